@@ -1,0 +1,98 @@
+/** Hexadecimal text with 0x. */
+export type Hex = `0x${string}`
+
+type Options = { readonly signal?: AbortSignal | undefined }
+/** The account that acts; the session's first account when left out. */
+type From = { readonly address?: string | undefined }
+
+/** A transaction as an app states it; `value`, gas and fees in wei. */
+export type TransactionRequest = {
+  readonly to?: string | undefined
+  readonly data?: Hex | undefined
+  readonly value?: bigint | undefined
+  readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+  readonly nonce?: number | undefined
+  readonly accessList?: readonly { readonly address: string; readonly storageKeys: readonly Hex[] }[] | undefined
+  readonly type?: 'legacy' | 'eip2930' | 'eip1559' | undefined
+  /** The chain it is meant for; `WRONG_NETWORK` when the wallet is elsewhere just before sending. Default: the session's. */
+  readonly chainId?: number | undefined
+}
+
+/** EIP-712 data. */
+export type TypedData = {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** One call of `wallet_sendCalls` (EIP-5792). */
+export type Call = { readonly to?: string | undefined; readonly data?: Hex | undefined; readonly value?: bigint | undefined }
+
+/** EIP-5792 capabilities by hexadecimal chain id. */
+export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** EIP-5792 status of a bundle of calls; `status` is the numeric code of the EIP (100 pending, 200 confirmed, …). */
+export type CallsStatus = {
+  readonly id: string
+  readonly status: number
+  readonly chainId?: Hex | undefined
+  readonly atomic?: boolean | undefined
+  readonly receipts?: readonly { readonly transactionHash: Hex; readonly status: Hex; readonly blockNumber: Hex }[] | undefined
+}
+
+/** Every EVM wallet offers these. */
+type Required = {
+  /** `personal_sign`; a `raw` message is bytes in hex. Answers the signature. */
+  signMessage(parameters: { readonly message: string | { readonly raw: Hex } } & From & Options): Promise<Hex>
+  /** Answers the transaction hash. Account and chain are re-read from the wallet just before sending. */
+  sendTransaction(parameters: TransactionRequest & From & Options): Promise<Hex>
+  /** Gas units. */
+  estimateGas(parameters: TransactionRequest & From & Options): Promise<bigint>
+  /** Encodes a contract call by its ABI and sends it. Answers the transaction hash. */
+  writeContract(
+    parameters: {
+      readonly contractAddress: string
+      readonly abi: readonly unknown[]
+      readonly functionName: string
+      readonly args?: readonly unknown[] | undefined
+    } & Omit<TransactionRequest, 'to' | 'data'> & From & Options,
+  ): Promise<Hex>
+}
+
+/** Present only if the connected wallet offers them. */
+type Optional = {
+  /** EIP-712, `eth_signTypedData_v4`. */
+  signTypedData(parameters: { readonly typedData: TypedData } & From & Options): Promise<Hex>
+  signTypedDataV1(parameters: { readonly items: readonly { readonly type: string; readonly name: string; readonly value: unknown }[] } & From & Options): Promise<Hex>
+  signTypedDataV3(parameters: { readonly typedData: TypedData } & From & Options): Promise<Hex>
+  /** EIP-5792. */
+  getCapabilities(parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options): Promise<Capabilities>
+  sendCalls(
+    parameters: {
+      readonly calls: readonly Call[]
+      readonly chainId?: number | undefined
+      readonly atomicRequired?: boolean | undefined
+      readonly capabilities?: Readonly<Record<string, unknown>> | undefined
+    } & From & Options,
+  ): Promise<{ readonly id: string; readonly capabilities?: Readonly<Record<string, unknown>> | undefined }>
+  getCallsStatus(parameters: { readonly id: string } & Options): Promise<CallsStatus>
+  /** ERC-7715. */
+  grantPermissions(parameters: { readonly permissions: readonly unknown[] } & Options): Promise<unknown>
+  revokePermissions(parameters: { readonly permissions: unknown } & Options): Promise<unknown>
+  /** EIP-747; answers whether the visitor added it. */
+  watchAsset(
+    parameters: {
+      readonly type: 'ERC20' | 'ERC721' | 'ERC1155'
+      readonly options: { readonly address: string; readonly symbol?: string; readonly decimals?: number; readonly image?: string; readonly tokenId?: string }
+    } & Options,
+  ): Promise<boolean>
+  /** ERC-7811: assets by hexadecimal chain id. */
+  getAssets(parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options): Promise<Readonly<Record<string, readonly unknown[]>>>
+}
+
+/** What a connected EVM wallet can do. */
+export type Eip155Actions = Required & Partial<Optional>

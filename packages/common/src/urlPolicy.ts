@@ -1,0 +1,47 @@
+import { AppKitError } from './appKitError.js'
+import { accept, type Result, refuse } from './result.js'
+
+/** What a URL is wanted for: a page in a tab, or a wallet app on this device. */
+export type UrlUse =
+  | { readonly kind: 'web' }
+  | { readonly kind: 'app'; /** The scheme the wallet is known to own, without the colon. */ readonly scheme?: string | undefined }
+
+/** A URL that passed, and the ASCII host a person is shown where the link is unusual (R43). */
+export type AllowedUrl = { readonly href: string; readonly host: string; readonly showHost: boolean }
+
+/** Schemes that run code, read local data or change the browser, whoever registers them. */
+const blocked = new Set([
+  'about', 'blob', 'chrome', 'chrome-extension', 'data', 'edge', 'file', 'filesystem', 'ftp', 'http', 'intent', 'javascript',
+  'jar', 'mailto', 'moz-extension', 'ms-appx', 'res', 'resource', 'sms', 'tel', 'vbscript', 'view-source', 'ws', 'wss',
+])
+
+/**
+ * The one policy for every navigation (law L10, R40–R43): pages over https only (http on loopback), wallet apps by https or
+ * by the scheme the wallet is known to own. Fails closed.
+ */
+export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {
+  if (typeof value !== 'string' || value.length === 0 || value.length > 8_192) return refuse('not a URL')
+  // The URL parser drops tabs and line breaks and trims control characters; a value that needs that is not trusted.
+  if (/[\u0000-\u0020\u007f-\u009f]/.test(value) || !URL.canParse(value)) return refuse('not a URL')
+  const url = new URL(value)
+  const scheme = url.protocol.slice(0, -1)
+  if (scheme === 'https' || (scheme === 'http' && isLoopback(url.hostname))) {
+    const isPlain = !url.username && !url.password && !url.port && !/(^|\.)xn--/.test(url.hostname) && !/^[\d.]+$|^\[/.test(url.hostname)
+    return accept({ href: url.href, host: url.host, showHost: !isPlain })
+  }
+  if (use.kind === 'web') return refuse('a page must be https')
+  if (blocked.has(scheme) || scheme !== use.scheme?.toLowerCase()) return refuse('not a scheme of this wallet')
+  return accept({ href: url.href, host: '', showHost: false })
+}
+
+/** As {@link safeParseUrl}, but throws `LINK_NOT_VALID`. */
+export function parseUrl(value: unknown, use: UrlUse): AllowedUrl {
+  const parsed = safeParseUrl(value, use)
+  if (!parsed.ok) throw new AppKitError('LINK_NOT_VALID', { details: `The link was refused: ${parsed.reason}.` })
+  return parsed.value
+}
+
+/** Whether a host name is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+}
