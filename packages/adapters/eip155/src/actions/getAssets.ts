@@ -1,0 +1,14 @@
+import type { Eip155Actions } from '@latchkey/common'
+import { readRecord } from '../readRecord.js'
+import { toQuantity } from '../units.js'
+import type { WalletAccess } from '../walletAccess.js'
+
+/** `wallet_getAssets` (ERC-7811). */
+export async function getAssets(
+  wallet: WalletAccess,
+  { chainIds, address, signal }: NonNullable<Parameters<NonNullable<Eip155Actions['getAssets']>>[0]> = {},
+): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const query = { account: wallet.account(address), ...(chainIds ? { chainFilter: chainIds.map(toQuantity) } : {}) }
+  const answer = readRecord(await wallet.ask('wallet_getAssets', [query], { signal }), 'assets')
+  return Object.fromEntries(Object.entries(answer).flatMap(([chainId, assets]) => (Array.isArray(assets) ? [[chainId, assets] as const] : [])))
+}

@@ -1,0 +1,37 @@
+import type { CallsStatus, Eip155Actions } from '@latchkey/common'
+import { isByteHex } from '../hex.js'
+import { isRecord, readRecord } from '../readRecord.js'
+import { safeParseQuantity, toQuantity } from '../units.js'
+import type { WalletAccess } from '../walletAccess.js'
+import { badResult } from '../walletResult.js'
+
+/** The words version 1 of EIP-5792 used for its states. */
+const olderStatus: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+
+/** `wallet_getCallsStatus` (EIP-5792). */
+export async function getCallsStatus(
+  wallet: WalletAccess,
+  { id, signal }: Parameters<NonNullable<Eip155Actions['getCallsStatus']>>[0],
+): Promise<CallsStatus> {
+  const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), 'the status of a bundle')
+  const status = typeof answer['status'] === 'string' ? olderStatus[answer['status']] : answer['status']
+  if (typeof status !== 'number' || !Number.isInteger(status)) throw badResult('the status of a bundle')
+  const chainId = safeParseQuantity(answer['chainId'])
+  const { receipts, atomic } = answer
+  return {
+    id,
+    status,
+    ...(chainId.ok ? { chainId: toQuantity(chainId.value) } : {}),
+    ...(typeof atomic === 'boolean' ? { atomic } : {}),
+    ...(Array.isArray(receipts) ? { receipts: receipts.flatMap(readReceipt) } : {}),
+  }
+}
+
+function readReceipt(value: unknown): NonNullable<CallsStatus['receipts']> {
+  if (!isRecord(value)) return []
+  const { transactionHash } = value
+  const status = safeParseQuantity(value['status'])
+  const blockNumber = safeParseQuantity(value['blockNumber'])
+  if (!isByteHex(transactionHash, 32) || !status.ok || !blockNumber.ok) return []
+  return [{ transactionHash, status: toQuantity(status.value), blockNumber: toQuantity(blockNumber.value) }]
+}

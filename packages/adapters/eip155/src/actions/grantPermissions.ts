@@ -1,0 +1,15 @@
+import type { Eip155Actions } from '@latchkey/common'
+import { toPlainJson } from '../plainJson.js'
+import { copyOf } from '../readRecord.js'
+import { invalid } from '../transactionRequest.js'
+import type { WalletAccess } from '../walletAccess.js'
+
+/** `wallet_grantPermissions` (ERC-7715). */
+export async function grantPermissions(
+  wallet: WalletAccess,
+  { permissions, signal }: Parameters<NonNullable<Eip155Actions['grantPermissions']>>[0],
+): Promise<unknown> {
+  const params = toPlainJson(permissions, 'permissions')
+  if (!Array.isArray(params) || params.length === 0) throw invalid('permissions', 'must be a list with at least one entry')
+  return copyOf(await wallet.ask('wallet_grantPermissions', params, { signal }), 'permissions')
+}

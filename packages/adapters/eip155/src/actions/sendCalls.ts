@@ -1,0 +1,46 @@
+import type { Call, Eip155Actions } from '@latchkey/common'
+import { parseAddress } from '../address.js'
+import { assertAccount, assertChain } from '../assertUnchanged.js'
+import { isByteHex } from '../hex.js'
+import { toPlainJson } from '../plainJson.js'
+import { isRecord, readRecord } from '../readRecord.js'
+import { amount, invalid } from '../transactionRequest.js'
+import { toQuantity } from '../units.js'
+import type { WalletAccess } from '../walletAccess.js'
+import { badResult } from '../walletResult.js'
+
+type SendCalls = NonNullable<Eip155Actions['sendCalls']>
+
+/** `wallet_sendCalls` (EIP-5792, version 2.0.0); the bare id of version 1 is understood too. */
+export async function sendCalls(wallet: WalletAccess, parameters: Parameters<SendCalls>[0]): ReturnType<SendCalls> {
+  const { calls, atomicRequired = false, capabilities, address, signal } = parameters
+  const from = wallet.account(address)
+  const chainId = parameters.chainId ?? wallet.chainId()
+  if (!Array.isArray(calls) || calls.length === 0) throw invalid('calls', 'must be a list with at least one call')
+  const bundle = {
+    version: '2.0.0',
+    from,
+    chainId: toQuantity(chainId),
+    atomicRequired,
+    calls: calls.map(toRpcCall),
+    ...(capabilities ? { capabilities: toPlainJson(capabilities, 'capabilities') } : {}),
+  }
+  await assertAccount(wallet, { account: from, isNamed: address !== undefined, signal })
+  await assertChain(wallet, chainId, signal)
+  return parseBundle(await wallet.ask('wallet_sendCalls', [bundle], { signal }))
+}
+
+function toRpcCall({ to, data, value }: Call, index: number): object {
+  if (data !== undefined && !isByteHex(data)) throw invalid(`calls[${index}].data`, 'must be whole bytes in hex')
+  return {
+    ...(to === undefined ? {} : { to: parseAddress(to, `calls[${index}].to`) }),
+    ...(data === undefined ? {} : { data }),
+    ...(value === undefined ? {} : { value: amount(value, `calls[${index}].value`) }),
+  }
+}
+
+function parseBundle(answer: unknown): Awaited<ReturnType<SendCalls>> {
+  const { id, capabilities } = typeof answer === 'string' ? { id: answer, capabilities: undefined } : readRecord(answer, 'a bundle id')
+  if (typeof id !== 'string' || id === '' || id.length > 8_194) throw badResult('a bundle id')
+  return { id, ...(isRecord(capabilities) ? { capabilities } : {}) }
+}

@@ -1,0 +1,78 @@
+import { AppKitError, isAppKitError, type Network, withDeadline } from '@latchkey/common'
+import { safeParseChainId } from '../chainId.js'
+import type { Eip155Context } from '../context.js'
+import { walletErrorCodes } from '../errors.js'
+import { type AskOptions, silentAnswerMs, type Wallet } from '../openWallet.js'
+import { toQuantity } from '../units.js'
+
+/** When to look where the wallet is, after it agreed to switch: at once, then after these pauses. */
+const pausesMs = [0, 50, 100, 200, 400, 800, 1_500, 2_000]
+
+type Asker = Pick<Wallet, 'ask'>
+type Options = Pick<AskOptions, 'signal'>
+
+/**
+ * Asks the wallet to switch, and to add the chain first if it does not know it. Resolves only when the wallet's own
+ * `eth_chainId` is the wanted one. There is one prompt to add at most, and none after it failed (R38).
+ */
+export async function switchNetwork(context: Eip155Context, wallet: Asker, network: Network, { signal }: Options = {}): Promise<void> {
+  const wanted = Number(network.id)
+  const chainId = toQuantity(wanted)
+  const requestSwitch = () => wallet.ask('wallet_switchEthereumChain', [{ chainId }], { signal, isShared: true })
+  const isThere = async () => {
+    const answer = safeParseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
+    return answer.ok && answer.value === wanted
+  }
+  try {
+    await requestSwitch()
+  } catch (error) {
+    if (!isUnknownChain(error)) throw error
+    await addChain(wallet, network, { signal })
+    // A wallet may add a chain without going there.
+    if (!(await isThere())) await requestSwitch()
+  }
+  for (const ms of pausesMs) {
+    if (ms > 0) await pause(context, ms, signal)
+    if (await isThere()) return
+  }
+  throw new AppKitError('WRONG_NETWORK', { details: `The wallet agreed to switch to ${network.name}, but its eth_chainId names another chain.` })
+}
+
+/** 4902 says it, 5000 and 32603 are what other wallets say (specification §8); MetaMask's app wraps 4902 inside -32603. */
+function isUnknownChain(error: unknown): boolean {
+  if (!isAppKitError(error)) return false
+  const codes = walletErrorCodes(error.cause)
+  if (codes.includes(4902) || codes.includes(5000)) return true
+  return error.code === 'WALLET_FAILED' && (codes.includes(32603) || codes.includes(-32603))
+}
+
+async function addChain(wallet: Asker, network: Network, { signal }: Options): Promise<void> {
+  try {
+    await wallet.ask('wallet_addEthereumChain', [toAddChainParameter(network)], { signal, isShared: true })
+  } catch (cause) {
+    if (isAppKitError(cause, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'REQUEST_PENDING', 'EXTENSION_INVALIDATED') || signal?.aborted) throw cause
+    throw new AppKitError('CHAIN_NOT_SUPPORTED', { cause, details: `The wallet does not know ${network.name}, and adding it failed or was declined.` })
+  }
+}
+
+/** The parameter of EIP-3085. */
+function toAddChainParameter(network: Network): object {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
+  const explorer = blockExplorers?.default.url
+  return {
+    chainId: toQuantity(Number(id)),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: (rpcUrls.chainDefault ?? rpcUrls.default).http,
+    ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
+    ...(assets?.imageUrl?.startsWith('https:') ? { iconUrls: [assets.imageUrl] } : {}),
+  }
+}
+
+async function pause({ ports: { clock } }: Eip155Context, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: unknown
+  const over = new Promise<void>((resolve) => {
+    timer = clock.setTimeout(resolve, ms)
+  })
+  await withDeadline(over, { signal }).finally(() => clock.clearTimeout(timer))
+}

@@ -1,0 +1,17 @@
+import type { Eip155Actions } from '@latchkey/common'
+import { parseAddress } from '../address.js'
+import { toPlainJson } from '../plainJson.js'
+import type { WalletAccess } from '../walletAccess.js'
+import { badResult } from '../walletResult.js'
+
+/** `wallet_watchAsset` (EIP-747), whose parameters are an object, not a list. */
+export async function watchAsset(
+  wallet: WalletAccess,
+  { type, options, signal }: Parameters<NonNullable<Eip155Actions['watchAsset']>>[0],
+): Promise<boolean> {
+  const address = parseAddress(options.address, 'options.address')
+  const params = { type, options: toPlainJson({ ...options, address }, 'options') }
+  const answer = await wallet.ask('wallet_watchAsset', params, { signal })
+  if (typeof answer !== 'boolean') throw badResult('a yes or no')
+  return answer
+}

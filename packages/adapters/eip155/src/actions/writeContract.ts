@@ -1,0 +1,20 @@
+import { AppKitError, type Eip155Actions, type Hex } from '@latchkey/common'
+import type { Abi } from 'viem'
+import { encodeFunctionData } from 'viem/utils'
+import type { WalletAccess } from '../walletAccess.js'
+import { sendTransaction } from './sendTransaction.js'
+
+/** Encodes a contract call by its ABI and sends it like any transaction. */
+export async function writeContract(wallet: WalletAccess, parameters: Parameters<Eip155Actions['writeContract']>[0]): Promise<Hex> {
+  const { contractAddress, abi, functionName, args, ...rest } = parameters
+  return sendTransaction(wallet, { ...rest, to: contractAddress, data: encode(abi, functionName, args) })
+}
+
+function encode(abi: readonly unknown[], functionName: string, args: readonly unknown[] | undefined): Hex {
+  try {
+    return encodeFunctionData({ abi: abi as Abi, functionName, args: args ?? [] })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'it cannot be encoded'
+    throw new AppKitError('INVALID_PARAMS', { cause, details: `The contract call does not fit its ABI: ${reason}` })
+  }
+}

@@ -1,0 +1,33 @@
+import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
+import { getAddress } from 'viem/utils'
+
+/** More accounts than this are not read; no wallet shares so many. */
+const accountLimit = 1_000
+
+/** Reads an address and gives it with its EIP-55 checksum. One whose mixed case is not its checksum is refused. */
+export function safeParseAddress(value: unknown): Result<string> {
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) return refuse('not 0x and 40 hex digits')
+  const digits = value.slice(2)
+  const lower = digits.toLowerCase()
+  const checksummed = getAddress(`0x${lower}`)
+  const isOneCase = digits === lower || digits === digits.toUpperCase()
+  return isOneCase || checksummed === value ? accept(checksummed) : refuse('the checksum is wrong')
+}
+
+/** As {@link safeParseAddress}, but throws `INVALID_PARAMS`; `what` names the parameter. */
+export function parseAddress(value: unknown, what: string): string {
+  const parsed = safeParseAddress(value)
+  if (!parsed.ok) throw new AppKitError('INVALID_PARAMS', { details: `${what} is not an address: ${parsed.reason}.` })
+  return parsed.value
+}
+
+/** The valid addresses of a wallet's answer, in its order, without repeats (R34). Anything else gives none. */
+export function readAccounts(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return []
+  const addresses = new Set<string>()
+  for (const entry of value.slice(0, accountLimit)) {
+    const parsed = safeParseAddress(entry)
+    if (parsed.ok) addresses.add(parsed.value)
+  }
+  return [...addresses]
+}

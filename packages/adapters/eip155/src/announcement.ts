@@ -1,0 +1,46 @@
+import { accept, cleanText, type Result, refuse, safeParseImageUrl } from '@latchkey/common'
+import { type Eip1193Provider, isEip1193Provider } from './eip1193.js'
+
+/** A wallet that announced itself by EIP-6963, copied out of the event. */
+export type Announcement = {
+  readonly uuid: string
+  readonly rdns: string
+  readonly name: string
+  readonly icon?: string
+  readonly provider: Eip1193Provider
+}
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** A domain read backwards: the first label is a top-level domain, none is over 63 characters. */
+const reverseDns = /^(?=.{4,253}$)[a-z][a-z0-9-]*[a-z0-9](?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+/**
+ * Reads an `eip6963:announceProvider` event (R25–R27). Every field is read once, since a getter may answer differently the
+ * next time, and the detail need not be frozen: wallets in use announce it so.
+ */
+export function safeParseAnnouncement(event: unknown): Result<Announcement> {
+  try {
+    const detail = read(event, 'detail')
+    const info = read(detail, 'info')
+    const provider = read(detail, 'provider')
+    const uuid = lowerCase(read(info, 'uuid'))
+    const rdns = lowerCase(read(info, 'rdns'))
+    const name = cleanText(read(info, 'name'))
+    const icon = safeParseImageUrl(read(info, 'icon'))
+    if (!uuidV4.test(uuid)) return refuse('the uuid is not of version 4')
+    if (!reverseDns.test(rdns)) return refuse('the rdns is not a domain name')
+    if (!name) return refuse('the name is empty')
+    if (!isEip1193Provider(provider)) return refuse('the provider has no request function')
+    return accept({ uuid, rdns, name, provider, ...(icon.ok ? { icon: icon.value } : {}) })
+  } catch {
+    return refuse('reading it threw')
+  }
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function lowerCase(value: unknown): string {
+  return typeof value === 'string' && value.length <= 253 ? value.toLowerCase() : ''
+}

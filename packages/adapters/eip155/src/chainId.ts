@@ -1,0 +1,30 @@
+import { accept, AppKitError, type CaipNetworkId, type Result, refuse } from '@latchkey/common'
+
+/**
+ * Reads a chain id as wallets give it: hexadecimal as EIP-695 says, but also a decimal text, a number, a bigint or a CAIP-2
+ * id (R35). Valid are whole numbers from 1 to 2⁵³−1.
+ */
+export function safeParseChainId(value: unknown): Result<number> {
+  const id = toNumber(value)
+  return Number.isSafeInteger(id) && id > 0 ? accept(id) : refuse('not a chain id')
+}
+
+/** As {@link safeParseChainId}, but throws `WALLET_BAD_CHAIN`. */
+export function parseChainId(value: unknown): number {
+  const parsed = safeParseChainId(value)
+  if (!parsed.ok) throw new AppKitError('WALLET_BAD_CHAIN', { details: 'The wallet answered eth_chainId with something that is no chain id.' })
+  return parsed.value
+}
+
+/** The CAIP-2 id of an EVM chain. */
+export function toCaipNetworkId(chainId: number): CaipNetworkId {
+  return `eip155:${chainId}`
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  if (typeof value === 'bigint') return Number(value)
+  if (typeof value !== 'string' || value.length > 40) return Number.NaN
+  const digits = value.startsWith('eip155:') ? value.slice(7) : value
+  return /^(?:0x[0-9a-f]{1,32}|\d{1,32})$/i.test(digits) ? Number(digits) : Number.NaN
+}

@@ -1,0 +1,68 @@
+import { abortReason, AppKitError, type ConnectRequest, isAppKitError, type Session, withDeadline } from '@latchkey/common'
+import { readAccounts } from './address.js'
+import { parseChainId } from './chainId.js'
+import type { Eip155Context } from './context.js'
+import { loadPart } from './loadPart.js'
+import { mapWalletError } from './errors.js'
+import { isLocked } from './isLocked.js'
+import { openWallet, silentAnswerMs, type Wallet } from './openWallet.js'
+import { openSession } from './session.js'
+import type { WalletSource } from './walletSource.js'
+
+/** Asks the wallet for its accounts and opens a session. */
+export async function connect(context: Eip155Context, source: WalletSource, request: ConnectRequest = {}): Promise<Session> {
+  const { network, signal } = request
+  const wallet = await open(context, source, signal)
+  const accounts = readAccounts(await wallet.ask('eth_requestAccounts', undefined, { signal, isShared: true }))
+  if (accounts.length === 0) throw (await isLocked(context, wallet)) ? new AppKitError('WALLET_LOCKED') : noAccount()
+  let chainId = await askChainId(wallet, signal)
+  if (network && network.chainNamespace === 'eip155' && Number(network.id) !== chainId) {
+    const { switchNetwork } = await loadPart(() => import('./actions/switchNetwork.js'))
+    try {
+      await switchNetwork(context, wallet, network, { signal })
+      chainId = Number(network.id)
+    } catch (error) {
+      if (signal?.aborted) throw abortReason(signal)
+      if (context.lifetime.aborted) throw error
+      // The visitor approved the account; that the wallet stays where it is does not undo it.
+      context.ports.logger.debug('The wallet stayed on its own network at connect.', error)
+      chainId = await askChainId(wallet, signal)
+    }
+  }
+  return openSession(context, source, wallet, { accounts, chainId })
+}
+
+/**
+ * Re-opens a session without asking anybody. `undefined` when the wallet shares no account with this page any more;
+ * rejects with `WALLET_LOCKED` when the wallet says that it is locked, or says nothing (FI19).
+ */
+export async function restore(context: Eip155Context, source: WalletSource, request: ConnectRequest = {}): Promise<Session | undefined> {
+  const silent = { signal: request.signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' } as const
+  const wallet = await open(context, source, request.signal)
+  const accounts = readAccounts(await wallet.ask('eth_accounts', undefined, silent))
+  if (accounts.length === 0) {
+    if (await isLocked(context, wallet)) throw new AppKitError('WALLET_LOCKED')
+    return undefined
+  }
+  return openSession(context, source, wallet, { accounts, chainId: parseChainId(await wallet.ask('eth_chainId', undefined, silent)) })
+}
+
+async function open(context: Eip155Context, source: WalletSource, signal: AbortSignal | undefined): Promise<Wallet> {
+  for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
+  try {
+    const provider = await withDeadline(withDeadline(source.loadProvider(), { signal }), { signal: context.lifetime })
+    return openWallet(context, provider)
+  } catch (error) {
+    throw isAppKitError(error) ? error : mapWalletError(error)
+  }
+}
+
+async function askChainId(wallet: Wallet, signal: AbortSignal | undefined): Promise<number> {
+  return parseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
+}
+
+function noAccount(): AppKitError {
+  return new AppKitError('WALLET_NO_ACCOUNT', {
+    details: 'The wallet answered eth_requestAccounts without a valid address: no account was ticked, or the wallet is locked or not set up.',
+  })
+}

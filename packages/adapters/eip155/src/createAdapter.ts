@@ -1,0 +1,38 @@
+import { type Adapter, type AdapterContext, AppKitError } from '@latchkey/common'
+import type { Clients } from './client.js'
+import type { Eip155Context } from './context.js'
+import { createDiscovery } from './discover.js'
+import { isAddress } from './isAddress.js'
+import { loadPart } from './loadPart.js'
+import type { Eip155AdapterOptions } from './options.js'
+
+/** The live EVM part of one instance. Everything but discovery is loaded when it is first needed. */
+export function createAdapter(adapterContext: AdapterContext, options: Eip155AdapterOptions): Adapter {
+  const lifetime = new AbortController()
+  let clients: Promise<Clients> | undefined
+  const context: Eip155Context = {
+    ...adapterContext,
+    options,
+    lifetime: lifetime.signal,
+    openRequests: new WeakMap(),
+    clients: () => {
+      if (lifetime.signal.aborted) return Promise.reject(new AppKitError('DESTROYED'))
+      clients ??= loadPart(() => import('./client.js')).then(({ createClients }) => createClients(context))
+      clients.catch(() => {
+        clients = undefined
+      })
+      return clients
+    },
+  }
+  return {
+    namespace: 'eip155',
+    discover: createDiscovery(context),
+    getBalance: async (parameters) => (await loadPart(() => import('./actions/getBalance.js'))).getBalance(context, parameters),
+    getIdentity: async (parameters) => {
+      const isMainnetWanted = context.networks().some(({ id }) => id === 1)
+      return isMainnetWanted ? (await loadPart(() => import('./actions/getIdentity.js'))).getIdentity(context, parameters) : {}
+    },
+    isAddress,
+    destroy: () => lifetime.abort(new AppKitError('DESTROYED')),
+  }
+}

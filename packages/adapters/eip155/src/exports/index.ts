@@ -1,0 +1,2 @@
+export { createEip155Adapter } from '../createEip155Adapter.js'
+export type { Eip155AdapterOptions } from '../options.js'

@@ -1,0 +1,26 @@
+import { foldName } from './foldName.js'
+
+/** Names people trust, and the start of the rdns their makers announce. */
+const makers: Readonly<Record<string, string>> = {
+  MetaMask: 'io.metamask',
+  'Coinbase Wallet': 'com.coinbase',
+  'Base Account': 'app.base',
+  'Trust Wallet': 'com.trustwallet',
+  'OKX Wallet': 'com.okex',
+  'Rabby Wallet': 'io.rabby',
+  'Brave Wallet': 'com.brave',
+  'Binance Wallet': 'com.binance',
+  'Bitget Wallet': 'com.bitget',
+  'Uniswap Extension': 'org.uniswap',
+  Phantom: 'app.phantom',
+  Rainbow: 'me.rainbow',
+  Zerion: 'io.zerion',
+  Exodus: 'com.exodus',
+  Backpack: 'app.backpack',
+}
+
+/** The rdns prefix of the maker a name belongs to, if it reads like one of the well-known names. */
+export function knownMaker(foldedName: string): string | undefined {
+  for (const [name, rdns] of Object.entries(makers)) if (foldName(name) === foldedName) return rdns
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { toPlainJson } from './plainJson.js'
+import { badResult } from './walletResult.js'
+
+/** A wallet's answer as a fresh object. Throws `WALLET_BAD_RESULT`. */
+export function readRecord(value: unknown, wanted: string): Readonly<Record<string, unknown>> {
+  const copy = copyOf(value, wanted)
+  if (!isRecord(copy)) throw badResult(wanted)
+  return copy
+}
+
+/** A wallet's answer as a fresh copy of whatever JSON it is. Throws `WALLET_BAD_RESULT`. */
+export function copyOf(value: unknown, wanted: string): unknown {
+  try {
+    return toPlainJson(value, 'answer')
+  } catch {
+    throw badResult(wanted)
+  }
+}
+
+/** Whether a value is an object with keys. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,32 @@
+import { AppKitError, type ErrorCode, isAppKitError } from '@latchkey/common'
+import { badAnswerMark } from './matchReplies.js'
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  4001: 'USER_REJECTED',
+  5000: 'USER_REJECTED',
+  4200: 'METHOD_NOT_SUPPORTED',
+  '-32601': 'METHOD_NOT_SUPPORTED',
+  '-32004': 'METHOD_NOT_SUPPORTED',
+}
+
+/** The typed error for whatever viem, or an app's own client, rejects with. */
+export function mapRpcError(error: unknown): AppKitError {
+  for (const layer of causesOf(error)) {
+    if (isAppKitError(layer)) return layer
+    if (!(layer instanceof Error)) continue
+    if (layer.name === 'TimeoutError') return new AppKitError('HTTP_TIMEOUT', { cause: error })
+    if ('status' in layer && typeof layer.status === 'number') return new AppKitError('HTTP_STATUS', { cause: error, values: { status: layer.status } })
+    if ('data' in layer && layer.data === badAnswerMark) return new AppKitError('RPC_BAD_RESPONSE', { cause: error })
+    const code = 'code' in layer ? codes[String(layer.code)] : undefined
+    if (code) return new AppKitError(code, { cause: error })
+  }
+  const details = error instanceof Error ? error.message.slice(0, 300) : undefined
+  return new AppKitError('RPC_FAILED', { cause: error, details })
+}
+
+/** The error, then what caused it, inwards. */
+function causesOf(error: unknown): readonly unknown[] {
+  const layers: unknown[] = []
+  for (let layer = error; layer !== undefined && layers.length < 12; layer = layer instanceof Error ? layer.cause : undefined) layers.push(layer)
+  return layers
+}

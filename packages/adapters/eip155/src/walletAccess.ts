@@ -1,0 +1,14 @@
+import type { Eip155Context } from './context.js'
+import type { AskOptions, Params } from './openWallet.js'
+
+/** What the actions of a session work with. */
+export type WalletAccess = {
+  readonly context: Eip155Context
+  /** Asks the connected wallet; rejects with `NOT_CONNECTED` once the session has ended. */
+  ask(method: string, params?: Params, options?: AskOptions): Promise<unknown>
+  /** The account that acts: the given one, with its checksum, or the session's first. */
+  account(address: string | undefined): string
+  chainId(): number
+  /** Tells the new list when the wallet changes its accounts, also when it is empty. */
+  watchAccounts(listener: (addresses: readonly string[]) => void): () => void
+}

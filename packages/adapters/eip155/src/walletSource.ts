@@ -1,0 +1,17 @@
+import type { ConnectorType } from '@latchkey/common'
+import type { Eip1193Provider } from './eip1193.js'
+
+/** A wallet that can be connected: who it says it is, and how to get at its provider. */
+export type WalletSource = {
+  readonly id: string
+  readonly type: ConnectorType
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  /** Loads the wallet's SDK where it has one. */
+  loadProvider(): Promise<Eip1193Provider>
+  /** What is at the place the provider was found, now; to notice that the page replaced it. */
+  currentProvider?(): unknown
+  /** Ends the session inside a wallet SDK. */
+  end?(provider: Eip1193Provider): Promise<void>
+}
