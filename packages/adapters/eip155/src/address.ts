@@ -1,5 +1,5 @@
 import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
-import { getAddress } from 'viem/utils'
+import { keccak_256 } from '@noble/hashes/sha3'
 
 /** More accounts than this are not read; no wallet shares so many. */
 const accountLimit = 1_000
@@ -9,7 +9,7 @@ export function safeParseAddress(value: unknown): Result<string> {
   if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) return refuse('not 0x and 40 hex digits')
   const digits = value.slice(2)
   const lower = digits.toLowerCase()
-  const checksummed = getAddress(`0x${lower}`)
+  const checksummed = toChecksum(lower)
   const isOneCase = digits === lower || digits === digits.toUpperCase()
   return isOneCase || checksummed === value ? accept(checksummed) : refuse('the checksum is wrong')
 }
@@ -30,4 +30,14 @@ export function readAccounts(value: unknown): readonly string[] {
     if (parsed.ok) addresses.add(parsed.value)
   }
   return [...addresses]
+}
+
+/** EIP-55: a letter is a capital where the hash of the small letters has a digit from 8 up. */
+function toChecksum(digits: string): string {
+  const hash = keccak_256(digits)
+  const cased = [...digits].map((digit, index) => {
+    const byte = hash[index >> 1] ?? 0
+    return (index % 2 === 0 ? byte >> 4 : byte & 15) > 7 ? digit.toUpperCase() : digit
+  })
+  return `0x${cased.join('')}`
 }

@@ -1,7 +1,7 @@
 import { type Capabilities, type Eip155Actions, isAppKitError } from '@latchkey/common'
+import { isRecord } from './isRecord.js'
 import { loadPart } from './loadPart.js'
 import { silentAnswerMs } from './openWallet.js'
-import { isRecord } from './readRecord.js'
 import type { WalletAccess } from './walletAccess.js'
 
 type Name = keyof Eip155Actions

@@ -1,4 +1,4 @@
-import { invalid } from './transactionRequest.js'
+import { invalid } from './invalid.js'
 
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 /** Deeper than this is a mistake or a cycle. */

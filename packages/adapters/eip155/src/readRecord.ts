@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord.js'
 import { toPlainJson } from './plainJson.js'
 import { badResult } from './walletResult.js'
 
@@ -15,9 +16,4 @@ export function copyOf(value: unknown, wanted: string): unknown {
   } catch {
     throw badResult(wanted)
   }
-}
-
-/** Whether a value is an object with keys. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
-import { AppKitError, type TransactionRequest } from '@latchkey/common'
+import type { TransactionRequest } from '@latchkey/common'
 import { parseAddress } from './address.js'
 import { isByteHex } from './hex.js'
+import { invalid } from './invalid.js'
 import { toQuantity } from './units.js'
 
 const typeNumbers = { legacy: '0x0', eip2930: '0x1', eip1559: '0x2' } as const
@@ -36,11 +37,6 @@ export function toRpcTransaction(transaction: TransactionRequest, from: string, 
   }
   if (tip !== undefined && maxFee !== undefined && tip > maxFee) throw invalid('maxPriorityFeePerGas', 'is above maxFeePerGas')
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-/** The error of a parameter that cannot be used. */
-export function invalid(field: string, problem: string): AppKitError {
-  return new AppKitError('INVALID_PARAMS', { details: `${field} ${problem}.` })
 }
 
 /** A quantity of an amount in wei, or of gas. Throws `INVALID_PARAMS`. */

@@ -1,6 +1,7 @@
 import type { CallsStatus, Eip155Actions } from '@latchkey/common'
 import { isByteHex } from '../hex.js'
-import { isRecord, readRecord } from '../readRecord.js'
+import { isRecord } from '../isRecord.js'
+import { readRecord } from '../readRecord.js'
 import { safeParseQuantity, toQuantity } from '../units.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { badResult } from '../walletResult.js'

@@ -1,5 +1,6 @@
 import type { Capabilities, Eip155Actions } from '@latchkey/common'
-import { isRecord, readRecord } from '../readRecord.js'
+import { isRecord } from '../isRecord.js'
+import { readRecord } from '../readRecord.js'
 import { toQuantity } from '../units.js'
 import type { WalletAccess } from '../walletAccess.js'
 

@@ -1,7 +1,7 @@
 import type { Eip155Actions } from '@latchkey/common'
 import { toPlainJson } from '../plainJson.js'
 import { copyOf } from '../readRecord.js'
-import { invalid } from '../transactionRequest.js'
+import { invalid } from '../invalid.js'
 import type { WalletAccess } from '../walletAccess.js'
 
 /** `wallet_grantPermissions` (ERC-7715). */

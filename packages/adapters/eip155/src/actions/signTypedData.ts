@@ -1,7 +1,7 @@
 import { AppKitError, type Eip155Actions, type Hex, type TypedData } from '@latchkey/common'
 import { askForSignature } from '../askForSignature.js'
 import { toPlainJson } from '../plainJson.js'
-import { isRecord } from '../readRecord.js'
+import { isRecord } from '../isRecord.js'
 import type { WalletAccess } from '../walletAccess.js'
 
 /** The fields a domain may have (EIP-712), in the order they are hashed. */

@@ -1,5 +1,5 @@
 import { AppKitError, limits, type Network } from '@latchkey/common'
-import { createClient, fallback, http } from 'viem'
+import { fallback, http } from 'viem'
 import type { Eip155Context } from '../context.js'
 import type { RpcClient } from '../options.js'
 import { createActivity } from './activity.js'
@@ -31,14 +31,13 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
       await endpoints.find(({ url }) => url === urlOf(transport.value))?.ping()
     },
   }
-  const client = createClient({
-    transport: fallback(transports, {
-      rank: endpoints.length > 1 && rank,
-      retryCount: limits.rpcRetries,
-      retryDelay: limits.rpcRetryDelayMs,
-      shouldThrow,
-    }),
-  })
+  // The transport alone: viem's client around it would add nothing but actions.
+  const transport = fallback(transports, {
+    rank: endpoints.length > 1 && rank,
+    retryCount: limits.rpcRetries,
+    retryDelay: limits.rpcRetryDelayMs,
+    shouldThrow,
+  })({ pollingInterval: limits.rpcPollingMs })
   const { clock } = context.ports
   return {
     async request(request) {
@@ -49,7 +48,7 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
       const timer = clock.setTimeout(stop, rpcDeadlineMs(urls))
       context.lifetime.addEventListener('abort', stop)
       try {
-        return await client.request(request as never, { dedupe: true, signal: end.signal })
+        return await transport.request(request as never, { dedupe: true, signal: end.signal })
       } finally {
         clock.clearTimeout(timer)
         context.lifetime.removeEventListener('abort', stop)
