@@ -41,6 +41,8 @@ export type Connector = {
   connect(request?: ConnectRequest): Promise<Session>
   /** Silently re-opens an earlier session; `undefined` when the wallet no longer knows this page. Never prompts. */
   restore?(request?: ConnectRequest): Promise<Session | undefined>
+  /** Calls back when a locked wallet shares accounts again, so that `restore` is worth another try (FI19). */
+  watchUnlock?(listener: () => void): () => void
 }
 
 /** Why a connector's identity is doubtful. */

@@ -32,6 +32,8 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   readonly actions: ActionsByNamespace[N]
   /** Resolves only when the wallet itself reports the network. Absent when the wallet cannot switch. */
   switchNetwork?(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  /** Re-reads accounts and network from the wallet and tells of differences as events; for when the page slept (FI4). */
+  refresh?(): Promise<void>
   /** Listeners run in order; the returned function stops this one. */
   watch(listener: (event: SessionEvent) => void): () => void
   /** Ends the session on our side at once, revoking permission where the wallet offers it; never waits over 3 s. */

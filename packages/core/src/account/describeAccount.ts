@@ -1,0 +1,33 @@
+import { AppKitError, type AccountType, type Network, type Session } from '@latchkey/common'
+import type { ConnectedAccount } from './accountState.js'
+
+/** A session as account state; details of the same address and network are carried over. */
+export function describeAccount(
+  session: Session,
+  network: Network | undefined,
+  preferredAccountType: AccountType,
+  before: ConnectedAccount | undefined,
+): Omit<ConnectedAccount, 'status'> {
+  const account = session.accounts.find(({ type }) => type === preferredAccountType) ?? session.accounts[0]
+  if (!account) throw new AppKitError('WALLET_NO_ACCOUNT')
+  const explorer = network?.blockExplorers?.default.url
+  const caipAddress = `${session.networkId}:${account.address}` as const
+  const isSame = before?.caipAddress === caipAddress
+  const isSamePerson = before?.address === account.address
+  return {
+    connectorId: session.connectorId,
+    connectorType: session.connectorType,
+    wallet: session.wallet,
+    address: account.address,
+    caipAddress,
+    caipNetworkId: session.networkId,
+    type: account.type,
+    allAccounts: session.accounts,
+    preferredAccountType,
+    smartAccountDeployed: false,
+    ...(explorer ? { addressExplorerUrl: `${explorer}/address/${account.address}` } : {}),
+    ...(isSame && before.balance ? { balance: before.balance } : {}),
+    ...(isSamePerson && before.profileName ? { profileName: before.profileName } : {}),
+    ...(isSamePerson && before.profileImage ? { profileImage: before.profileImage } : {}),
+  }
+}

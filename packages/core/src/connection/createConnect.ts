@@ -1,0 +1,73 @@
+import { AppKitError, abortReason, type ChainNamespace } from '@latchkey/common'
+import { subscribe } from 'valtio/vanilla'
+import type { Accounts } from '../account/createAccounts.js'
+import type { Connectors } from '../connectors/createConnectors.js'
+import type { Modal } from '../modal/createModal.js'
+import type { Networks } from '../network/createNetworks.js'
+import type { ConnectParameters, ConnectResult } from './connectResult.js'
+import type { Connection } from './createConnection.js'
+
+type Deps = {
+  readonly accounts: Accounts
+  readonly connectors: Connectors
+  readonly connection: Connection
+  readonly networks: Networks
+  readonly modal: Modal
+  readonly destroyed: AbortSignal
+}
+
+/**
+ * Makes `connect()`: resolves with the connected wallet, or rejects with a typed error for every way out — declined, closed,
+ * given up, timed out, destroyed. A wallet that is connected already is the answer at once.
+ */
+export function createConnect({ accounts, connectors, connection, networks, modal, destroyed }: Deps) {
+  return async function connect({ connectorId, namespace, networkId, signal }: ConnectParameters = {}): Promise<ConnectResult> {
+    if (destroyed.aborted) throw abortReason(destroyed)
+    if (signal?.aborted) throw abortReason(signal)
+    if (connectorId === undefined) return current(namespace) ?? (await chooseInModal(namespace, signal))
+    const connector = connectors.find(connectorId, namespace)
+    if (!connector) throw new AppKitError('CONNECTOR_NOT_FOUND', { details: `No wallet with the id "${connectorId}" was found.` })
+    const network = networkId === undefined ? networks.get(connector.chain).active : networks.find(networkId)
+    if (!network) throw new AppKitError('NETWORK_NOT_FOUND')
+    await connection.connect(connector, { network, signal })
+    return current(connector.chain) ?? fail('CONNECTION_SUPERSEDED')
+  }
+
+  function current(namespace?: ChainNamespace): ConnectResult | undefined {
+    const found = namespace ?? [networks.state.activeNamespace, ...accounts.connectedNamespaces()].find((candidate) => candidate && accounts.getConnected(candidate))
+    const account = found && accounts.getConnected(found)
+    if (!found || !account) return undefined
+    const { address, caipAddress, caipNetworkId, wallet } = account
+    return { namespace: found, connectorId: account.connectorId, address, caipAddress, caipNetworkId, wallet }
+  }
+
+  function chooseInModal(namespace: ChainNamespace | undefined, signal: AbortSignal | undefined): Promise<ConnectResult> {
+    modal.open({ view: 'Connect', namespace })
+    return new Promise((resolve, reject) => {
+      const stops: (() => void)[] = []
+      const finish = (settle: () => void) => {
+        for (const stop of stops.splice(0)) stop()
+        settle()
+      }
+      const look = () => {
+        const result = current(namespace)
+        if (result) finish(() => resolve(result))
+        else if (!modal.state.open) finish(() => reject(new AppKitError('MODAL_CLOSED')))
+      }
+      const give = (source: AbortSignal) => () => {
+        finish(() => reject(abortReason(source)))
+        modal.close()
+      }
+      stops.push(subscribe(accounts.state, look, true), subscribe(modal.state, look, true))
+      for (const source of signal ? [signal, destroyed] : [destroyed]) {
+        const onAbort = give(source)
+        source.addEventListener('abort', onAbort)
+        stops.push(() => source.removeEventListener('abort', onAbort))
+      }
+    })
+  }
+}
+
+function fail(code: 'CONNECTION_SUPERSEDED'): never {
+  throw new AppKitError(code)
+}

@@ -1,0 +1,21 @@
+import type { Connector, ErrorCode, Network, Session } from '@latchkey/common'
+
+/** What connecting needs besides the connector. */
+export type ConnectOptions = { readonly network?: Network | undefined; readonly signal?: AbortSignal | undefined }
+
+/** The connection of one namespace; knows nothing of the others. */
+export type NamespaceConnection = {
+  session(): Session | undefined
+  /** Asks the wallet. A second call for the same wallet joins the first (law L6); for another it replaces it. */
+  connect(connector: Connector, options?: ConnectOptions): Promise<Session>
+  /** Re-opens the stored connection without asking; settles in any case. */
+  restore(): Promise<void>
+  /** Rejects the attempt that is under way. */
+  cancel(reason?: ErrorCode): void
+  switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  /** Ends the session here at once; the wallet is told, but not waited for longer than it takes. */
+  disconnect(): Promise<void>
+  /** Another tab ended the connection: forget it here without telling the wallet again. */
+  drop(reason?: ErrorCode, keepStored?: boolean): void
+  destroy(): void
+}

@@ -1,0 +1,64 @@
+import { type Adapter, type ChainNamespace, type Connector, createEmitter } from '@latchkey/common'
+import { proxy, ref } from 'valtio/vanilla'
+import type { Storage } from '../storage/createStorage.js'
+import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
+import { addRecentWallet, normalizeRecentWallets } from './recentWallets.js'
+
+export type ConnectorsState = {
+  all: readonly Connector[]
+  recent: readonly RecentWallet[]
+  /** Discovery has had its first answer from every adapter. */
+  isReady: boolean
+}
+
+/** The wallets the adapters found, as they come and go, and those used before. */
+export type Connectors = {
+  readonly state: ConnectorsState
+  start(): void
+  find(id: string, namespace?: ChainNamespace): Connector | undefined
+  /** Calls back at every change of the list. */
+  watch(listener: () => void): () => void
+  remember(connector: Connector): void
+  destroy(): void
+}
+
+/** Makes {@link Connectors}. */
+export function createConnectors({ adapters, storage }: { readonly adapters: readonly Adapter[]; readonly storage: Storage }): Connectors {
+  const recent = normalizeRecentWallets(storage.get(recentWalletsEntry) ?? [])
+  const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), recent: ref(recent), isReady: false })
+  const found = new Map<ChainNamespace, readonly Connector[]>()
+  const changes = createEmitter<void>()
+  const undo: (() => void)[] = []
+
+  function refresh(): void {
+    state.all = ref(adapters.flatMap(({ namespace }) => found.get(namespace) ?? []))
+    state.isReady = found.size === adapters.length
+    changes.emit()
+  }
+
+  return {
+    state,
+    start() {
+      for (const adapter of adapters) {
+        undo.push(
+          adapter.discover((connectors) => {
+            found.set(adapter.namespace, connectors)
+            refresh()
+          }),
+        )
+      }
+    },
+    find: (id, namespace) => state.all.find((connector) => connector.id === id && (!namespace || connector.chain === namespace)),
+    watch: changes.watch,
+    remember({ id, name, info }) {
+      const wallet = { id, name, ...(info?.rdns ? { rdns: info.rdns } : {}) }
+      const next = addRecentWallet(storage.get(recentWalletsEntry) ?? state.recent, wallet)
+      storage.set(recentWalletsEntry, next)
+      state.recent = ref(next)
+    },
+    destroy() {
+      for (const stop of undo.splice(0)) stop()
+      changes.clear()
+    },
+  }
+}

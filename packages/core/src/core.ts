@@ -1,0 +1,48 @@
+import type { ActionsByNamespace, ChainNamespace, Network, Ports } from '@latchkey/common'
+import type { BalanceState } from './account/accountState.js'
+import type { Accounts } from './account/createAccounts.js'
+import type { Alert } from './alert/createAlert.js'
+import type { ConnectParameters, ConnectResult } from './connection/connectResult.js'
+import type { Connection } from './connection/createConnection.js'
+import type { Connectors } from './connectors/createConnectors.js'
+import type { Events } from './events/createEvents.js'
+import type { Modal, OpenOptions } from './modal/createModal.js'
+import type { Networks } from './network/createNetworks.js'
+import type { OptionsControl } from './options/createOptionsState.js'
+import type { Router } from './router/createRouter.js'
+import type { Snackbar } from './snackbar/createSnackbar.js'
+import type { Theme } from './theme/createTheme.js'
+
+/** One instance of wallet connection: controllers with `state` to watch and actions to call. */
+export type Core = {
+  readonly options: OptionsControl
+  readonly accounts: Accounts
+  readonly alert: Alert
+  readonly connection: Connection
+  readonly connectors: Connectors
+  readonly events: Events
+  readonly modal: Modal
+  readonly networks: Networks
+  readonly router: Router
+  readonly snackbar: Snackbar
+  readonly theme: Theme
+  readonly ports: Ports
+  /** Settled once every stored connection is restored or given up. Never rejects. */
+  readonly ready: Promise<void>
+  /** Resolves with the connected wallet, or rejects with a typed error for every way out. */
+  connect(parameters?: ConnectParameters): Promise<ConnectResult>
+  open(options?: OpenOptions): void
+  close(): void
+  /** Ends one namespace's connection, or all. Rejects with `DISCONNECT_FAILED` when a wallet refused; the page has forgotten it anyway. */
+  disconnect(namespace?: ChainNamespace): Promise<void>
+  /** Resolves when the wallet reports the network. `NETWORK_NOT_FOUND` (and an alert, once) when the app did not ask for it. */
+  switchNetwork(network: Pick<Network, 'id'> | string | number, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  /** What the connected wallet can do; `undefined` while none is. An action it cannot do is absent. */
+  actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
+  /** The native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, for 30 s after a failure without asking. */
+  fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
+  /** Looks the balance up again, fresh or not, for instance after a transaction. Never rejects. */
+  refreshBalance(namespace?: ChainNamespace): Promise<void>
+  /** Leaves no listener, timer or client behind. */
+  destroy(): void
+}

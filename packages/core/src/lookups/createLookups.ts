@@ -1,0 +1,125 @@
+import { type Adapter, AppKitError, type ChainNamespace, formatUnits, type Identity, isAppKitError, limits, type Network, type Ports } from '@latchkey/common'
+import type { BalanceState, ConnectedAccount } from '../account/accountState.js'
+import type { Accounts } from '../account/createAccounts.js'
+import type { Networks } from '../network/createNetworks.js'
+import type { Storage } from '../storage/createStorage.js'
+import { balanceCache, identityCache } from './lookupCaches.js'
+import { createTimedCache } from './timedCache.js'
+
+/** Details of connected accounts that cost a request: balance, name, picture. */
+export type Lookups = {
+  /** Looks up what the namespace's account lacks; what a newer account made stale is dropped. Never rejects. */
+  refresh(namespace: ChainNamespace, options?: { readonly force?: boolean }): Promise<void>
+  /** The native balance now. Rejects with a typed error; blocked for 30 s after a failure (specification §4, §9). */
+  fetchBalance(namespace: ChainNamespace): Promise<BalanceState>
+  destroy(): void
+}
+
+type Deps = {
+  readonly adapters: readonly Adapter[]
+  readonly accounts: Accounts
+  readonly networks: Networks
+  readonly storage: Storage
+  readonly ports: Ports
+}
+
+/** Makes {@link Lookups}. */
+export function createLookups({ adapters, accounts, networks, storage, ports }: Deps): Lookups {
+  const balances = createTimedCache({ entry: balanceCache, lifeMs: limits.nativeBalanceCacheMs, storage, clock: ports.clock })
+  const identities = createTimedCache({ entry: identityCache, lifeMs: limits.identityCacheMs, storage, clock: ports.clock })
+  const blockedUntil = new Map<string, number>()
+  const running = new Map<string, Promise<BalanceState>>()
+  const controller = new AbortController()
+
+  function isBlocked(key: string): boolean {
+    return (blockedUntil.get(key) ?? 0) > ports.clock.monotonic()
+  }
+
+  function ask(adapter: Adapter, account: ConnectedAccount, network: Network): Promise<BalanceState> {
+    const key = account.caipAddress
+    const shared = running.get(key)
+    if (shared) return shared
+    const asked = adapter
+      .getBalance({ address: account.address, network, signal: controller.signal })
+      .then(({ value, decimals, symbol }) => {
+        const balance = { formatted: formatUnits(value, decimals), symbol, isStale: false }
+        balances.set(key, balance)
+        blockedUntil.delete(key)
+        return balance
+      })
+      .catch((error: unknown) => {
+        blockedUntil.set(key, ports.clock.monotonic() + limits.balanceRetryBlockMs)
+        throw error
+      })
+      .finally(() => running.delete(key))
+    running.set(key, asked)
+    return asked
+  }
+
+  async function refreshBalance(namespace: ChainNamespace, force: boolean): Promise<void> {
+    const account = accounts.getConnected(namespace)
+    const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+    const { active, isUnsupported } = networks.get(namespace)
+    if (!account || !adapter || !active || isUnsupported || active.testnet || active.caipNetworkId !== account.caipNetworkId) return
+    const cached = balances.get(account.caipAddress)
+    if (cached) accounts.setDetails(namespace, account.caipAddress, { balance: { ...cached.value, isStale: !cached.isFresh } })
+    if (isBlocked(account.caipAddress) || (cached?.isFresh && !force)) return
+    try {
+      const balance = await ask(adapter, account, active)
+      accounts.setDetails(namespace, account.caipAddress, { balance, balanceError: undefined })
+    } catch (error) {
+      if (controller.signal.aborted || isAppKitError(error, 'ABORTED')) return
+      ports.logger.warn('[latchkey] The balance could not be fetched.', error)
+      const before = accounts.getConnected(namespace)?.balance
+      accounts.setDetails(namespace, account.caipAddress, { ...(before ? { balance: { ...before, isStale: true } } : {}), balanceError: 'BALANCE_UNAVAILABLE' })
+    }
+  }
+
+  async function refreshIdentity(namespace: ChainNamespace): Promise<void> {
+    const account = accounts.getConnected(namespace)
+    const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+    if (!account || !adapter?.getIdentity || networks.get(namespace).active?.testnet) return
+    const key = `${namespace}:${account.address}`
+    const cached = identities.get(key)
+    if (cached) show(namespace, account, cached.value)
+    if (cached?.isFresh) return
+    try {
+      const identity = await adapter.getIdentity({ address: account.address, signal: controller.signal })
+      identities.set(key, identity)
+      show(namespace, account, identity)
+    } catch (error) {
+      if (!controller.signal.aborted) ports.logger.debug('[latchkey] No name could be looked up.', error)
+    }
+  }
+
+  /** The answer is for an address, so it holds on whatever network the account is by now. */
+  function show(namespace: ChainNamespace, asked: ConnectedAccount, { name, avatar }: Identity): void {
+    const now = accounts.getConnected(namespace)
+    if (now?.address !== asked.address) return
+    accounts.setDetails(namespace, now.caipAddress, { profileName: name, profileImage: avatar })
+  }
+
+  return {
+    async refresh(namespace, { force = false } = {}) {
+      await refreshBalance(namespace, force)
+      await refreshIdentity(namespace)
+    },
+    async fetchBalance(namespace) {
+      const account = accounts.getConnected(namespace)
+      const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+      const { active, isUnsupported } = networks.get(namespace)
+      if (!account || !adapter) throw new AppKitError('NOT_CONNECTED')
+      if (!active || isUnsupported || isBlocked(account.caipAddress)) throw new AppKitError('BALANCE_UNAVAILABLE')
+      const cached = balances.get(account.caipAddress)
+      if (cached?.isFresh) return { ...cached.value, isStale: false }
+      try {
+        const balance = await ask(adapter, account, active)
+        accounts.setDetails(namespace, account.caipAddress, { balance, balanceError: undefined })
+        return balance
+      } catch (cause) {
+        throw new AppKitError('BALANCE_UNAVAILABLE', { cause })
+      }
+    },
+    destroy: () => controller.abort(),
+  }
+}

@@ -1,0 +1,45 @@
+import { type Clock, finite, objectOf, type Parser, recordOf } from '@latchkey/common'
+import type { Storage, StorageEntry } from '../storage/createStorage.js'
+
+type Entry<T> = { readonly value: T; readonly timestamp: number }
+
+/** Values by key that are fresh for a while and kept after that, to be shown as stale. */
+export type TimedCache<T> = {
+  get(key: string): { readonly value: T; readonly isFresh: boolean } | undefined
+  set(key: string, value: T): void
+}
+
+/** More than this many entries: the oldest go. */
+const maxEntries = 50
+
+/** The stored form of a cache: entries with a time, each read back on its own. */
+export function cacheEntry<T>(key: string, parse: Parser<T>): StorageEntry<Readonly<Record<string, Entry<T>>>> {
+  const entry: Parser<Entry<T>> = (input, path) => {
+    const parsed = objectOf({ value: parse as Parser<unknown>, timestamp: finite() })(input, path)
+    return parsed.ok ? { ok: true, value: parsed.value as Entry<T> } : parsed
+  }
+  return { key, parse: recordOf(entry, { skipBad: true }), isCache: true }
+}
+
+/** Makes a {@link TimedCache}. An entry from the future counts as expired (R65). */
+export function createTimedCache<T>(deps: {
+  readonly entry: StorageEntry<Readonly<Record<string, Entry<T>>>>
+  readonly lifeMs: number
+  readonly storage: Storage
+  readonly clock: Clock
+}): TimedCache<T> {
+  const { entry, lifeMs, storage, clock } = deps
+  return {
+    get(key) {
+      const found = storage.get(entry)?.[key]
+      if (!found) return undefined
+      const age = clock.now() - found.timestamp
+      return { value: found.value, isFresh: age >= 0 && age < lifeMs }
+    },
+    set(key, value) {
+      const all = Object.entries({ ...storage.get(entry), [key]: { value, timestamp: clock.now() } })
+      const newest = all.sort(([, a], [, b]) => b.timestamp - a.timestamp).slice(0, maxEntries)
+      storage.set(entry, Object.fromEntries(newest))
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { AppKitError, type CaipNetworkId, type ChainNamespace, type Network, type NetworkInput } from '@latchkey/common'
+import { proxy, ref } from 'valtio/vanilla'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { Storage } from '../storage/createStorage.js'
+import { activeNetworkEntry } from '../storage/storedState.js'
+import { extendNetwork } from './extendNetwork.js'
+import { createUnsupportedNetwork } from './unsupportedNetwork.js'
+
+/** The networks of one namespace. */
+export type NamespaceNetworks = {
+  /** What the app asked for. */
+  readonly requested: readonly Network[]
+  /** The wallet's network while connected, else the one the next connection asks for. */
+  readonly active: Network | undefined
+  /** `active` is a placeholder: the wallet is on a network the app did not ask for. */
+  readonly isUnsupported: boolean
+  /** While `supportsAllNetworks` is false, only these can be switched to. */
+  readonly supportsAllNetworks: boolean
+  readonly approvedNetworkIds: readonly CaipNetworkId[]
+}
+
+export type NetworksState = {
+  activeNamespace: ChainNamespace | undefined
+  byNamespace: Readonly<Partial<Record<ChainNamespace, NamespaceNetworks>>>
+}
+
+/** The requested networks and the active one of each namespace. */
+export type Networks = {
+  readonly state: NetworksState
+  get(namespace: ChainNamespace): NamespaceNetworks
+  /** The active network of a namespace, by default the active namespace. */
+  getActive(namespace?: ChainNamespace): Network | undefined
+  /** Every requested network, in the app's order. */
+  all(): readonly Network[]
+  find(id: string | number): Network | undefined
+  setActiveNamespace(namespace: ChainNamespace): void
+  setActive(network: Network): void
+  /** Follows the wallet; an unknown network becomes the placeholder. Answers whether the network is one the app asked for. */
+  setWalletNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId, wallet?: Pick<NamespaceNetworks, 'supportsAllNetworks' | 'approvedNetworkIds'>): boolean
+  /** Back to what the app asked for, after a disconnect. */
+  resetWallet(namespace: ChainNamespace): void
+  add(namespace: ChainNamespace, input: NetworkInput): Network
+  remove(namespace: ChainNamespace, id: string | number): void
+}
+
+const none: NamespaceNetworks = { requested: [], active: undefined, isUnsupported: false, supportsAllNetworks: true, approvedNetworkIds: [] }
+
+/** Makes {@link Networks}. */
+export function createNetworks({ options, storage }: { readonly options: ResolvedOptions; readonly storage: Storage }): Networks {
+  const storedId = storage.get(activeNetworkEntry)
+  const initial = options.networks.find(({ caipNetworkId }) => caipNetworkId === storedId) ?? options.defaultNetwork ?? options.networks[0]
+  const state = proxy<NetworksState>({ activeNamespace: initial?.chainNamespace, byNamespace: {} })
+
+  function get(namespace: ChainNamespace): NamespaceNetworks {
+    return state.byNamespace[namespace] ?? none
+  }
+
+  function patch(namespace: ChainNamespace, change: Partial<NamespaceNetworks>): void {
+    state.byNamespace = { ...state.byNamespace, [namespace]: ref({ ...get(namespace), ...change }) }
+  }
+
+  function defaultOf(namespace: ChainNamespace, requested: readonly Network[]): Network | undefined {
+    if (initial?.chainNamespace === namespace && requested.includes(initial)) return initial
+    return requested[0]
+  }
+
+  function assertAdapter(namespace: ChainNamespace): void {
+    if (!options.namespaces.includes(namespace)) {
+      throw new AppKitError('ADAPTER_NOT_FOUND', { details: `Pass an adapter for ${namespace} in the \`adapters\` option first.` })
+    }
+  }
+
+  for (const namespace of new Set(options.networks.map(({ chainNamespace }) => chainNamespace))) {
+    const requested = options.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    patch(namespace, { requested, active: defaultOf(namespace, requested) })
+  }
+
+  const all = () => Object.values(state.byNamespace).flatMap(({ requested }) => requested)
+
+  return {
+    state,
+    get,
+    getActive: (namespace = state.activeNamespace) => (namespace ? get(namespace).active : undefined),
+    all,
+    find: (id) => all().find((network) => network.caipNetworkId === id) ?? all().find((network) => String(network.id) === String(id)),
+    setActiveNamespace(namespace) {
+      state.activeNamespace = namespace
+    },
+    setActive(network) {
+      patch(network.chainNamespace, { active: network, isUnsupported: false })
+      storage.set(activeNetworkEntry, network.caipNetworkId)
+    },
+    setWalletNetwork(namespace, caipNetworkId, wallet = get(namespace)) {
+      const known = get(namespace).requested.find((network) => network.caipNetworkId === caipNetworkId)
+      const { supportsAllNetworks, approvedNetworkIds } = wallet
+      patch(namespace, { active: known ?? createUnsupportedNetwork(caipNetworkId), isUnsupported: !known, supportsAllNetworks, approvedNetworkIds })
+      if (known) storage.set(activeNetworkEntry, caipNetworkId)
+      return known !== undefined
+    },
+    resetWallet(namespace) {
+      const { active, isUnsupported, requested } = get(namespace)
+      patch(namespace, { ...none, requested, active: isUnsupported ? defaultOf(namespace, requested) : active })
+    },
+    add(namespace, input) {
+      assertAdapter(namespace)
+      const network = extendNetwork({ ...input, chainNamespace: namespace }, options)
+      const { requested, active } = get(namespace)
+      const others = requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
+      const isActive = active?.caipNetworkId === network.caipNetworkId
+      patch(namespace, { requested: [...others, network], ...(isActive || !active ? { active: network, isUnsupported: false } : {}) })
+      return network
+    },
+    remove(namespace, id) {
+      assertAdapter(namespace)
+      const { requested, active } = get(namespace)
+      const rest = requested.filter((network) => String(network.id) !== String(id) && network.caipNetworkId !== id)
+      const isGone = active !== undefined && requested.includes(active) && !rest.includes(active)
+      patch(namespace, { requested: rest, ...(isGone ? { isUnsupported: true, active: createUnsupportedNetwork(active.caipNetworkId) } : {}) })
+    },
+  }
+}

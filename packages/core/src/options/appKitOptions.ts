@@ -1,0 +1,151 @@
+import type {
+  AccountType, AdapterFactory, CaipNetworkId, ChainNamespace, DiscoveryOptions, Metadata, NetworkInput,
+} from '@latchkey/common'
+
+/** The social log-ins of specification §1, in their default order. */
+export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+export const connectMethods = ['email', 'social', 'wallet'] as const
+export type ConnectMethod = (typeof connectMethods)[number]
+
+/** The groups of the wallet list (specification §4), in their default order. */
+export const connectorGroups = [
+  'walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended',
+] as const
+export type ConnectorGroup = (typeof connectorGroups)[number]
+
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+export type WalletFeature = (typeof walletFeatures)[number]
+
+/** Feature switches. Those marked *later* are accepted and validated and do nothing else yet. */
+export type Features = {
+  /** Later. Default on. */
+  readonly swaps: boolean
+  /** Later. Default on. */
+  readonly onramp: boolean
+  /** Later. Default on. */
+  readonly receive: boolean
+  /** Later. Default on. */
+  readonly send: boolean
+  /** Later. Default on. */
+  readonly email: boolean
+  /** Later. Default on. */
+  readonly emailShowWallets: boolean
+  /** Later. Default all, or `false` for none. */
+  readonly socials: readonly SocialProvider[] | false
+  /** Later. Default on. */
+  readonly history: boolean
+  /** Later: nothing is sent anywhere. Default on. */
+  readonly analytics: boolean
+  /** Later. Default on. */
+  readonly allWallets: boolean
+  /** A box to tick before any wallet can be chosen; needs a terms or privacy URL. Default off. */
+  readonly legalCheckbox: boolean
+  /** Later. Default off. */
+  readonly smartSessions: boolean
+  /** Later: hides the wallets behind one row where e-mail or social log-ins are shown. Default off. */
+  readonly collapseWallets: boolean
+  readonly connectMethodsOrder: readonly ConnectMethod[]
+  readonly connectorTypeOrder: readonly ConnectorGroup[]
+  /** Later. */
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+}
+
+export type ThemeMode = 'light' | 'dark'
+
+/** Theme variables; `--w3m-` names are the same as `--latchkey-` names. */
+export type ThemeVariables = Readonly<Partial<Record<`--${'latchkey' | 'w3m' | 'apkt'}-${ThemeVariableName}`, string | number>>>
+export type ThemeVariableName =
+  | 'font-family' | 'accent' | 'color-mix' | 'color-mix-strength' | 'font-size-master' | 'border-radius-master' | 'z-index' | 'qr-color' | 'modal-width'
+
+/** A wallet the app adds to the list itself. */
+export type CustomWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string
+  readonly image_url?: string
+  readonly mobile_link?: string
+  readonly desktop_link?: string
+  readonly webapp_link?: string
+  readonly app_store?: string
+  readonly play_store?: string
+  readonly chrome_store?: string
+  readonly rdns?: string
+}
+
+/** Base URLs of the services the kit may call. Nothing is called that is not set. */
+export type Services = {
+  /** Later. */
+  readonly directory?: string
+  /** Later. */
+  readonly chainData?: string
+  /** Later. */
+  readonly analytics?: string
+  /** Later. */
+  readonly relay?: string
+  /** Relay RPC: known networks are asked at `<rpc>/v1/?chainId=…&projectId=…` before their own default. */
+  readonly rpc?: string
+  /** Later. */
+  readonly secureFrame?: string
+}
+
+export type DefaultAccountTypes = Readonly<Record<ChainNamespace, AccountType>>
+
+/** Start-up options (specification §1). */
+export type AppKitOptions = Partial<DiscoveryOptions> & {
+  /** Sent to hosted services only; without it those stay off. */
+  readonly projectId?: string | undefined
+  readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  readonly defaultNetwork?: NetworkInput | undefined
+  readonly adapters?: readonly AdapterFactory[] | undefined
+  readonly metadata?: Partial<Metadata> | undefined
+  readonly features?: Partial<Features> | undefined
+  readonly themeMode?: ThemeMode | undefined
+  readonly themeVariables?: ThemeVariables | undefined
+  /** Later: the token shown in place of the native coin, by CAIP-2 id. */
+  readonly tokens?: Readonly<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>> | undefined
+  /** Later. */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Later: needs the wallet directory. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Wallet ids, names or reverse-DNS names that are never shown. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  /** Ids of custom wallets (later also of the directory) that come first. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  /** RPC URLs by CAIP-2 id that go before all others. */
+  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
+  /** The modal is part of the page, where `<appkit-modal>` stands, and never closes. */
+  readonly enableEmbedded?: boolean | undefined
+  /** The modal is not appended to the body; the app places `<appkit-modal>` itself. */
+  readonly disableAppend?: boolean | undefined
+  readonly defaultAccountTypes?: Partial<DefaultAccountTypes> | undefined
+  /** Later. Not together with `siwx`. */
+  readonly siweConfig?: object | undefined
+  /** Later. Not together with `siweConfig`. */
+  readonly siwx?: object | undefined
+  readonly services?: Services | undefined
+  /** Images by network id or CAIP-2 id. */
+  readonly chainImages?: Readonly<Record<string, string>> | undefined
+  /** Images by connector id. */
+  readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  /** Whether wallets are offered at all. Default on. */
+  readonly enableWallets?: boolean | undefined
+  /** Whether a stored session is restored. Default on. */
+  readonly enableReconnect?: boolean | undefined
+  /** Whether the visitor may switch networks. Default on. */
+  readonly enableNetworkSwitch?: boolean | undefined
+  /** Whether "I have no wallet" help is offered. Default on. */
+  readonly enableWalletGuide?: boolean | undefined
+  /** Whether a network that was not asked for is accepted silently. Default off. */
+  readonly allowUnsupportedChain?: boolean | undefined
+  /** Whether alerts are shown in the modal. Default on. */
+  readonly debug?: boolean | undefined
+  /** Language tag of the texts; default the page's `lang`, else English. */
+  readonly locale?: string | undefined
+  /** What stored keys begin with; two instances on a page that must not share sessions take two. Default `@latchkey`. */
+  readonly storagePrefix?: string | undefined
+}

@@ -1,0 +1,75 @@
+import {
+  AppKitError, chainNamespaces, finite, flag, guarded, isCaipNetworkId, listOf, objectOf, oneOf, optional, type Parser, recordOf, text,
+} from '@latchkey/common'
+import { type AppKitOptions, connectMethods, connectorGroups, socialProviders, walletFeatures } from './appKitOptions.js'
+
+const url = text({ max: 2_048, what: 'a URL' })
+const urls = objectOf({ http: listOf(url) })
+const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
+const isSocialsOff = oneOf([false])
+const socials: Parser<unknown> = (input, path) => (input === false ? isSocialsOff(input, path) : listOf(oneOf(socialProviders))(input, path))
+const chainId: Parser<unknown> = (input, path) => (typeof input === 'number' ? finite(0)(input, path) : text({ max: 64, what: 'a chain id' })(input, path))
+const caipId = guarded(isCaipNetworkId, 'a CAIP-2 id such as eip155:1')
+const words = optional(listOf(text({ max: 256 })))
+const on = optional(flag)
+
+const network = objectOf({
+  id: chainId,
+  name: text({ max: 128 }),
+  caipNetworkId: optional(caipId),
+  chainNamespace: optional(oneOf(chainNamespaces)),
+  nativeCurrency: objectOf({ name: text({ max: 64 }), symbol: text({ max: 32 }), decimals: finite(0, 255) }),
+  rpcUrls: objectOf({ default: urls }),
+  testnet: on,
+})
+
+const adapter = objectOf({ namespace: oneOf(chainNamespaces), create: guarded((input) => typeof input === 'function', 'a function') })
+
+const features = objectOf({
+  swaps: on, onramp: on, receive: on, send: on, email: on, emailShowWallets: on, history: on, analytics: on, allWallets: on,
+  legalCheckbox: on, smartSessions: on, collapseWallets: on,
+  socials: optional(socials),
+  connectMethodsOrder: optional(listOf(oneOf(connectMethods))),
+  connectorTypeOrder: optional(listOf(oneOf(connectorGroups))),
+  walletFeaturesOrder: optional(listOf(oneOf(walletFeatures))),
+})
+
+const schema = objectOf({
+  projectId: optional(text({ max: 256 })),
+  networks: listOf(network, { min: 1 }),
+  defaultNetwork: optional(network),
+  adapters: optional(listOf(adapter)),
+  metadata: optional(objectOf({ name: optional(text()), description: optional(text()), url: optional(url), icons: words })),
+  features: optional(features),
+  themeMode: optional(oneOf(['light', 'dark'])),
+  themeVariables: optional(isObject),
+  tokens: optional(recordOf(objectOf({ address: text({ max: 256 }), image: optional(url) }))),
+  allWallets: optional(oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
+  includeWalletIds: words,
+  excludeWalletIds: words,
+  featuredWalletIds: words,
+  customWallets: optional(listOf(objectOf({ id: text({ max: 256 }), name: text({ max: 256 }) }))),
+  customRpcUrls: optional(recordOf(listOf(objectOf({ url })))),
+  termsConditionsUrl: optional(url),
+  privacyPolicyUrl: optional(url),
+  defaultAccountTypes: optional(recordOf(oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']))),
+  siweConfig: optional(isObject),
+  siwx: optional(isObject),
+  services: optional(recordOf(url)),
+  chainImages: optional(recordOf(text({ max: 400_000 }))),
+  connectorImages: optional(recordOf(text({ max: 400_000 }))),
+  enableEmbedded: on, disableAppend: on, enableEIP6963: on, enableInjected: on, enableCoinbase: on, enableBaseAccount: on,
+  enableWallets: on, enableReconnect: on, enableNetworkSwitch: on, enableWalletGuide: on, allowUnsupportedChain: on, debug: on,
+  coinbasePreference: optional(oneOf(['all', 'smartWalletOnly', 'eoaOnly'])),
+  locale: optional(text({ max: 64 })),
+  storagePrefix: optional(text({ max: 64 })),
+})
+
+/** Checks start-up options (specification §5). Throws `SIWE_AND_SIWX`, or `INVALID_OPTIONS` whose details name the place. */
+export function assertOptions(options: unknown): asserts options is AppKitOptions {
+  const parsed = schema(options)
+  if (!parsed.ok) {
+    throw new AppKitError('INVALID_OPTIONS', { details: `createAppKit was given an option that is not valid. ${parsed.reason}.` })
+  }
+  if (parsed.value.siweConfig && parsed.value.siwx) throw new AppKitError('SIWE_AND_SIWX')
+}

@@ -1,0 +1,101 @@
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
+import { proxy } from 'valtio/vanilla'
+import type { ViewName } from './viewName.js'
+
+/** What a view is told about. */
+export type RouterData = {
+  /** The wallet a connecting view is for. */
+  readonly connectorId?: string
+  /** A wallet of the options that is not on this device. */
+  readonly walletId?: string
+  /** The network a switching view is for. */
+  readonly caipNetworkId?: CaipNetworkId
+  /** Only this namespace's wallets. */
+  readonly namespace?: ChainNamespace
+}
+
+export type ViewDirection = 'next' | 'prev'
+
+export type RouterState = {
+  view: ViewName
+  history: readonly ViewName[]
+  direction: ViewDirection
+  data: RouterData
+  transactionDepth: number
+}
+
+/** A screen that waits for a request: what to do when it ends. */
+export type TransactionEntry = { readonly onSuccess?: () => void; readonly onError?: () => void; readonly onCancel?: () => void }
+export type TransactionStatus = 'success' | 'error' | 'cancel'
+
+/** Which view is shown, how it came there, and how to go back. */
+export type Router = {
+  readonly state: RouterState
+  /** Goes forward; nothing happens when the view is already shown with the same data. */
+  push(view: ViewName, data?: RouterData): void
+  /** Puts a view in place of the shown one. */
+  replace(view: ViewName, data?: RouterData): void
+  /** Makes a view the only one. */
+  reset(view: ViewName, data?: RouterData): void
+  /** Goes back one view; with one entry left it closes the modal (specification §2). */
+  goBack(): void
+  pushTransaction(entry: TransactionEntry): void
+  /** Ends the newest entry; an error or cancel also goes back. */
+  popTransaction(status: TransactionStatus): void
+  isTransactionStackEmpty(): boolean
+}
+
+type HistoryEntry = { readonly view: ViewName; readonly data: RouterData }
+
+/** Makes a {@link Router}. */
+export function createRouter(ports: { close(): void; isConnected(): boolean }): Router {
+  let entries: HistoryEntry[] = [{ view: 'Connect', data: {} }]
+  let transactions: TransactionEntry[] = []
+  const state = proxy<RouterState>({ view: 'Connect', history: ['Connect'], direction: 'next', data: {}, transactionDepth: 0 })
+
+  function show(next: HistoryEntry[], direction: ViewDirection): void {
+    const entry = next.at(-1)
+    if (!entry) return
+    entries = next
+    Object.assign(state, { view: entry.view, data: entry.data, direction, history: next.map(({ view }) => view) })
+  }
+
+  function goBack(): void {
+    if (entries.length <= 1) return ports.close()
+    const rest = entries.slice(0, -1)
+    const previous = rest.at(-1)
+    // Once connected there is no way back to the wallet list: the account takes its place in the history as well.
+    if (previous?.view === 'Connect' && ports.isConnected()) return show([{ view: 'Account', data: {} }], 'prev')
+    show(rest, 'prev')
+  }
+
+  return {
+    state,
+    push(view, data = {}) {
+      if (state.view === view && JSON.stringify(state.data) === JSON.stringify(data)) return
+      show([...entries, { view, data }], 'next')
+    },
+    replace(view, data = {}) {
+      show([...entries.slice(0, -1), { view, data }], 'next')
+    },
+    reset(view, data = {}) {
+      show([{ view, data }], entries.some((entry) => entry.view === view) ? 'prev' : 'next')
+    },
+    goBack,
+    pushTransaction(entry) {
+      transactions = [...transactions, entry]
+      state.transactionDepth = transactions.length
+    },
+    popTransaction(status) {
+      const entry = transactions.at(-1)
+      if (!entry) return
+      transactions = transactions.slice(0, -1)
+      state.transactionDepth = transactions.length
+      if (status === 'success') entry.onSuccess?.()
+      else if (status === 'error') entry.onError?.()
+      else entry.onCancel?.()
+      if (status !== 'success') goBack()
+    },
+    isTransactionStackEmpty: () => transactions.length === 0,
+  }
+}

@@ -1,0 +1,11 @@
+/** The views the modal has. The stock UI maps each to its module; a view cannot exist without a name here. */
+export const viewNames = [
+  'Connect', 'ConnectingExternal', 'Account', 'Networks', 'SwitchNetwork', 'UnsupportedChain', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet',
+] as const
+
+export type ViewName = (typeof viewNames)[number]
+
+/** Whether a value names a view. */
+export function isViewName(value: unknown): value is ViewName {
+  return (viewNames as readonly unknown[]).includes(value)
+}

@@ -1,0 +1,56 @@
+import { type Clock, limits } from '@latchkey/common'
+import { proxy } from 'valtio/vanilla'
+
+export type SnackbarVariant = 'loading' | 'success' | 'error'
+
+export type SnackbarState = { open: boolean; message: string; variant: SnackbarVariant }
+
+/** One short message at a time (specification §2). */
+export type Snackbar = {
+  readonly state: SnackbarState
+  showLoading(message: string): void
+  showSuccess(message: string): void
+  showError(message: string): void
+  hide(): void
+  destroy(): void
+}
+
+/** How long a message stays, in ms; `loading` stays until it is replaced or hidden. */
+const shownMs = 2_500
+
+/** Makes a {@link Snackbar}. A message that comes while another shows waits for the swap delay (specification §9). */
+export function createSnackbar({ clock }: { readonly clock: Clock }): Snackbar {
+  const state = proxy<SnackbarState>({ open: false, message: '', variant: 'success' })
+  let timer: unknown
+
+  function later(ms: number, action: () => void): void {
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(action, ms)
+  }
+
+  function show(variant: SnackbarVariant, message: string): void {
+    if (state.open && state.message === message && state.variant === variant) return
+    const appear = () => {
+      Object.assign(state, { open: true, message, variant })
+      if (variant === 'loading') clock.clearTimeout(timer)
+      else later(shownMs, hide)
+    }
+    if (!state.open) return appear()
+    state.open = false
+    later(limits.snackbarSwapDelayMs, appear)
+  }
+
+  function hide(): void {
+    clock.clearTimeout(timer)
+    state.open = false
+  }
+
+  return {
+    state,
+    showLoading: (message) => show('loading', message),
+    showSuccess: (message) => show('success', message),
+    showError: (message) => show('error', message),
+    hide,
+    destroy: hide,
+  }
+}

@@ -1,0 +1,31 @@
+import { type CaipNetworkId, type ChainNamespace, guarded, isCaipNetworkId, listOf, objectOf, oneOf, optional, text } from '@latchkey/common'
+import type { StorageEntry } from './createStorage.js'
+
+const caipNetworkId = guarded(isCaipNetworkId, 'a CAIP-2 id')
+const id = text({ max: 512 })
+
+/** What is remembered of one connected namespace. */
+export type StoredConnection = { readonly connectorId: string; readonly caipNetworkId?: CaipNetworkId }
+
+/** A wallet used before (specification §3): id, rdns, name. */
+export type RecentWallet = { readonly id: string; readonly rdns?: string; readonly name: string }
+
+/** The stored connection of one namespace. */
+export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredConnection> {
+  return { key: `connection/${namespace}`, parse: objectOf({ connectorId: id, caipNetworkId: optional(caipNetworkId) }) }
+}
+
+/** The network and namespace last looked at. */
+export const activeNetworkEntry: StorageEntry<CaipNetworkId> = { key: 'active-network', parse: caipNetworkId }
+
+/** At most two, newest first; entries that cannot be read are dropped one by one (R67). */
+export const recentWalletsEntry: StorageEntry<readonly RecentWallet[]> = {
+  key: 'recent-wallets',
+  parse: listOf(objectOf({ id, rdns: optional(id), name: text({ max: 256 }) }), { skipBad: true, max: 100 }),
+}
+
+/** The account type the visitor prefers, by namespace. */
+export function preferredAccountTypeEntry(namespace: ChainNamespace): StorageEntry<'eoa' | 'smartAccount' | 'payment' | 'ordinal'> {
+  return { key: `account-type/${namespace}`, parse: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']) }
+}
+
