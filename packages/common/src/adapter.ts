@@ -36,7 +36,11 @@ export type Adapter = {
   /** Calls back with the whole list at once and at every change; the returned function stops watching. */
   discover(onChange: (connectors: readonly Connector[]) => void): () => void
   /** The native balance. Rejects with a typed error. */
-  getBalance(parameters: { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined }): Promise<Balance>
+  getBalance(parameters: {
+    readonly address: string
+    readonly network: Network
+    readonly signal?: AbortSignal | undefined
+  }): Promise<Balance>
   /** Name and picture of an address, where the namespace has a name service. `undefined` fields are unknown. */
   getIdentity?(parameters: { readonly address: string; readonly signal?: AbortSignal | undefined }): Promise<Identity>
   /** Whether a text is an address of this namespace. */

@@ -37,7 +37,7 @@ export class AppKitError extends Error {
     let current: unknown = this
     for (let depth = 0; depth < 32; depth++) {
       if (predicate?.(current)) return current
-      const next = current instanceof Error ? current.cause : undefined
+      const next = causeOf(current)
       if (next === undefined) break
       current = next
     }
@@ -45,10 +45,28 @@ export class AppKitError extends Error {
   }
 }
 
-/** Whether a value is an {@link AppKitError}, with one of the given codes if any are given. Works across package copies. */
+/**
+ * Whether a value is an {@link AppKitError}, with one of the given codes if any are given. Works across package copies and
+ * windows, so it goes by name and code, not by class. Never throws.
+ */
 export function isAppKitError(error: unknown, ...codes: readonly ErrorCode[]): error is AppKitError {
-  if (!(error instanceof Error) || error.name !== 'AppKitError' || !('code' in error)) return false
-  return codes.length === 0 || codes.some((code) => code === error.code)
+  if (typeof error !== 'object' || error === null) return false
+  try {
+    const { name, code, walk } = error as Partial<Record<keyof AppKitError, unknown>>
+    if (name !== 'AppKitError' || typeof code !== 'string' || typeof walk !== 'function') return false
+    return codes.length === 0 || (codes as readonly string[]).includes(code)
+  } catch {
+    return false
+  }
+}
+
+/** Causes come from wallets, too: one whose getter throws has none. */
+function causeOf(error: unknown): unknown {
+  try {
+    return error instanceof Error ? error.cause : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function fill(text: string, values: AppKitErrorOptions['values']): string {

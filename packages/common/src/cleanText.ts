@@ -1,16 +1,33 @@
-/** Control characters, bidirectional overrides and isolates, zero-width characters, soft hyphen and byte-order mark. */
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
+const emojiPart = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?`
+/** An emoji whole, because what joins its parts is invisible by itself: joined, key cap, or flag of a region. */
+const emoji = String.raw`${emojiPart}(?:\u200d${emojiPart}){0,4}|[#*\d]\ufe0f?\u20e3`
+const regionFlag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,12}\u{e007f}`
+/** Control characters, and all that Unicode lets a renderer ignore: zero-width, bidirectional, fillers, tags, selectors. */
+const emojiOrInvisible = /*#__PURE__*/ new RegExp(
+  String.raw`(${regionFlag}|${emoji})|[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`,
+  'gu',
+)
+/** Line breaks would vanish as control characters, and the Braille blank looks like a space without being one. */
+const gap = /[\t-\r\u0085\u2028\u2029\u2800]/g
 const loneSurrogate = /\p{Cs}/gu
 /** More than this many code units cannot hold what is shown anyway; it bounds the work on hostile text. */
 const rawLimit = 4_096
+/** No real grapheme has more code points; one that has is many letters glued together to escape the limit. */
+const graphemeLimit = 16
 
 /**
- * Outside text made fit to be shown: invisible and direction-changing characters are gone, white space is folded, stacked
- * combining marks are cut to 4 a letter, and the whole to `max` graphemes (R26, R50). Anything but text gives ''.
+ * Outside text made fit to be shown: invisible and direction-changing characters are gone (emoji stay whole), white space
+ * is folded, stacked combining marks are cut to 4 a letter, and the whole to `max` graphemes (R26, R50). Anything but text
+ * gives ''.
  */
 export function cleanText(value: unknown, max = 64): string {
   if (typeof value !== 'string') return ''
-  const folded = value.slice(0, rawLimit).replace(invisible, '').replace(loneSurrogate, '').replace(/\s+/g, ' ').trim()
+  const seen = value
+    .slice(0, rawLimit)
+    .replace(loneSurrogate, '')
+    .replace(gap, ' ')
+    .replace(emojiOrInvisible, (_match, kept: string | undefined) => kept ?? '')
+  const folded = seen.replace(/\s+/g, ' ').trim()
   const tamed = folded.replace(/(\p{M}{4})\p{M}+/gu, '$1')
   return tamed.length <= max ? tamed : firstGraphemes(tamed, max)
 }
@@ -20,8 +37,8 @@ function firstGraphemes(value: string, max: number): string {
   let result = ''
   let count = 0
   for (const { segment } of new Intl.Segmenter().segment(value)) {
-    if (count++ === max) break
-    result += segment
+    if (count++ >= max) break
+    result += segment.length > graphemeLimit ? [...segment].slice(0, graphemeLimit).join('') : segment
   }
   return result.trim()
 }

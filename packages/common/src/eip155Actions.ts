@@ -30,7 +30,11 @@ export type TypedData = {
 }
 
 /** One call of `wallet_sendCalls` (EIP-5792). */
-export type Call = { readonly to?: string | undefined; readonly data?: Hex | undefined; readonly value?: bigint | undefined }
+export type Call = {
+  readonly to?: string | undefined
+  readonly data?: Hex | undefined
+  readonly value?: bigint | undefined
+}
 
 /** EIP-5792 capabilities by hexadecimal chain id. */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -41,7 +45,9 @@ export type CallsStatus = {
   readonly status: number
   readonly chainId?: Hex | undefined
   readonly atomic?: boolean | undefined
-  readonly receipts?: readonly { readonly transactionHash: Hex; readonly status: Hex; readonly blockNumber: Hex }[] | undefined
+  readonly receipts?:
+    | readonly { readonly transactionHash: Hex; readonly status: Hex; readonly blockNumber: Hex }[]
+    | undefined
 }
 
 /** Every EVM wallet offers these. */
@@ -59,7 +65,9 @@ type Required = {
       readonly abi: readonly unknown[]
       readonly functionName: string
       readonly args?: readonly unknown[] | undefined
-    } & Omit<TransactionRequest, 'to' | 'data'> & From & Options,
+    } & Omit<TransactionRequest, 'to' | 'data'> &
+      From &
+      Options,
   ): Promise<Hex>
 }
 
@@ -67,17 +75,25 @@ type Required = {
 type Optional = {
   /** EIP-712, `eth_signTypedData_v4`. */
   signTypedData(parameters: { readonly typedData: TypedData } & From & Options): Promise<Hex>
-  signTypedDataV1(parameters: { readonly items: readonly { readonly type: string; readonly name: string; readonly value: unknown }[] } & From & Options): Promise<Hex>
+  signTypedDataV1(
+    parameters: {
+      readonly items: readonly { readonly type: string; readonly name: string; readonly value: unknown }[]
+    } & From &
+      Options,
+  ): Promise<Hex>
   signTypedDataV3(parameters: { readonly typedData: TypedData } & From & Options): Promise<Hex>
   /** EIP-5792. */
-  getCapabilities(parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options): Promise<Capabilities>
+  getCapabilities(
+    parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options,
+  ): Promise<Capabilities>
   sendCalls(
     parameters: {
       readonly calls: readonly Call[]
       readonly chainId?: number | undefined
       readonly atomicRequired?: boolean | undefined
       readonly capabilities?: Readonly<Record<string, unknown>> | undefined
-    } & From & Options,
+    } & From &
+      Options,
   ): Promise<{ readonly id: string; readonly capabilities?: Readonly<Record<string, unknown>> | undefined }>
   getCallsStatus(parameters: { readonly id: string } & Options): Promise<CallsStatus>
   /** ERC-7715. */
@@ -87,11 +103,19 @@ type Optional = {
   watchAsset(
     parameters: {
       readonly type: 'ERC20' | 'ERC721' | 'ERC1155'
-      readonly options: { readonly address: string; readonly symbol?: string; readonly decimals?: number; readonly image?: string; readonly tokenId?: string }
+      readonly options: {
+        readonly address: string
+        readonly symbol?: string
+        readonly decimals?: number
+        readonly image?: string
+        readonly tokenId?: string
+      }
     } & Options,
   ): Promise<boolean>
   /** ERC-7811: assets by hexadecimal chain id. */
-  getAssets(parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options): Promise<Readonly<Record<string, readonly unknown[]>>>
+  getAssets(
+    parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options,
+  ): Promise<Readonly<Record<string, readonly unknown[]>>>
 }
 
 /** What a connected EVM wallet can do. */

@@ -26,11 +26,16 @@ export type Network = {
 }
 
 /** What the `networks` option takes: a {@link Network}, or a chain object of viem, which needs no CAIP fields. */
-export type NetworkInput = Omit<Network, 'caipNetworkId' | 'chainNamespace' | 'rpcUrls' | 'blockExplorers' | 'contracts' | 'testnet'> & {
+export type NetworkInput = Omit<
+  Network,
+  'caipNetworkId' | 'chainNamespace' | 'rpcUrls' | 'blockExplorers' | 'contracts' | 'testnet'
+> & {
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly chainNamespace?: ChainNamespace | undefined
   readonly rpcUrls: { readonly default: HttpUrls; readonly [name: string]: HttpUrls | undefined }
-  readonly blockExplorers?: { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer | undefined } | undefined
+  readonly blockExplorers?:
+    | { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer | undefined }
+    | undefined
   readonly contracts?: object | undefined
   readonly testnet?: boolean | undefined
 }

@@ -1,10 +1,12 @@
 import { parseUrl, type UrlUse } from './urlPolicy.js'
 
 /**
- * The one place that navigates. Opens a URL that passed the policy in a new tab without access to this page, or hands
- * it to a wallet app. Call it inside the visitor's click. Throws `LINK_NOT_VALID` otherwise.
+ * The one place that navigates. A page opens in a new tab without access to this one, and so does an https link of a
+ * wallet app, which leads to its web page where the app is not installed; an app's own scheme is handed over in place,
+ * which leaves this page as it is. Call it inside the visitor's click. Throws `LINK_NOT_VALID`.
  */
 export function openUrl(window: Window, value: unknown, use: UrlUse): void {
   const { href } = parseUrl(value, use)
-  window.open(href, use.kind === 'app' ? '_self' : '_blank', 'noopener,noreferrer')
+  if (/^https?:/.test(href)) window.open(href, '_blank', 'noopener,noreferrer')
+  else window.open(href, '_self')
 }

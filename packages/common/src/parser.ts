@@ -12,17 +12,38 @@ function expected(path: string, what: string): Result<never> {
   return refuse(`${path || 'value'}: expected ${what}`)
 }
 
+/** Outside objects may have getters, proxy traps or depths that throw on any touch (law L3). */
+function total<T>(path: string, run: () => Result<T>): Result<T> {
+  try {
+    return run()
+  } catch {
+    return expected(path, 'something that can be read')
+  }
+}
+
+/** The place of a key below a path; a long key is cut, since it is outside text. */
+function below(path: string, key: string): string {
+  const name = key.length > 64 ? `${key.slice(0, 64)}…` : key
+  return path ? `${path}.${name}` : name
+}
+
 /** Text of at most `max` UTF-16 units, with a pattern if one is given. */
-export function text(options: { readonly max?: number; readonly pattern?: RegExp; readonly what?: string } = {}): Parser<string> {
+export function text(
+  options: { readonly max?: number; readonly pattern?: RegExp; readonly what?: string } = {},
+): Parser<string> {
   const { max = 4_096, pattern, what = 'text' } = options
   return (input, path = '') =>
-    typeof input === 'string' && input.length <= max && (!pattern || pattern.test(input)) ? accept(input) : expected(path, what)
+    typeof input === 'string' && input.length <= max && (!pattern || input.search(pattern) >= 0)
+      ? accept(input)
+      : expected(path, what)
 }
 
 /** A finite number within bounds. */
 export function finite(min = -Number.MAX_VALUE, max = Number.MAX_VALUE): Parser<number> {
   return (input, path = '') =>
-    typeof input === 'number' && input >= min && input <= max ? accept(input) : expected(path, `a number from ${min} to ${max}`)
+    typeof input === 'number' && input >= min && input <= max
+      ? accept(input)
+      : expected(path, `a number from ${min} to ${max}`)
 }
 
 /** `true` or `false`. */
@@ -32,42 +53,59 @@ export const flag: Parser<boolean> = (input, path = '') =>
 /** One of the listed primitives. */
 export function oneOf<const T extends readonly (string | number | boolean | null)[]>(values: T): Parser<T[number]> {
   return (input, path = '') =>
-    (values as readonly unknown[]).includes(input) ? accept(input as T[number]) : expected(path, `one of ${values.join(', ')}`)
+    (values as readonly unknown[]).includes(input)
+      ? accept(input as T[number])
+      : expected(path, `one of ${values.join(', ')}`)
 }
 
 /** Anything the guard accepts, taken as it is: functions, class instances. */
 export function guarded<T>(is: (input: unknown) => input is T, what: string): Parser<T> {
-  return (input, path = '') => (is(input) ? accept(input) : expected(path, what))
+  return (input, path = '') => total(path, () => (is(input) ? accept(input) : expected(path, what)))
 }
 
+type ListOptions = { readonly min?: number; readonly max?: number; readonly skipBad?: boolean }
+
 /** A list. `skipBad` drops entries that do not parse instead of refusing the list. */
-export function listOf<T>(item: Parser<T>, options: { readonly min?: number; readonly max?: number; readonly skipBad?: boolean } = {}): Parser<readonly T[]> {
+export function listOf<T>(item: Parser<T>, options: ListOptions = {}): Parser<readonly T[]> {
   const { min = 0, max = 10_000, skipBad = false } = options
-  return (input, path = '') => {
-    if (!Array.isArray(input) || input.length > max) return expected(path, 'a list')
-    const values: T[] = []
-    for (let index = 0; index < input.length; index++) {
-      const parsed = item(input[index], `${path}[${index}]`)
-      if (parsed.ok) values.push(parsed.value)
-      else if (!skipBad) return parsed
-    }
-    return values.length < min ? expected(path, `at least ${min} ${min === 1 ? 'entry' : 'entries'}`) : accept(values)
-  }
+  return (input, path = '') =>
+    total(path, () => {
+      if (!Array.isArray(input)) return expected(path, 'a list')
+      // Read once: the length of a proxy can change under the loop.
+      const length: unknown = input.length
+      if (typeof length !== 'number' || !(length <= max)) return expected(path, `a list of at most ${max} entries`)
+      const values: T[] = []
+      for (let index = 0; index < length; index++) {
+        const place = `${path}[${index}]`
+        const parsed = total(place, () => item(input[index], place))
+        if (parsed.ok) values.push(parsed.value)
+        else if (!skipBad) return parsed
+      }
+      return values.length < min ? expected(path, `at least ${min} ${min === 1 ? 'entry' : 'entries'}`) : accept(values)
+    })
 }
 
 /** A dictionary with free keys. Keys that could reach a prototype are dropped (R4). */
-export function recordOf<T>(item: Parser<T>, options: { readonly skipBad?: boolean } = {}): Parser<Readonly<Record<string, T>>> {
-  return (input, path = '') => {
-    if (!isPlainObject(input)) return expected(path, 'an object')
-    const entries: [string, T][] = []
-    for (const key of Object.keys(input)) {
-      if (forbiddenKeys.includes(key)) continue
-      const parsed = item(input[key], path ? `${path}.${key}` : key)
-      if (parsed.ok) entries.push([key, parsed.value])
-      else if (!options.skipBad) return parsed
-    }
-    return accept(Object.fromEntries(entries))
-  }
+export function recordOf<T>(
+  item: Parser<T>,
+  options: { readonly max?: number; readonly skipBad?: boolean } = {},
+): Parser<Readonly<Record<string, T>>> {
+  const { max = 10_000, skipBad = false } = options
+  return (input, path = '') =>
+    total(path, () => {
+      if (!isObject(input)) return expected(path, 'an object')
+      const keys = Object.keys(input)
+      if (keys.length > max) return expected(path, `an object of at most ${max} keys`)
+      const entries: [string, T][] = []
+      for (const key of keys) {
+        if (forbiddenKeys.includes(key)) continue
+        const place = below(path, key)
+        const parsed = total(place, () => item(input[key], place))
+        if (parsed.ok) entries.push([key, parsed.value])
+        else if (!skipBad) return parsed
+      }
+      return accept(Object.fromEntries(entries))
+    })
 }
 
 type Shape = Readonly<Record<string, Parser<unknown>>>
@@ -76,18 +114,20 @@ type ObjectOf<S extends Shape> = { readonly [K in Exclude<keyof S, OptionalKeys<
   readonly [K in OptionalKeys<S>]?: Exclude<Parsed<S[K]>, undefined>
 }
 
-/** An object with these fields, copied into a fresh one; keys not listed are dropped. */
+/** An object with these own fields, each read once and copied into a fresh one; keys not listed are dropped. */
 export function objectOf<S extends Shape>(shape: S): Parser<ObjectOf<S>> {
-  return (input, path = '') => {
-    if (!isPlainObject(input)) return expected(path, 'an object')
-    const result: Record<string, unknown> = {}
-    for (const [key, parse] of Object.entries(shape)) {
-      const parsed = parse(Object.hasOwn(input, key) ? input[key] : undefined, path ? `${path}.${key}` : key)
-      if (!parsed.ok) return parsed
-      if (parsed.value !== undefined) result[key] = parsed.value
-    }
-    return accept(result as ObjectOf<S>)
-  }
+  return (input, path = '') =>
+    total(path, () => {
+      if (!isObject(input)) return expected(path, 'an object')
+      const result: Record<string, unknown> = {}
+      for (const [key, parse] of Object.entries(shape)) {
+        const place = below(path, key)
+        const parsed = total(place, () => parse(Object.hasOwn(input, key) ? input[key] : undefined, place))
+        if (!parsed.ok) return parsed
+        if (parsed.value !== undefined) result[key] = parsed.value
+      }
+      return accept(result as ObjectOf<S>)
+    })
 }
 
 /** The value, or `undefined` when it is missing. */
@@ -95,18 +135,21 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
   return (input, path) => (input === undefined ? accept(undefined) : parse(input, path))
 }
 
-/** Runs a parser on text that holds JSON, without throwing. */
-export function json<T>(parse: Parser<T>): Parser<T> {
+/** Runs a parser on text that holds JSON, of at most `max` UTF-16 units (2 Mi). */
+export function json<T>(parse: Parser<T>, options: { readonly max?: number } = {}): Parser<T> {
+  const { max = 2 ** 21 } = options
   return (input, path = '') => {
-    if (typeof input !== 'string') return expected(path, 'JSON text')
+    if (typeof input !== 'string' || input.length > max) return expected(path, `JSON text of at most ${max} characters`)
+    let content: unknown
     try {
-      return parse(JSON.parse(input), path)
+      content = JSON.parse(input)
     } catch {
       return expected(path, 'JSON text')
     }
+    return total(path, () => parse(content, path))
   }
 }
 
-function isPlainObject(input: unknown): input is Record<string, unknown> {
+function isObject(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }

@@ -1,7 +1,11 @@
 import { AppKitError } from './appKitError.js'
 
-/** The smallest unit as a decimal text: `formatUnits(1500n, 3)` is `1.5`. No float is involved. */
+/**
+ * The smallest unit as a decimal text: `formatUnits(1500n, 3)` is `1.5`. No float is involved. Throws `INVALID_PARAMS`
+ * when the decimals are not a whole number from 0 to 255.
+ */
 export function formatUnits(value: bigint, decimals: number): string {
+  assertDecimals(decimals)
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
@@ -10,11 +14,17 @@ export function formatUnits(value: bigint, decimals: number): string {
 
 /** The inverse of {@link formatUnits}. Throws `INVALID_PARAMS` on anything but plain decimal text within the decimals. */
 export function parseUnits(value: string, decimals: number): bigint {
-  const match = /^(-?)(\d{1,80})(?:\.(\d{1,80}))?$/.exec(value)
+  assertDecimals(decimals)
+  const match = typeof value === 'string' ? /^(-?)(\d{1,80})(?:\.(\d{1,255}))?$/.exec(value) : null
   const fraction = match?.[3]?.replace(/0+$/, '') ?? ''
   if (!match || fraction.length > decimals) {
     throw new AppKitError('INVALID_PARAMS', { details: `Not an amount with at most ${decimals} decimals.` })
   }
   const amount = BigInt(`${match[2]}${fraction.padEnd(decimals, '0')}`)
   return match[1] ? -amount : amount
+}
+
+function assertDecimals(decimals: number): void {
+  if (Number.isInteger(decimals) && decimals >= 0 && decimals <= 255) return
+  throw new AppKitError('INVALID_PARAMS', { details: 'Decimals are a whole number from 0 to 255.' })
 }

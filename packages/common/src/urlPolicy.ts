@@ -1,18 +1,68 @@
 import { AppKitError } from './appKitError.js'
+import { readUrl } from './readUrl.js'
 import { accept, type Result, refuse } from './result.js'
 
 /** What a URL is wanted for: a page in a tab, or a wallet app on this device. */
 export type UrlUse =
   | { readonly kind: 'web' }
-  | { readonly kind: 'app'; /** The scheme the wallet is known to own, without the colon. */ readonly scheme?: string | undefined }
+  | {
+      readonly kind: 'app' /** The scheme the wallet is known to own, without the colon. */
+      readonly scheme?: string | undefined
+    }
 
 /** A URL that passed, and the ASCII host a person is shown where the link is unusual (R43). */
 export type AllowedUrl = { readonly href: string; readonly host: string; readonly showHost: boolean }
 
-/** Schemes that run code, read local data or change the browser, whoever registers them. */
+/** Schemes that run code, read local data, change the browser or start a system tool, whoever registers them. */
 const blocked = new Set([
-  'about', 'blob', 'chrome', 'chrome-extension', 'data', 'edge', 'file', 'filesystem', 'ftp', 'http', 'intent', 'javascript',
-  'jar', 'mailto', 'moz-extension', 'ms-appx', 'res', 'resource', 'sms', 'tel', 'vbscript', 'view-source', 'ws', 'wss',
+  'about',
+  'afp',
+  'android-app',
+  'blob',
+  'brave',
+  'chrome',
+  'chrome-extension',
+  'chrome-untrusted',
+  'content',
+  'data',
+  'devtools',
+  'edge',
+  'facetime',
+  'facetime-audio',
+  'file',
+  'filesystem',
+  'ftp',
+  'help',
+  'http',
+  'https',
+  'intent',
+  'itms-services',
+  'jar',
+  'javascript',
+  'ldap',
+  'mailto',
+  'market',
+  'mhtml',
+  'moz-extension',
+  'nfs',
+  'opera',
+  'res',
+  'resource',
+  'safari-web-extension',
+  'search',
+  'search-ms',
+  'sftp',
+  'shell',
+  'sms',
+  'smb',
+  'ssh',
+  'tel',
+  'telnet',
+  'vbscript',
+  'view-source',
+  'vivaldi',
+  'ws',
+  'wss',
 ])
 
 /**
@@ -22,15 +72,15 @@ const blocked = new Set([
 export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {
   if (typeof value !== 'string' || value.length === 0 || value.length > 8_192) return refuse('not a URL')
   // The URL parser drops tabs and line breaks and trims control characters; a value that needs that is not trusted.
-  if (/[\u0000-\u0020\u007f-\u009f]/.test(value) || !URL.canParse(value)) return refuse('not a URL')
-  const url = new URL(value)
+  const url = /[\u0000-\u0020\u007f-\u009f]/.test(value) ? undefined : readUrl(value)
+  if (!url) return refuse('not a URL')
   const scheme = url.protocol.slice(0, -1)
   if (scheme === 'https' || (scheme === 'http' && isLoopback(url.hostname))) {
-    const isPlain = !url.username && !url.password && !url.port && !/(^|\.)xn--/.test(url.hostname) && !/^[\d.]+$|^\[/.test(url.hostname)
-    return accept({ href: url.href, host: url.host, showHost: !isPlain })
+    return accept({ href: url.href, host: url.host, showHost: !isPlain(url) })
   }
   if (use.kind === 'web') return refuse('a page must be https')
-  if (blocked.has(scheme) || scheme !== use.scheme?.toLowerCase()) return refuse('not a scheme of this wallet')
+  if (blocked.has(scheme) || scheme.startsWith('ms-')) return refuse('a scheme no wallet may use')
+  if (scheme !== use.scheme?.toLowerCase()) return refuse('not a scheme of this wallet')
   return accept({ href: url.href, host: '', showHost: false })
 }
 
@@ -43,5 +93,15 @@ export function parseUrl(value: unknown, use: UrlUse): AllowedUrl {
 
 /** Whether a host name is this machine. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  )
+}
+
+/** Whether the host is a plain name: no sign-in part, port, IP address or punycode to hide behind. */
+function isPlain({ username, password, port, hostname }: URL): boolean {
+  return !username && !password && !port && !/(?:^|\.)xn--/.test(hostname) && !/^[\d.]+$|^\[/.test(hostname)
 }

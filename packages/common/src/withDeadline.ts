@@ -1,40 +1,56 @@
-import { AppKitError } from './appKitError.js'
+import { AppKitError, isAppKitError } from './appKitError.js'
 import type { ErrorCode } from './errorTable.js'
 import type { Clock } from './ports.js'
 
 /** When and how a promise is given up. */
 export type Deadline = {
-  readonly clock?: Clock | undefined
+  /** Default: the timers of the platform. */
+  readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'> | undefined
+  /** No deadline when left out. */
   readonly ms?: number | undefined
   /** The error when the time is over. */
   readonly code?: ErrorCode | undefined
   readonly signal?: AbortSignal | undefined
 }
 
+const platform: NonNullable<Deadline['clock']> = {
+  setTimeout: (callback, ms) => globalThis.setTimeout(callback, ms),
+  clearTimeout: (timer) => globalThis.clearTimeout(timer as number),
+}
+/** A longer delay overflows to none at all. */
+const longestMs = 2 ** 31 - 1
+
 /**
  * Settles with the promise, or rejects with `code` after `ms`, or with `ABORTED` (or the signal's own reason when that is
  * an AppKitError) when the signal fires. A late answer is dropped; it never becomes an unhandled rejection (law L1).
  */
-export function withDeadline<T>(promise: PromiseLike<T>, { clock, ms, code = 'WALLET_TIMEOUT', signal }: Deadline): Promise<T> {
+export function withDeadline<T>(
+  promise: PromiseLike<T>,
+  { clock = platform, ms, code = 'WALLET_TIMEOUT', signal }: Deadline,
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const onAbort = () => finish(() => reject(abortReason(signal)))
-    const timer = clock && ms !== undefined ? clock.setTimeout(() => finish(() => reject(new AppKitError(code))), ms) : undefined
+    // A wallet may answer with anything that has a `then`, also one that throws; only the platform's promise is safe to call.
+    const answer = new Promise<T>((adopt) => adopt(promise))
     const finish = (settle: () => void) => {
-      if (timer !== undefined) clock?.clearTimeout(timer)
+      if (timer !== undefined) clock.clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
       settle()
     }
-    if (signal?.aborted) {
-      promise.then(undefined, () => undefined)
-      return onAbort()
-    }
+    const onAbort = () => finish(() => reject(abortReason(signal)))
+    const onTimeout = () => finish(() => reject(new AppKitError(code)))
+    let timer: unknown
+    answer.then(
+      (value) => finish(() => resolve(value)),
+      (error: unknown) => finish(() => reject(error)),
+    )
+    if (signal?.aborted) return onAbort()
     signal?.addEventListener('abort', onAbort)
-    promise.then((value) => finish(() => resolve(value)), (error: unknown) => finish(() => reject(error)))
+    if (ms !== undefined) timer = clock.setTimeout(onTimeout, Math.min(ms, longestMs))
   })
 }
 
 /** The typed error an aborted signal stands for. */
 export function abortReason(signal: AbortSignal | undefined): AppKitError {
   const reason: unknown = signal?.reason
-  return reason instanceof Error && reason.name === 'AppKitError' ? (reason as AppKitError) : new AppKitError('ABORTED', { cause: reason })
+  return isAppKitError(reason) ? reason : new AppKitError('ABORTED', { cause: reason })
 }

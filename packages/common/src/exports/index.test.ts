@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import * as common from './index.js'
+
+test('the package offers exactly these names', () => {
+  expect(Object.keys(common).sort()).toMatchInlineSnapshot(`
+    [
+      "AppKitError",
+      "abortReason",
+      "accept",
+      "chainNamespaces",
+      "cleanText",
+      "connectorTypes",
+      "createEmitter",
+      "defaultLogLevel",
+      "errorTable",
+      "finite",
+      "flag",
+      "formatUnits",
+      "guarded",
+      "isAppKitError",
+      "isCaipAddress",
+      "isCaipNetworkId",
+      "isChainNamespace",
+      "isLoopback",
+      "json",
+      "limits",
+      "listOf",
+      "objectOf",
+      "oneOf",
+      "openUrl",
+      "optional",
+      "parseCaipAddress",
+      "parseCaipNetworkId",
+      "parseUnits",
+      "parseUrl",
+      "recordOf",
+      "refuse",
+      "safeParseCaipAddress",
+      "safeParseCaipNetworkId",
+      "safeParseImageUrl",
+      "safeParseUrl",
+      "text",
+      "truncateMiddle",
+      "withDeadline",
+    ]
+  `)
+})
+
+test('importing it reads nothing of a browser and leaves nothing global behind', async () => {
+  const before = Object.getOwnPropertyNames(globalThis).sort()
+  await import(/* @vite-ignore */ `./index.js?${'again'}`)
+  expect(Object.getOwnPropertyNames(globalThis).sort()).toEqual(before)
+})

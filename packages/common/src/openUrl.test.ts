@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readCorpus } from '../../../fuzz/readCorpus.js'
+import { openUrl } from './openUrl.js'
+import type { UrlUse } from './urlPolicy.js'
+
+/** Stands for the browser's window, the edge of our world: it writes down what it is told to open. */
+function recordingWindow(): { readonly window: Window; readonly opened: unknown[][] } {
+  const opened: unknown[][] = []
+  const open = (...all: unknown[]) => {
+    opened.push(all)
+    return null
+  }
+  return { window: { open } as Partial<Window> as Window, opened }
+}
+
+describe('L10: the one place that navigates', () => {
+  test('a page opens in a new tab that cannot reach this one', () => {
+    const { window, opened } = recordingWindow()
+    openUrl(window, 'https://example.com/a b'.replace(' ', '%20'), { kind: 'web' })
+    expect(opened).toEqual([['https://example.com/a%20b', '_blank', 'noopener,noreferrer']])
+  })
+
+  test('an https link of an app opens a new tab, too, so that this page stays', () => {
+    const { window, opened } = recordingWindow()
+    openUrl(window, 'https://metamask.app.link/wc', { kind: 'app', scheme: 'metamask' })
+    expect(opened).toEqual([['https://metamask.app.link/wc', '_blank', 'noopener,noreferrer']])
+  })
+
+  test("an app's own scheme is handed over in place", () => {
+    const { window, opened } = recordingWindow()
+    openUrl(window, 'metamask://wc?uri=x', { kind: 'app', scheme: 'metamask' })
+    expect(opened).toEqual([['metamask://wc?uri=x', '_self']])
+  })
+
+  test.each(readCorpus('deeplink').filter(({ expect: { ok } }) => !ok))('R40: $name opens nothing', ({ input }) => {
+    const { url, use } = input as { readonly url: unknown; readonly use: UrlUse }
+    const { window, opened } = recordingWindow()
+    expect(() => openUrl(window, url, use)).toThrow(expect.objectContaining({ code: 'LINK_NOT_VALID' }))
+    expect(opened).toEqual([])
+  })
+})
