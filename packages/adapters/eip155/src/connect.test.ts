@@ -1,29 +1,267 @@
-import type { Connector, Session } from '@latchkey/common'
-import { expect, test } from 'vitest'
-import { announce, createContext, createFakePage, createNetwork } from '../test/createContext.js'
-import { alice, createScriptedWallet, hash, signature } from '../test/scriptedWallet.js'
-import { createEip155Adapter } from './createEip155Adapter.js'
+import { AppKitError, type Session } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { setUp, settle } from '../test/connectWith.js'
+import { createNetwork } from '../test/createContext.js'
+import { alice, bob, createScriptedWallet, walletError } from '../test/scriptedWallet.js'
 
-function connectorFor(wallet: unknown): Connector {
-  const page = createFakePage()
-  const adapter = createEip155Adapter().create(createContext({ window: page }))
-  let connectors: readonly Connector[] = []
-  page.addEventListener('eip6963:requestProvider', () => announce(page, wallet))
-  adapter.discover((list) => {
-    connectors = list
+const code = (value: string) => expect.objectContaining({ code: value })
+const never = () => new Promise(() => undefined)
+
+describe('connect', () => {
+  test('asks for accounts, then for the chain, and opens a session', async () => {
+    const { wallet, connector } = setUp()
+    wallet.chainId = '0x2105'
+    const session = (await (await connector()).connect()) as Session<'eip155'>
+    expect(session).toMatchObject({
+      namespace: 'eip155', connectorId: 'org.example.wallet', connectorType: 'ANNOUNCED', networkId: 'eip155:8453', supportsAllNetworks: true,
+      accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }], wallet: { name: 'Test Wallet', identifier: 'org.example.wallet' },
+    })
+    expect(session.provider).toBe(wallet)
+    expect(wallet.methods().slice(0, 2)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
-  const [connector] = connectors
-  if (!connector) throw new Error('the wallet was not found')
-  return connector
-}
 
-test('a wallet connects, signs, sends, switches', async () => {
-  const wallet = createScriptedWallet()
-  const session = (await connectorFor(wallet).connect({ network: createNetwork(8453, []) })) as Session<'eip155'>
-  expect(session.accounts[0]?.address).toBe(alice)
-  expect(session.networkId).toBe('eip155:8453')
-  expect(await session.actions.signMessage({ message: 'hi' })).toBe(signature)
-  expect(await session.actions.sendTransaction({ to: alice, value: 1n })).toBe(hash)
-  await session.switchNetwork?.(createNetwork(10, []))
-  expect(session.networkId).toBe('eip155:10')
+  test.each([[[]], [['']], [null], ['0x'], [['0x123']], [[null]]])('R34: an answer of %j is WALLET_NO_ACCOUNT', async (accounts) => {
+    const { wallet, connector } = setUp()
+    wallet.accounts = accounts
+    await expect((await connector()).connect()).rejects.toThrow(code('WALLET_NO_ACCOUNT'))
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  test('FI19: a wallet that says it is locked gives WALLET_LOCKED', async () => {
+    const { wallet, connector } = setUp()
+    Object.assign(wallet, { _metamask: { isUnlocked: async () => false } })
+    wallet.accounts = ['']
+    await expect((await connector()).connect()).rejects.toThrow(code('WALLET_LOCKED'))
+  })
+
+  test.each([null, '0x0', 'mainnet', {}, 2 ** 64])('R35: a chain id of %j is WALLET_BAD_CHAIN, never a half-open session', async (chainId) => {
+    const { wallet, connector } = setUp()
+    wallet.chainId = chainId
+    await expect((await connector()).connect()).rejects.toThrow(code('WALLET_BAD_CHAIN'))
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  test.each([[{ code: 4001 }, 'USER_REJECTED'], [{ code: -32002 }, 'REQUEST_PENDING'], [undefined, 'WALLET_FAILED']])(
+    'R36: a wallet that throws %j rejects with %s', async (thrown, expected) => {
+      const { connector } = setUp(createScriptedWallet({ eth_requestAccounts: () => { throw thrown } }))
+      await expect((await connector()).connect()).rejects.toThrow(code(expected))
+    })
+
+  test('real wallets: lower-case addresses, chainId null on the provider, isMetaMask claimed by another', async () => {
+    const wallet = Object.assign(createScriptedWallet(), { isMetaMask: true, selectedAddress: null })
+    const { connector } = setUp(wallet)
+    const session = await (await connector()).connect()
+    expect(session.accounts.map(({ address }) => address)).toEqual([alice])
+    expect(session.wallet.name).toBe('Test Wallet')
+  })
+
+  test('a provider without events connects too', async () => {
+    const { request } = createScriptedWallet()
+    const { connector } = setUp({ request } as never)
+    const session = await (await connector()).connect()
+    expect(session.accounts).toHaveLength(1)
+    session.detach()
+  })
+
+  test('FI20: a wallet that answers after ten minutes still connects', async () => {
+    let approve = (_: unknown) => undefined as void
+    const { connector, clock } = setUp(createScriptedWallet({ eth_requestAccounts: () => new Promise((resolve) => { approve = resolve }) }))
+    const session = (await connector()).connect()
+    await clock.advance(600_000)
+    approve([alice])
+    expect((await session).accounts[0]?.address).toBe(alice)
+  })
+
+  test('a wallet that shares accounts but never tells its chain times out', async () => {
+    const { connector, clock } = setUp(createScriptedWallet({ eth_chainId: never }))
+    const session = expect((await connector()).connect()).rejects.toThrow(code('WALLET_TIMEOUT'))
+    await settle(clock)
+    await clock.advance(5_000)
+    await session
+  })
+})
+
+describe('connect to a wanted network', () => {
+  test('the wallet is asked to switch when it is elsewhere', async () => {
+    const { wallet, connector } = setUp()
+    const session = await (await connector()).connect({ network: createNetwork(10, []) })
+    expect(session.networkId).toBe('eip155:10')
+    expect(wallet.calls).toContainEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+  })
+
+  test('and not when it is there', async () => {
+    const { wallet, connector } = setUp()
+    await (await connector()).connect({ network: createNetwork(1, []) })
+    expect(wallet.methods()).not.toContain('wallet_switchEthereumChain')
+  })
+
+  test.each([walletError(4001), walletError(-32601), walletError(-32000)])('a refusal (%s) keeps the connection, on the wallet\'s chain', async (error) => {
+    const { connector } = setUp(createScriptedWallet({ wallet_switchEthereumChain: () => { throw error } }))
+    const session = await (await connector()).connect({ network: createNetwork(10, []) })
+    expect(session.networkId).toBe('eip155:1')
+    expect(session.accounts[0]?.address).toBe(alice)
+  })
+})
+
+describe('settling (L1, FI26)', () => {
+  test('aborting settles at once with ABORTED; a late answer is dropped', async () => {
+    let approve = (_: unknown) => undefined as void
+    const wallet = createScriptedWallet({ eth_requestAccounts: () => new Promise((resolve) => { approve = resolve }) })
+    const { connector, clock } = setUp(wallet)
+    const end = new AbortController()
+    const session = (await connector()).connect({ signal: end.signal })
+    await settle(clock)
+    end.abort()
+    await expect(session).rejects.toThrow(code('ABORTED'))
+    approve([alice])
+    await settle(clock)
+    expect(wallet.listenerCount()).toBe(0)
+    expect(wallet.methods()).toEqual(['eth_requestAccounts'])
+  })
+
+  test('a signal that fired already asks the wallet nothing', async () => {
+    const { wallet, connector } = setUp()
+    await expect((await connector()).connect({ signal: AbortSignal.abort() })).rejects.toThrow(code('ABORTED'))
+    expect(wallet.calls).toEqual([])
+  })
+
+  test.each(['abort', 'destroy'] as const)('FI26: %s at each answer of the wallet leaves nothing open', async (way) => {
+    const methods = ['eth_requestAccounts', 'eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId']
+    for (let step = 0; step < methods.length; step++) {
+      const end = new AbortController()
+      let seen = 0
+      const wallet = createScriptedWallet()
+      const { connector, adapter } = setUp(wallet)
+      const answers = { ...wallet.answers }
+      for (const method of new Set(methods)) {
+        wallet.answers[method] = (params) => {
+          if (seen++ === step) way === 'abort' ? end.abort() : adapter.destroy()
+          return answers[method]?.(params)
+        }
+      }
+      const session = (await connector()).connect({ signal: end.signal, network: createNetwork(10, []) })
+      await expect(session).rejects.toThrow(code(way === 'abort' ? 'ABORTED' : 'DESTROYED'))
+      expect(seen).toBe(step + 1)
+      expect(wallet.listenerCount()).toBe(0)
+    }
+  })
+
+  test('a destroyed adapter connects nothing', async () => {
+    const { wallet, connector, adapter } = setUp()
+    const found = await connector()
+    adapter.destroy()
+    await expect(found.connect()).rejects.toThrow(code('DESTROYED'))
+    await expect(found.restore?.()).rejects.toThrow(code('DESTROYED'))
+    expect(wallet.calls).toEqual([])
+  })
+})
+
+describe('one prompt', () => {
+  const slow = () => {
+    const approvals: ((accounts: unknown) => void)[] = []
+    const wallet = createScriptedWallet({
+      eth_requestAccounts: () => {
+        if (approvals.length > 0) throw walletError(-32002, 'already pending')
+        return new Promise((resolve) => approvals.push(resolve))
+      },
+    })
+    return { wallet, approve: () => approvals[0]?.([alice]) }
+  }
+
+  test('FI18: connecting twice at once asks the wallet once and connects both', async () => {
+    const { wallet, approve } = slow()
+    const { connector, clock } = setUp(wallet)
+    const found = await connector()
+    const both = Promise.all([found.connect(), found.connect()])
+    await settle(clock)
+    expect(wallet.methods()).toEqual(['eth_requestAccounts'])
+    approve()
+    expect((await both).map(({ accounts }) => accounts[0]?.address)).toEqual([alice, alice])
+  })
+
+  test('FI21: after a cancelled try, the answer to the window still open connects the next one', async () => {
+    const { wallet, approve } = slow()
+    const { connector, clock } = setUp(wallet)
+    const found = await connector()
+    const end = new AbortController()
+    const first = expect(found.connect({ signal: end.signal })).rejects.toThrow(code('ABORTED'))
+    await settle(clock)
+    end.abort()
+    await first
+    const second = found.connect()
+    await settle(clock)
+    const third = found.connect()
+    await settle(clock)
+    approve()
+    expect((await second).accounts[0]?.address).toBe(alice)
+    expect((await third).accounts[0]?.address).toBe(alice)
+  })
+
+  test('FI21: a window that is not ours gives REQUEST_PENDING', async () => {
+    const { connector } = setUp(createScriptedWallet({ eth_requestAccounts: () => { throw walletError(-32002) } }))
+    await expect((await connector()).connect()).rejects.toThrow('A request is already open in your wallet')
+  })
+
+  test('a wallet that dropped its window silently is asked anew', async () => {
+    let windows = 0
+    const { connector, clock } = setUp(createScriptedWallet({ eth_requestAccounts: () => (windows++ === 0 ? never() : [alice]) }))
+    const found = await connector()
+    const end = new AbortController()
+    const first = expect(found.connect({ signal: end.signal })).rejects.toThrow()
+    await settle(clock)
+    end.abort(new AppKitError('MODAL_CLOSED'))
+    await first
+    expect((await found.connect()).accounts[0]?.address).toBe(alice)
+    expect(windows).toBe(2)
+  })
+})
+
+describe('restore', () => {
+  test('asks eth_accounts and eth_chainId, nothing that prompts', async () => {
+    const { wallet, connector, clock } = setUp()
+    wallet.accounts = [alice, bob]
+    const session = await (await connector()).restore?.({ network: createNetwork(10, []) })
+    expect(session?.accounts.map(({ address }) => address)).toEqual([alice, bob])
+    await settle(clock)
+    expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId', 'wallet_getCapabilities'])
+  })
+
+  test.each([[[]], [['']], [null]])('accounts %j: the wallet does not know the page, undefined', async (accounts) => {
+    const { wallet, connector } = setUp()
+    wallet.accounts = accounts
+    expect(await (await connector()).restore?.()).toBeUndefined()
+  })
+
+  test('FI19: a locked wallet that says so gives "Unlock your wallet"', async () => {
+    const { wallet, connector } = setUp()
+    Object.assign(wallet, { _metamask: { isUnlocked: async () => false } })
+    wallet.accounts = []
+    await expect((await connector()).restore?.()).rejects.toThrow('Unlock your wallet')
+  })
+
+  test.each(['eth_accounts', 'eth_chainId'])('FI19: %s never answered gives up after 5 s with "Unlock your wallet"', async (method) => {
+    const { wallet, connector, clock } = setUp(createScriptedWallet({ [method]: never }))
+    const restored = expect((await connector()).restore?.()).rejects.toThrow('Unlock your wallet')
+    await settle(clock)
+    await clock.advance(5_000)
+    await restored
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  test('FI19: when the wallet unlocks, restore works again', async () => {
+    const { wallet, connector } = setUp()
+    wallet.accounts = []
+    const found = await connector()
+    expect(await found.restore?.()).toBeUndefined()
+    const unlocked = new Promise<void>((resolve) => found.watchUnlock?.(resolve))
+    wallet.accounts = [alice]
+    wallet.emit('accountsChanged', [alice])
+    await unlocked
+    expect((await found.restore?.())?.accounts[0]?.address).toBe(alice)
+  })
+
+  test('a wallet that fails rejects with a typed error', async () => {
+    const { connector } = setUp(createScriptedWallet({ eth_accounts: () => { throw new Error('Extension context invalidated.') } }))
+    await expect((await connector()).restore?.()).rejects.toThrow(code('EXTENSION_INVALIDATED'))
+  })
 })

@@ -1,6 +1,6 @@
 /** Letters that look like a Latin one, pair by pair: the look-alike, then what it is taken for. */
 const pairs =
-  'аaвbсcԁdеeєeғfɡgнhһhіlїlјjкkӏlмmпnоoөoрpԛqгrѕsтtуyүyѵvԝwхxзe' + 'αaβbεeηnιlκkνvοoρpτtυuχxγyωw' + 'ılſfɑaøoþpßbłlđd' + '0o1lil|l!l3e4a5s7t8b'
+  'аaвbсcԁdеeєeғfɡgнhһhіlїlјjкkӏlмmпnоoөoрpԛqгrѕsтtуyүyѵvԝwхxзe' + 'αaβbεeηnιlκkνvοoρpτtυuχxγyωwμm' + 'ılſfɑaøoþpßbłlđd' + '0o1lil|l!l3e4a5s7t8b'
 
 const lookAlikes = new Map<string, string>()
 for (let index = 0, letters = [...pairs]; index < letters.length; index += 2) lookAlikes.set(letters[index] ?? '', letters[index + 1] ?? '')

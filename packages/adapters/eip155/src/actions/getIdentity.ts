@@ -1,6 +1,75 @@
-import type { Adapter, Identity } from '@latchkey/common'
+import { type Adapter, type AppKitError, cleanText, type Hex, type Identity, isAppKitError, safeParseImageUrl } from '@latchkey/common'
+import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem/utils'
+import { namehash, packetToBytes } from 'viem/ens'
+import { parseAddress } from '../address.js'
 import type { Eip155Context } from '../context.js'
+import { ensAbi } from '../ens/abi.js'
+import { isByteHex } from '../hex.js'
+import { loadPart } from '../loadPart.js'
 
-export async function getIdentity(_context: Eip155Context, _parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0]): Promise<Identity> {
-  return {}
+/** The universal resolver of ENS on mainnet; at the same address on its test networks. */
+const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+/** The coin type of an address on mainnet (SLIP-44). */
+const etherCoinType = 60n
+const longestName = 255
+
+type Call = (data: Hex) => Promise<Hex | undefined>
+
+/**
+ * The primary ENS name of an address and its picture, read on mainnet when the app has it. The resolver itself compares the
+ * name's address with the one asked about. Names kept off chain are not followed: that would mean asking servers which the
+ * name's owner chose.
+ */
+export async function getIdentity(context: Eip155Context, parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0]): Promise<Identity> {
+  const mainnet = context.networks().find(({ id }) => id === 1)
+  if (!mainnet) return {}
+  const address = parseAddress(parameters.address, 'address')
+  const clients = await context.clients()
+  const to = mainnet.contracts?.['ensUniversalResolver']?.address ?? universalResolver
+  const call: Call = async (data) => {
+    try {
+      const answer = await clients.request(mainnet, { method: 'eth_call', params: [{ to, data }, 'latest'] }, { signal: parameters.signal })
+      return isByteHex(answer) && answer !== '0x' ? answer : undefined
+    } catch (error) {
+      // The resolver reverts where there is no name.
+      if (isAppKitError(error) && isRevert(error)) return undefined
+      throw error
+    }
+  }
+  const name = await readName(call, address)
+  if (!name) return {}
+  const avatar = await readAvatar(call, name)
+  return avatar ? { name, avatar } : { name }
+}
+
+async function readName(call: Call, address: string): Promise<string | undefined> {
+  const answer = await call(encodeFunctionData({ abi: ensAbi, functionName: 'reverseWithGateways', args: [address as Hex, etherCoinType, []] }))
+  const [name] = decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'reverseWithGateways', data: answer ?? '0x' })) ?? []
+  if (!name || name.length > longestName || cleanText(name, longestName) !== name) return undefined
+  if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name)) return name
+  const { isNormalizedName } = await loadPart(() => import('../ens/isNormalizedName.js'))
+  return isNormalizedName(name) ? name : undefined
+}
+
+async function readAvatar(call: Call, name: string): Promise<string | undefined> {
+  const text = encodeFunctionData({ abi: ensAbi, functionName: 'text', args: [namehash(name), 'avatar'] })
+  const data = encodeFunctionData({ abi: ensAbi, functionName: 'resolveWithGateways', args: [toHex(packetToBytes(name)), text, []] })
+  const answer = await call(data).catch(() => undefined)
+  const [result] = decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'resolveWithGateways', data: answer ?? '0x' })) ?? []
+  const value = result && decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'text', data: result }))
+  const image = safeParseImageUrl(value, { allowRemote: true })
+  return image.ok ? image.value : undefined
+}
+
+/** What a hostile or broken node answers may decode to nothing. */
+function decode<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function isRevert({ details }: AppKitError): boolean {
+  return /revert/i.test(details ?? '')
 }

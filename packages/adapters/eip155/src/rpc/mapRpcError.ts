@@ -1,4 +1,4 @@
-import { AppKitError, type ErrorCode, isAppKitError } from '@latchkey/common'
+import { AppKitError, cleanText, type ErrorCode, isAppKitError } from '@latchkey/common'
 import { badAnswerMark } from './matchReplies.js'
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -20,8 +20,7 @@ export function mapRpcError(error: unknown): AppKitError {
     const code = 'code' in layer ? codes[String(layer.code)] : undefined
     if (code) return new AppKitError(code, { cause: error })
   }
-  const details = error instanceof Error ? error.message.slice(0, 300) : undefined
-  return new AppKitError('RPC_FAILED', { cause: error, details })
+  return new AppKitError('RPC_FAILED', { cause: error, details: detailsOf(error) })
 }
 
 /** The error, then what caused it, inwards. */
@@ -29,4 +28,10 @@ function causesOf(error: unknown): readonly unknown[] {
   const layers: unknown[] = []
   for (let layer = error; layer !== undefined && layers.length < 12; layer = layer instanceof Error ? layer.cause : undefined) layers.push(layer)
   return layers
+}
+
+/** What the node said. viem's own message also holds the URL, which may contain a key. */
+function detailsOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return cleanText('details' in error ? error.details : error.message, 300) || undefined
 }

@@ -1,0 +1,35 @@
+import type { JsonRpcSigner } from 'ethers'
+import { getEthersSigner } from './getEthersSigner.js'
+import type { EthersSource } from './source.js'
+
+/**
+ * Calls back with the signer now and whenever the wallet, its account or its network changes; with `undefined` while none is
+ * connected. The returned function stops it.
+ *
+ * @example
+ * const stop = watchEthersSigner(appKit, (signer) => setSigner(signer))
+ */
+export function watchEthersSigner(source: EthersSource, callback: (signer: JsonRpcSigner | undefined) => void): () => void {
+  let shown: string | undefined
+  let shownProvider: unknown
+  const tellIfNew = () => {
+    const provider = source.getWalletProvider('eip155')
+    const address = provider ? source.getAccount('eip155')?.address : undefined
+    if (address === shown && provider === shownProvider) return
+    tell()
+  }
+  const tell = () => {
+    shownProvider = source.getWalletProvider('eip155')
+    shown = shownProvider ? source.getAccount('eip155')?.address : undefined
+    callback(shown ? getEthersSigner(source) : undefined)
+  }
+  const stops = [
+    source.subscribeAccount(tellIfNew, 'eip155'),
+    // The account may be the same on the new network; a signer of the old one must not stay in use.
+    source.subscribeNetwork(() => shown && tell()),
+  ]
+  tell()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,45 @@
+import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
+import { createEip155Adapter } from '../src/createEip155Adapter.js'
+import type { Eip155AdapterOptions } from '../src/options.js'
+import { announce, createContext, createFakePage, type LogLine } from './createContext.js'
+import { createFakeClock, type FakeClock } from './fakeClock.js'
+import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.js'
+
+type Change = Parameters<typeof createContext>[0]
+
+/** An adapter on a page with one announced wallet. */
+export function setUp(wallet: ScriptedWallet = createScriptedWallet(), change: Change = {}, options: Eip155AdapterOptions = {}) {
+  const page = createFakePage()
+  const clock = createFakeClock()
+  const context: AdapterContext & { readonly log: LogLine[] } = createContext({ window: page, clock, ...change })
+  const adapter = createEip155Adapter(options).create(context)
+  let connectors: readonly Connector[] = []
+  adapter.discover((list) => {
+    connectors = list
+  })
+  announce(page, wallet)
+  const connector = async () => {
+    await clock.advance(16)
+    const [first] = connectors
+    if (!first) throw new Error('the wallet was not found')
+    return first
+  }
+  return { page, clock, context, adapter, wallet, connector }
+}
+
+/** A connected session and what it told so far. */
+export async function connectWith(wallet?: ScriptedWallet, change?: Change, options?: Eip155AdapterOptions) {
+  const parts = setUp(wallet, change, options)
+  const session = (await (await parts.connector()).connect()) as Session<'eip155'>
+  const events: SessionEvent[] = []
+  session.watch((event) => events.push(event))
+  await settle(parts.clock)
+  return { ...parts, session, events }
+}
+
+/** Lets everything that only waits for promises get done; parts of the code are really imported. */
+export async function settle(clock: FakeClock): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await clock.advance(0)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await clock.advance(0)
+}
