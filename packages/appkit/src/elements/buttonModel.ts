@@ -1,0 +1,24 @@
+import type { AppKit } from '../instance/appKit.js'
+
+/** What a button shows and does right now. */
+export type ButtonModel = {
+  readonly kind: 'connect' | 'account' | 'network'
+  readonly label: string
+  /** Shown before the label, quieter: the balance. */
+  readonly detail?: string | undefined
+  /** Already vetted. */
+  readonly imageUrl?: string | undefined
+  readonly isBusy?: boolean
+  readonly isDisabled?: boolean
+  /** The accessible name, where the label alone does not say it. */
+  readonly name?: string | undefined
+  /** The full text behind a shortened label. */
+  readonly title?: string | undefined
+  activate(kit: AppKit): void
+}
+
+/** The attributes of a button element, by their lower-case names. */
+export type ButtonAttributes = { text(name: string): string | undefined; flag(name: string): boolean }
+
+/** Reads the model of one kind of button from the instance; `undefined` shows nothing. */
+export type ReadButton = (kit: AppKit | undefined, attributes: ButtonAttributes) => ButtonModel | undefined

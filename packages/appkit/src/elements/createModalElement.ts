@@ -1,0 +1,30 @@
+import type { AppKit } from '../instance/appKit.js'
+import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
+
+/** Makes the class of `<appkit-modal>`: the place of the modal where the app puts it (`disableAppend`, `enableEmbedded`). */
+export function createModalElement(window: Window & typeof globalThis): CustomElementConstructor {
+  return class extends window.HTMLElement {
+    #kit: AppKit | undefined
+    #undo: (() => void)[] = []
+
+    get kit(): AppKit | undefined {
+      return this.#kit ?? lastInstance()
+    }
+
+    set kit(kit: AppKit | undefined) {
+      this.#kit = kit
+      if (this.isConnected) this.connectedCallback()
+    }
+
+    connectedCallback(): void {
+      this.disconnectedCallback()
+      this.#undo.push(watchInstances(() => this.connectedCallback()))
+      const detach = this.kit?.attachHost(this)
+      if (detach) this.#undo.push(detach)
+    }
+
+    disconnectedCallback(): void {
+      for (const stop of this.#undo.splice(0)) stop()
+    }
+  }
+}

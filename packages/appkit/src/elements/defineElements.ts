@@ -1,0 +1,23 @@
+import type { ReadButton } from './buttonModel.js'
+import { createButtonElement } from './createButtonElement.js'
+import { createModalElement } from './createModalElement.js'
+import { readAccountButton } from './readAccountButton.js'
+import { readConnectButton } from './readConnectButton.js'
+import { readNetworkButton } from './readNetworkButton.js'
+
+const buttons: Readonly<Record<string, ReadButton>> = {
+  'appkit-button': (kit, attributes) => readAccountButton(kit, attributes) ?? readConnectButton(kit, attributes),
+  'appkit-connect-button': readConnectButton,
+  'appkit-account-button': readAccountButton,
+  'appkit-network-button': readNetworkButton,
+}
+
+/** Defines `<appkit-button>` and its siblings and `<appkit-modal>`, once for each page. `createAppKit` does it by itself. */
+export function defineElements(page: Window): void {
+  const window = page as Window & typeof globalThis
+  const { customElements } = window
+  for (const [name, read] of Object.entries(buttons)) {
+    if (!customElements.get(name)) customElements.define(name, createButtonElement(window, read))
+  }
+  if (!customElements.get('appkit-modal')) customElements.define('appkit-modal', createModalElement(window))
+}

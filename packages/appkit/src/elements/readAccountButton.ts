@@ -1,0 +1,34 @@
+import { safeParseImageUrl, truncateMiddle } from '@latchkey/common'
+import type { AppKit } from '../instance/appKit.js'
+import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
+import { buttonTexts } from './buttonTexts.js'
+import { formatAmount } from './formatAmount.js'
+import { namespaceOf } from './readConnectButton.js'
+
+/** The button of a connected visitor: name or shortened address, and the balance once it is known. */
+export function readAccountButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel | undefined {
+  const namespace = namespaceOf(attributes) ?? kit?.getActiveChainNamespace()
+  const account = namespace && kit?.core.accounts.getConnected(namespace)
+  if (!kit || !account) return undefined
+  const { locale } = kit.core.options.state.current
+  const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
+  const { profileName, address, balance } = account
+  const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })
+  const shown = attributes.text('balance') !== 'hide' && balance ? `${formatAmount(balance.formatted, locale)} ${balance.symbol}` : undefined
+  const name = texts.account.replace('{address}', profileName ?? address)
+  return {
+    kind: 'account',
+    label: profileName ?? truncateMiddle(address, countOf(attributes, 'charsstart', 4), countOf(attributes, 'charsend', 6)),
+    detail: shown,
+    imageUrl: image.ok ? image.value : undefined,
+    isDisabled: attributes.flag('disabled'),
+    name: shown ? `${name}, ${texts.balance.replace('{balance}', shown)}` : name,
+    title: address,
+    activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
+  }
+}
+
+function countOf(attributes: ButtonAttributes, name: string, fallback: number): number {
+  const value = Number(attributes.text(name) ?? fallback)
+  return Number.isInteger(value) && value >= 0 && value <= 64 ? value : fallback
+}

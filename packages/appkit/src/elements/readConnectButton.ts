@@ -1,0 +1,26 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { isChainNamespace } from '@latchkey/common'
+import type { AppKit } from '../instance/appKit.js'
+import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
+import { buttonTexts } from './buttonTexts.js'
+
+/** The button of a visitor without a wallet. */
+export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
+  const texts = buttonTexts(kit?.core.options.state.current.locale ?? globalThis.document?.documentElement.lang)
+  const namespace = namespaceOf(attributes)
+  const isBusy = kit !== undefined && (kit.core.modal.state.loading || kit.getAccount(namespace).status === 'connecting')
+  return {
+    kind: 'connect',
+    label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : (attributes.text('label') ?? texts.connect),
+    isBusy,
+    isDisabled: attributes.flag('disabled'),
+    // Once connected the modal shows the account, as everywhere.
+    activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
+  }
+}
+
+/** The namespace a button is for, if it names a known one. */
+export function namespaceOf(attributes: ButtonAttributes): ChainNamespace | undefined {
+  const value = attributes.text('namespace')
+  return isChainNamespace(value) ? value : undefined
+}

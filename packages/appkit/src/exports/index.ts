@@ -1,0 +1,11 @@
+export type * from '@latchkey/common'
+export { AppKitError, isAppKitError } from '@latchkey/common'
+export type {
+  AppKitEvent, AppKitOptions, BalanceState, ChangeableOptions, ConnectParameters, ConnectResult, CustomWallet, Features, OpenOptions, Services,
+  ThemeMode, ThemeVariables, ViewName,
+} from '@latchkey/core'
+export { createAppKit } from '../createAppKit.js'
+export type { AccountView } from '../instance/accountView.js'
+export type { AppKit } from '../instance/appKit.js'
+export type { NetworkView } from '../instance/networkView.js'
+export type { StateView } from '../instance/stateView.js'

@@ -1,0 +1,27 @@
+import type { Core, OpenOptions } from '@latchkey/core'
+import type { AccountMethods } from './accountMethods.js'
+import type { NetworkMethods } from './networkMethods.js'
+import type { OptionMethods } from './optionMethods.js'
+import type { SubscriptionMethods } from './subscriptionMethods.js'
+
+/** An instance: everything an app can ask and tell. */
+export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
+  AccountMethods &
+  NetworkMethods &
+  OptionMethods &
+  SubscriptionMethods & {
+    /** The headless instance below: controllers with their state. */
+    readonly core: Core
+    /** Settled once stored connections are restored or given up. */
+    ready(): Promise<void>
+    /** Opens the modal; resolves when it shows. Rejects with `VIEW_LOAD_FAILED` when its code cannot be loaded. */
+    open(options?: OpenOptions): Promise<void>
+    close(): Promise<void>
+    isOpen(): boolean
+    /** Loads the modal's code without showing it, for instance on hover. Never rejects. */
+    prefetch(): Promise<void>
+    /** Makes an element the place where the modal lives; the returned function gives it up. */
+    attachHost(host: HTMLElement): () => void
+    /** Leaves no listener, timer, element or client behind. */
+    destroy(): void
+  }

@@ -1,0 +1,35 @@
+import { createEmitter, type Emitter } from '@latchkey/common'
+import type { AppKit } from './appKit.js'
+
+type Registry = { readonly instances: AppKit[]; readonly changes: Emitter<void> }
+
+// On the page's global object, so that every entry point of the package, and a second copy of it, sees the same list.
+const key = Symbol.for('latchkey.instances')
+
+function registry(): Registry {
+  const holder = globalThis as { [key]?: Registry }
+  holder[key] ??= { instances: [], changes: createEmitter<void>() }
+  return holder[key]
+}
+
+/** The instance created last that is not destroyed. */
+export function lastInstance(): AppKit | undefined {
+  return registry().instances.at(-1)
+}
+
+/** Adds an instance; the returned function takes it out. */
+export function registerInstance(instance: AppKit): () => void {
+  const { instances, changes } = registry()
+  instances.push(instance)
+  changes.emit()
+  return () => {
+    const index = instances.indexOf(instance)
+    if (index >= 0) instances.splice(index, 1)
+    changes.emit()
+  }
+}
+
+/** Calls back when an instance is created or destroyed. */
+export function watchInstances(listener: () => void): () => void {
+  return registry().changes.watch(listener)
+}
