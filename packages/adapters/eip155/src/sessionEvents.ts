@@ -51,7 +51,7 @@ export function watchWallet(provider: Eip1193Provider, clock: Clock, onNews: (ne
 
 /** `[]`, or `['']` as some locked wallets say it. */
 function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= 1 && !value[0]
+  return Array.isArray(value) && (value.length === 0 || (value.length === 1 && value[0] === ''))
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { connectWith, settle } from '../../test/connectWith.js'
+import { createNetwork } from '../../test/createContext.js'
+import { createScriptedWallet, walletError } from '../../test/scriptedWallet.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+const network = { ...createNetwork(10, ['https://relay.example/v1'], 'OP Mainnet') }
+const switches = ({ methods }: { methods(): readonly string[] }) =>
+  methods().filter((method) => method.startsWith('wallet_switch') || method.startsWith('wallet_add'))
+
+/** A wallet that does not know the chain until it is added. */
+function unaware(refusal: () => unknown, change: Parameters<typeof createScriptedWallet>[0] = {}) {
+  let isKnown = false
+  const wallet = createScriptedWallet({
+    wallet_switchEthereumChain: () => {
+      if (!isKnown) throw refusal()
+      wallet.chainId = '0xa'
+      return null
+    },
+    wallet_addEthereumChain: () => {
+      isKnown = true
+      return null
+    },
+    ...change,
+  })
+  return wallet
+}
+
+test('switching resolves when the wallet itself names the chain', async () => {
+  const { wallet, clock, session, events } = await connectWith(createScriptedWallet({ wallet_switchEthereumChain: () => null }))
+  let isDone = false
+  const done = session.switchNetwork?.(network).then(() => { isDone = true })
+  await settle(clock)
+  await clock.advance(200)
+  expect(isDone).toBe(false)
+  wallet.chainId = '0xa'
+  await clock.advance(500)
+  await done
+  expect(session.networkId).toBe('eip155:10')
+  expect(events).toEqual([{ type: 'networkChanged', networkId: 'eip155:10' }])
+})
+
+test('a wallet that agrees and does not move is WRONG_NETWORK', async () => {
+  const { clock, session } = await connectWith(createScriptedWallet({ wallet_switchEthereumChain: () => null }))
+  const done = expect(session.switchNetwork?.(network)).rejects.toThrow(code('WRONG_NETWORK'))
+  await settle(clock)
+  await clock.advance(10_000)
+  await done
+  expect(session.networkId).toBe('eip155:1')
+})
+
+describe('R38: a chain the wallet does not know is added', () => {
+  test.each([
+    ['4902', () => walletError(4902)],
+    ['5000', () => walletError(5000)],
+    ['32603', () => walletError(32603)],
+    ['-32603', () => walletError(-32603)],
+    ['4902 inside data.originalError', () => walletError(-32603, 'x', { originalError: { code: 4902 } })],
+    ['4902 as text', () => ({ code: '4902' })],
+  ])('after %s', async (_, refusal) => {
+    const { wallet, session } = await connectWith(unaware(refusal))
+    await session.switchNetwork?.({
+      ...network,
+      rpcUrls: { ...network.rpcUrls, chainDefault: { http: ['https://op.example'] } },
+      blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
+      assets: { imageUrl: 'https://images.example/op.png' },
+    })
+    expect(session.networkId).toBe('eip155:10')
+    expect(wallet.calls).toContainEqual({
+      method: 'wallet_addEthereumChain',
+      params: [{
+        chainId: '0xa', chainName: 'OP Mainnet', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['https://op.example'], blockExplorerUrls: ['https://explorer.example'], iconUrls: ['https://images.example/op.png'],
+      }],
+    })
+  })
+
+  test('a wallet that goes there while adding is not asked to switch again', async () => {
+    const wallet = unaware(() => walletError(4902), { wallet_addEthereumChain: () => { wallet.chainId = '0xa'; return null } })
+    const { session } = await connectWith(wallet)
+    await session.switchNetwork?.(network)
+    expect(switches(wallet)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  })
+
+  test.each([4001, -32602, -32601, -32603])('adding that fails with %i is "Chain is not supported", and nothing more is asked', async (reason) => {
+    const wallet = unaware(() => walletError(4902), { wallet_addEthereumChain: () => { throw walletError(reason) } })
+    const { session } = await connectWith(wallet)
+    await expect(session.switchNetwork?.(network)).rejects.toThrow('Chain is not supported')
+    expect(switches(wallet)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+    expect(session.networkId).toBe('eip155:1')
+  })
+
+  test.each([[4001, 'USER_REJECTED'], [-32601, 'METHOD_NOT_SUPPORTED'], [-32002, 'REQUEST_PENDING'], [-32000, 'WALLET_FAILED']])(
+    'nothing is added after %i: %s', async (reason, expected) => {
+      const { wallet, session } = await connectWith(unaware(() => walletError(reason)))
+      await expect(session.switchNetwork?.(network)).rejects.toThrow(code(expected))
+      expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
+    })
+
+  test('a refusal wrapped in -32603 is a refusal', async () => {
+    const { wallet, session } = await connectWith(unaware(() => walletError(-32603, 'User rejected the request.')))
+    await expect(session.switchNetwork?.(network)).rejects.toThrow(code('USER_REJECTED'))
+    expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
+  })
+})
+
+test('FI18: switching twice at once asks the wallet once', async () => {
+  let approve = () => undefined as void
+  const wallet = createScriptedWallet({
+    wallet_switchEthereumChain: () => new Promise((resolve) => { approve = () => { wallet.chainId = '0xa'; resolve(null) } }),
+  })
+  const { clock, session } = await connectWith(wallet)
+  const both = Promise.all([session.switchNetwork?.(network), session.switchNetwork?.(network)])
+  await settle(clock)
+  approve()
+  await both
+  expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('aborting settles at once', async () => {
+  const { clock, session } = await connectWith(createScriptedWallet({ wallet_switchEthereumChain: () => new Promise(() => undefined) }))
+  const end = new AbortController()
+  const done = expect(session.switchNetwork?.(network, { signal: end.signal })).rejects.toThrow(code('ABORTED'))
+  await settle(clock)
+  end.abort()
+  await done
+})
