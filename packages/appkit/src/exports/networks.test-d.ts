@@ -1,0 +1,25 @@
+import type { Network, NetworkInput } from '@latchkey/common'
+import * as viemChains from 'viem/chains'
+import { expectTypeOf } from 'vitest'
+import { base, bitcoin, defineNetwork, mainnet, polkadot, solana, zksync } from './networks.js'
+
+expectTypeOf(mainnet).toEqualTypeOf<Network>()
+expectTypeOf([base, bitcoin, polkadot, solana]).toEqualTypeOf<Network[]>()
+
+// What Latchkey ships and what viem ships both go into the `networks` option as they are.
+expectTypeOf(mainnet).toExtend<NetworkInput>()
+expectTypeOf<viemChains.Chain>().toExtend<NetworkInput>()
+expectTypeOf(viemChains.mainnet).toExtend<NetworkInput>()
+expectTypeOf(viemChains.zksync).toExtend<NetworkInput>()
+expectTypeOf(viemChains.optimism).toExtend<NetworkInput>()
+expectTypeOf([viemChains.mainnet, zksync] as const).toExtend<readonly [NetworkInput, ...NetworkInput[]]>()
+
+expectTypeOf(defineNetwork).parameter(0).toEqualTypeOf<NetworkInput>()
+expectTypeOf(defineNetwork(viemChains.celo)).toEqualTypeOf<Network>()
+
+// @ts-expect-error a network without RPC URLs is of no use
+defineNetwork({ id: 1, name: 'x', nativeCurrency: { name: 'x', symbol: 'x', decimals: 18 } })
+// @ts-expect-error the namespaces are four
+defineNetwork({ ...mainnet, chainNamespace: 'cosmos' })
+// @ts-expect-error a network is read only
+mainnet.name = 'other'

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseCaipNetworkId, safeParseUrl } from '@latchkey/common'
+import * as viemChains from 'viem/chains'
+import { describe, expect, test } from 'vitest'
+import * as networks from './networks.js'
+
+const { defineNetwork, ...all } = networks
+const byNamespace = (namespace: string) =>
+  Object.entries(all).filter(([, { chainNamespace }]) => chainNamespace === namespace)
+
+describe('chains of viem', () => {
+  const chains: Readonly<Record<string, viemChains.Chain>> = viemChains
+  const names = Object.keys(chains)
+
+  test('are all here under the names they have there, and no other EVM network is', () => {
+    expect(names.length).toBe(740)
+    expect(
+      byNamespace('eip155')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(names.sort())
+  })
+
+  test.each(Object.entries(chains))('%s is the same', (name, chain) => {
+    const network = networks[name as keyof typeof all]
+    const { nativeCurrency, rpcUrls, blockExplorers, contracts } = chain
+    expect(network.id).toBe(chain.id)
+    expect(network.caipNetworkId).toBe(`eip155:${chain.id}`)
+    expect(network.name).toBe(chain.name)
+    expect(network.nativeCurrency).toEqual({
+      name: nativeCurrency.name,
+      symbol: nativeCurrency.symbol,
+      decimals: nativeCurrency.decimals,
+    })
+    expect(network.rpcUrls).toEqual({
+      default: { http: rpcUrls.default.http },
+      chainDefault: { http: rpcUrls.default.http },
+    })
+    expect(network.blockExplorers?.default.name).toBe(blockExplorers?.default.name)
+    expect(network.blockExplorers?.default.url).toBe(blockExplorers?.default.url.replace(/\/$/, ''))
+    expect(network.testnet).toBe(chain.testnet || undefined)
+    for (const contract of ['multicall3', 'ensRegistry', 'ensUniversalResolver'] as const) {
+      const { address, blockCreated } = { address: undefined, blockCreated: undefined, ...contracts?.[contract] }
+      expect(network.contracts?.[contract]?.address).toBe(address)
+      expect(network.contracts?.[contract]?.blockCreated).toBe(blockCreated)
+    }
+  })
+
+  test('are what the generator writes, to the letter', () => {
+    const script = fileURLToPath(new URL('../../../../scripts/networks/generateNetworks.mjs', import.meta.url))
+    const output = execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })
+    expect(output).toContain('The networks are those of viem')
+  })
+})
+
+describe('every network', () => {
+  const fields = [
+    'id',
+    'caipNetworkId',
+    'chainNamespace',
+    'name',
+    'nativeCurrency',
+    'rpcUrls',
+    'blockExplorers',
+    'contracts',
+    'testnet',
+    'deprecatedCaipNetworkId',
+  ]
+
+  test.each(Object.entries(all))('%s is plain data with a CAIP-2 id that parses', (_name, network) => {
+    expect(JSON.parse(JSON.stringify(network))).toEqual(network)
+    expect(fields).toEqual(expect.arrayContaining(Object.keys(network)))
+    const { namespace, reference } = parseCaipNetworkId(network.caipNetworkId)
+    expect(namespace).toBe(network.chainNamespace)
+    expect(reference).toBe(String(network.id))
+    expect(network.rpcUrls.default.http.length).toBeGreaterThan(0)
+    expect(defineNetwork(network)).toEqual(network)
+  })
+
+  test('L10: explorers of main networks pass the URL policy', () => {
+    const explorers = Object.entries(all).flatMap(([name, { blockExplorers, testnet }]) =>
+      blockExplorers && !testnet ? [[name, blockExplorers.default.url] as const] : [],
+    )
+    expect(explorers.length).toBeGreaterThan(350)
+    for (const [name, url] of explorers) expect([name, safeParseUrl(url, { kind: 'web' }).ok]).toEqual([name, true])
+  })
+
+  test('the Solana, Bitcoin and Polkadot networks take no name from viem', () => {
+    const own = [...byNamespace('solana'), ...byNamespace('bip122'), ...byNamespace('polkadot')].map(([name]) => name)
+    expect(own.sort()).toMatchInlineSnapshot(`
+      [
+        "bitcoin",
+        "bitcoinSignet",
+        "bitcoinTestnet",
+        "kusama",
+        "kusamaAssetHub",
+        "polkadot",
+        "polkadotAssetHub",
+        "solana",
+        "solanaDevnet",
+        "solanaTestnet",
+        "westend",
+        "westendAssetHubSubstrate",
+      ]
+    `)
+    expect(own.filter((name) => name in viemChains)).toEqual([])
+  })
+})
+
+describe('genesis hashes', () => {
+  // CAIP-2 takes the first 32 characters of the hash of the first block. Full hashes, to compare with other sources.
+  const hashes = {
+    solana: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+    solanaDevnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    solanaTestnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+    bitcoin: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+    bitcoinTestnet: '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',
+    bitcoinSignet: '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6',
+    polkadot: '91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
+    polkadotAssetHub: '68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
+    kusama: 'b0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe',
+    kusamaAssetHub: '48239ef607d7928874027a43a67689209727dfb3d3dc5e5b03a39bdc2eda771a',
+    westend: 'e143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e',
+    westendAssetHubSubstrate: '67f9723393ef76214df0118c34bbbd3dbebc8ed46a10973a8c969d48fe7598c9',
+  } as const
+
+  test.each(Object.entries(hashes))('%s', (name, hash) => {
+    const network = networks[name as keyof typeof hashes]
+    expect(network.caipNetworkId).toBe(`${network.chainNamespace}:${hash.slice(0, 32)}`)
+  })
+
+  test('the ids of older Solana sessions are kept where they are known', () => {
+    expect(networks.solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
+    expect(networks.solanaDevnet.deprecatedCaipNetworkId).toBe('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
+  })
+})

@@ -1,0 +1,33 @@
+/** The contracts that Latchkey calls. */
+const contractNames = ['multicall3', 'ensRegistry', 'ensUniversalResolver']
+
+/** The fields of `Network` (packages/common/src/network.ts) that a chain of viem fills; no function survives. */
+export function toNetwork(chain) {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = chain
+  const http = [...rpcUrls.default.http]
+  const explorer = blockExplorers?.default
+  const contracts = contractsOf(chain)
+  return {
+    id,
+    caipNetworkId: `eip155:${id}`,
+    chainNamespace: 'eip155',
+    name,
+    nativeCurrency: { name: nativeCurrency.name, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
+    rpcUrls: { default: { http }, chainDefault: { http } },
+    ...(explorer
+      ? { blockExplorers: { default: { name: explorer.name, url: explorer.url.replace(/\/+$/, '') } } }
+      : {}),
+    ...(Object.keys(contracts).length > 0 ? { contracts } : {}),
+    ...(testnet ? { testnet: true } : {}),
+  }
+}
+
+function contractsOf({ contracts = {} }) {
+  const present = contractNames.filter((name) => contracts[name]?.address)
+  return Object.fromEntries(
+    present.map((name) => {
+      const { address, blockCreated } = contracts[name]
+      return [name, { address, ...(blockCreated === undefined ? {} : { blockCreated }) }]
+    }),
+  )
+}
