@@ -72,7 +72,7 @@ const blocked = new Set([
 export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {
   if (typeof value !== 'string' || value.length === 0 || value.length > 8_192) return refuse('not a URL')
   // The URL parser drops tabs and line breaks and trims control characters; a value that needs that is not trusted.
-  const url = /[\u0000-\u0020\u007f-\u009f]/.test(value) ? undefined : readUrl(value)
+  const url = /[\p{Cc} ]/u.test(value) ? undefined : readUrl(value)
   if (!url) return refuse('not a URL')
   const scheme = url.protocol.slice(0, -1)
   if (scheme === 'https' || (scheme === 'http' && isLoopback(url.hostname))) {

@@ -36,7 +36,10 @@ export type Core = {
   /** Ends one namespace's connection, or all. Rejects with `DISCONNECT_FAILED` when a wallet refused; the page has forgotten it anyway. */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /** Resolves when the wallet reports the network. `NETWORK_NOT_FOUND` (and an alert, once) when the app did not ask for it. */
-  switchNetwork(network: Pick<Network, 'id'> | string | number, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  switchNetwork(
+    network: Pick<Network, 'id'> | string | number,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<void>
   /** What the connected wallet can do; `undefined` while none is. An action it cannot do is absent. */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /** The native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, for 30 s after a failure without asking. */

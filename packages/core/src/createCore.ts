@@ -48,11 +48,16 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
   const { namespaces } = options
   const connectors = createConnectors({ adapters, storage })
   const modalPort = { current: undefined as Modal | undefined }
-  const router = createRouter({ close: () => modalPort.current?.close(), isConnected: () => accounts.connectedNamespaces().length > 0 })
+  const router = createRouter({
+    close: () => modalPort.current?.close(),
+    isConnected: () => accounts.connectedNamespaces().length > 0,
+  })
 
   let lookups: Promise<Lookups> | undefined
   const loadLookups = () => {
-    lookups ??= import('./lookups/createLookups.js').then(({ createLookups }) => createLookups({ adapters, accounts, networks, storage, ports }))
+    lookups ??= import('./lookups/createLookups.js').then(({ createLookups }) =>
+      createLookups({ adapters, accounts, networks, storage, ports }),
+    )
     return lookups
   }
   const refreshDetails = (namespace: ChainNamespace, force = false) =>
@@ -64,7 +69,14 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
       })
 
   const connection = createConnection({
-    ports, options, accounts, networks, connectors, storage, events, namespaces,
+    ports,
+    options,
+    accounts,
+    networks,
+    connectors,
+    storage,
+    events,
+    namespaces,
     onChange(namespace, change) {
       followers.onChange(namespace, change)
       if (change !== 'disconnected') void refreshDetails(namespace)
@@ -76,34 +88,58 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
   const connect = createConnect({ accounts, connectors, connection, networks, modal, destroyed: destroyed.signal })
   const stopPageReturn = watchPageReturn(window, namespaces, connection)
 
-  if (!options.projectId) alert.show('PROJECT_ID_MISSING', 'Pass `projectId` to use hosted services. Wallets, networks and signing work without it.')
+  if (!options.projectId)
+    alert.show(
+      'PROJECT_ID_MISSING',
+      'Pass `projectId` to use hosted services. Wallets, networks and signing work without it.',
+    )
   const ready = window ? start() : Promise.resolve()
 
   async function start(): Promise<void> {
     if (options.enableWallets) connectors.start()
-    events.track({ type: 'track', event: 'INITIALIZE', properties: { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces } })
+    events.track({
+      type: 'track',
+      event: 'INITIALIZE',
+      properties: { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces },
+    })
     if (options.enableReconnect) await connection.restoreAll()
     else storage.removeAll('connection/')
   }
 
   return {
     options: optionsState,
-    accounts, alert, connection, connectors, events, modal, networks, router, snackbar, theme, ports, ready,
+    accounts,
+    alert,
+    connection,
+    connectors,
+    events,
+    modal,
+    networks,
+    router,
+    snackbar,
+    theme,
+    ports,
+    ready,
     connect,
     open: modal.open,
     close: modal.close,
-    disconnect: (namespace) => connection.disconnect(namespace).catch((error: unknown) => {
-      if (error instanceof Error) snackbar.showError(error.message)
-      throw error
-    }),
+    disconnect: (namespace) =>
+      connection.disconnect(namespace).catch((error: unknown) => {
+        if (error instanceof Error) snackbar.showError(error.message)
+        throw error
+      }),
     async switchNetwork(wanted, { signal } = {}) {
       const network = findNetwork(wanted)
       if (namespaces.includes(network.chainNamespace)) await connection.switchNetwork(network, { signal })
-      else throw new AppKitError('ADAPTER_NOT_FOUND', { details: `Pass an adapter for ${network.chainNamespace} in the \`adapters\` option.` })
+      else
+        throw new AppKitError('ADAPTER_NOT_FOUND', {
+          details: `Pass an adapter for ${network.chainNamespace} in the \`adapters\` option.`,
+        })
       networks.setActiveNamespace(network.chainNamespace)
     },
     actions: (namespace) => connection.session(namespace)?.actions as never,
-    fetchBalance: async (namespace = networks.state.activeNamespace ?? 'eip155') => (await loadLookups()).fetchBalance(namespace),
+    fetchBalance: async (namespace = networks.state.activeNamespace ?? 'eip155') =>
+      (await loadLookups()).fetchBalance(namespace),
     refreshBalance: (namespace = networks.state.activeNamespace ?? 'eip155') => refreshDetails(namespace, true),
     destroy() {
       if (destroyed.signal.aborted) return
@@ -112,7 +148,10 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
       stopPageReturn()
       connection.destroy()
       connectors.destroy()
-      void lookups?.then((loaded) => loaded.destroy(), () => undefined)
+      void lookups?.then(
+        (loaded) => loaded.destroy(),
+        () => undefined,
+      )
       modal.destroy()
       snackbar.destroy()
       for (const adapter of adapters) adapter.destroy()
@@ -121,17 +160,29 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
   }
 
   function findNetwork(wanted: Pick<Network, 'id'> | string | number): Network {
-    const id = typeof wanted === 'object' ? (('caipNetworkId' in wanted && (wanted.caipNetworkId as string)) || wanted.id) : wanted
+    const id =
+      typeof wanted === 'object' ? ('caipNetworkId' in wanted && (wanted.caipNetworkId as string)) || wanted.id : wanted
     const network = networks.find(id)
     if (network) return network
-    alert.show('NETWORK_NOT_FOUND', `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`)
+    alert.show(
+      'NETWORK_NOT_FOUND',
+      `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`,
+    )
     throw new AppKitError('NETWORK_NOT_FOUND', { details: `The network "${id}" is not in the \`networks\` option.` })
   }
 }
 
-function createAdapters(options: ReturnType<typeof resolveOptions>, ports: Ports, networks: ReturnType<typeof createNetworks>): readonly Adapter[] {
+function createAdapters(
+  options: ReturnType<typeof resolveOptions>,
+  ports: Ports,
+  networks: ReturnType<typeof createNetworks>,
+): readonly Adapter[] {
   const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
   const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
-  const factories = (options.adapters ?? []).filter(({ namespace }, index, all) => all.findIndex((other) => other.namespace === namespace) === index)
-  return factories.map(({ namespace, create }) => create({ ports, metadata, discovery, networks: () => networks.get(namespace).requested }))
+  const factories = (options.adapters ?? []).filter(
+    ({ namespace }, index, all) => all.findIndex((other) => other.namespace === namespace) === index,
+  )
+  return factories.map(({ namespace, create }) =>
+    create({ ports, metadata, discovery, networks: () => networks.get(namespace).requested }),
+  )
 }

@@ -1,5 +1,7 @@
-const light = '--surface:#fff;--raised:#f5f4f0;--hover:#ecebe5;--line:#e4e2da;--ink:#14161f;--quiet:#5a5e6c;--on-ink:#fff;--focus:#9a6a12'
-const dark = '--surface:#15171f;--raised:#1f222c;--hover:#2a2e3a;--line:#2c303c;--ink:#f5f3ee;--quiet:#a4a7b3;--on-ink:#14161f;--focus:#e3b75c'
+const light =
+  '--surface:#fff;--raised:#f5f4f0;--hover:#ecebe5;--line:#e4e2da;--ink:#14161f;--quiet:#5a5e6c;--on-ink:#fff;--focus:#9a6a12'
+const dark =
+  '--surface:#15171f;--raised:#1f222c;--hover:#2a2e3a;--line:#2c303c;--ink:#f5f3ee;--quiet:#a4a7b3;--on-ink:#14161f;--focus:#e3b75c'
 
 /** The style of the buttons; the host page's style sheets do not reach it. */
 export const buttonStyles = `

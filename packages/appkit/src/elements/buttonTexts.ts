@@ -1,12 +1,22 @@
 /** The few texts a button shows before the modal's catalogue is loaded, by language. */
 const texts = {
   en: {
-    connect: 'Connect Wallet', connecting: 'Connecting...', selectNetwork: 'Select Network', unsupported: 'Unsupported Network',
-    account: 'Account {address}', network: 'Network {name}', balance: 'balance {balance}',
+    connect: 'Connect Wallet',
+    connecting: 'Connecting...',
+    selectNetwork: 'Select Network',
+    unsupported: 'Unsupported Network',
+    account: 'Account {address}',
+    network: 'Network {name}',
+    balance: 'balance {balance}',
   },
   ar: {
-    connect: 'ربط المحفظة', connecting: 'جارٍ الربط...', selectNetwork: 'اختر الشبكة', unsupported: 'شبكة غير مدعومة',
-    account: 'الحساب {address}', network: 'الشبكة {name}', balance: 'الرصيد {balance}',
+    connect: 'ربط المحفظة',
+    connecting: 'جارٍ الربط...',
+    selectNetwork: 'اختر الشبكة',
+    unsupported: 'شبكة غير مدعومة',
+    account: 'الحساب {address}',
+    network: 'الشبكة {name}',
+    balance: 'الرصيد {balance}',
   },
 } as const
 

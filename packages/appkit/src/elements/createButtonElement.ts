@@ -80,7 +80,14 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
       this.#undo.push(watchInstances(() => this.#follow()))
       const core = this.#instance()?.core
       if (core) {
-        const states = [core.accounts.state, core.networks.state, core.modal.state, core.connection.state, core.theme.state, core.options.state]
+        const states = [
+          core.accounts.state,
+          core.networks.state,
+          core.modal.state,
+          core.connection.state,
+          core.theme.state,
+          core.options.state,
+        ]
         this.#undo.push(...states.map((state) => subscribe(state, () => this.#render())))
       }
       this.#render()
@@ -105,9 +112,9 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
       const button = this.#button
       button.hidden = model === undefined
       if (!model) return
-      button.dataset['kind'] = model.kind
-      button.dataset['size'] = this.getAttribute('size') ?? 'md'
-      button.dataset['mode'] = kit?.getThemeMode() ?? 'auto'
+      button.dataset.kind = model.kind
+      button.dataset.size = this.getAttribute('size') ?? 'md'
+      button.dataset.mode = kit?.getThemeMode() ?? 'auto'
       for (const [name, value] of themeProperties(kit?.getThemeVariables() ?? {})) button.style.setProperty(name, value)
       button.toggleAttribute('data-image', model.imageUrl !== undefined)
       setAttribute(button, 'aria-haspopup', 'dialog')

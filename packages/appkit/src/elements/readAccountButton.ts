@@ -14,11 +14,15 @@ export function readAccountButton(kit: AppKit | undefined, attributes: ButtonAtt
   const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
   const { profileName, address, balance } = account
   const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })
-  const shown = attributes.text('balance') !== 'hide' && balance ? `${formatAmount(balance.formatted, locale)} ${balance.symbol}` : undefined
+  const shown =
+    attributes.text('balance') !== 'hide' && balance
+      ? `${formatAmount(balance.formatted, locale)} ${balance.symbol}`
+      : undefined
   const name = texts.account.replace('{address}', profileName ?? address)
   return {
     kind: 'account',
-    label: profileName ?? truncateMiddle(address, countOf(attributes, 'charsstart', 4), countOf(attributes, 'charsend', 6)),
+    label:
+      profileName ?? truncateMiddle(address, countOf(attributes, 'charsstart', 4), countOf(attributes, 'charsend', 6)),
     detail: shown,
     imageUrl: image.ok ? image.value : undefined,
     isDisabled: attributes.flag('disabled'),

@@ -8,7 +8,8 @@ import { buttonTexts } from './buttonTexts.js'
 export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
   const texts = buttonTexts(kit?.core.options.state.current.locale ?? globalThis.document?.documentElement.lang)
   const namespace = namespaceOf(attributes)
-  const isBusy = kit !== undefined && (kit.core.modal.state.loading || kit.getAccount(namespace).status === 'connecting')
+  const isBusy =
+    kit !== undefined && (kit.core.modal.state.loading || kit.getAccount(namespace).status === 'connecting')
   return {
     kind: 'connect',
     label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : (attributes.text('label') ?? texts.connect),

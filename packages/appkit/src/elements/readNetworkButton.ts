@@ -11,7 +11,9 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
   const networks = namespace && kit?.core.networks.get(namespace)
   const image = safeParseImageUrl(networks?.active?.assets?.imageUrl, { allowRemote: true })
   const isUnsupported = networks?.isUnsupported === true && options?.allowUnsupportedChain === false
-  const label = isUnsupported ? texts.unsupported : (attributes.text('label') ?? networks?.active?.name ?? texts.selectNetwork)
+  const label = isUnsupported
+    ? texts.unsupported
+    : (attributes.text('label') ?? networks?.active?.name ?? texts.selectNetwork)
   return {
     kind: 'network',
     label,
@@ -19,6 +21,7 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
     isBusy: kit?.core.connection.state.switchingTo !== undefined,
     isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
     name: texts.network.replace('{name}', label),
-    activate: (instance) => void instance.open({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' }).catch(() => undefined),
+    activate: (instance) =>
+      void instance.open({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' }).catch(() => undefined),
   }
 }

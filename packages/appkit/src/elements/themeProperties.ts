@@ -11,7 +11,9 @@ const rules = [
 /** Theme variables as CSS properties; what is not a value of its kind is dropped, to the default. */
 export function themeProperties(variables: ThemeVariables): readonly (readonly [string, string])[] {
   return rules.map(({ name, property, pattern }) => {
-    const value = String(variables[`--latchkey-${name}`] ?? variables[`--w3m-${name}`] ?? variables[`--apkt-${name}`] ?? '').trim()
+    const value = String(
+      variables[`--latchkey-${name}`] ?? variables[`--w3m-${name}`] ?? variables[`--apkt-${name}`] ?? '',
+    ).trim()
     return [property, pattern.test(value) ? value : ''] as const
   })
 }

@@ -1,8 +1,19 @@
 export type * from '@latchkey/common'
 export { AppKitError, isAppKitError } from '@latchkey/common'
 export type {
-  AppKitEvent, AppKitOptions, BalanceState, ChangeableOptions, ConnectParameters, ConnectResult, CustomWallet, Features, OpenOptions, Services,
-  ThemeMode, ThemeVariables, ViewName,
+  AppKitEvent,
+  AppKitOptions,
+  BalanceState,
+  ChangeableOptions,
+  ConnectParameters,
+  ConnectResult,
+  CustomWallet,
+  Features,
+  OpenOptions,
+  Services,
+  ThemeMode,
+  ThemeVariables,
+  ViewName,
 } from '@latchkey/core'
 export { createAppKit } from '../createAppKit.js'
 export type { AccountView } from '../instance/accountView.js'

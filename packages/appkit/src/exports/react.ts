@@ -1,6 +1,9 @@
-export * from './index.js'
-export { AppKitAccountButton, AppKitButton, AppKitConnectButton, AppKitNetworkButton } from '../react/buttonComponents.js'
-export type { ButtonProps } from '../react/createButton.js'
+export {
+  AppKitAccountButton,
+  AppKitButton,
+  AppKitConnectButton,
+  AppKitNetworkButton,
+} from '../react/buttonComponents.js'
 export { useAppKit } from '../react/useAppKit.js'
 export { useAppKitAccount } from '../react/useAppKitAccount.js'
 export { type BalanceResult, useAppKitBalance } from '../react/useAppKitBalance.js'
@@ -9,6 +12,8 @@ export { useAppKitNetwork } from '../react/useAppKitNetwork.js'
 export { type ProviderView, useAppKitProvider } from '../react/useAppKitProvider.js'
 export { useAppKitState } from '../react/useAppKitState.js'
 export { useAppKitTheme } from '../react/useAppKitTheme.js'
+export type { ButtonProps } from '../react/useButton.js'
 export { useDisconnect } from '../react/useDisconnect.js'
 export { AppKitProvider } from '../react/useKit.js'
 export { useWalletInfo } from '../react/useWalletInfo.js'
+export * from './index.js'

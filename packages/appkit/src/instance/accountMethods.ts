@@ -28,7 +28,8 @@ export function createAccountMethods(core: Core): AccountMethods {
   const active = () => core.networks.state.activeNamespace
   const connected = (namespace = active()) => (namespace ? core.accounts.getConnected(namespace) : undefined)
   // The wallet's provider is outside data; the app states its type, as with JSON.
-  const providerOf = (namespace: ChainNamespace | undefined): unknown => (namespace ? core.connection.session(namespace)?.provider : undefined)
+  const providerOf = (namespace: ChainNamespace | undefined): unknown =>
+    namespace ? core.connection.session(namespace)?.provider : undefined
   return {
     getAccount: (namespace) => viewAccount(core, namespace),
     getAddress: (namespace) => connected(namespace)?.address,

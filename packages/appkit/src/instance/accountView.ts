@@ -31,7 +31,10 @@ export const disconnectedView: AccountView = {
 }
 
 /** The account of a namespace, by default the active one. */
-export function viewAccount(core: Core, namespace: ChainNamespace | undefined = core.networks.state.activeNamespace): AccountView {
+export function viewAccount(
+  core: Core,
+  namespace: ChainNamespace | undefined = core.networks.state.activeNamespace,
+): AccountView {
   const account = namespace && snapshot(core.accounts.state).byNamespace[namespace]
   if (!account || account.status === 'disconnected') return disconnectedView
   if (account.status === 'connecting') return { ...disconnectedView, status: 'connecting' }

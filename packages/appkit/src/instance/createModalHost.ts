@@ -51,7 +51,10 @@ export function createModalHost(core: Core): ModalHost {
     })
     return mounting.catch((cause: unknown) => {
       if (!enableEmbedded) core.close()
-      throw new AppKitError('VIEW_LOAD_FAILED', { cause, details: 'The code of the modal could not be loaded; a new version may have been deployed.' })
+      throw new AppKitError('VIEW_LOAD_FAILED', {
+        cause,
+        details: 'The code of the modal could not be loaded; a new version may have been deployed.',
+      })
     })
   }
 

@@ -3,7 +3,9 @@ export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isShallow(a) || !isShallow(b)) return false
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameEntry(a[key], b[key]))
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameEntry(a[key], b[key]))
+  )
 }
 
 /** Lists are made anew at each look; what they hold is compared as it is. */

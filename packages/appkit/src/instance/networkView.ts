@@ -13,7 +13,13 @@ export type NetworkView = {
 const noIds: readonly CaipNetworkId[] = []
 
 function describe(network: Network | undefined): NetworkView {
-  return { caipNetwork: network, caipNetworkId: network?.caipNetworkId, chainId: network?.id, approvedCaipNetworkIds: noIds, supportsAllNetworks: true }
+  return {
+    caipNetwork: network,
+    caipNetworkId: network?.caipNetworkId,
+    chainId: network?.id,
+    approvedCaipNetworkIds: noIds,
+    supportsAllNetworks: true,
+  }
 }
 
 /** The network before anything is known, and on a server. */

@@ -1,4 +1,13 @@
-import type { AppKitEvent, ChangeableOptions, Core, Features, ThemeMode, ThemeVariables, TransactionStatus, ViewName } from '@latchkey/core'
+import type {
+  AppKitEvent,
+  ChangeableOptions,
+  Core,
+  Features,
+  ThemeMode,
+  ThemeVariables,
+  TransactionStatus,
+  ViewName,
+} from '@latchkey/core'
 import { type StateView, viewState } from './stateView.js'
 
 /** Theme, options that may change, messages, and where the modal is. */

@@ -16,7 +16,14 @@ export type StateView = {
 /** What is so before anything happened, and on a server. */
 export function initialState(core: Core): StateView {
   const network = core.options.state.current.defaultNetwork ?? core.options.state.current.networks[0]
-  return { open: false, loading: false, initialized: false, selectedNetworkId: network?.caipNetworkId, activeChain: network?.chainNamespace, connectingWallet: undefined }
+  return {
+    open: false,
+    loading: false,
+    initialized: false,
+    selectedNetworkId: network?.caipNetworkId,
+    activeChain: network?.chainNamespace,
+    connectingWallet: undefined,
+  }
 }
 
 /** The state now. */
@@ -24,7 +31,9 @@ export function viewState(core: Core): StateView {
   const { modal, networks, connection, connectors, accounts } = core
   const { attempt } = connection.state
   const wallet = attempt?.status === 'pending' ? connectors.find(attempt.connectorId, attempt.namespace) : undefined
-  const isRestoring = Object.values(accounts.state.byNamespace).some((account) => account.status === 'connecting' && account.isRestore)
+  const isRestoring = Object.values(accounts.state.byNamespace).some(
+    (account) => account.status === 'connecting' && account.isRestore,
+  )
   return {
     open: modal.state.open,
     loading: modal.state.loading,

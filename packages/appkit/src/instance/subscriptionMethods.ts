@@ -14,7 +14,9 @@ export type SubscriptionMethods = {
   subscribeNetwork(callback: (network: NetworkView) => void): Undo
   subscribeCaipNetworkChange(callback: (network: Network | undefined) => void): Undo
   subscribeState(callback: (state: StateView) => void): Undo
-  subscribeTheme(callback: (theme: { readonly themeMode: ThemeMode | undefined; readonly themeVariables: ThemeVariables }) => void): Undo
+  subscribeTheme(
+    callback: (theme: { readonly themeMode: ThemeMode | undefined; readonly themeVariables: ThemeVariables }) => void,
+  ): Undo
   subscribeWalletInfo(callback: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Undo
   /** Providers of the connected wallets by namespace. */
   subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, unknown>>>) => void): Undo
@@ -44,16 +46,29 @@ export function createSubscriptionMethods(core: Core): SubscriptionMethods {
     return wanted && accounts.getConnected(wanted)?.wallet
   }
   const providers = () =>
-    Object.fromEntries(accounts.connectedNamespaces().map((namespace) => [namespace, connection.session(namespace)?.provider]))
+    Object.fromEntries(
+      accounts.connectedNamespaces().map((namespace) => [namespace, connection.session(namespace)?.provider]),
+    )
 
   return {
-    subscribeAccount: (callback, namespace) => watch([accounts.state, networks.state], () => viewAccount(core, namespace), callback),
+    subscribeAccount: (callback, namespace) =>
+      watch([accounts.state, networks.state], () => viewAccount(core, namespace), callback),
     subscribeNetwork: (callback) => watch([networks.state], () => viewNetwork(core), callback),
     subscribeCaipNetworkChange: (callback) => watch([networks.state], () => networks.getActive(), callback),
-    subscribeState: (callback) => watch([modal.state, networks.state, connection.state, connectors.state, accounts.state], () => viewState(core), callback),
+    subscribeState: (callback) =>
+      watch(
+        [modal.state, networks.state, connection.state, connectors.state, accounts.state],
+        () => viewState(core),
+        callback,
+      ),
     subscribeTheme: (callback) =>
-      watch([theme.state], () => ({ themeMode: theme.state.mode, themeVariables: { ...theme.state.variables } }), callback),
-    subscribeWalletInfo: (callback, namespace) => watch([accounts.state, networks.state], () => walletInfo(namespace), callback),
+      watch(
+        [theme.state],
+        () => ({ themeMode: theme.state.mode, themeVariables: { ...theme.state.variables } }),
+        callback,
+      ),
+    subscribeWalletInfo: (callback, namespace) =>
+      watch([accounts.state, networks.state], () => walletInfo(namespace), callback),
     subscribeProviders: (callback) => watch([accounts.state], providers, callback),
     subscribeEvents: (callback) => core.events.watch((data, timestamp) => callback({ timestamp, data })),
   }

@@ -1,13 +1,22 @@
-import { createButton } from './createButton.js'
+import type { ReactNode } from 'react'
+import { type ButtonProps, useButton } from './useButton.js'
 
 /** Connect while disconnected, account while connected. */
-export const AppKitButton = /* @__PURE__ */ createButton('appkit-button', 'AppKitButton')
+export function AppKitButton(props: ButtonProps): ReactNode {
+  return useButton('appkit-button', props)
+}
 
 /** Opens the wallet list, or the account once connected. */
-export const AppKitConnectButton = /* @__PURE__ */ createButton('appkit-connect-button', 'AppKitConnectButton')
+export function AppKitConnectButton(props: ButtonProps): ReactNode {
+  return useButton('appkit-connect-button', props)
+}
 
 /** The account; nothing while disconnected. */
-export const AppKitAccountButton = /* @__PURE__ */ createButton('appkit-account-button', 'AppKitAccountButton')
+export function AppKitAccountButton(props: ButtonProps): ReactNode {
+  return useButton('appkit-account-button', props)
+}
 
 /** The network; opens the list of networks. */
-export const AppKitNetworkButton = /* @__PURE__ */ createButton('appkit-network-button', 'AppKitNetworkButton')
+export function AppKitNetworkButton(props: ButtonProps): ReactNode {
+  return useButton('appkit-network-button', props)
+}

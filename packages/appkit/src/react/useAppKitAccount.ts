@@ -6,5 +6,9 @@ import { useWatched } from './useWatched.js'
 /** The connected account of a namespace, by default the active one. */
 export function useAppKitAccount({ namespace }: { readonly namespace?: ChainNamespace | undefined } = {}): AccountView {
   const { core } = useKit()
-  return useWatched([core.accounts.state, core.networks.state], () => viewAccount(core, namespace), () => disconnectedView)
+  return useWatched(
+    [core.accounts.state, core.networks.state],
+    () => viewAccount(core, namespace),
+    () => disconnectedView,
+  )
 }

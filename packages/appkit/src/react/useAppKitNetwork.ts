@@ -6,6 +6,10 @@ import { useWatched } from './useWatched.js'
 /** The active network, and switching it. */
 export function useAppKitNetwork(): NetworkView & Pick<AppKit, 'switchNetwork'> {
   const { core, switchNetwork } = useKit()
-  const network = useWatched([core.networks.state], () => viewNetwork(core), () => initialNetwork(core))
+  const network = useWatched(
+    [core.networks.state],
+    () => viewNetwork(core),
+    () => initialNetwork(core),
+  )
   return { ...network, switchNetwork }
 }

@@ -3,7 +3,10 @@ import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
 /** The connected wallet's own provider; the rest survives `JSON.stringify`, a provider may not. */
-export type ProviderView<T> = { readonly walletProvider: T | undefined; readonly walletProviderType: ConnectorType | undefined }
+export type ProviderView<T> = {
+  readonly walletProvider: T | undefined
+  readonly walletProviderType: ConnectorType | undefined
+}
 
 /** The provider of a namespace's connected wallet: EIP-1193 for eip155. */
 export function useAppKitProvider<T = unknown>(namespace: ChainNamespace): ProviderView<T> {

@@ -7,5 +7,9 @@ export function useAppKitState(): StateView {
   const { core } = useKit()
   const { modal, networks, connection, connectors, accounts } = core
   const states = [modal.state, networks.state, connection.state, connectors.state, accounts.state]
-  return useWatched(states, () => viewState(core), () => initialState(core))
+  return useWatched(
+    states,
+    () => viewState(core),
+    () => initialState(core),
+  )
 }

@@ -1,11 +1,23 @@
-import type { Account, AccountType, CaipAddress, CaipNetworkId, ConnectorType, ErrorCode, WalletInfo } from '@latchkey/common'
+import type {
+  Account,
+  AccountType,
+  CaipAddress,
+  CaipNetworkId,
+  ConnectorType,
+  ErrorCode,
+  WalletInfo,
+} from '@latchkey/common'
 import type { SocialProvider } from '../options/appKitOptions.js'
 
 /** No wallet. `reason` says why an earlier connection could not be restored. */
 export type DisconnectedAccount = { readonly status: 'disconnected'; readonly reason?: ErrorCode }
 
 /** A wallet is being asked, or silently restored. */
-export type ConnectingAccount = { readonly status: 'connecting'; readonly connectorId: string; readonly isRestore: boolean }
+export type ConnectingAccount = {
+  readonly status: 'connecting'
+  readonly connectorId: string
+  readonly isRestore: boolean
+}
 
 /** The native balance in whole coins as decimal text. */
 export type BalanceState = {

@@ -41,7 +41,8 @@ export function createAccounts(): Accounts {
     state,
     get,
     getConnected,
-    connectedNamespaces: () => (Object.keys(state.byNamespace) as ChainNamespace[]).filter((namespace) => get(namespace).status === 'connected'),
+    connectedNamespaces: () =>
+      (Object.keys(state.byNamespace) as ChainNamespace[]).filter((namespace) => get(namespace).status === 'connected'),
     setDisconnected(namespace, reason) {
       set(namespace, reason ? { status: 'disconnected', reason } : disconnected)
     },
@@ -50,7 +51,8 @@ export function createAccounts(): Accounts {
       set(namespace, { status: 'connecting', connectorId, isRestore })
     },
     setConnected(namespace, account) {
-      if (get(namespace).status === 'disconnected') set(namespace, { status: 'connecting', connectorId: account.connectorId, isRestore: false })
+      if (get(namespace).status === 'disconnected')
+        set(namespace, { status: 'connecting', connectorId: account.connectorId, isRestore: false })
       set(namespace, { ...account, status: 'connected' })
     },
     setDetails(namespace, caipAddress, details) {

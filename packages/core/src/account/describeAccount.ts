@@ -1,4 +1,4 @@
-import { AppKitError, type AccountType, type Network, type Session } from '@latchkey/common'
+import { type AccountType, AppKitError, type Network, type Session } from '@latchkey/common'
 import type { ConnectedAccount } from './accountState.js'
 
 /** A session as account state; details of the same address and network are carried over. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, type Logger, errorTable } from '@latchkey/common'
+import { type ErrorCode, errorTable, type Logger } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 
 export type AlertState = { open: boolean; code: ErrorCode | undefined; message: string }

@@ -21,12 +21,18 @@ type Deps = {
  * given up, timed out, destroyed. A wallet that is connected already is the answer at once.
  */
 export function createConnect({ accounts, connectors, connection, networks, modal, destroyed }: Deps) {
-  return async function connect({ connectorId, namespace, networkId, signal }: ConnectParameters = {}): Promise<ConnectResult> {
+  return async function connect({
+    connectorId,
+    namespace,
+    networkId,
+    signal,
+  }: ConnectParameters = {}): Promise<ConnectResult> {
     if (destroyed.aborted) throw abortReason(destroyed)
     if (signal?.aborted) throw abortReason(signal)
     if (connectorId === undefined) return current(namespace) ?? (await chooseInModal(namespace, signal))
     const connector = connectors.find(connectorId, namespace)
-    if (!connector) throw new AppKitError('CONNECTOR_NOT_FOUND', { details: `No wallet with the id "${connectorId}" was found.` })
+    if (!connector)
+      throw new AppKitError('CONNECTOR_NOT_FOUND', { details: `No wallet with the id "${connectorId}" was found.` })
     const network = networkId === undefined ? networks.get(connector.chain).active : networks.find(networkId)
     if (!network) throw new AppKitError('NETWORK_NOT_FOUND')
     await connection.connect(connector, { network, signal })
@@ -34,14 +40,21 @@ export function createConnect({ accounts, connectors, connection, networks, moda
   }
 
   function current(namespace?: ChainNamespace): ConnectResult | undefined {
-    const found = namespace ?? [networks.state.activeNamespace, ...accounts.connectedNamespaces()].find((candidate) => candidate && accounts.getConnected(candidate))
+    const found =
+      namespace ??
+      [networks.state.activeNamespace, ...accounts.connectedNamespaces()].find(
+        (candidate) => candidate && accounts.getConnected(candidate),
+      )
     const account = found && accounts.getConnected(found)
     if (!found || !account) return undefined
     const { address, caipAddress, caipNetworkId, wallet } = account
     return { namespace: found, connectorId: account.connectorId, address, caipAddress, caipNetworkId, wallet }
   }
 
-  function chooseInModal(namespace: ChainNamespace | undefined, signal: AbortSignal | undefined): Promise<ConnectResult> {
+  function chooseInModal(
+    namespace: ChainNamespace | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<ConnectResult> {
     modal.open({ view: 'Connect', namespace })
     return new Promise((resolve, reject) => {
       const stops: (() => void)[] = []

@@ -1,5 +1,12 @@
 import {
-  AppKitError, type ChainNamespace, type Connector, type ErrorCode, type Network, type Session, createEmitter, isAppKitError,
+  AppKitError,
+  type ChainNamespace,
+  type Connector,
+  createEmitter,
+  type ErrorCode,
+  isAppKitError,
+  type Network,
+  type Session,
 } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import { createNamespaceConnection, type NamespaceConnectionPorts } from './createNamespaceConnection.js'
@@ -101,9 +108,15 @@ export function createConnection(deps: Deps): Connection {
     state,
     session: (namespace) => byNamespace.get(namespace)?.session(),
     async connect(connector, options) {
-      const attempt: ConnectAttempt = { connectorId: connector.id, namespace: connector.chain, status: 'pending', isSlow: false }
+      const attempt: ConnectAttempt = {
+        connectorId: connector.id,
+        namespace: connector.chain,
+        status: 'pending',
+        isSlow: false,
+      }
       const target = of(connector.chain)
-      if (state.attempt && state.attempt.namespace !== connector.chain) of(state.attempt.namespace).cancel('CONNECTION_SUPERSEDED')
+      if (state.attempt && state.attempt.namespace !== connector.chain)
+        of(state.attempt.namespace).cancel('CONNECTION_SUPERSEDED')
       state.attempt = attempt
       ports.clock.clearTimeout(slow)
       slow = ports.clock.setTimeout(() => {

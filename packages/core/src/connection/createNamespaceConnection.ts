@@ -1,4 +1,14 @@
-import { AppKitError, type ChainNamespace, type Connector, type ErrorCode, type Ports, type Session, type SessionEvent, isAppKitError, withDeadline } from '@latchkey/common'
+import {
+  AppKitError,
+  type ChainNamespace,
+  type Connector,
+  type ErrorCode,
+  isAppKitError,
+  type Ports,
+  type Session,
+  type SessionEvent,
+  withDeadline,
+} from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import { describeAccount } from '../account/describeAccount.js'
 import type { Connectors } from '../connectors/createConnectors.js'
@@ -29,7 +39,12 @@ const restoreMs = 5_000
 /** How long a restore waits for the stored wallet to appear on the page (FI24), in ms. */
 const appearMs = 3_000
 
-type Attempt = { readonly connectorId: string; readonly controller: AbortController; readonly isRestore: boolean; promise: Promise<Session> }
+type Attempt = {
+  readonly connectorId: string
+  readonly controller: AbortController
+  readonly isRestore: boolean
+  promise: Promise<Session>
+}
 
 /** Makes the {@link NamespaceConnection} of one namespace. */
 export function createNamespaceConnection(deps: NamespaceConnectionPorts): NamespaceConnection {
@@ -44,7 +59,11 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     attempt?.controller.abort(new AppKitError(code))
   }
 
-  function begin(connectorId: string, isRestore: boolean, run: (signal: AbortSignal) => Promise<Session>): Promise<Session> {
+  function begin(
+    connectorId: string,
+    isRestore: boolean,
+    run: (signal: AbortSignal) => Promise<Session>,
+  ): Promise<Session> {
     cancel('CONNECTION_SUPERSEDED')
     stopUnlock?.()
     const controller = new AbortController()
@@ -83,7 +102,11 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       if (connector) connectors.remember(connector)
       networks.setActiveNamespace(namespace)
     }
-    events.track({ type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: opened.wallet.name, reconnect: isRestore, namespace } })
+    events.track({
+      type: 'track',
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: opened.wallet.name, reconnect: isRestore, namespace },
+    })
     deps.onChange(isRestore ? 'restored' : 'connected')
   }
 
@@ -101,7 +124,9 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
   /** The wallet ended the session by itself. A lock may be undone, so the stored connection stays (law L4). */
   function lose(lost: Session, reason: 'wallet' | 'locked' | 'extensionInvalidated' = 'wallet'): void {
-    const code = ({ wallet: undefined, locked: 'WALLET_LOCKED', extensionInvalidated: 'EXTENSION_INVALIDATED' } as const)[reason]
+    const code = (
+      { wallet: undefined, locked: 'WALLET_LOCKED', extensionInvalidated: 'EXTENSION_INVALIDATED' } as const
+    )[reason]
     const { connectorId } = lost
     drop(code, reason !== 'wallet')
     if (reason === 'locked') watchUnlock(connectors.find(connectorId, namespace))
@@ -134,16 +159,28 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     const stored = storage.get(entry)
     if (!stored || session || attempt) return
     const open = async (signal: AbortSignal) => {
-      const connector = await waitForConnector(connectors, stored.connectorId, namespace, { clock: ports.clock, ms: appearMs, signal })
-      const restored = await withDeadline(connector.restore?.({ signal }) ?? Promise.resolve(undefined), { clock: ports.clock, ms: restoreMs, signal })
-      if (!restored) throw new AppKitError('WALLET_LOCKED', { details: 'The wallet shares no account with this page any more, or it is locked.' })
+      const connector = await waitForConnector(connectors, stored.connectorId, namespace, {
+        clock: ports.clock,
+        ms: appearMs,
+        signal,
+      })
+      const restored = await withDeadline(connector.restore?.({ signal }) ?? Promise.resolve(undefined), {
+        clock: ports.clock,
+        ms: restoreMs,
+        signal,
+      })
+      if (!restored)
+        throw new AppKitError('WALLET_LOCKED', {
+          details: 'The wallet shares no account with this page any more, or it is locked.',
+        })
       return restored
     }
     try {
       await begin(stored.connectorId, true, open)
     } catch (error) {
       if (isDestroyed || isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
-      if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND')) ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
+      if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
+        ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
       awaitReturn(stored.connectorId)
     }
   }
@@ -167,7 +204,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     session: () => session,
     connect(connector, { network, signal }: ConnectOptions = {}) {
       const running = attempt && !attempt.isRestore && attempt.connectorId === connector.id ? attempt : undefined
-      const promise = running?.promise ?? begin(connector.id, false, (inner) => connector.connect({ network, signal: inner }))
+      const promise =
+        running?.promise ?? begin(connector.id, false, (inner) => connector.connect({ network, signal: inner }))
       return withDeadline(promise, { signal }).catch((error: unknown) => {
         if (signal?.aborted) cancel()
         throw error
@@ -177,7 +215,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     cancel,
     async switchNetwork(network, { signal } = {}) {
       if (!session) return networks.setActive(network)
-      if (!session.switchNetwork) throw new AppKitError('METHOD_NOT_SUPPORTED', { details: 'This wallet cannot be asked to switch networks.' })
+      if (!session.switchNetwork)
+        throw new AppKitError('METHOD_NOT_SUPPORTED', { details: 'This wallet cannot be asked to switch networks.' })
       const current = session
       await session.switchNetwork(network, { signal })
       if (session === current && accounts.getConnected(namespace)?.caipNetworkId !== current.networkId) {
@@ -193,7 +232,10 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
         events.track({ type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace } })
       } catch (error) {
         events.track({ type: 'track', event: 'DISCONNECT_ERROR', properties: { namespace } })
-        throw new AppKitError('DISCONNECT_FAILED', { cause: error, details: 'The page has forgotten the wallet; the wallet may still list the page.' })
+        throw new AppKitError('DISCONNECT_FAILED', {
+          cause: error,
+          details: 'The page has forgotten the wallet; the wallet may still list the page.',
+        })
       }
     },
     drop,

@@ -2,14 +2,22 @@ import type { ChainNamespace } from '@latchkey/common'
 import type { Connection } from './createConnection.js'
 
 /** Re-reads every session when the page comes back from sleep, from another app or from the back-forward cache (FI4, FI27). */
-export function watchPageReturn(window: Window | undefined, namespaces: readonly ChainNamespace[], connection: Pick<Connection, 'session'>): () => void {
+export function watchPageReturn(
+  window: Window | undefined,
+  namespaces: readonly ChainNamespace[],
+  connection: Pick<Connection, 'session'>,
+): () => void {
   if (!window) return () => undefined
   const { document } = window
 
   function refresh(): void {
     if (document.visibilityState === 'hidden') return
     // A wallet that does not answer is told of by the next request; there is nothing to say here.
-    for (const namespace of namespaces) connection.session(namespace)?.refresh?.().catch(() => undefined)
+    for (const namespace of namespaces)
+      connection
+        .session(namespace)
+        ?.refresh?.()
+        .catch(() => undefined)
   }
 
   document.addEventListener('visibilitychange', refresh)

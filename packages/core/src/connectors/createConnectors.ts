@@ -23,7 +23,13 @@ export type Connectors = {
 }
 
 /** Makes {@link Connectors}. */
-export function createConnectors({ adapters, storage }: { readonly adapters: readonly Adapter[]; readonly storage: Storage }): Connectors {
+export function createConnectors({
+  adapters,
+  storage,
+}: {
+  readonly adapters: readonly Adapter[]
+  readonly storage: Storage
+}): Connectors {
   const recent = normalizeRecentWallets(storage.get(recentWalletsEntry) ?? [])
   const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), recent: ref(recent), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
@@ -48,7 +54,8 @@ export function createConnectors({ adapters, storage }: { readonly adapters: rea
         )
       }
     },
-    find: (id, namespace) => state.all.find((connector) => connector.id === id && (!namespace || connector.chain === namespace)),
+    find: (id, namespace) =>
+      state.all.find((connector) => connector.id === id && (!namespace || connector.chain === namespace)),
     watch: changes.watch,
     remember({ id, name, info }) {
       const wallet = { id, name, ...(info?.rdns ? { rdns: info.rdns } : {}) }

@@ -1,8 +1,8 @@
 import { type ChainNamespace, type Connector, limits } from '@latchkey/common'
 import type { ConnectorGroup } from '../options/appKitOptions.js'
 import type { RecentWallet } from '../storage/storedState.js'
-import { mergeConnectors } from './mergeConnectors.js'
 import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
+import { mergeConnectors } from './mergeConnectors.js'
 import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
 
 /** All that decides the wallet list. */
@@ -26,18 +26,26 @@ export type WalletListInput = {
  */
 export function listWallets(input: WalletListInput): readonly WalletGroup[] {
   const connectors = input.connectors.filter(
-    (connector) => isConnectorVisible(connector, input.rules) && (!input.namespace || connector.chain === input.namespace),
+    (connector) =>
+      isConnectorVisible(connector, input.rules) && (!input.namespace || connector.chain === input.namespace),
   )
-  const present = mergeConnectors(connectors.filter(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'))
+  const present = mergeConnectors(
+    connectors.filter(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'),
+  )
   const recent = present.filter((row) => input.recent.some((wallet) => isSameWallet(row, wallet)))
   const injected = present.filter((row) => !recent.includes(row))
-  const isNew = (wallet: WalletListEntry) => !present.some((row) => isSameWallet(row, wallet)) && !isExcluded(wallet, input.rules)
+  const isNew = (wallet: WalletListEntry) =>
+    !present.some((row) => isSameWallet(row, wallet)) && !isExcluded(wallet, input.rules)
   const featured = input.featured.filter(isNew)
   const custom = input.custom.filter((wallet) => isNew(wallet) && !featured.some(({ id }) => id === wallet.id))
   const room = Math.max(0, limits.recommendedWallets - present.length - featured.length - custom.length)
-  const recommended = input.recommended.filter((wallet) => isNew(wallet) && ![...featured, ...custom].some(({ id }) => id === wallet.id)).slice(0, room)
+  const recommended = input.recommended
+    .filter((wallet) => isNew(wallet) && ![...featured, ...custom].some(({ id }) => id === wallet.id))
+    .slice(0, room)
   const rows: Readonly<Record<ConnectorGroup, readonly WalletRow[]>> = {
-    walletConnect: input.isWalletConnectConnected ? [] : mergeConnectors(connectors.filter(({ type }) => type === 'WALLET_CONNECT')),
+    walletConnect: input.isWalletConnectConnected
+      ? []
+      : mergeConnectors(connectors.filter(({ type }) => type === 'WALLET_CONNECT')),
     recent: byRecency(recent, input.recent).map((row) => ({ ...row, tag: 'recent' })),
     injected: injected.map((row) => ({ ...row, tag: 'installed' })),
     featured: featured.map(rowOfWallet),
@@ -68,7 +76,8 @@ function byRecency(rows: readonly WalletRow[], recent: readonly RecentWallet[]):
 /** Same reverse-DNS name, connector id or explorer id; never by name, which anybody can claim (R30). */
 function isSameWallet(row: WalletRow, wallet: { readonly id: string; readonly rdns?: string }): boolean {
   return row.connectors.some(
-    ({ id, info, explorerId }) => id === wallet.id || explorerId === wallet.id || (wallet.rdns !== undefined && wallet.rdns === info?.rdns),
+    ({ id, info, explorerId }) =>
+      id === wallet.id || explorerId === wallet.id || (wallet.rdns !== undefined && wallet.rdns === info?.rdns),
   )
 }
 

@@ -11,7 +11,15 @@ export type AppKitEvent =
   | Track<'MODAL_OPEN', { readonly connected: boolean; readonly view: ViewName }>
   | Track<'MODAL_CLOSE', { readonly connected: boolean }>
   | Track<'SELECT_WALLET', { readonly name: string; readonly platform: 'browser' }>
-  | Track<'CONNECT_SUCCESS', { readonly method: 'browser'; readonly name: string; readonly reconnect: boolean; readonly namespace: ChainNamespace }>
+  | Track<
+      'CONNECT_SUCCESS',
+      {
+        readonly method: 'browser'
+        readonly name: string
+        readonly reconnect: boolean
+        readonly namespace: ChainNamespace
+      }
+    >
   | Track<'CONNECT_ERROR', { readonly message: string; readonly code: ErrorCode }>
   | Track<'USER_REJECTED', { readonly message: string }>
   | Track<'DISCONNECT_SUCCESS', { readonly namespace: ChainNamespace }>

@@ -1,4 +1,14 @@
-import { type Adapter, AppKitError, type ChainNamespace, formatUnits, type Identity, isAppKitError, limits, type Network, type Ports } from '@latchkey/common'
+import {
+  type Adapter,
+  AppKitError,
+  type ChainNamespace,
+  formatUnits,
+  type Identity,
+  isAppKitError,
+  limits,
+  type Network,
+  type Ports,
+} from '@latchkey/common'
 import type { BalanceState, ConnectedAccount } from '../account/accountState.js'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Networks } from '../network/createNetworks.js'
@@ -25,8 +35,18 @@ type Deps = {
 
 /** Makes {@link Lookups}. */
 export function createLookups({ adapters, accounts, networks, storage, ports }: Deps): Lookups {
-  const balances = createTimedCache({ entry: balanceCache, lifeMs: limits.nativeBalanceCacheMs, storage, clock: ports.clock })
-  const identities = createTimedCache({ entry: identityCache, lifeMs: limits.identityCacheMs, storage, clock: ports.clock })
+  const balances = createTimedCache({
+    entry: balanceCache,
+    lifeMs: limits.nativeBalanceCacheMs,
+    storage,
+    clock: ports.clock,
+  })
+  const identities = createTimedCache({
+    entry: identityCache,
+    lifeMs: limits.identityCacheMs,
+    storage,
+    clock: ports.clock,
+  })
   const blockedUntil = new Map<string, number>()
   const running = new Map<string, Promise<BalanceState>>()
   const controller = new AbortController()
@@ -60,9 +80,18 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
     const account = accounts.getConnected(namespace)
     const adapter = adapters.find((candidate) => candidate.namespace === namespace)
     const { active, isUnsupported } = networks.get(namespace)
-    if (!account || !adapter || !active || isUnsupported || active.testnet || active.caipNetworkId !== account.caipNetworkId) return
+    if (
+      !account ||
+      !adapter ||
+      !active ||
+      isUnsupported ||
+      active.testnet ||
+      active.caipNetworkId !== account.caipNetworkId
+    )
+      return
     const cached = balances.get(account.caipAddress)
-    if (cached) accounts.setDetails(namespace, account.caipAddress, { balance: { ...cached.value, isStale: !cached.isFresh } })
+    if (cached)
+      accounts.setDetails(namespace, account.caipAddress, { balance: { ...cached.value, isStale: !cached.isFresh } })
     if (isBlocked(account.caipAddress) || (cached?.isFresh && !force)) return
     try {
       const balance = await ask(adapter, account, active)
@@ -71,7 +100,10 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
       if (controller.signal.aborted || isAppKitError(error, 'ABORTED')) return
       ports.logger.warn('[latchkey] The balance could not be fetched.', error)
       const before = accounts.getConnected(namespace)?.balance
-      accounts.setDetails(namespace, account.caipAddress, { ...(before ? { balance: { ...before, isStale: true } } : {}), balanceError: 'BALANCE_UNAVAILABLE' })
+      accounts.setDetails(namespace, account.caipAddress, {
+        ...(before ? { balance: { ...before, isStale: true } } : {}),
+        balanceError: 'BALANCE_UNAVAILABLE',
+      })
     }
   }
 

@@ -4,13 +4,16 @@ import { cacheEntry } from './timedCache.js'
 const imageUrl: Parser<string> = (input) => safeParseImageUrl(input, { allowRemote: true })
 
 /** Native balances by CAIP-10 address. */
-export const balanceCache = cacheEntry(
-  'balances',
-  (input, path) => {
-    const parsed = objectOf({ formatted: text({ max: 100, pattern: /^\d+(\.\d+)?$/ }), symbol: text({ max: 32 }) })(input, path)
-    return parsed.ok ? { ok: true, value: { ...parsed.value, isStale: false } } : parsed
-  },
-)
+export const balanceCache = cacheEntry('balances', (input, path) => {
+  const parsed = objectOf({ formatted: text({ max: 100, pattern: /^\d+(\.\d+)?$/ }), symbol: text({ max: 32 }) })(
+    input,
+    path,
+  )
+  return parsed.ok ? { ok: true, value: { ...parsed.value, isStale: false } } : parsed
+})
 
 /** Names and pictures by namespace and address. */
-export const identityCache = cacheEntry('identities', objectOf({ name: optional(text({ max: 256 })), avatar: optional(imageUrl) }))
+export const identityCache = cacheEntry(
+  'identities',
+  objectOf({ name: optional(text({ max: 256 })), avatar: optional(imageUrl) }),
+)

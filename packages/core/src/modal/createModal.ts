@@ -59,7 +59,8 @@ export function createModal({ clock, options, router, accounts, networks, connec
   function defaultView(): ViewName {
     if (!isConnected()) return 'Connect'
     const active = networks.state.activeNamespace
-    const blocked = active && networks.get(active).isUnsupported && options.enableNetworkSwitch && !options.allowUnsupportedChain
+    const blocked =
+      active && networks.get(active).isUnsupported && options.enableNetworkSwitch && !options.allowUnsupportedChain
     return blocked ? 'UnsupportedChain' : 'Account'
   }
 
@@ -87,11 +88,14 @@ export function createModal({ clock, options, router, accounts, networks, connec
       router.reset(wanted, { ...data, ...(namespace ? { namespace } : {}) })
       const wasOpen = state.open
       state.open = true
-      if (!wasOpen) events.track({ type: 'track', event: 'MODAL_OPEN', properties: { connected: isConnected(), view: wanted } })
+      if (!wasOpen)
+        events.track({ type: 'track', event: 'MODAL_OPEN', properties: { connected: isConnected(), view: wanted } })
     },
     close,
     requestClose() {
-      const isLocked = router.state.view === 'UnsupportedChain' || (router.state.view === 'SwitchNetwork' && router.state.history.includes('UnsupportedChain'))
+      const isLocked =
+        router.state.view === 'UnsupportedChain' ||
+        (router.state.view === 'SwitchNetwork' && router.state.history.includes('UnsupportedChain'))
       if (isLocked) return shake()
       if (connection().state.attempt?.status === 'pending' && !state.confirmClose) {
         state.confirmClose = true

@@ -33,7 +33,8 @@ export function followConnection({ clock, options, router, accounts, networks, m
     latch = clock.setTimeout(() => {
       connection.cancel()
       if (isBlocked(namespace)) modal.open({ view: 'UnsupportedChain' })
-      else if (modal.state.open && (router.state.view === 'Connect' || router.state.view === 'ConnectingExternal')) modal.close()
+      else if (modal.state.open && (router.state.view === 'Connect' || router.state.view === 'ConnectingExternal'))
+        modal.close()
     }, latchMs)
   }
 
@@ -53,8 +54,10 @@ export function followConnection({ clock, options, router, accounts, networks, m
     onChange(namespace: ChainNamespace, change: Parameters<NamespaceConnectionPorts['onChange']>[0]): void {
       if (change === 'connected') onConnected(namespace)
       else if (change === 'network') onNetwork(namespace)
-      else if (change === 'disconnected' && modal.state.open && accounts.connectedNamespaces().length === 0) modal.close()
-      else if (change === 'restored' && options.enableEmbedded && router.state.view === 'Connect') router.reset(isBlocked(namespace) ? 'UnsupportedChain' : 'Account')
+      else if (change === 'disconnected' && modal.state.open && accounts.connectedNamespaces().length === 0)
+        modal.close()
+      else if (change === 'restored' && options.enableEmbedded && router.state.view === 'Connect')
+        router.reset(isBlocked(namespace) ? 'UnsupportedChain' : 'Account')
     },
     destroy: () => clock.clearTimeout(latch),
   }

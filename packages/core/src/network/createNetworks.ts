@@ -36,19 +36,38 @@ export type Networks = {
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
   /** Follows the wallet; an unknown network becomes the placeholder. Answers whether the network is one the app asked for. */
-  setWalletNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId, wallet?: Pick<NamespaceNetworks, 'supportsAllNetworks' | 'approvedNetworkIds'>): boolean
+  setWalletNetwork(
+    namespace: ChainNamespace,
+    caipNetworkId: CaipNetworkId,
+    wallet?: Pick<NamespaceNetworks, 'supportsAllNetworks' | 'approvedNetworkIds'>,
+  ): boolean
   /** Back to what the app asked for, after a disconnect. */
   resetWallet(namespace: ChainNamespace): void
   add(namespace: ChainNamespace, input: NetworkInput): Network
   remove(namespace: ChainNamespace, id: string | number): void
 }
 
-const none: NamespaceNetworks = { requested: [], active: undefined, isUnsupported: false, supportsAllNetworks: true, approvedNetworkIds: [] }
+const none: NamespaceNetworks = {
+  requested: [],
+  active: undefined,
+  isUnsupported: false,
+  supportsAllNetworks: true,
+  approvedNetworkIds: [],
+}
 
 /** Makes {@link Networks}. */
-export function createNetworks({ options, storage }: { readonly options: ResolvedOptions; readonly storage: Storage }): Networks {
+export function createNetworks({
+  options,
+  storage,
+}: {
+  readonly options: ResolvedOptions
+  readonly storage: Storage
+}): Networks {
   const storedId = storage.get(activeNetworkEntry)
-  const initial = options.networks.find(({ caipNetworkId }) => caipNetworkId === storedId) ?? options.defaultNetwork ?? options.networks[0]
+  const initial =
+    options.networks.find(({ caipNetworkId }) => caipNetworkId === storedId) ??
+    options.defaultNetwork ??
+    options.networks[0]
   const state = proxy<NetworksState>({ activeNamespace: initial?.chainNamespace, byNamespace: {} })
 
   function get(namespace: ChainNamespace): NamespaceNetworks {
@@ -66,7 +85,9 @@ export function createNetworks({ options, storage }: { readonly options: Resolve
 
   function assertAdapter(namespace: ChainNamespace): void {
     if (!options.namespaces.includes(namespace)) {
-      throw new AppKitError('ADAPTER_NOT_FOUND', { details: `Pass an adapter for ${namespace} in the \`adapters\` option first.` })
+      throw new AppKitError('ADAPTER_NOT_FOUND', {
+        details: `Pass an adapter for ${namespace} in the \`adapters\` option first.`,
+      })
     }
   }
 
@@ -82,7 +103,9 @@ export function createNetworks({ options, storage }: { readonly options: Resolve
     get,
     getActive: (namespace = state.activeNamespace) => (namespace ? get(namespace).active : undefined),
     all,
-    find: (id) => all().find((network) => network.caipNetworkId === id) ?? all().find((network) => String(network.id) === String(id)),
+    find: (id) =>
+      all().find((network) => network.caipNetworkId === id) ??
+      all().find((network) => String(network.id) === String(id)),
     setActiveNamespace(namespace) {
       state.activeNamespace = namespace
     },
@@ -93,7 +116,12 @@ export function createNetworks({ options, storage }: { readonly options: Resolve
     setWalletNetwork(namespace, caipNetworkId, wallet = get(namespace)) {
       const known = get(namespace).requested.find((network) => network.caipNetworkId === caipNetworkId)
       const { supportsAllNetworks, approvedNetworkIds } = wallet
-      patch(namespace, { active: known ?? createUnsupportedNetwork(caipNetworkId), isUnsupported: !known, supportsAllNetworks, approvedNetworkIds })
+      patch(namespace, {
+        active: known ?? createUnsupportedNetwork(caipNetworkId),
+        isUnsupported: !known,
+        supportsAllNetworks,
+        approvedNetworkIds,
+      })
       if (known) storage.set(activeNetworkEntry, caipNetworkId)
       return known !== undefined
     },
@@ -107,7 +135,10 @@ export function createNetworks({ options, storage }: { readonly options: Resolve
       const { requested, active } = get(namespace)
       const others = requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
       const isActive = active?.caipNetworkId === network.caipNetworkId
-      patch(namespace, { requested: [...others, network], ...(isActive || !active ? { active: network, isUnsupported: false } : {}) })
+      patch(namespace, {
+        requested: [...others, network],
+        ...(isActive || !active ? { active: network, isUnsupported: false } : {}),
+      })
       return network
     },
     remove(namespace, id) {
@@ -115,7 +146,10 @@ export function createNetworks({ options, storage }: { readonly options: Resolve
       const { requested, active } = get(namespace)
       const rest = requested.filter((network) => String(network.id) !== String(id) && network.caipNetworkId !== id)
       const isGone = active !== undefined && requested.includes(active) && !rest.includes(active)
-      patch(namespace, { requested: rest, ...(isGone ? { isUnsupported: true, active: createUnsupportedNetwork(active.caipNetworkId) } : {}) })
+      patch(namespace, {
+        requested: rest,
+        ...(isGone ? { isUnsupported: true, active: createUnsupportedNetwork(active.caipNetworkId) } : {}),
+      })
     },
   }
 }

@@ -1,5 +1,11 @@
 import type {
-  AccountType, AdapterFactory, CaipNetworkId, ChainNamespace, DiscoveryOptions, Metadata, NetworkInput,
+  AccountType,
+  AdapterFactory,
+  CaipNetworkId,
+  ChainNamespace,
+  DiscoveryOptions,
+  Metadata,
+  NetworkInput,
 } from '@latchkey/common'
 
 /** The social log-ins of specification §1, in their default order. */
@@ -11,7 +17,13 @@ export type ConnectMethod = (typeof connectMethods)[number]
 
 /** The groups of the wallet list (specification §4), in their default order. */
 export const connectorGroups = [
-  'walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended',
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
 ] as const
 export type ConnectorGroup = (typeof connectorGroups)[number]
 
@@ -55,9 +67,19 @@ export type Features = {
 export type ThemeMode = 'light' | 'dark'
 
 /** Theme variables; `--w3m-` names are the same as `--latchkey-` names. */
-export type ThemeVariables = Readonly<Partial<Record<`--${'latchkey' | 'w3m' | 'apkt'}-${ThemeVariableName}`, string | number>>>
+export type ThemeVariables = Readonly<
+  Partial<Record<`--${'latchkey' | 'w3m' | 'apkt'}-${ThemeVariableName}`, string | number>>
+>
 export type ThemeVariableName =
-  | 'font-family' | 'accent' | 'color-mix' | 'color-mix-strength' | 'font-size-master' | 'border-radius-master' | 'z-index' | 'qr-color' | 'modal-width'
+  | 'font-family'
+  | 'accent'
+  | 'color-mix'
+  | 'color-mix-strength'
+  | 'font-size-master'
+  | 'border-radius-master'
+  | 'z-index'
+  | 'qr-color'
+  | 'modal-width'
 
 /** A wallet the app adds to the list itself. */
 export type CustomWallet = {

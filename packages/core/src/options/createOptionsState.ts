@@ -6,7 +6,9 @@ import { type ResolvedOptions, resolveFeatures } from './resolveOptions.js'
 export type OptionsState = { current: ResolvedOptions }
 
 /** What an app may still change after start-up. */
-export type ChangeableOptions = Partial<Pick<ResolvedOptions, 'termsConditionsUrl' | 'privacyPolicyUrl' | 'locale' | 'chainImages' | 'connectorImages'>>
+export type ChangeableOptions = Partial<
+  Pick<ResolvedOptions, 'termsConditionsUrl' | 'privacyPolicyUrl' | 'locale' | 'chainImages' | 'connectorImages'>
+>
 
 export type OptionsControl = {
   readonly state: OptionsState

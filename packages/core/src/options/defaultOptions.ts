@@ -1,4 +1,11 @@
-import { type DefaultAccountTypes, type Features, connectMethods, connectorGroups, socialProviders, walletFeatures } from './appKitOptions.js'
+import {
+  connectMethods,
+  connectorGroups,
+  type DefaultAccountTypes,
+  type Features,
+  socialProviders,
+  walletFeatures,
+} from './appKitOptions.js'
 
 /** Default features of specification §1. */
 export const defaultFeatures: Features = {

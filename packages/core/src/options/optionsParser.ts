@@ -1,14 +1,34 @@
 import {
-  AppKitError, chainNamespaces, finite, flag, guarded, isCaipNetworkId, listOf, objectOf, oneOf, optional, type Parser, recordOf, text,
+  AppKitError,
+  chainNamespaces,
+  finite,
+  flag,
+  guarded,
+  isCaipNetworkId,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  type Parser,
+  recordOf,
+  text,
 } from '@latchkey/common'
-import { type AppKitOptions, connectMethods, connectorGroups, socialProviders, walletFeatures } from './appKitOptions.js'
+import {
+  type AppKitOptions,
+  connectMethods,
+  connectorGroups,
+  socialProviders,
+  walletFeatures,
+} from './appKitOptions.js'
 
 const url = text({ max: 2_048, what: 'a URL' })
 const urls = objectOf({ http: listOf(url) })
 const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
 const isSocialsOff = oneOf([false])
-const socials: Parser<unknown> = (input, path) => (input === false ? isSocialsOff(input, path) : listOf(oneOf(socialProviders))(input, path))
-const chainId: Parser<unknown> = (input, path) => (typeof input === 'number' ? finite(0)(input, path) : text({ max: 64, what: 'a chain id' })(input, path))
+const socials: Parser<unknown> = (input, path) =>
+  input === false ? isSocialsOff(input, path) : listOf(oneOf(socialProviders))(input, path)
+const chainId: Parser<unknown> = (input, path) =>
+  typeof input === 'number' ? finite(0)(input, path) : text({ max: 64, what: 'a chain id' })(input, path)
 const caipId = guarded(isCaipNetworkId, 'a CAIP-2 id such as eip155:1')
 const words = optional(listOf(text({ max: 256 })))
 const on = optional(flag)
@@ -23,11 +43,24 @@ const network = objectOf({
   testnet: on,
 })
 
-const adapter = objectOf({ namespace: oneOf(chainNamespaces), create: guarded((input) => typeof input === 'function', 'a function') })
+const adapter = objectOf({
+  namespace: oneOf(chainNamespaces),
+  create: guarded((input) => typeof input === 'function', 'a function'),
+})
 
 const features = objectOf({
-  swaps: on, onramp: on, receive: on, send: on, email: on, emailShowWallets: on, history: on, analytics: on, allWallets: on,
-  legalCheckbox: on, smartSessions: on, collapseWallets: on,
+  swaps: on,
+  onramp: on,
+  receive: on,
+  send: on,
+  email: on,
+  emailShowWallets: on,
+  history: on,
+  analytics: on,
+  allWallets: on,
+  legalCheckbox: on,
+  smartSessions: on,
+  collapseWallets: on,
   socials: optional(socials),
   connectMethodsOrder: optional(listOf(oneOf(connectMethods))),
   connectorTypeOrder: optional(listOf(oneOf(connectorGroups))),
@@ -39,7 +72,9 @@ const schema = objectOf({
   networks: listOf(network, { min: 1 }),
   defaultNetwork: optional(network),
   adapters: optional(listOf(adapter)),
-  metadata: optional(objectOf({ name: optional(text()), description: optional(text()), url: optional(url), icons: words })),
+  metadata: optional(
+    objectOf({ name: optional(text()), description: optional(text()), url: optional(url), icons: words }),
+  ),
   features: optional(features),
   themeMode: optional(oneOf(['light', 'dark'])),
   themeVariables: optional(isObject),
@@ -58,8 +93,18 @@ const schema = objectOf({
   services: optional(recordOf(url)),
   chainImages: optional(recordOf(text({ max: 400_000 }))),
   connectorImages: optional(recordOf(text({ max: 400_000 }))),
-  enableEmbedded: on, disableAppend: on, enableEIP6963: on, enableInjected: on, enableCoinbase: on, enableBaseAccount: on,
-  enableWallets: on, enableReconnect: on, enableNetworkSwitch: on, enableWalletGuide: on, allowUnsupportedChain: on, debug: on,
+  enableEmbedded: on,
+  disableAppend: on,
+  enableEIP6963: on,
+  enableInjected: on,
+  enableCoinbase: on,
+  enableBaseAccount: on,
+  enableWallets: on,
+  enableReconnect: on,
+  enableNetworkSwitch: on,
+  enableWalletGuide: on,
+  allowUnsupportedChain: on,
+  debug: on,
   coinbasePreference: optional(oneOf(['all', 'smartWalletOnly', 'eoaOnly'])),
   locale: optional(text({ max: 64 })),
   storagePrefix: optional(text({ max: 64 })),
@@ -69,7 +114,9 @@ const schema = objectOf({
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
   if (!parsed.ok) {
-    throw new AppKitError('INVALID_OPTIONS', { details: `createAppKit was given an option that is not valid. ${parsed.reason}.` })
+    throw new AppKitError('INVALID_OPTIONS', {
+      details: `createAppKit was given an option that is not valid. ${parsed.reason}.`,
+    })
   }
   if (parsed.value.siweConfig && parsed.value.siwx) throw new AppKitError('SIWE_AND_SIWX')
 }

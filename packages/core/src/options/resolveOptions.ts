@@ -1,14 +1,28 @@
 import type { ChainNamespace, Metadata, Network, NetworkInput } from '@latchkey/common'
 import { extendNetwork } from '../network/extendNetwork.js'
-import { type AppKitOptions, type DefaultAccountTypes, type Features } from './appKitOptions.js'
+import type { AppKitOptions, DefaultAccountTypes, Features } from './appKitOptions.js'
 import { defaultAccountTypes, defaultFeatures } from './defaultOptions.js'
 
 type Switches =
-  | 'enableEIP6963' | 'enableInjected' | 'enableCoinbase' | 'enableBaseAccount' | 'enableWallets' | 'enableReconnect' | 'enableNetworkSwitch'
-  | 'enableWalletGuide' | 'allowUnsupportedChain' | 'enableEmbedded' | 'disableAppend' | 'debug' | 'coinbasePreference'
+  | 'enableEIP6963'
+  | 'enableInjected'
+  | 'enableCoinbase'
+  | 'enableBaseAccount'
+  | 'enableWallets'
+  | 'enableReconnect'
+  | 'enableNetworkSwitch'
+  | 'enableWalletGuide'
+  | 'allowUnsupportedChain'
+  | 'enableEmbedded'
+  | 'disableAppend'
+  | 'debug'
+  | 'coinbasePreference'
 
 /** Options with every default filled in and the networks made complete. */
-export type ResolvedOptions = Omit<AppKitOptions, Switches | 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'defaultAccountTypes'> &
+export type ResolvedOptions = Omit<
+  AppKitOptions,
+  Switches | 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'defaultAccountTypes'
+> &
   Required<{ [K in Switches]: Exclude<AppKitOptions[K], undefined> }> & {
     readonly networks: readonly Network[]
     readonly defaultNetwork: Network | undefined
@@ -51,14 +65,20 @@ export function resolveFeatures(features: Partial<Features> | undefined, base: F
   return { ...base, ...Object.fromEntries(given) }
 }
 
-function findDefault(wanted: NetworkInput | undefined, networks: readonly Network[], options: AppKitOptions): Network | undefined {
+function findDefault(
+  wanted: NetworkInput | undefined,
+  networks: readonly Network[],
+  options: AppKitOptions,
+): Network | undefined {
   if (!wanted) return undefined
   const { caipNetworkId } = extendNetwork(wanted, options)
   return networks.find((network) => network.caipNetworkId === caipNetworkId)
 }
 
 function resolveMetadata(given: Partial<Metadata> | undefined, document: Document | undefined): Metadata {
-  const description = document?.querySelector<HTMLMetaElement>('meta[property="og:description"], meta[name="description"]')?.content
+  const description = document?.querySelector<HTMLMetaElement>(
+    'meta[property="og:description"], meta[name="description"]',
+  )?.content
   const icon = document?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
     name: given?.name ?? document?.title ?? '',
@@ -67,4 +87,3 @@ function resolveMetadata(given: Partial<Metadata> | undefined, document: Documen
     icons: given?.icons ?? (icon ? [icon] : []),
   }
 }
-

@@ -25,7 +25,11 @@ export type RouterState = {
 }
 
 /** A screen that waits for a request: what to do when it ends. */
-export type TransactionEntry = { readonly onSuccess?: () => void; readonly onError?: () => void; readonly onCancel?: () => void }
+export type TransactionEntry = {
+  readonly onSuccess?: () => void
+  readonly onError?: () => void
+  readonly onCancel?: () => void
+}
 export type TransactionStatus = 'success' | 'error' | 'cancel'
 
 /** Which view is shown, how it came there, and how to go back. */
@@ -51,7 +55,13 @@ type HistoryEntry = { readonly view: ViewName; readonly data: RouterData }
 export function createRouter(ports: { close(): void; isConnected(): boolean }): Router {
   let entries: HistoryEntry[] = [{ view: 'Connect', data: {} }]
   let transactions: TransactionEntry[] = []
-  const state = proxy<RouterState>({ view: 'Connect', history: ['Connect'], direction: 'next', data: {}, transactionDepth: 0 })
+  const state = proxy<RouterState>({
+    view: 'Connect',
+    history: ['Connect'],
+    direction: 'next',
+    data: {},
+    transactionDepth: 0,
+  })
 
   function show(next: HistoryEntry[], direction: ViewDirection): void {
     const entry = next.at(-1)

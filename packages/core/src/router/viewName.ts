@@ -1,6 +1,14 @@
 /** The views the modal has. The stock UI maps each to its module; a view cannot exist without a name here. */
 export const viewNames = [
-  'Connect', 'ConnectingExternal', 'Account', 'Networks', 'SwitchNetwork', 'UnsupportedChain', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet',
+  'Connect',
+  'ConnectingExternal',
+  'Account',
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
 ] as const
 
 export type ViewName = (typeof viewNames)[number]

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, type Logger, type Parser, guarded, json, objectOf, oneOf } from '@latchkey/common'
+import { guarded, json, type KeyValueStorage, type Logger, objectOf, oneOf, type Parser } from '@latchkey/common'
 
 /** One stored value: its key, how to read it back, and whether it may be dropped when space runs out. */
 export type StorageEntry<T> = { readonly key: string; readonly parse: Parser<T>; readonly isCache?: boolean }
@@ -21,13 +21,18 @@ const version = 1
 const anything = guarded((input): input is unknown => input !== undefined, 'a value')
 
 /** Makes {@link Storage}. Never throws: failures are logged once and memory takes over (specification §8, R62–R64). */
-export function createStorage(options: { readonly port: KeyValueStorage; readonly prefix: string; readonly logger: Logger }): Storage {
+export function createStorage(options: {
+  readonly port: KeyValueStorage
+  readonly prefix: string
+  readonly logger: Logger
+}): Storage {
   const { port, prefix, logger } = options
   const memory = new Map<string, string>()
   let works: boolean | undefined
 
   const cacheMark = `${prefix}/cache/`
-  const keyOf = (entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>) => `${entry.isCache ? cacheMark : `${prefix}/`}${entry.key}`
+  const keyOf = (entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>) =>
+    `${entry.isCache ? cacheMark : `${prefix}/`}${entry.key}`
 
   function isWorking(): boolean {
     works ??= attempt(() => port.keys() !== undefined) ?? false
@@ -38,14 +43,18 @@ export function createStorage(options: { readonly port: KeyValueStorage; readonl
     try {
       return action()
     } catch (error) {
-      if (works !== false) logger.info('[latchkey] Browser storage is not available; what was chosen lasts until the page is closed.', error)
+      if (works !== false)
+        logger.info(
+          '[latchkey] Browser storage is not available; what was chosen lasts until the page is closed.',
+          error,
+        )
       works = false
       return undefined
     }
   }
 
-  function evictCaches(): void {
-    for (const key of port.keys()) if (key.startsWith(cacheMark)) port.removeItem(key)
+  function removeWhere(isGone: (key: string) => boolean): void {
+    for (const key of port.keys().filter(isGone)) port.removeItem(key)
   }
 
   function write(key: string, value: string): void {
@@ -54,7 +63,7 @@ export function createStorage(options: { readonly port: KeyValueStorage; readonl
     } catch {
       // Full: caches go first, then one more try (R64). What was valid before stays.
       try {
-        evictCaches()
+        removeWhere((name) => name.startsWith(cacheMark))
         port.setItem(key, value)
       } catch (error) {
         logger.warn('[latchkey] Could not store a value.', error)
@@ -89,7 +98,7 @@ export function createStorage(options: { readonly port: KeyValueStorage; readonl
     removeAll(start = '') {
       const head = `${prefix}/${start}`
       for (const key of [...memory.keys()]) if (key.startsWith(head)) memory.delete(key)
-      if (isWorking()) attempt(() => port.keys().filter((key) => key.startsWith(head)).forEach((key) => port.removeItem(key)))
+      if (isWorking()) attempt(() => removeWhere((key) => key.startsWith(head)))
     },
     isPersistent: isWorking,
     keyOf,

@@ -1,4 +1,14 @@
-import { type CaipNetworkId, type ChainNamespace, guarded, isCaipNetworkId, listOf, objectOf, oneOf, optional, text } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  guarded,
+  isCaipNetworkId,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  text,
+} from '@latchkey/common'
 import type { StorageEntry } from './createStorage.js'
 
 const caipNetworkId = guarded(isCaipNetworkId, 'a CAIP-2 id')
@@ -12,7 +22,10 @@ export type RecentWallet = { readonly id: string; readonly rdns?: string; readon
 
 /** The stored connection of one namespace. */
 export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredConnection> {
-  return { key: `connection/${namespace}`, parse: objectOf({ connectorId: id, caipNetworkId: optional(caipNetworkId) }) }
+  return {
+    key: `connection/${namespace}`,
+    parse: objectOf({ connectorId: id, caipNetworkId: optional(caipNetworkId) }),
+  }
 }
 
 /** The network and namespace last looked at. */
@@ -25,7 +38,8 @@ export const recentWalletsEntry: StorageEntry<readonly RecentWallet[]> = {
 }
 
 /** The account type the visitor prefers, by namespace. */
-export function preferredAccountTypeEntry(namespace: ChainNamespace): StorageEntry<'eoa' | 'smartAccount' | 'payment' | 'ordinal'> {
+export function preferredAccountTypeEntry(
+  namespace: ChainNamespace,
+): StorageEntry<'eoa' | 'smartAccount' | 'payment' | 'ordinal'> {
   return { key: `account-type/${namespace}`, parse: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']) }
 }
-

@@ -16,7 +16,10 @@ export type Theme = {
 }
 
 /** Makes a {@link Theme}. */
-export function createTheme(initial: { readonly mode: ThemeMode | undefined; readonly variables: ThemeVariables | undefined }): Theme {
+export function createTheme(initial: {
+  readonly mode: ThemeMode | undefined
+  readonly variables: ThemeVariables | undefined
+}): Theme {
   const state = proxy<ThemeState>({ mode: initial.mode, variables: { ...initial.variables } })
   return {
     state,
