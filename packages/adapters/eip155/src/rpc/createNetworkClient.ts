@@ -27,7 +27,7 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
     weights: { stability: limits.rpcRankStabilityWeight, latency: limits.rpcRankLatencyWeight },
     // viem's ranking never ends by itself: a probe that waits while nothing is asked holds it.
     ping: async ({ transport }: { transport: { value?: unknown } }) => {
-      await activity.whenActive()
+      await activity.whenFree()
       await endpoints.find(({ url }) => url === urlOf(transport.value))?.ping()
     },
   }
@@ -41,7 +41,7 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
   const { clock } = context.ports
   return {
     async request(request) {
-      activity.touch()
+      const done = activity.begin()
       // Between two attempts viem looks at this signal: nothing is tried again after the time is over.
       const end = new AbortController()
       const stop = () => end.abort()
@@ -50,6 +50,7 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
       try {
         return await transport.request(request as never, { dedupe: true, signal: end.signal })
       } finally {
+        done()
         clock.clearTimeout(timer)
         context.lifetime.removeEventListener('abort', stop)
       }
