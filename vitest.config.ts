@@ -1,41 +1,45 @@
 import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags } from './scripts/chromium/chromiumFlags.mjs'
+import { findChromium } from './scripts/chromium/findChromium.mjs'
 
-const source = { resolve: { conditions: ['@latchkey/source'] }, ssr: { resolve: { conditions: ['@latchkey/source'] } } }
-const executablePath = process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium'
+// Packages resolve to their sources, so that no test needs a build.
+const source = {
+  resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@latchkey/source', ...defaultServerConditions] } },
+}
+const executablePath = await findChromium()
 
 export default defineConfig({
   test: {
+    // Local nodes and browsers want the second core.
+    maxWorkers: 2,
     projects: [
       {
         ...source,
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'packages/**/src/**/*.test.ts',
-            'packages/**/src/**/*.test.tsx',
-            'scripts/**/*.test.mjs',
-            'apps/*/*.test.ts',
-          ],
+          include: ['{packages,apps,fuzz,scripts,docs}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         ...source,
         test: {
           name: 'browser',
-          include: ['packages/**/src/**/*.browser.test.ts', 'packages/**/src/**/*.browser.test.tsx'],
+          include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: {
-                executablePath,
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-              },
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
             }),
             instances: [{ browser: 'chromium' }],
           },
