@@ -1,0 +1,1 @@
+export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
