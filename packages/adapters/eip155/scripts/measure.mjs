@@ -11,9 +11,18 @@ const work = path.join(here, '.measure')
 mkdirSync(work, { recursive: true })
 
 try {
-  await report('before any click, without common', `export { createEip155Adapter } from '@latchkey/adapter-eip155'`, ['@latchkey/common'])
-  await report('before any click, with what it uses of common', `export { createEip155Adapter } from '@latchkey/adapter-eip155'`, [])
-  await report('/ethers without ethers', `export * from '@latchkey/adapter-eip155/ethers'`, ['@latchkey/common', /^ethers/])
+  await report('before any click, without common', `export { createEip155Adapter } from '@latchkey/adapter-eip155'`, [
+    '@latchkey/common',
+  ])
+  await report(
+    'before any click, with what it uses of common',
+    `export { createEip155Adapter } from '@latchkey/adapter-eip155'`,
+    [],
+  )
+  await report('/ethers without ethers', `export * from '@latchkey/adapter-eip155/ethers'`, [
+    '@latchkey/common',
+    /^ethers/,
+  ])
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
@@ -42,13 +51,24 @@ async function report(title, code, external) {
   const loaded = new Set(closure(first, byName))
   console.log(line('  start', [...loaded], byName))
   const lazy = chunks.filter((chunk) => chunk.isDynamicEntry)
-  for (const name of ['connect', 'client', 'getBalance', 'getIdentity', 'signMessage', 'sendTransaction', 'switchNetwork']) {
+  for (const name of [
+    'connect',
+    'client',
+    'getBalance',
+    'getIdentity',
+    'signMessage',
+    'sendTransaction',
+    'switchNetwork',
+  ]) {
     const chunk = lazy.find(({ facadeModuleId }) => path.basename(facadeModuleId ?? '', '.ts') === name)
     if (chunk) console.log(line(`  + ${name}`, add(chunk, loaded, byName), byName))
   }
   for (const chunk of lazy) {
     const fresh = closure(chunk, byName).filter((name) => !loaded.has(name))
-    if (fresh.length > 0) console.log(line(`  ${path.basename(chunk.facadeModuleId ?? chunk.fileName, '.ts')} alone, after those`, fresh, byName))
+    if (fresh.length > 0)
+      console.log(
+        line(`  ${path.basename(chunk.facadeModuleId ?? chunk.fileName, '.ts')} alone, after those`, fresh, byName),
+      )
   }
 }
 

@@ -3,16 +3,20 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { readAccounts, safeParseAddress } from './address.js'
 
-const hexAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
+const hexAddress = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
 const checksummed = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 test('R34: an address in one case gets the checksum viem computes', () => {
-  fc.assert(fc.property(hexAddress, (address) => {
-    const expected = { ok: true, value: getAddress(address) }
-    expect(safeParseAddress(address)).toEqual(expected)
-    expect(safeParseAddress(`0x${address.slice(2).toUpperCase()}`)).toEqual(expected)
-    expect(safeParseAddress(getAddress(address))).toEqual(expected)
-  }))
+  fc.assert(
+    fc.property(hexAddress, (address) => {
+      const expected = { ok: true, value: getAddress(address) }
+      expect(safeParseAddress(address)).toEqual(expected)
+      expect(safeParseAddress(`0x${address.slice(2).toUpperCase()}`)).toEqual(expected)
+      expect(safeParseAddress(getAddress(address))).toEqual(expected)
+    }),
+  )
 })
 
 test('R34: an address whose mixed case is not its checksum is refused', () => {
@@ -21,9 +25,16 @@ test('R34: an address whose mixed case is not its checksum is refused', () => {
 
 describe('R34: account lists', () => {
   test.each([
-    ['an empty list', []], ['a locked wallet', ['']], ['null', null], ['a text', checksummed], ['a list with null', [null]],
-    ['a short address', ['0x123']], ['41 bytes', [`${checksummed}00`]], ['a wrong checksum', [checksummed.replace('dA6', 'Da6')]],
-    ['a Solana key', ['7fUAJdStEuGbc3sM84cKRL6yYaaSstyLSU4ve5oovLS7']], ['no 0x', [checksummed.slice(2)]],
+    ['an empty list', []],
+    ['a locked wallet', ['']],
+    ['null', null],
+    ['a text', checksummed],
+    ['a list with null', [null]],
+    ['a short address', ['0x123']],
+    ['41 bytes', [`${checksummed}00`]],
+    ['a wrong checksum', [checksummed.replace('dA6', 'Da6')]],
+    ['a Solana key', ['7fUAJdStEuGbc3sM84cKRL6yYaaSstyLSU4ve5oovLS7']],
+    ['no 0x', [checksummed.slice(2)]],
   ])('%s gives no account', (_, answer) => expect(readAccounts(answer)).toEqual([]))
 
   test('valid accounts stay, in their order, once each, among garbage', () => {
@@ -37,8 +48,10 @@ describe('R34: account lists', () => {
   })
 
   test('anything at all gives a list of checksummed addresses', () => {
-    fc.assert(fc.property(fc.anything(), (answer) => {
-      for (const address of readAccounts(answer)) expect(getAddress(address)).toBe(address)
-    }))
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        for (const address of readAccounts(answer)) expect(getAddress(address)).toBe(address)
+      }),
+    )
   })
 })

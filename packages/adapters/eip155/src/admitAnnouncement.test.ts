@@ -30,7 +30,12 @@ test('R28: the same uuid with other data keeps the first and flags it', () => {
   for (const other of [{ provider: createScriptedWallet() }, { rdns: 'io.other' }, { name: 'Other' }]) {
     const list = admit(first, { ...first, ...other })
     expect(list).toHaveLength(1)
-    expect(list[0]).toMatchObject({ provider: first.provider, rdns: first.rdns, name: first.name, warning: 'same-uuid' })
+    expect(list[0]).toMatchObject({
+      provider: first.provider,
+      rdns: first.rdns,
+      name: first.name,
+      warning: 'same-uuid',
+    })
   }
 })
 
@@ -50,24 +55,43 @@ test('R30: wallets of the same name are both listed, with the rdns to tell them 
 })
 
 describe('R31: names that look like a known one', () => {
-  test.each(['MetaMask', 'МetaMask', 'Meta\u00adMask', 'METAMASK', 'Meta Mask', 'MеtаMаsk', 'ＭｅｔａＭａｓｋ', 'MétaMask', 'MetarnMask'.replace('rnM', 'rn'), 'Μetaμask'.replace('μ', 'M')])(
-    '%s under another rdns is flagged', (name) => {
-      expect(warnings(admit(wallet({ name, rdns: 'io.drainer' })))).toEqual(['look-alike-name'])
-    })
+  test.each([
+    'MetaMask',
+    'МetaMask',
+    'Meta\u00adMask',
+    'METAMASK',
+    'Meta Mask',
+    'MеtаMаsk',
+    'ＭｅｔａＭａｓｋ',
+    'MétaMask',
+    'MetarnMask'.replace('rnM', 'rn'),
+    'Μetaμask'.replace('μ', 'M'),
+  ])('%s under another rdns is flagged', (name) => {
+    expect(warnings(admit(wallet({ name, rdns: 'io.drainer' })))).toEqual(['look-alike-name'])
+  })
 
-  test.each([['MetaMask', 'io.metamask'], ['MetaMask', 'io.metamask.mobile'], ['Coinbase Wallet', 'com.coinbase.wallet'], ['Plain Wallet', 'org.plain']])(
-    '%s from %s is not', (name, rdns) => {
-      expect(warnings(admit(wallet({ name, rdns })))).toEqual([undefined])
-    })
+  test.each([
+    ['MetaMask', 'io.metamask'],
+    ['MetaMask', 'io.metamask.mobile'],
+    ['Coinbase Wallet', 'com.coinbase.wallet'],
+    ['Plain Wallet', 'org.plain'],
+  ])('%s from %s is not', (name, rdns) => {
+    expect(warnings(admit(wallet({ name, rdns })))).toEqual([undefined])
+  })
 
   test('the real one stays unmarked beside its imitation', () => {
-    const list = admit(wallet({ name: 'МetaMask', rdns: 'io.drainer' }), wallet({ name: 'MetaMask', rdns: 'io.metamask' }))
+    const list = admit(
+      wallet({ name: 'МetaMask', rdns: 'io.drainer' }),
+      wallet({ name: 'MetaMask', rdns: 'io.metamask' }),
+    )
     expect(warnings(list)).toEqual(['look-alike-name', undefined])
   })
 })
 
 test('R32: no more than the limit is listed', () => {
-  const flood = Array.from({ length: announcedLimit + 50 }, (_, index) => wallet({ rdns: `com.flood${index}`, name: `Flood ${index}` }))
+  const flood = Array.from({ length: announcedLimit + 50 }, (_, index) =>
+    wallet({ rdns: `com.flood${index}`, name: `Flood ${index}` }),
+  )
   expect(admit(...flood)).toHaveLength(announcedLimit)
 })
 
@@ -80,15 +104,20 @@ test('R28–R31: ids and providers never repeat, and nobody already listed is mo
     name: fc.constantFrom('MetaMask', 'A', 'В', 'B'),
     provider: fc.constantFrom(...providers),
   })
-  fc.assert(fc.property(fc.array(arbitrary, { maxLength: 12 }), (announcements) => {
-    let list: readonly Announced[] = []
-    for (const announcement of announcements) {
-      const next = admitAnnouncement(list, announcement)
-      expect(next.slice(0, list.length).map(({ id, name, provider }) => ({ id, name, provider })))
-        .toEqual(list.map(({ id, name, provider }) => ({ id, name, provider })))
-      list = next
-    }
-    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-    expect(new Set(list.map(({ rdns, provider }) => `${rdns} ${providers.indexOf(provider as never)}`)).size).toBe(list.length)
-  }))
+  fc.assert(
+    fc.property(fc.array(arbitrary, { maxLength: 12 }), (announcements) => {
+      let list: readonly Announced[] = []
+      for (const announcement of announcements) {
+        const next = admitAnnouncement(list, announcement)
+        expect(next.slice(0, list.length).map(({ id, name, provider }) => ({ id, name, provider }))).toEqual(
+          list.map(({ id, name, provider }) => ({ id, name, provider })),
+        )
+        list = next
+      }
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+      expect(new Set(list.map(({ rdns, provider }) => `${rdns} ${providers.indexOf(provider as never)}`)).size).toBe(
+        list.length,
+      )
+    }),
+  )
 })

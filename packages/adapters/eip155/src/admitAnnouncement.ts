@@ -4,7 +4,11 @@ import { foldName } from './foldName.js'
 import { knownMaker } from './knownWallets.js'
 
 /** An announced wallet as it is listed. */
-export type Announced = Announcement & { readonly id: string; readonly foldedName: string; readonly warning?: ConnectorWarning }
+export type Announced = Announcement & {
+  readonly id: string
+  readonly foldedName: string
+  readonly warning?: ConnectorWarning
+}
 
 /** A page can announce without end; more than this cannot be chosen from anyway (R32). */
 export const announcedLimit = 100
@@ -16,7 +20,8 @@ export const announcedLimit = 100
 export function admitAnnouncement(list: readonly Announced[], wallet: Announcement): readonly Announced[] {
   const sameUuid = list.find(({ uuid }) => uuid === wallet.uuid)
   if (sameUuid) {
-    const isRepeat = sameUuid.provider === wallet.provider && sameUuid.rdns === wallet.rdns && sameUuid.name === wallet.name
+    const isRepeat =
+      sameUuid.provider === wallet.provider && sameUuid.rdns === wallet.rdns && sameUuid.name === wallet.name
     if (isRepeat || sameUuid.warning === 'same-uuid') return list
     return list.map((entry) => (entry === sameUuid ? { ...entry, warning: 'same-uuid' } : entry))
   }
@@ -24,7 +29,11 @@ export function admitAnnouncement(list: readonly Announced[], wallet: Announceme
   if (list.some(({ rdns, provider }) => rdns === wallet.rdns && provider === wallet.provider)) return list
   if (list.length >= announcedLimit) return list
   const isTaken = list.some(({ rdns }) => rdns === wallet.rdns)
-  const added: Announced = { ...wallet, id: isTaken ? `${wallet.rdns}#${wallet.uuid}` : wallet.rdns, foldedName: foldName(wallet.name) }
+  const added: Announced = {
+    ...wallet,
+    id: isTaken ? `${wallet.rdns}#${wallet.uuid}` : wallet.rdns,
+    foldedName: foldName(wallet.name),
+  }
   return flagDoubts([...list, added])
 }
 
@@ -32,7 +41,11 @@ function flagDoubts(list: readonly Announced[]): readonly Announced[] {
   return list.map((entry) => {
     if (entry.warning) return entry
     const isShared = list.some((other) => other !== entry && other.rdns === entry.rdns)
-    const warning: ConnectorWarning | undefined = isShared ? 'same-rdns' : isLookAlike(entry, list) ? 'look-alike-name' : undefined
+    const warning: ConnectorWarning | undefined = isShared
+      ? 'same-rdns'
+      : isLookAlike(entry, list)
+        ? 'look-alike-name'
+        : undefined
     return warning ? { ...entry, warning } : entry
   })
 }

@@ -11,7 +11,8 @@ const good = {
   rdns: 'com.example.wallet',
   icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
-const parse = (info: object, other: object = {}) => safeParseAnnouncement({ detail: { info: { ...good, ...info }, provider, ...other } })
+const parse = (info: object, other: object = {}) =>
+  safeParseAnnouncement({ detail: { info: { ...good, ...info }, provider, ...other } })
 const parsed = (info: object) => {
   const result = parse(info)
   if (!result.ok) throw new Error(result.reason)
@@ -19,7 +20,17 @@ const parsed = (info: object) => {
 }
 
 describe('R25: announcements that are none', () => {
-  const throwing = new Proxy({}, { get: () => { throw new Error('trap') }, has: () => { throw new Error('trap') } })
+  const throwing = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('trap')
+      },
+      has: () => {
+        throw new Error('trap')
+      },
+    },
+  )
   test.each([
     ['no event', undefined],
     ['no detail', {}],
@@ -28,22 +39,37 @@ describe('R25: announcements that are none', () => {
     ['provider missing', { detail: { info: good } }],
     ['provider without request', { detail: { info: good, provider: {} } }],
     ['request that is no function', { detail: { info: good, provider: { request: 'x' } } }],
-    ['detail that throws', { get detail() { throw new Error('trap') } }],
+    [
+      'detail that throws',
+      {
+        get detail() {
+          throw new Error('trap')
+        },
+      },
+    ],
     ['info that throws', { detail: { info: throwing, provider } }],
     ['provider that throws', { detail: { info: good, provider: throwing } }],
   ])('%s is refused', (_, event) => expect(safeParseAnnouncement(event).ok).toBe(false))
 
   test('anything at all is answered without throwing', () => {
-    fc.assert(fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (detail) => {
-      safeParseAnnouncement({ detail })
-      safeParseAnnouncement({ detail: { info: detail, provider } })
-      expect(safeParseAnnouncement(detail).ok).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (detail) => {
+        safeParseAnnouncement({ detail })
+        safeParseAnnouncement({ detail: { info: detail, provider } })
+        expect(safeParseAnnouncement(detail).ok).toBe(false)
+      }),
+    )
   })
 
   test('each field is read once, so that it cannot change its mind', () => {
     let reads = 0
-    const info = { ...good, get rdns() { reads++; return reads === 1 ? 'com.example.wallet' : 'io.metamask' } }
+    const info = {
+      ...good,
+      get rdns() {
+        reads++
+        return reads === 1 ? 'com.example.wallet' : 'io.metamask'
+      },
+    }
     const result = safeParseAnnouncement({ detail: { info, provider } })
     expect(result.ok && result.value.rdns).toBe('com.example.wallet')
     expect(reads).toBe(1)
@@ -58,16 +84,44 @@ describe('R25: announcements that are none', () => {
 })
 
 describe('R26: identity', () => {
-  test.each(['', 'x', '350670db-19fa-1704-a166-e52e178b59d2', '350670db-19fa-4704-c166-e52e178b59d2', `${good.uuid} `, 4, null])(
-    'uuid %j is refused', (uuid) => expect(parse({ uuid }).ok).toBe(false))
+  test.each([
+    '',
+    'x',
+    '350670db-19fa-1704-a166-e52e178b59d2',
+    '350670db-19fa-4704-c166-e52e178b59d2',
+    `${good.uuid} `,
+    4,
+    null,
+  ])('uuid %j is refused', (uuid) => expect(parse({ uuid }).ok).toBe(false))
 
-  test.each(['metamask', 'a..b', '.io.metamask', 'io.metamask.', 'io.meta mask', 'io.métamask', '-io.metamask', 'io.-metamask', '1.2', `io.${'a'.repeat(64)}`, `io.${'abc.'.repeat(100)}x`, 7, null])(
-    'rdns %j is refused', (rdns) => expect(parse({ rdns }).ok).toBe(false))
+  test.each([
+    'metamask',
+    'a..b',
+    '.io.metamask',
+    'io.metamask.',
+    'io.meta mask',
+    'io.métamask',
+    '-io.metamask',
+    'io.-metamask',
+    '1.2',
+    `io.${'a'.repeat(64)}`,
+    `io.${'abc.'.repeat(100)}x`,
+    7,
+    null,
+  ])('rdns %j is refused', (rdns) => expect(parse({ rdns }).ok).toBe(false))
 
-  test.each(['io.metamask', 'app.phantom', 'com.okex.wallet', 'io.1inch.wallet', 'com.exodus.web3-wallet', 'XYZ.Example'])(
-    'rdns %j is accepted, in lower case', (rdns) => expect(parsed({ rdns }).rdns).toBe(rdns.toLowerCase()))
+  test.each([
+    'io.metamask',
+    'app.phantom',
+    'com.okex.wallet',
+    'io.1inch.wallet',
+    'com.exodus.web3-wallet',
+    'XYZ.Example',
+  ])('rdns %j is accepted, in lower case', (rdns) => expect(parsed({ rdns }).rdns).toBe(rdns.toLowerCase()))
 
-  test.each(['', '   ', '\u200b\u202e', null, 5, {}])('name %j is refused', (name) => expect(parse({ name }).ok).toBe(false))
+  test.each(['', '   ', '\u200b\u202e', null, 5, {}])('name %j is refused', (name) =>
+    expect(parse({ name }).ok).toBe(false),
+  )
 
   test('a name is cleaned and cut to 64 graphemes', () => {
     expect(parsed({ name: ' Evil\u202e \u200bWallet\n' }).name).toBe('Evil Wallet')
@@ -75,19 +129,28 @@ describe('R26: identity', () => {
   })
 
   test('whatever is accepted is a lower-case domain name and a non-empty name without control characters', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, rdns) => {
-      const result = parse({ name, rdns: `io.${rdns}` })
-      if (!result.ok) return
-      expect(result.value.rdns).toMatch(/^[a-z0-9.-]+$/)
-      expect(result.value.name).toMatch(/^[^\p{Cc}\u202a-\u202e]{1,}$/u)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, rdns) => {
+        const result = parse({ name, rdns: `io.${rdns}` })
+        if (!result.ok) return
+        expect(result.value.rdns).toMatch(/^[a-z0-9.-]+$/)
+        expect(result.value.name).toMatch(/^[^\p{Cc}\u202a-\u202e]{1,}$/u)
+      }),
+    )
   })
 })
 
 describe('R27: icons', () => {
   test.each([
-    'javascript:alert(1)', 'data:text/html,<script>1</script>', 'https://tracker.example/icon.png', 'x" onerror="alert(1)',
-    `data:image/png;base64,${'A'.repeat(5_000_000)}`, '', null, 12, 'data:image/x-icon;base64,AAAA',
+    'javascript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'https://tracker.example/icon.png',
+    'x" onerror="alert(1)',
+    `data:image/png;base64,${'A'.repeat(5_000_000)}`,
+    '',
+    null,
+    12,
+    'data:image/x-icon;base64,AAAA',
   ])('an icon that is not a small data: image leaves the wallet without one', (icon) => {
     const wallet = parsed({ icon })
     expect(wallet.icon).toBeUndefined()
@@ -104,11 +167,14 @@ describe('R27: icons', () => {
 })
 
 describe('R25–R27, R50: the corpus of hostile announcements', () => {
-  test.each(readCorpus('announce').map((entry) => [entry.name, entry] as const))('%s', (_, { input, expect: expected }) => {
-    const result = safeParseAnnouncement({ detail: input })
-    expect(result.ok).toBe(expected['listed'])
-    if (!result.ok) return
-    expect(result.value.name).toBe(expected['name'])
-    expect(result.value.icon !== undefined).toBe(expected['icon'])
-  })
+  test.each(readCorpus('announce').map((entry) => [entry.name, entry] as const))(
+    '%s',
+    (_, { input, expect: expected }) => {
+      const result = safeParseAnnouncement({ detail: input })
+      expect(result.ok).toBe(expected.listed)
+      if (!result.ok) return
+      expect(result.value.name).toBe(expected.name)
+      expect(result.value.icon !== undefined).toBe(expected.icon)
+    },
+  )
 })

@@ -7,7 +7,12 @@ import { parseSignature } from './walletResult.js'
  * Asks for a signature of an account that is still the acting one, and gives up when the wallet changes to another while it
  * is open (FI23): a signature binds the account that was shown, not whichever comes next.
  */
-export async function askForSignature(wallet: WalletAccess, actor: Actor, method: string, params: readonly unknown[]): Promise<Hex> {
+export async function askForSignature(
+  wallet: WalletAccess,
+  actor: Actor,
+  method: string,
+  params: readonly unknown[],
+): Promise<Hex> {
   await assertAccount(wallet, actor)
   let stop: () => void = () => undefined
   const changed = new Promise<never>((_, reject) => {

@@ -9,15 +9,23 @@ export type Actor = { readonly account: string; readonly isNamed: boolean; reado
 
 /** Reads the accounts from the wallet just before something is asked in their name (FI22). Throws `ACCOUNT_CHANGED`. */
 export async function assertAccount(wallet: WalletAccess, actor: Actor): Promise<void> {
-  const accounts = readAccounts(await wallet.ask('eth_accounts', undefined, { signal: actor.signal, ms: silentAnswerMs }))
+  const accounts = readAccounts(
+    await wallet.ask('eth_accounts', undefined, { signal: actor.signal, ms: silentAnswerMs }),
+  )
   if (!isStillActor(actor, accounts)) throw accountChanged()
 }
 
 /** Reads the chain from the wallet just before something is sent to it (FI22). Throws `WRONG_NETWORK`. */
-export async function assertChain(wallet: WalletAccess, chainId: number, signal: AbortSignal | undefined): Promise<void> {
+export async function assertChain(
+  wallet: WalletAccess,
+  chainId: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const actual = parseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
   if (actual === chainId) return
-  throw new AppKitError('WRONG_NETWORK', { details: `Wanted chain ${chainId}, the wallet is on ${actual}. Nothing was sent.` })
+  throw new AppKitError('WRONG_NETWORK', {
+    details: `Wanted chain ${chainId}, the wallet is on ${actual}. Nothing was sent.`,
+  })
 }
 
 /** Whether the wallet's accounts still have the actor where it was. */

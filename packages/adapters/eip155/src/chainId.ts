@@ -1,4 +1,4 @@
-import { accept, AppKitError, type CaipNetworkId, type Result, refuse } from '@latchkey/common'
+import { AppKitError, accept, type CaipNetworkId, type Result, refuse } from '@latchkey/common'
 
 /**
  * Reads a chain id as wallets give it: hexadecimal as EIP-695 says, but also a decimal text, a number, a bigint or a CAIP-2
@@ -12,7 +12,10 @@ export function safeParseChainId(value: unknown): Result<number> {
 /** As {@link safeParseChainId}, but throws `WALLET_BAD_CHAIN`. */
 export function parseChainId(value: unknown): number {
   const parsed = safeParseChainId(value)
-  if (!parsed.ok) throw new AppKitError('WALLET_BAD_CHAIN', { details: 'The wallet answered eth_chainId with something that is no chain id.' })
+  if (!parsed.ok)
+    throw new AppKitError('WALLET_BAD_CHAIN', {
+      details: 'The wallet answered eth_chainId with something that is no chain id.',
+    })
   return parsed.value
 }
 

@@ -24,7 +24,12 @@ function adapterFor(urls: readonly string[], options: Eip155AdapterOptions = {},
   const context = createContext({ networks: [network] })
   const adapter: Adapter = createEip155Adapter(options).create(context)
   ends.unshift(() => adapter.destroy())
-  return { adapter, context, network, balance: (address = alice, signal?: AbortSignal) => adapter.getBalance({ address, network, signal }) }
+  return {
+    adapter,
+    context,
+    network,
+    balance: (address = alice, signal?: AbortSignal) => adapter.getBalance({ address, network, signal }),
+  }
 }
 
 const hundred = { value: 100n, decimals: 18, symbol: 'ETH' }
@@ -58,7 +63,9 @@ describe('reading', () => {
 
   test('R58: a failure is not remembered', async () => {
     let isBroken = true
-    const [server] = await servers((calls, response, body) => (isBroken ? sendJson(response, {}, 400) : behave()(calls, response, body)))
+    const [server] = await servers((calls, response, body) =>
+      isBroken ? sendJson(response, {}, 400) : behave()(calls, response, body),
+    )
     const { balance } = adapterFor([server?.url ?? ''])
     await expect(balance()).rejects.toThrow('HTTP status code: 400')
     isBroken = false
@@ -74,12 +81,21 @@ describe('reading', () => {
 
   test('without a URL: "No URL was provided to the Transport"', async () => {
     await expect(adapterFor([]).balance()).rejects.toThrow('No URL was provided to the Transport')
-    await expect(adapterFor(['wss://example.org', 'javascript:1']).balance()).rejects.toThrow('No URL was provided to the Transport')
+    await expect(adapterFor(['wss://example.org', 'javascript:1']).balance()).rejects.toThrow(
+      'No URL was provided to the Transport',
+    )
   })
 
   test("an app's own client is asked instead", async () => {
     const asked: unknown[] = []
-    const { balance } = adapterFor([], { getClient: () => ({ request: async (request) => { asked.push(request); return '0x5' } }) })
+    const { balance } = adapterFor([], {
+      getClient: () => ({
+        request: async (request) => {
+          asked.push(request)
+          return '0x5'
+        },
+      }),
+    })
     expect((await balance()).value).toBe(5n)
     expect(asked).toEqual([{ method: 'eth_getBalance', params: [alice, 'latest'] }])
   })
@@ -100,7 +116,9 @@ describe('reading', () => {
 
   test('a server that knows no batches is asked one by one', async () => {
     const [server] = await servers((calls, response, body) =>
-      Array.isArray(body) ? sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch not supported' } }, 400) : behave()(calls, response, body),
+      Array.isArray(body)
+        ? sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch not supported' } }, 400)
+        : behave()(calls, response, body),
     )
     const { balance } = adapterFor([server?.url ?? ''])
     expect(await balance()).toEqual(hundred)
@@ -123,7 +141,10 @@ describe('R54: answers that do not fit', () => {
 
   test.concurrent.each(bad)('%s is RPC_BAD_RESPONSE; the next URL is asked', async (_, item) => {
     const misbehave: Handler = (calls, response) =>
-      sendJson(response, calls.map((call) => (call.method === 'eth_getBalance' ? item(call.id) : answerAs(1)(call))))
+      sendJson(
+        response,
+        calls.map((call) => (call.method === 'eth_getBalance' ? item(call.id) : answerAs(1)(call))),
+      )
     const started = await Promise.all([misbehave, misbehave, behave()].map(startRpcServer))
     const [first, second, good] = started.map(({ url }) => url)
     const alone = adapterFor([first ?? ''])
@@ -133,18 +154,32 @@ describe('R54: answers that do not fit', () => {
   })
 
   const twoAddresses = ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222']
-  const valueOf = (address: unknown) => (address === twoAddresses[0] ? '0x1' : '0x2')
+  const amountOf = (address: unknown) => (address === twoAddresses[0] ? '0x1' : '0x2')
   const reply = (calls: Parameters<Handler>[0]) =>
-    calls.map((call) => (call.method === 'eth_getBalance' ? { jsonrpc: '2.0', id: call.id, result: valueOf(call.params[0]) } : answerAs(1)(call)))
+    calls.map((call) =>
+      call.method === 'eth_getBalance'
+        ? { jsonrpc: '2.0', id: call.id, result: amountOf(call.params[0]) }
+        : answerAs(1)(call),
+    )
 
   test('a batch answered in another order, with strangers among it, is matched by id', async () => {
-    const [server] = await servers((calls, response) => sendJson(response, [{ id: 99, result: '0x63' }, ...reply(calls).reverse(), 'x']))
+    const [server] = await servers((calls, response) =>
+      sendJson(response, [{ id: 99, result: '0x63' }, ...reply(calls).reverse(), 'x']),
+    )
     const { balance } = adapterFor([server?.url ?? ''])
-    expect((await Promise.all(twoAddresses.map((address) => balance(address)))).map(({ value }) => value)).toEqual([1n, 2n])
+    expect((await Promise.all(twoAddresses.map((address) => balance(address)))).map(({ value }) => value)).toEqual([
+      1n,
+      2n,
+    ])
   })
 
   test('what a short batch leaves out rejects alone', async () => {
-    const [server] = await servers((calls, response) => sendJson(response, reply(calls).filter((_, index) => calls[index]?.params[0] !== twoAddresses[0])))
+    const [server] = await servers((calls, response) =>
+      sendJson(
+        response,
+        reply(calls).filter((_, index) => calls[index]?.params[0] !== twoAddresses[0]),
+      ),
+    )
     const { balance } = adapterFor([server?.url ?? ''])
     const [first, second] = await Promise.allSettled(twoAddresses.map((address) => balance(address)))
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'RPC_BAD_RESPONSE' } })
@@ -184,40 +219,65 @@ describe('R55: an RPC of another chain', () => {
 })
 
 describe('R56: answers that hold for every URL', () => {
-  test.each([[4001, 'USER_REJECTED'], [5000, 'USER_REJECTED'], [4200, 'METHOD_NOT_SUPPORTED'], [-32601, 'METHOD_NOT_SUPPORTED'], [-32004, 'METHOD_NOT_SUPPORTED']])(
-    '%i is not retried and not asked elsewhere: %s', async (reason, expected) => {
-      const refuse: Handler = (calls, response) => sendJson(response, calls.map(({ id, method }) =>
-        method === 'eth_getBalance' ? { id, error: { code: reason, message: 'no' } } : answerAs(1)({ id, method, params: [] })))
-      const [first, second] = await servers(refuse, behave())
-      await expect(adapterFor([first?.url ?? '', second?.url ?? '']).balance()).rejects.toThrow(code(expected))
-      expect(first?.count('eth_getBalance')).toBe(1)
-      expect(second?.count('eth_getBalance')).toBe(0)
-    })
+  test.each([
+    [4001, 'USER_REJECTED'],
+    [5000, 'USER_REJECTED'],
+    [4200, 'METHOD_NOT_SUPPORTED'],
+    [-32601, 'METHOD_NOT_SUPPORTED'],
+    [-32004, 'METHOD_NOT_SUPPORTED'],
+  ])('%i is not retried and not asked elsewhere: %s', async (reason, expected) => {
+    const refuse: Handler = (calls, response) =>
+      sendJson(
+        response,
+        calls.map(({ id, method }) =>
+          method === 'eth_getBalance'
+            ? { id, error: { code: reason, message: 'no' } }
+            : answerAs(1)({ id, method, params: [] }),
+        ),
+      )
+    const [first, second] = await servers(refuse, behave())
+    await expect(adapterFor([first?.url ?? '', second?.url ?? '']).balance()).rejects.toThrow(code(expected))
+    expect(first?.count('eth_getBalance')).toBe(1)
+    expect(second?.count('eth_getBalance')).toBe(0)
+  })
 })
 
 describe('R57: retries', () => {
   const failing = (status: number, headers: Readonly<Record<string, string>> = {}, times = 99): Handler => {
     let left = times
-    return (calls, response, body) => (left-- > 0 ? sendJson(response, 'no', status, headers) : behave()(calls, response, body))
+    return (calls, response, body) =>
+      left-- > 0 ? sendJson(response, 'no', status, headers) : behave()(calls, response, body)
   }
 
-  test.concurrent.each([403, 408, 413, 429, 500, 502, 503, 504])('status %i is tried four times in all, 150, 300 and 600 ms apart', async (status) => {
-    const times: number[] = []
-    const server = await startRpcServer((calls, response, body) => { times.push(performance.now()); return failing(status)(calls, response, body) })
-    await expect(adapterFor([server.url]).balance()).rejects.toThrow(`HTTP status code: ${status}`)
-    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-    expect(gaps).toHaveLength(3)
-    for (const [index, gap] of gaps.entries()) {
-      expect(gap).toBeGreaterThan(150 * 2 ** index - 20)
-      expect(gap).toBeLessThan(150 * 2 ** index + 400)
-    }
-    await server.close()
-  })
+  test.concurrent.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    'status %i is tried four times in all, 150, 300 and 600 ms apart',
+    async (status) => {
+      const times: number[] = []
+      const server = await startRpcServer((calls, response, body) => {
+        times.push(performance.now())
+        return failing(status)(calls, response, body)
+      })
+      await expect(adapterFor([server.url]).balance()).rejects.toThrow(`HTTP status code: ${status}`)
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      expect(gaps).toHaveLength(3)
+      for (const [index, gap] of gaps.entries()) {
+        expect(gap).toBeGreaterThan(150 * 2 ** index - 20)
+        expect(gap).toBeLessThan(150 * 2 ** index + 400)
+      }
+      await server.close()
+    },
+  )
 
   test.concurrent.each([-1, -32603, -32005])('code %i is tried again', async (reason) => {
     let left = 1
     const server = await startRpcServer((calls, response, body) =>
-      left-- > 0 ? sendJson(response, calls.map(({ id }) => ({ id, error: { code: reason, message: 'x' } }))) : behave()(calls, response, body))
+      left-- > 0
+        ? sendJson(
+            response,
+            calls.map(({ id }) => ({ id, error: { code: reason, message: 'x' } })),
+          )
+        : behave()(calls, response, body),
+    )
     expect(await adapterFor([server.url]).balance()).toEqual(hundred)
     expect(server.count('eth_getBalance')).toBe(2)
     await server.close()
@@ -238,13 +298,16 @@ describe('R57: retries', () => {
     await server.close()
   })
 
-  test.concurrent.each(['-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '', '1e9'])('a Retry-After of %j is waited for no longer than without one', async (value) => {
-    const server = await startRpcServer(failing(503, { 'Retry-After': value }, 1))
-    const start = performance.now()
-    expect(await adapterFor([server.url]).balance()).toEqual(hundred)
-    expect(performance.now() - start).toBeLessThan(900)
-    await server.close()
-  })
+  test.concurrent.each(['-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '', '1e9'])(
+    'a Retry-After of %j is waited for no longer than without one',
+    async (value) => {
+      const server = await startRpcServer(failing(503, { 'Retry-After': value }, 1))
+      const start = performance.now()
+      expect(await adapterFor([server.url]).balance()).toEqual(hundred)
+      expect(performance.now() - start).toBeLessThan(900)
+      await server.close()
+    },
+  )
 })
 
 describe('FI6: faults on one of three, two of three, all three URLs', () => {
@@ -254,27 +317,54 @@ describe('FI6: faults on one of three, two of three, all three URLs', () => {
     ['503', (_, response) => sendJson(response, 'no', 503), 'HTTP_STATUS'],
     ['a reset connection', (_, response) => void response.destroy(), 'RPC_FAILED'],
     ['garbage', (_, response) => void response.end('{"jsonrpc"'), 'RPC_BAD_RESPONSE'],
-    ['HTML', (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html></html>'), 'RPC_BAD_RESPONSE'],
+    [
+      'HTML',
+      (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html></html>'),
+      'RPC_BAD_RESPONSE',
+    ],
     ['nothing', (_, response) => void response.end(), 'RPC_BAD_RESPONSE'],
-    ['half a body', (_, response) => { response.writeHead(200, { 'Content-Length': '1000' }); response.write('[{"id":'); setTimeout(() => response.destroy(), 10) }, 'RPC_FAILED'],
-    ['an endless body', (_, response) => { response.writeHead(200); const drip = () => { if (!response.destroyed) response.write('x'.repeat(65_536), drip) }; drip() }, 'HTTP_TOO_LARGE'],
+    [
+      'half a body',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': '1000' })
+        response.write('[{"id":')
+        setTimeout(() => response.destroy(), 10)
+      },
+      'RPC_FAILED',
+    ],
+    [
+      'an endless body',
+      (_, response) => {
+        response.writeHead(200)
+        const drip = () => {
+          if (!response.destroyed) response.write('x'.repeat(65_536), drip)
+        }
+        drip()
+      },
+      'HTTP_TOO_LARGE',
+    ],
   ]
 
-  test.concurrent.each(faults)('%s', async (_, fault, expected) => {
-    for (const broken of [1, 2, 3]) {
-      const started = await Promise.all([0, 1, 2].map((index) => startRpcServer(index < broken ? fault : behave())))
-      const { balance, adapter } = adapterFor(started.map(({ url }) => url))
-      const start = performance.now()
-      if (broken < 3) expect(await balance()).toEqual(hundred)
-      else await expect(balance()).rejects.toThrow(code(expected))
-      expect(performance.now() - start).toBeLessThan(10_000)
-      // In order: each broken one was asked before the next.
-      for (let index = 0; index < Math.min(broken, 2); index++) expect(started[index]?.count('eth_getBalance')).toBeGreaterThan(0)
-      if (broken === 1) expect(started[2]?.count('eth_getBalance')).toBe(0)
-      adapter.destroy()
-      await Promise.all(started.map(({ close }) => close()))
-    }
-  }, 30_000)
+  test.concurrent.each(faults)(
+    '%s',
+    async (_, fault, expected) => {
+      for (const broken of [1, 2, 3]) {
+        const started = await Promise.all([0, 1, 2].map((index) => startRpcServer(index < broken ? fault : behave())))
+        const { balance, adapter } = adapterFor(started.map(({ url }) => url))
+        const start = performance.now()
+        if (broken < 3) expect(await balance()).toEqual(hundred)
+        else await expect(balance()).rejects.toThrow(code(expected))
+        expect(performance.now() - start).toBeLessThan(10_000)
+        // In order: each broken one was asked before the next.
+        for (let index = 0; index < Math.min(broken, 2); index++)
+          expect(started[index]?.count('eth_getBalance')).toBeGreaterThan(0)
+        if (broken === 1) expect(started[2]?.count('eth_getBalance')).toBe(0)
+        adapter.destroy()
+        await Promise.all(started.map(({ close }) => close()))
+      }
+    },
+    30_000,
+  )
 
   test.concurrent('a URL that never answers is given up after 10 s, and the next one asked', async () => {
     const [stuck, good] = await Promise.all([startRpcServer(() => undefined), startRpcServer(behave())])
@@ -303,7 +393,10 @@ describe('FI6: faults on one of three, two of three, all three URLs', () => {
 
 describe('FI7: ranking', () => {
   test.concurrent('a slow first URL is ranked below a quick one; probes stop at destroy', async () => {
-    const slow = await startRpcServer(async (calls, response, body) => { await wait(700); return behave()(calls, response, body) })
+    const slow = await startRpcServer(async (calls, response, body) => {
+      await wait(700)
+      return behave()(calls, response, body)
+    })
     const quick = await startRpcServer(behave())
     const { balance, adapter } = adapterFor([slow.url, quick.url])
     await balance()

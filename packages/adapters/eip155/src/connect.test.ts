@@ -1,6 +1,6 @@
 import { AppKitError, type Session } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
-import { setUp, settle } from '../test/connectWith.js'
+import { settle, setUp } from '../test/connectWith.js'
 import { createNetwork } from '../test/createContext.js'
 import { alice, bob, createScriptedWallet, walletError } from '../test/scriptedWallet.js'
 
@@ -13,19 +13,27 @@ describe('connect', () => {
     wallet.chainId = '0x2105'
     const session = (await (await connector()).connect()) as Session<'eip155'>
     expect(session).toMatchObject({
-      namespace: 'eip155', connectorId: 'org.example.wallet', connectorType: 'ANNOUNCED', networkId: 'eip155:8453', supportsAllNetworks: true,
-      accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }], wallet: { name: 'Test Wallet', identifier: 'org.example.wallet' },
+      namespace: 'eip155',
+      connectorId: 'org.example.wallet',
+      connectorType: 'ANNOUNCED',
+      networkId: 'eip155:8453',
+      supportsAllNetworks: true,
+      accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }],
+      wallet: { name: 'Test Wallet', identifier: 'org.example.wallet' },
     })
     expect(session.provider).toBe(wallet)
     expect(wallet.methods().slice(0, 2)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  test.each([[[]], [['']], [null], ['0x'], [['0x123']], [[null]]])('R34: an answer of %j is WALLET_NO_ACCOUNT', async (accounts) => {
-    const { wallet, connector } = setUp()
-    wallet.accounts = accounts
-    await expect((await connector()).connect()).rejects.toThrow(code('WALLET_NO_ACCOUNT'))
-    expect(wallet.listenerCount()).toBe(0)
-  })
+  test.each([[[]], [['']], [null], ['0x'], [['0x123']], [[null]]])(
+    'R34: an answer of %j is WALLET_NO_ACCOUNT',
+    async (accounts) => {
+      const { wallet, connector } = setUp()
+      wallet.accounts = accounts
+      await expect((await connector()).connect()).rejects.toThrow(code('WALLET_NO_ACCOUNT'))
+      expect(wallet.listenerCount()).toBe(0)
+    },
+  )
 
   test('FI19: a wallet that says it is locked gives WALLET_LOCKED', async () => {
     const { wallet, connector } = setUp()
@@ -34,18 +42,30 @@ describe('connect', () => {
     await expect((await connector()).connect()).rejects.toThrow(code('WALLET_LOCKED'))
   })
 
-  test.each([null, '0x0', 'mainnet', {}, 2 ** 64])('R35: a chain id of %j is WALLET_BAD_CHAIN, never a half-open session', async (chainId) => {
-    const { wallet, connector } = setUp()
-    wallet.chainId = chainId
-    await expect((await connector()).connect()).rejects.toThrow(code('WALLET_BAD_CHAIN'))
-    expect(wallet.listenerCount()).toBe(0)
-  })
+  test.each([null, '0x0', 'mainnet', {}, 2 ** 64])(
+    'R35: a chain id of %j is WALLET_BAD_CHAIN, never a half-open session',
+    async (chainId) => {
+      const { wallet, connector } = setUp()
+      wallet.chainId = chainId
+      await expect((await connector()).connect()).rejects.toThrow(code('WALLET_BAD_CHAIN'))
+      expect(wallet.listenerCount()).toBe(0)
+    },
+  )
 
-  test.each([[{ code: 4001 }, 'USER_REJECTED'], [{ code: -32002 }, 'REQUEST_PENDING'], [undefined, 'WALLET_FAILED']])(
-    'R36: a wallet that throws %j rejects with %s', async (thrown, expected) => {
-      const { connector } = setUp(createScriptedWallet({ eth_requestAccounts: () => { throw thrown } }))
-      await expect((await connector()).connect()).rejects.toThrow(code(expected))
-    })
+  test.each([
+    [{ code: 4001 }, 'USER_REJECTED'],
+    [{ code: -32002 }, 'REQUEST_PENDING'],
+    [undefined, 'WALLET_FAILED'],
+  ])('R36: a wallet that throws %j rejects with %s', async (thrown, expected) => {
+    const { connector } = setUp(
+      createScriptedWallet({
+        eth_requestAccounts: () => {
+          throw thrown
+        },
+      }),
+    )
+    await expect((await connector()).connect()).rejects.toThrow(code(expected))
+  })
 
   test('real wallets: lower-case addresses, chainId null on the provider, isMetaMask claimed by another', async () => {
     const wallet = Object.assign(createScriptedWallet(), { isMetaMask: true, selectedAddress: null })
@@ -64,8 +84,15 @@ describe('connect', () => {
   })
 
   test('FI20: a wallet that answers after ten minutes still connects', async () => {
-    let approve = (_: unknown) => undefined as void
-    const { connector, clock } = setUp(createScriptedWallet({ eth_requestAccounts: () => new Promise((resolve) => { approve = resolve }) }))
+    let approve: (value: unknown) => void = () => undefined
+    const { connector, clock } = setUp(
+      createScriptedWallet({
+        eth_requestAccounts: () =>
+          new Promise((resolve) => {
+            approve = resolve
+          }),
+      }),
+    )
     const session = (await connector()).connect()
     await clock.advance(600_000)
     approve([alice])
@@ -95,18 +122,32 @@ describe('connect to a wanted network', () => {
     expect(wallet.methods()).not.toContain('wallet_switchEthereumChain')
   })
 
-  test.each([walletError(4001), walletError(-32601), walletError(-32000)])('a refusal (%s) keeps the connection, on the wallet\'s chain', async (error) => {
-    const { connector } = setUp(createScriptedWallet({ wallet_switchEthereumChain: () => { throw error } }))
-    const session = await (await connector()).connect({ network: createNetwork(10, []) })
-    expect(session.networkId).toBe('eip155:1')
-    expect(session.accounts[0]?.address).toBe(alice)
-  })
+  test.each([walletError(4001), walletError(-32601), walletError(-32000)])(
+    "a refusal (%s) keeps the connection, on the wallet's chain",
+    async (error) => {
+      const { connector } = setUp(
+        createScriptedWallet({
+          wallet_switchEthereumChain: () => {
+            throw error
+          },
+        }),
+      )
+      const session = await (await connector()).connect({ network: createNetwork(10, []) })
+      expect(session.networkId).toBe('eip155:1')
+      expect(session.accounts[0]?.address).toBe(alice)
+    },
+  )
 })
 
 describe('settling (L1, FI26)', () => {
   test('aborting settles at once with ABORTED; a late answer is dropped', async () => {
-    let approve = (_: unknown) => undefined as void
-    const wallet = createScriptedWallet({ eth_requestAccounts: () => new Promise((resolve) => { approve = resolve }) })
+    let approve: (value: unknown) => void = () => undefined
+    const wallet = createScriptedWallet({
+      eth_requestAccounts: () =>
+        new Promise((resolve) => {
+          approve = resolve
+        }),
+    })
     const { connector, clock } = setUp(wallet)
     const end = new AbortController()
     const session = (await connector()).connect({ signal: end.signal })
@@ -198,13 +239,21 @@ describe('one prompt', () => {
   })
 
   test('FI21: a window that is not ours gives REQUEST_PENDING', async () => {
-    const { connector } = setUp(createScriptedWallet({ eth_requestAccounts: () => { throw walletError(-32002) } }))
+    const { connector } = setUp(
+      createScriptedWallet({
+        eth_requestAccounts: () => {
+          throw walletError(-32002)
+        },
+      }),
+    )
     await expect((await connector()).connect()).rejects.toThrow('A request is already open in your wallet')
   })
 
   test('a wallet that dropped its window silently is asked anew', async () => {
     let windows = 0
-    const { connector, clock } = setUp(createScriptedWallet({ eth_requestAccounts: () => (windows++ === 0 ? never() : [alice]) }))
+    const { connector, clock } = setUp(
+      createScriptedWallet({ eth_requestAccounts: () => (windows++ === 0 ? never() : [alice]) }),
+    )
     const found = await connector()
     const end = new AbortController()
     const first = expect(found.connect({ signal: end.signal })).rejects.toThrow()
@@ -239,14 +288,17 @@ describe('restore', () => {
     await expect((await connector()).restore?.()).rejects.toThrow('Unlock your wallet')
   })
 
-  test.each(['eth_accounts', 'eth_chainId'])('FI19: %s never answered gives up after 5 s with "Unlock your wallet"', async (method) => {
-    const { wallet, connector, clock } = setUp(createScriptedWallet({ [method]: never }))
-    const restored = expect((await connector()).restore?.()).rejects.toThrow('Unlock your wallet')
-    await settle(clock)
-    await clock.advance(5_000)
-    await restored
-    expect(wallet.listenerCount()).toBe(0)
-  })
+  test.each(['eth_accounts', 'eth_chainId'])(
+    'FI19: %s never answered gives up after 5 s with "Unlock your wallet"',
+    async (method) => {
+      const { wallet, connector, clock } = setUp(createScriptedWallet({ [method]: never }))
+      const restored = expect((await connector()).restore?.()).rejects.toThrow('Unlock your wallet')
+      await settle(clock)
+      await clock.advance(5_000)
+      await restored
+      expect(wallet.listenerCount()).toBe(0)
+    },
+  )
 
   test('FI19: when the wallet unlocks, restore works again', async () => {
     const { wallet, connector } = setUp()
@@ -261,7 +313,13 @@ describe('restore', () => {
   })
 
   test('a wallet that fails rejects with a typed error', async () => {
-    const { connector } = setUp(createScriptedWallet({ eth_accounts: () => { throw new Error('Extension context invalidated.') } }))
+    const { connector } = setUp(
+      createScriptedWallet({
+        eth_accounts: () => {
+          throw new Error('Extension context invalidated.')
+        },
+      }),
+    )
     await expect((await connector()).restore?.()).rejects.toThrow(code('EXTENSION_INVALIDATED'))
   })
 })

@@ -1,16 +1,27 @@
-import { abortReason, AppKitError, type ConnectRequest, isAppKitError, type Session, withDeadline } from '@latchkey/common'
+import {
+  AppKitError,
+  abortReason,
+  type ConnectRequest,
+  isAppKitError,
+  type Session,
+  withDeadline,
+} from '@latchkey/common'
 import { readAccounts } from './address.js'
 import { parseChainId } from './chainId.js'
 import type { Eip155Context } from './context.js'
-import { loadPart } from './loadPart.js'
 import { mapWalletError } from './errors.js'
 import { isLocked } from './isLocked.js'
+import { loadPart } from './loadPart.js'
 import { openWallet, silentAnswerMs, type Wallet } from './openWallet.js'
 import { openSession } from './session.js'
 import type { WalletSource } from './walletSource.js'
 
 /** Asks the wallet for its accounts and opens a session. */
-export async function connect(context: Eip155Context, source: WalletSource, request: ConnectRequest = {}): Promise<Session> {
+export async function connect(
+  context: Eip155Context,
+  source: WalletSource,
+  request: ConnectRequest = {},
+): Promise<Session> {
   const { network, signal } = request
   const wallet = await open(context, source, signal)
   const accounts = readAccounts(await wallet.ask('eth_requestAccounts', undefined, { signal, isShared: true }))
@@ -36,7 +47,11 @@ export async function connect(context: Eip155Context, source: WalletSource, requ
  * Re-opens a session without asking anybody. `undefined` when the wallet shares no account with this page any more;
  * rejects with `WALLET_LOCKED` when the wallet says that it is locked, or says nothing (FI19).
  */
-export async function restore(context: Eip155Context, source: WalletSource, request: ConnectRequest = {}): Promise<Session | undefined> {
+export async function restore(
+  context: Eip155Context,
+  source: WalletSource,
+  request: ConnectRequest = {},
+): Promise<Session | undefined> {
   const silent = { signal: request.signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' } as const
   const wallet = await open(context, source, request.signal)
   const accounts = readAccounts(await wallet.ask('eth_accounts', undefined, silent))
@@ -44,7 +59,10 @@ export async function restore(context: Eip155Context, source: WalletSource, requ
     if (await isLocked(context, wallet)) throw new AppKitError('WALLET_LOCKED')
     return undefined
   }
-  return openSession(context, source, wallet, { accounts, chainId: parseChainId(await wallet.ask('eth_chainId', undefined, silent)) })
+  return openSession(context, source, wallet, {
+    accounts,
+    chainId: parseChainId(await wallet.ask('eth_chainId', undefined, silent)),
+  })
 }
 
 async function open(context: Eip155Context, source: WalletSource, signal: AbortSignal | undefined): Promise<Wallet> {
@@ -63,6 +81,7 @@ async function askChainId(wallet: Wallet, signal: AbortSignal | undefined): Prom
 
 function noAccount(): AppKitError {
   return new AppKitError('WALLET_NO_ACCOUNT', {
-    details: 'The wallet answered eth_requestAccounts without a valid address: no account was ticked, or the wallet is locked or not set up.',
+    details:
+      'The wallet answered eth_requestAccounts without a valid address: no account was ticked, or the wallet is locked or not set up.',
   })
 }

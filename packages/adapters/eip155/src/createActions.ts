@@ -18,23 +18,41 @@ export type SessionActions = { offered(): Eip155Actions }
 export function createActions(wallet: WalletAccess, onChange: () => void, ended: AbortSignal): SessionActions {
   const required: Pick<Eip155Actions, 'signMessage' | 'sendTransaction' | 'estimateGas' | 'writeContract'> = {
     signMessage: async (p) => (await loadPart(() => import('./actions/signMessage.js'))).signMessage(wallet, p),
-    sendTransaction: async (p) => (await loadPart(() => import('./actions/sendTransaction.js'))).sendTransaction(wallet, p),
+    sendTransaction: async (p) =>
+      (await loadPart(() => import('./actions/sendTransaction.js'))).sendTransaction(wallet, p),
     estimateGas: async (p) => (await loadPart(() => import('./actions/estimateGas.js'))).estimateGas(wallet, p),
     writeContract: async (p) => (await loadPart(() => import('./actions/writeContract.js'))).writeContract(wallet, p),
   }
   const typedData = () => loadPart(() => import('./actions/signTypedData.js'))
   const v1 = () => loadPart(() => import('./actions/signTypedDataV1.js'))
   const optional: { readonly [K in Optional]: NonNullable<Eip155Actions[K]> } = {
-    signTypedData: (p) => until('signTypedData', async () => (await typedData()).signTypedData(wallet, p, 'eth_signTypedData_v4')),
-    signTypedDataV3: (p) => until('signTypedDataV3', async () => (await typedData()).signTypedData(wallet, p, 'eth_signTypedData_v3')),
+    signTypedData: (p) =>
+      until('signTypedData', async () => (await typedData()).signTypedData(wallet, p, 'eth_signTypedData_v4')),
+    signTypedDataV3: (p) =>
+      until('signTypedDataV3', async () => (await typedData()).signTypedData(wallet, p, 'eth_signTypedData_v3')),
     signTypedDataV1: (p) => until('signTypedDataV1', async () => (await v1()).signTypedDataV1(wallet, p)),
-    watchAsset: (p) => until('watchAsset', async () => (await loadPart(() => import('./actions/watchAsset.js'))).watchAsset(wallet, p)),
-    getCapabilities: (p) => until('getCapabilities', async () => (await loadPart(() => import('./actions/getCapabilities.js'))).getCapabilities(wallet, p)),
-    sendCalls: (p) => until('sendCalls', async () => (await loadPart(() => import('./actions/sendCalls.js'))).sendCalls(wallet, p)),
-    getCallsStatus: (p) => until('getCallsStatus', async () => (await loadPart(() => import('./actions/getCallsStatus.js'))).getCallsStatus(wallet, p)),
-    grantPermissions: (p) => until('grantPermissions', async () => (await loadPart(() => import('./actions/grantPermissions.js'))).grantPermissions(wallet, p)),
-    revokePermissions: (p) => until('revokePermissions', async () => (await loadPart(() => import('./actions/revokePermissions.js'))).revokePermissions(wallet, p)),
-    getAssets: (p) => until('getAssets', async () => (await loadPart(() => import('./actions/getAssets.js'))).getAssets(wallet, p)),
+    watchAsset: (p) =>
+      until('watchAsset', async () => (await loadPart(() => import('./actions/watchAsset.js'))).watchAsset(wallet, p)),
+    getCapabilities: (p) =>
+      until('getCapabilities', async () =>
+        (await loadPart(() => import('./actions/getCapabilities.js'))).getCapabilities(wallet, p),
+      ),
+    sendCalls: (p) =>
+      until('sendCalls', async () => (await loadPart(() => import('./actions/sendCalls.js'))).sendCalls(wallet, p)),
+    getCallsStatus: (p) =>
+      until('getCallsStatus', async () =>
+        (await loadPart(() => import('./actions/getCallsStatus.js'))).getCallsStatus(wallet, p),
+      ),
+    grantPermissions: (p) =>
+      until('grantPermissions', async () =>
+        (await loadPart(() => import('./actions/grantPermissions.js'))).grantPermissions(wallet, p),
+      ),
+    revokePermissions: (p) =>
+      until('revokePermissions', async () =>
+        (await loadPart(() => import('./actions/revokePermissions.js'))).revokePermissions(wallet, p),
+      ),
+    getAssets: (p) =>
+      until('getAssets', async () => (await loadPart(() => import('./actions/getAssets.js'))).getAssets(wallet, p)),
   }
   let names: ReadonlySet<Optional> = new Set(['signTypedData', 'signTypedDataV3', 'signTypedDataV1', 'watchAsset'])
   let offered = compose()
@@ -58,7 +76,8 @@ export function createActions(wallet: WalletAccess, onChange: () => void, ended:
     try {
       return await run()
     } catch (error) {
-      if (isAppKitError(error, 'METHOD_NOT_SUPPORTED') && names.has(name)) offer(new Set([...names].filter((other) => other !== name)))
+      if (isAppKitError(error, 'METHOD_NOT_SUPPORTED') && names.has(name))
+        offer(new Set([...names].filter((other) => other !== name)))
       throw error
     }
   }
@@ -76,6 +95,10 @@ export function createActions(wallet: WalletAccess, onChange: () => void, ended:
 
 /** What the wallet offers beyond batches, by the names ERC-7715 and ERC-7811 give these capabilities. */
 function reported(capabilities: Capabilities): readonly Optional[] {
-  const has = (name: string) => Object.values(capabilities).some((chain) => isRecord(chain[name]) && chain[name]['supported'] !== false)
-  return [...(has('permissions') ? (['grantPermissions', 'revokePermissions'] as const) : []), ...(has('assetDiscovery') ? (['getAssets'] as const) : [])]
+  const has = (name: string) =>
+    Object.values(capabilities).some((chain) => isRecord(chain[name]) && chain[name].supported !== false)
+  return [
+    ...(has('permissions') ? (['grantPermissions', 'revokePermissions'] as const) : []),
+    ...(has('assetDiscovery') ? (['getAssets'] as const) : []),
+  ]
 }

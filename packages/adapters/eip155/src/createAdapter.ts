@@ -27,10 +27,13 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
   return {
     namespace: 'eip155',
     discover: createDiscovery(context),
-    getBalance: async (parameters) => (await loadPart(() => import('./actions/getBalance.js'))).getBalance(context, parameters),
+    getBalance: async (parameters) =>
+      (await loadPart(() => import('./actions/getBalance.js'))).getBalance(context, parameters),
     getIdentity: async (parameters) => {
       const isMainnetWanted = context.networks().some(({ id }) => id === 1)
-      return isMainnetWanted ? (await loadPart(() => import('./actions/getIdentity.js'))).getIdentity(context, parameters) : {}
+      return isMainnetWanted
+        ? (await loadPart(() => import('./actions/getIdentity.js'))).getIdentity(context, parameters)
+        : {}
     },
     isAddress,
     destroy: () => lifetime.abort(new AppKitError('DESTROYED')),

@@ -1,13 +1,16 @@
 import type { AdapterFactory } from '@latchkey/common'
-import { createAdapter } from './createAdapter.js'
+import { loadPart } from './loadPart.js'
 import type { Eip155AdapterOptions } from './options.js'
 
 /**
- * EVM wallets and networks. Does nothing until an instance is made with it; can be given to several.
+ * EVM wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several.
  *
  * @example
  * createAppKit({ projectId, networks: [mainnet], adapters: [createEip155Adapter()], metadata })
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
-  return { namespace: 'eip155', create: (context) => createAdapter(context, options) }
+  return {
+    namespace: 'eip155',
+    create: async (context) => (await loadPart(() => import('./createAdapter.js'))).createAdapter(context, options),
+  }
 }

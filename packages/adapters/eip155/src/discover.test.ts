@@ -26,7 +26,9 @@ test('announced wallets are in the first list; each discovery asks once', () => 
   page.addEventListener('eip6963:requestProvider', () => announce(page, provider, { name: 'A', rdns: 'com.a' }))
   discover()
   expect(lists).toHaveLength(1)
-  expect(lists[0]).toMatchObject([{ id: 'com.a', type: 'ANNOUNCED', name: 'A', chain: 'eip155', info: { rdns: 'com.a' } }])
+  expect(lists[0]).toMatchObject([
+    { id: 'com.a', type: 'ANNOUNCED', name: 'A', chain: 'eip155', info: { rdns: 'com.a' } },
+  ])
   expect(lists[0]?.[0]?.provider).toBe(provider)
   expect(asked()).toBe(1)
 })
@@ -58,7 +60,8 @@ test('R32: a wallet that announces itself late is added; connectors already show
 test('R32: a burst of 2 000 announcements is told once and capped at 100', async () => {
   const { page, discover, lists, last, clock } = start()
   discover()
-  for (let index = 0; index < 2_000; index++) announce(page, createScriptedWallet(), { rdns: `com.flood${index}`, name: `Flood ${index}` })
+  for (let index = 0; index < 2_000; index++)
+    announce(page, createScriptedWallet(), { rdns: `com.flood${index}`, name: `Flood ${index}` })
   await clock.advance(1_000)
   expect(lists).toHaveLength(2)
   expect(last()).toHaveLength(100)
@@ -115,7 +118,11 @@ describe('the legacy injected wallet', () => {
     expect(last()[0]?.provider).toBe(first)
   })
 
-  test.each([['null', null], ['no request', { send: () => 1 }], ['text', 'ethereum']])('is not listed when it is %s', async (_, ethereum) => {
+  test.each([
+    ['null', null],
+    ['no request', { send: () => 1 }],
+    ['text', 'ethereum'],
+  ])('is not listed when it is %s', async (_, ethereum) => {
     const { page, discover, last, clock } = start()
     page.ethereum = ethereum
     discover()
@@ -125,14 +132,21 @@ describe('the legacy injected wallet', () => {
 
   test('a window.ethereum that throws on reading is none', () => {
     const { page, discover, last } = start()
-    Object.defineProperty(page, 'ethereum', { get: () => { throw new Error('trap') } })
+    Object.defineProperty(page, 'ethereum', {
+      get: () => {
+        throw new Error('trap')
+      },
+    })
     discover()
     expect(last()).toEqual([])
   })
 })
 
 test('the switches of start-up turn each way of discovery off', async () => {
-  const loaders = { coinbase: () => Promise.reject(new Error('not loaded')), baseAccount: () => Promise.reject(new Error('not loaded')) }
+  const loaders = {
+    coinbase: () => Promise.reject(new Error('not loaded')),
+    baseAccount: () => Promise.reject(new Error('not loaded')),
+  }
   const on = start({}, loaders)
   on.page.ethereum = createScriptedWallet()
   on.discover()
@@ -170,8 +184,14 @@ test('L7: undoing or destroying leaves no listener and no timer', async () => {
     const add = page.addEventListener.bind(page)
     const remove = page.removeEventListener.bind(page)
     Object.assign(page, {
-      addEventListener: (...parameters: Parameters<typeof add>) => { listening++; add(...parameters) },
-      removeEventListener: (...parameters: Parameters<typeof remove>) => { listening--; remove(...parameters) },
+      addEventListener: (...parameters: Parameters<typeof add>) => {
+        listening++
+        add(...parameters)
+      },
+      removeEventListener: (...parameters: Parameters<typeof remove>) => {
+        listening--
+        remove(...parameters)
+      },
     })
     const clock = createFakeClock()
     const adapter = createEip155Adapter().create(createContext({ window: page, clock }))

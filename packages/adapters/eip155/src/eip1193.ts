@@ -16,7 +16,11 @@ export function isEip1193Provider(value: unknown): value is Eip1193Provider {
 }
 
 /** Listens to an event of a provider; the returned function stops it. Providers without events, or that throw, are left be. */
-export function watchProvider(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): () => void {
+export function watchProvider(
+  provider: Eip1193Provider,
+  event: string,
+  listener: (value: unknown) => void,
+): () => void {
   let isStopped = false
   const guarded = (value: unknown) => {
     if (!isStopped) listener(value)

@@ -4,9 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { mapWalletError, walletErrorCodes } from './errors.js'
 
 const circular: Record<string, unknown> = { message: 'round' }
-circular['cause'] = circular
-circular['data'] = { originalError: circular }
-const throwing = new Proxy({}, { get: () => { throw new Error('trap') }, getPrototypeOf: () => { throw new Error('trap') } })
+circular.cause = circular
+circular.data = { originalError: circular }
+const throwing = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('trap')
+    },
+    getPrototypeOf: () => {
+      throw new Error('trap')
+    },
+  },
+)
 
 describe('R36: whatever a wallet throws is mapped', () => {
   test.each([
@@ -52,17 +62,25 @@ describe('R36: whatever a wallet throws is mapped', () => {
   })
 
   test('anything at all gives a typed error with a text for people', () => {
-    fc.assert(fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), fc.integer(), (thrown, code) => {
-      for (const error of [mapWalletError(thrown), mapWalletError({ code, data: thrown }), mapWalletError({ data: { originalError: thrown } })]) {
-        expect(error).toBeInstanceOf(AppKitError)
-        expect(error.message).not.toContain('[object')
-        expect(error.message.length).toBeGreaterThan(5)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), fc.integer(), (thrown, code) => {
+        for (const error of [
+          mapWalletError(thrown),
+          mapWalletError({ code, data: thrown }),
+          mapWalletError({ data: { originalError: thrown } }),
+        ]) {
+          expect(error).toBeInstanceOf(AppKitError)
+          expect(error.message).not.toContain('[object')
+          expect(error.message.length).toBeGreaterThan(5)
+        }
+      }),
+    )
   })
 })
 
 test('codes are listed outermost first', () => {
-  expect(walletErrorCodes({ code: -32603, data: { originalError: { code: 4902, cause: { code: 7 } } } })).toEqual([-32603, 4902, 7])
+  expect(walletErrorCodes({ code: -32603, data: { originalError: { code: 4902, cause: { code: 7 } } } })).toEqual([
+    -32603, 4902, 7,
+  ])
   expect(walletErrorCodes(throwing)).toEqual([])
 })

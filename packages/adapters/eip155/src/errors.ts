@@ -14,7 +14,10 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map([
 
 const messages: readonly (readonly [RegExp, ErrorCode])[] = [
   [/extension context invalidated/i, 'EXTENSION_INVALIDATED'],
-  [/user (?:rejected|denied|declined|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i, 'USER_REJECTED'],
+  [
+    /user (?:rejected|denied|declined|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i,
+    'USER_REJECTED',
+  ],
 ]
 
 /**
@@ -41,8 +44,13 @@ function layersOf(error: unknown, depth = 0): readonly Layer[] {
   if (depth > 4 || error === undefined || error === null) return []
   if (typeof error === 'string') return [{ code: undefined, message: cleanText(error, 300) }]
   const data = read(error, 'data')
-  const inner = [read(data, 'originalError'), read(error, 'cause'), read(error, 'error')].find((value) => typeof value === 'object')
-  return [{ code: toCode(read(error, 'code')), message: cleanText(read(error, 'message'), 300) }, ...layersOf(inner, depth + 1)]
+  const inner = [read(data, 'originalError'), read(error, 'cause'), read(error, 'error')].find(
+    (value) => typeof value === 'object',
+  )
+  return [
+    { code: toCode(read(error, 'code')), message: cleanText(read(error, 'message'), 300) },
+    ...layersOf(inner, depth + 1),
+  ]
 }
 
 function fromCodes(layers: readonly Layer[]): ErrorCode | undefined {
@@ -65,7 +73,9 @@ function toCode(value: unknown): number | undefined {
 
 function read(value: unknown, key: string): unknown {
   try {
-    return (typeof value === 'object' && value !== null) || typeof value === 'function' ? Reflect.get(value, key) : undefined
+    return (typeof value === 'object' && value !== null) || typeof value === 'function'
+      ? Reflect.get(value, key)
+      : undefined
   } catch {
     return undefined
   }

@@ -10,7 +10,10 @@ export async function isLocked(context: Eip155Context, { provider }: Wallet): Pr
     const isUnlocked: unknown = Reflect.get(experimental, 'isUnlocked')
     if (typeof isUnlocked !== 'function') return false
     const answer = Promise.resolve<unknown>(Reflect.apply(isUnlocked, experimental, []))
-    return (await withDeadline(answer, { clock: context.ports.clock, ms: silentAnswerMs, signal: context.lifetime })) === false
+    return (
+      (await withDeadline(answer, { clock: context.ports.clock, ms: silentAnswerMs, signal: context.lifetime })) ===
+      false
+    )
   } catch {
     return false
   }

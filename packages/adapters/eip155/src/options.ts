@@ -23,9 +23,14 @@ export type BaseAccountSdk = {
 
 /** The parts of `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider` that are used. */
 export type SafeSdk = {
-  readonly SafeAppsSDK: new (options?: { allowedDomains?: RegExp[] }) => { readonly safe: { getInfo(): Promise<unknown> } }
+  readonly SafeAppsSDK: new (options?: {
+    allowedDomains?: RegExp[]
+  }) => { readonly safe: { getInfo(): Promise<unknown> } }
   // The classes of the two packages refer to each other, so the parameters cannot be stated without their types.
-  readonly SafeAppProvider: new (safe: never, sdk: never) => SdkProvider
+  readonly SafeAppProvider: new (
+    safe: never,
+    sdk: never,
+  ) => SdkProvider
 }
 
 /** An app's own viem client, or anything that sends JSON-RPC. */

@@ -13,10 +13,13 @@ export function toPlainJson(value: unknown, path: string, bigints: 'hex' | 'deci
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   if (typeof value === 'bigint') return bigints === 'decimal' ? `${value}` : toHexInteger(value)
-  if (Array.isArray(value)) return value.map((entry, index) => toPlainJson(entry, `${path}[${index}]`, bigints, depth + 1))
+  if (Array.isArray(value))
+    return value.map((entry, index) => toPlainJson(entry, `${path}[${index}]`, bigints, depth + 1))
   if (typeof value !== 'object') throw invalid(path, `cannot be a ${typeof value}`)
   const entries = Object.entries(value).filter(([key, entry]) => entry !== undefined && !forbiddenKeys.includes(key))
-  return Object.fromEntries(entries.map(([key, entry]) => [key, toPlainJson(entry, `${path}.${key}`, bigints, depth + 1)]))
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [key, toPlainJson(entry, `${path}.${key}`, bigints, depth + 1)]),
+  )
 }
 
 function toHexInteger(value: bigint): string {

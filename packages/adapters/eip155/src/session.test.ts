@@ -14,7 +14,9 @@ describe('R39: news of the wallet', () => {
     const { wallet, clock, session, events } = await connectWith()
     wallet.emit('accountsChanged', [bob.toLowerCase()])
     await clock.advance(16)
-    expect(events).toEqual([{ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }] }])
+    expect(events).toEqual([
+      { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }] },
+    ])
     expect(session.accounts[0]?.address).toBe(bob)
   })
 
@@ -78,29 +80,35 @@ describe('R39: news of the wallet', () => {
 
   test('in any order of news: one event of a kind a frame at most, never an empty account list, nothing after the end', async () => {
     const news = fc.oneof(
-      fc.tuple(fc.constant('accountsChanged'), fc.oneof(fc.constantFrom([alice], [bob], [alice, bob], [], ['']), fc.anything())),
+      fc.tuple(
+        fc.constant('accountsChanged'),
+        fc.oneof(fc.constantFrom([alice], [bob], [alice, bob], [], ['']), fc.anything()),
+      ),
       fc.tuple(fc.constant('chainChanged'), fc.oneof(fc.constantFrom('0x1', '0x2', '0xa'), fc.anything())),
       fc.tuple(fc.constant('disconnect'), fc.constantFrom({ code: 1_013 }, { code: 4_900 }, undefined)),
       fc.tuple(fc.constant('frame'), fc.constant(undefined)),
     )
-    await fc.assert(fc.asyncProperty(fc.array(news, { maxLength: 25 }), async (list) => {
-      const { wallet, clock, session, events } = await connectWith()
-      let frame: string[] = []
-      session.watch(({ type }) => {
-        expect(frame).not.toContain(type)
-        frame.push(type)
-        expect(session.accounts.length).toBeGreaterThan(0)
-        expect(session.networkId).toMatch(/^eip155:[1-9]\d*$/)
-      })
-      for (const [event, value] of list) {
-        if (event !== 'frame') wallet.emit(event, value)
-        else await clock.advance(16)
-        if (event === 'frame') frame = []
-      }
-      await clock.advance(16)
-      const end = events.findIndex(({ type }) => type === 'disconnected')
-      if (end >= 0) expect(events).toHaveLength(end + 1)
-    }), { numRuns: 60 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(news, { maxLength: 25 }), async (list) => {
+        const { wallet, clock, session, events } = await connectWith()
+        let frame: string[] = []
+        session.watch(({ type }) => {
+          expect(frame).not.toContain(type)
+          frame.push(type)
+          expect(session.accounts.length).toBeGreaterThan(0)
+          expect(session.networkId).toMatch(/^eip155:[1-9]\d*$/)
+        })
+        for (const [event, value] of list) {
+          if (event !== 'frame') wallet.emit(event, value)
+          else await clock.advance(16)
+          if (event === 'frame') frame = []
+        }
+        await clock.advance(16)
+        const end = events.findIndex(({ type }) => type === 'disconnected')
+        if (end >= 0) expect(events).toHaveLength(end + 1)
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 
@@ -127,18 +135,25 @@ describe('FI22: account and chain are read again just before', () => {
 
   test('a transaction meant for another chain is WRONG_NETWORK, nothing sent', async () => {
     const { wallet, session } = await connectWith()
-    await expect(session.actions.sendTransaction({ ...transaction, chainId: 10 })).rejects.toThrow(code('WRONG_NETWORK'))
+    await expect(session.actions.sendTransaction({ ...transaction, chainId: 10 })).rejects.toThrow(
+      code('WRONG_NETWORK'),
+    )
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
-  test.each([[[bob]], [[]], [[bob, alice]], [null]])('accounts %j are ACCOUNT_CHANGED, nothing sent', async (accounts) => {
-    const { wallet, session } = await connectWith()
-    wallet.accounts = accounts
-    await expect(session.actions.sendTransaction(transaction)).rejects.toThrow('The account changed in your wallet. Nothing was sent.')
-    await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('ACCOUNT_CHANGED'))
-    expect(wallet.methods()).not.toContain('eth_sendTransaction')
-    expect(wallet.methods()).not.toContain('personal_sign')
-  })
+  test.each([[[bob]], [[]], [[bob, alice]], [null]])(
+    'accounts %j are ACCOUNT_CHANGED, nothing sent',
+    async (accounts) => {
+      const { wallet, session } = await connectWith()
+      wallet.accounts = accounts
+      await expect(session.actions.sendTransaction(transaction)).rejects.toThrow(
+        'The account changed in your wallet. Nothing was sent.',
+      )
+      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('ACCOUNT_CHANGED'))
+      expect(wallet.methods()).not.toContain('eth_sendTransaction')
+      expect(wallet.methods()).not.toContain('personal_sign')
+    },
+  )
 
   test('an account the app names may be any that the wallet shares', async () => {
     const { wallet, session } = await connectWith()
@@ -146,25 +161,38 @@ describe('FI22: account and chain are read again just before', () => {
     expect(await session.actions.sendTransaction({ ...transaction, address: bob.toLowerCase() })).toBe(hash)
     expect(wallet.calls.at(-1)?.params).toMatchObject([{ from: bob }])
     wallet.accounts = [alice]
-    await expect(session.actions.sendTransaction({ ...transaction, address: bob })).rejects.toThrow(code('ACCOUNT_CHANGED'))
+    await expect(session.actions.sendTransaction({ ...transaction, address: bob })).rejects.toThrow(
+      code('ACCOUNT_CHANGED'),
+    )
   })
 })
 
 describe('R57: what a person has to approve is asked once', () => {
   test.each(['eth_sendTransaction', 'personal_sign'])('%s that fails is not repeated', async (method) => {
-    const wallet = createScriptedWallet({ [method]: () => { throw walletError(-32603, 'internal') } })
+    const wallet = createScriptedWallet({
+      [method]: () => {
+        throw walletError(-32603, 'internal')
+      },
+    })
     const { session } = await connectWith(wallet)
-    await expect(session.actions.sendTransaction({ to: bob }).then(() => session.actions.signMessage({ message: 'x' }))).rejects.toThrow(code('WALLET_FAILED'))
+    await expect(
+      session.actions.sendTransaction({ to: bob }).then(() => session.actions.signMessage({ message: 'x' })),
+    ).rejects.toThrow(code('WALLET_FAILED'))
     expect(wallet.methods().filter((name) => name === method)).toHaveLength(1)
   })
 })
 
 describe('R37: answers to a request', () => {
-  test.each(['0x', 'ok', null, { hash }, '0x12', `0x${'a'.repeat(1_000_000)}`])('%.20j is WALLET_BAD_RESULT', async (answer) => {
-    const { session } = await connectWith(createScriptedWallet({ eth_sendTransaction: () => answer, personal_sign: () => answer }))
-    await expect(session.actions.sendTransaction({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))
-    await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('WALLET_BAD_RESULT'))
-  })
+  test.each(['0x', 'ok', null, { hash }, '0x12', `0x${'a'.repeat(1_000_000)}`])(
+    '%.20j is WALLET_BAD_RESULT',
+    async (answer) => {
+      const { session } = await connectWith(
+        createScriptedWallet({ eth_sendTransaction: () => answer, personal_sign: () => answer }),
+      )
+      await expect(session.actions.sendTransaction({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+    },
+  )
 })
 
 describe('FI23: the account changes while a request is open', () => {
@@ -178,8 +206,15 @@ describe('FI23: the account changes while a request is open', () => {
   })
 
   test('a transaction already in the wallet keeps waiting: it may still be sent, and is for the account it names', async () => {
-    let approve = (_: unknown) => undefined as void
-    const { wallet, clock, session } = await connectWith(createScriptedWallet({ eth_sendTransaction: () => new Promise((resolve) => { approve = resolve }) }))
+    let approve: (value: unknown) => void = () => undefined
+    const { wallet, clock, session } = await connectWith(
+      createScriptedWallet({
+        eth_sendTransaction: () =>
+          new Promise((resolve) => {
+            approve = resolve
+          }),
+      }),
+    )
     const sent = session.actions.sendTransaction({ to: bob })
     await settle(clock)
     wallet.emit('accountsChanged', [bob, alice])
@@ -205,7 +240,9 @@ describe('R33: the page replaces the wallet', () => {
     const wallet = createScriptedWallet()
     page.ethereum = wallet
     let injected: Connector | undefined
-    adapter.discover((list) => { injected = list.find(({ id }) => id === 'injected') })
+    adapter.discover((list) => {
+      injected = list.find(({ id }) => id === 'injected')
+    })
     page.dispatchEvent(new Event('ethereum#initialized'))
     await clock.advance(16)
     const session = (await injected?.connect()) as Session<'eip155'>
@@ -220,7 +257,13 @@ describe('R33: the page replaces the wallet', () => {
 
 describe('FI24: an extension updated in the middle', () => {
   test('rejects the request and ends the session', async () => {
-    const { session, events } = await connectWith(createScriptedWallet({ personal_sign: () => { throw new Error('Extension context invalidated.') } }))
+    const { session, events } = await connectWith(
+      createScriptedWallet({
+        personal_sign: () => {
+          throw new Error('Extension context invalidated.')
+        },
+      }),
+    )
     await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('EXTENSION_INVALIDATED'))
     expect(events).toEqual([{ type: 'disconnected', reason: 'extensionInvalidated' }])
   })
@@ -228,7 +271,9 @@ describe('FI24: an extension updated in the middle', () => {
 
 describe('disconnect and detach', () => {
   test('disconnect revokes the permission, drops every listener, and tells nobody', async () => {
-    const { wallet, session, events, clock } = await connectWith(createScriptedWallet({ wallet_revokePermissions: () => null }))
+    const { wallet, session, events, clock } = await connectWith(
+      createScriptedWallet({ wallet_revokePermissions: () => null }),
+    )
     await session.disconnect()
     expect(wallet.calls.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
     expect(wallet.listenerCount()).toBe(0)
@@ -237,34 +282,53 @@ describe('disconnect and detach', () => {
     expect(events).toEqual([])
   })
 
-  test.each([['cannot', () => { throw walletError(-32601) }], ['fails to', () => { throw new Error('boom') }]])(
-    'disconnect resolves when the wallet %s revoke', async (_, answer) => {
-      const { session, context } = await connectWith(createScriptedWallet({ wallet_revokePermissions: answer }))
-      await session.disconnect()
-      expect(context.log.filter(({ level }) => level !== 'debug')).toEqual([])
-    })
+  test.each([
+    [
+      'cannot',
+      () => {
+        throw walletError(-32601)
+      },
+    ],
+    [
+      'fails to',
+      () => {
+        throw new Error('boom')
+      },
+    ],
+  ])('disconnect resolves when the wallet %s revoke', async (_, answer) => {
+    const { session, context } = await connectWith(createScriptedWallet({ wallet_revokePermissions: answer }))
+    await session.disconnect()
+    expect(context.log.filter(({ level }) => level !== 'debug')).toEqual([])
+  })
 
   test('FI20: disconnect waits 3 s for the wallet at most', async () => {
     const { session, clock } = await connectWith(createScriptedWallet({ wallet_revokePermissions: never }))
     let isDone = false
-    const done = session.disconnect().then(() => { isDone = true })
+    const done = session.disconnect().then(() => {
+      isDone = true
+    })
     await clock.advance(2_999)
     expect(isDone).toBe(false)
     await clock.advance(1)
     await done
   })
 
-  test.each(['disconnect', 'detach'] as const)('%s settles what is open, and later requests are NOT_CONNECTED', async (way) => {
-    const { session, clock } = await connectWith(createScriptedWallet({ personal_sign: never, eth_sendTransaction: never }))
-    const open = [session.actions.signMessage({ message: 'x' }), session.actions.sendTransaction({ to: bob })].map((request) =>
-      expect(request).rejects.toThrow(code('NOT_CONNECTED')),
-    )
-    await settle(clock)
-    await session[way]()
-    await Promise.all(open)
-    await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('NOT_CONNECTED'))
-    await expect(session.switchNetwork?.(createNetwork(10, []))).rejects.toThrow(code('NOT_CONNECTED'))
-  })
+  test.each(['disconnect', 'detach'] as const)(
+    '%s settles what is open, and later requests are NOT_CONNECTED',
+    async (way) => {
+      const { session, clock } = await connectWith(
+        createScriptedWallet({ personal_sign: never, eth_sendTransaction: never }),
+      )
+      const open = [session.actions.signMessage({ message: 'x' }), session.actions.sendTransaction({ to: bob })].map(
+        (request) => expect(request).rejects.toThrow(code('NOT_CONNECTED')),
+      )
+      await settle(clock)
+      await session[way]()
+      await Promise.all(open)
+      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('NOT_CONNECTED'))
+      await expect(session.switchNetwork?.(createNetwork(10, []))).rejects.toThrow(code('NOT_CONNECTED'))
+    },
+  )
 
   test('detach does not tell the wallet; destroying the adapter detaches its sessions', async () => {
     const { wallet, session, adapter } = await connectWith()
@@ -293,11 +357,13 @@ describe('disconnect and detach', () => {
   test('aborting a request settles it; the session lives on', async () => {
     const { session, clock, wallet } = await connectWith(createScriptedWallet({ personal_sign: never }))
     const end = new AbortController()
-    const signed = expect(session.actions.signMessage({ message: 'x', signal: end.signal })).rejects.toThrow(code('ABORTED'))
+    const signed = expect(session.actions.signMessage({ message: 'x', signal: end.signal })).rejects.toThrow(
+      code('ABORTED'),
+    )
     await settle(clock)
     end.abort()
     await signed
-    wallet.answers['personal_sign'] = () => signature
+    wallet.answers.personal_sign = () => signature
     expect(await session.actions.signMessage({ message: 'x' })).toBe(signature)
   })
 })
@@ -320,7 +386,7 @@ describe('FI4: refresh', () => {
 
   test('gives up on a wallet that does not answer', async () => {
     const { wallet, session, clock, events } = await connectWith()
-    wallet.answers['eth_accounts'] = never
+    wallet.answers.eth_accounts = never
     const refreshed = expect(session.refresh?.()).rejects.toThrow(code('WALLET_TIMEOUT'))
     await clock.advance(5_000)
     await refreshed
@@ -331,7 +397,9 @@ describe('FI4: refresh', () => {
 test('FI29: a listener that throws does not keep the others from hearing', async () => {
   const { wallet, clock, session, context } = await connectWith()
   const heard: string[] = []
-  session.watch(() => { throw new Error('listener') })
+  session.watch(() => {
+    throw new Error('listener')
+  })
   session.watch(({ type }) => heard.push(type))
   wallet.emit('chainChanged', '0xa')
   await clock.advance(16)

@@ -1,4 +1,12 @@
-import { type Account, AppKitError, createEmitter, isAppKitError, type Session, type SessionEvent, withDeadline } from '@latchkey/common'
+import {
+  type Account,
+  AppKitError,
+  createEmitter,
+  isAppKitError,
+  type Session,
+  type SessionEvent,
+  withDeadline,
+} from '@latchkey/common'
 import { parseAddress, readAccounts } from './address.js'
 import { parseChainId, toCaipNetworkId } from './chainId.js'
 import type { Eip155Context } from './context.js'
@@ -21,7 +29,9 @@ export function openSession(
 ): Session<'eip155'> {
   const { clock, logger } = context.ports
   const events = createEmitter<SessionEvent>((error) => logger.error('A listener of a wallet session threw.', error))
-  const accountLists = createEmitter<readonly string[]>((error) => logger.error('A wallet request could not be ended.', error))
+  const accountLists = createEmitter<readonly string[]>((error) =>
+    logger.error('A wallet request could not be ended.', error),
+  )
   const ended = new AbortController()
   let addresses = found.accounts
   let accounts = toAccounts(addresses)
@@ -32,7 +42,11 @@ export function openSession(
     if (ended.signal.aborted) return
     context.lifetime.removeEventListener('abort', detach)
     stopWatching()
-    ended.abort(new AppKitError('NOT_CONNECTED', { details: 'The session ended. What was already open in the wallet may still be carried out there.' }))
+    ended.abort(
+      new AppKitError('NOT_CONNECTED', {
+        details: 'The session ended. What was already open in the wallet may still be carried out there.',
+      }),
+    )
     if (reason) events.emit({ type: 'disconnected', reason })
     events.clear()
     accountLists.clear()
@@ -59,10 +73,15 @@ export function openSession(
     async ask(method, params, options) {
       if (!isWarned && isReplaced(source, wallet)) {
         isWarned = true
-        events.emit({ type: 'warning', reason: 'The page replaced the wallet that is connected. The one that was connected stays in use.' })
+        events.emit({
+          type: 'warning',
+          reason: 'The page replaced the wallet that is connected. The one that was connected stays in use.',
+        })
       }
       try {
-        return await withDeadline(ended.signal.aborted ? never() : wallet.ask(method, params, options), { signal: ended.signal })
+        return await withDeadline(ended.signal.aborted ? never() : wallet.ask(method, params, options), {
+          signal: ended.signal,
+        })
       } catch (error) {
         if (isAppKitError(error, 'EXTENSION_INVALIDATED')) end('extensionInvalidated')
         throw error

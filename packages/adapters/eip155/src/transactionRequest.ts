@@ -10,16 +10,25 @@ const typeNumbers = { legacy: '0x0', eip2930: '0x1', eip1559: '0x2' } as const
  * The JSON-RPC form of a transaction, checked as specification §5 says: valid addresses, amounts within 256 bits, tip not
  * above the fee, 32-byte storage keys, no fee-market fields in older types. Throws `INVALID_PARAMS` that names the field.
  */
-export function toRpcTransaction(transaction: TransactionRequest, from: string, chainId: number): Readonly<Record<string, unknown>> {
+export function toRpcTransaction(
+  transaction: TransactionRequest,
+  from: string,
+  chainId: number,
+): Readonly<Record<string, unknown>> {
   const { to, data, nonce, accessList, type, maxFeePerGas: maxFee, maxPriorityFeePerGas: tip, gasPrice } = transaction
   if (!Number.isSafeInteger(chainId) || chainId < 1) throw invalid('chainId', 'must be a positive whole number')
-  if (to === undefined && data === undefined) throw invalid('to', 'is missing, and there is no data to create a contract with')
+  if (to === undefined && data === undefined)
+    throw invalid('to', 'is missing, and there is no data to create a contract with')
   if (data !== undefined && !isByteHex(data)) throw invalid('data', 'must be whole bytes in hex')
-  if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0)) throw invalid('nonce', 'must be a whole number')
-  if (type !== undefined && !Object.hasOwn(typeNumbers, type)) throw invalid('type', 'must be legacy, eip2930 or eip1559')
+  if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0))
+    throw invalid('nonce', 'must be a whole number')
+  if (type !== undefined && !Object.hasOwn(typeNumbers, type))
+    throw invalid('type', 'must be legacy, eip2930 or eip1559')
   const isFeeMarket = maxFee !== undefined || tip !== undefined
-  if (isFeeMarket && (type === 'legacy' || type === 'eip2930')) throw invalid('maxFeePerGas', `does not exist in type ${type}`)
-  if (gasPrice !== undefined && (isFeeMarket || type === 'eip1559')) throw invalid('gasPrice', 'cannot be given with fee-market fields')
+  if (isFeeMarket && (type === 'legacy' || type === 'eip2930'))
+    throw invalid('maxFeePerGas', `does not exist in type ${type}`)
+  if (gasPrice !== undefined && (isFeeMarket || type === 'eip1559'))
+    throw invalid('gasPrice', 'cannot be given with fee-market fields')
   if (accessList !== undefined && type === 'legacy') throw invalid('accessList', 'does not exist in type legacy')
   const fields = {
     from,
@@ -35,14 +44,16 @@ export function toRpcTransaction(transaction: TransactionRequest, from: string, 
     accessList: accessList === undefined ? undefined : toAccessList(accessList),
     type: type && typeNumbers[type],
   }
-  if (tip !== undefined && maxFee !== undefined && tip > maxFee) throw invalid('maxPriorityFeePerGas', 'is above maxFeePerGas')
+  if (tip !== undefined && maxFee !== undefined && tip > maxFee)
+    throw invalid('maxPriorityFeePerGas', 'is above maxFeePerGas')
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 /** A quantity of an amount in wei, or of gas. Throws `INVALID_PARAMS`. */
 export function amount(value: bigint | undefined, field: string): string | undefined {
   if (value === undefined) return undefined
-  if (typeof value !== 'bigint' || value < 0n || value >= 2n ** 256n) throw invalid(field, 'must be a bigint from 0 to 2^256 - 1')
+  if (typeof value !== 'bigint' || value < 0n || value >= 2n ** 256n)
+    throw invalid(field, 'must be a bigint from 0 to 2^256 - 1')
   return toQuantity(value)
 }
 

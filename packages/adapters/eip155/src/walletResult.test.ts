@@ -5,28 +5,57 @@ import { parseSignature, parseTransactionHash, resultClass } from './walletResul
 const hex = (digits: number) => `0x${'a'.repeat(digits)}`
 
 test.each([
-  [hex(64), 'hash'], [hex(62), 'signature'], [hex(63), 'signature'], [hex(130), 'signature'], [hex(1_000), 'signature'],
-  [hex(61), 'object'], ['0x', 'object'], ['', 'object'], ['aa', 'object'], [hex(62).replace('a', 'g'), 'object'], [null, 'object'], [{}, 'object'],
-  [[hex(64)], 'object'], [hex(1_000_000), 'object'], [`${hex(64)}\n`, 'object'], [5, 'object'],
+  [hex(64), 'hash'],
+  [hex(62), 'signature'],
+  [hex(63), 'signature'],
+  [hex(130), 'signature'],
+  [hex(1_000), 'signature'],
+  [hex(61), 'object'],
+  ['0x', 'object'],
+  ['', 'object'],
+  ['aa', 'object'],
+  [hex(62).replace('a', 'g'), 'object'],
+  [null, 'object'],
+  [{}, 'object'],
+  [[hex(64)], 'object'],
+  [hex(1_000_000), 'object'],
+  [`${hex(64)}\n`, 'object'],
+  [5, 'object'],
 ] as const)('R37: %.20j is of class %s', (value, expected) => expect(resultClass(value)).toBe(expected))
 
-test.each([undefined, null, '', '0x', hex(61), hex(63), hex(65), hex(130), `${hex(64)} `, { hash: hex(64) }, 'not hex', hex(1_000_000)])(
-  'R37: %.20j is no transaction hash', (value) => {
-    expect(() => parseTransactionHash(value)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
-  })
+test.each([
+  undefined,
+  null,
+  '',
+  '0x',
+  hex(61),
+  hex(63),
+  hex(65),
+  hex(130),
+  `${hex(64)} `,
+  { hash: hex(64) },
+  'not hex',
+  hex(1_000_000),
+])('R37: %.20j is no transaction hash', (value) => {
+  expect(() => parseTransactionHash(value)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
+})
 
 test.each([undefined, null, '', '0x', hex(61), hex(63), hex(131), { signature: hex(130) }, 'not hex', hex(1_048_576)])(
-  'R37: %.20j is no signature', (value) => {
+  'R37: %.20j is no signature',
+  (value) => {
     expect(() => parseSignature(value)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
-  })
+  },
+)
 
 test('R37: hashes and signatures come back as they are; 64 digits may be either', () => {
-  fc.assert(fc.property(fc.uint8Array({ minLength: 31, maxLength: 400 }), (bytes) => {
-    const value = `0x${Buffer.from(bytes).toString('hex')}`
-    expect(parseSignature(value)).toBe(value)
-    if (bytes.length === 32) expect(parseTransactionHash(value)).toBe(value)
-    else expect(() => parseTransactionHash(value)).toThrow()
-  }))
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 31, maxLength: 400 }), (bytes) => {
+      const value = `0x${Buffer.from(bytes).toString('hex')}`
+      expect(parseSignature(value)).toBe(value)
+      if (bytes.length === 32) expect(parseTransactionHash(value)).toBe(value)
+      else expect(() => parseTransactionHash(value)).toThrow()
+    }),
+  )
 })
 
 test('R37: anything at all has exactly one class', () => {

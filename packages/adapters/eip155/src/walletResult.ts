@@ -26,7 +26,9 @@ export function parseSignature(value: unknown): Hex {
 
 /** The error of an answer that is not what was asked for. */
 export function badResult(wanted: string): AppKitError {
-  return new AppKitError('WALLET_BAD_RESULT', { details: `The wallet was asked for ${wanted} and answered something else.` })
+  return new AppKitError('WALLET_BAD_RESULT', {
+    details: `The wallet was asked for ${wanted} and answered something else.`,
+  })
 }
 
 function isHex(value: unknown): value is Hex {

@@ -1,3 +1,10 @@
+// Parts that are loaded on use are here already, so that a test waits for answers only.
+import '../src/actions/getCapabilities.js'
+import '../src/actions/sendTransaction.js'
+import '../src/actions/signMessage.js'
+import '../src/actions/switchNetwork.js'
+import '../src/connect.js'
+import '../src/connectors/sdkProviders.js'
 import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
 import { createEip155Adapter } from '../src/createEip155Adapter.js'
 import type { Eip155AdapterOptions } from '../src/options.js'
@@ -8,7 +15,11 @@ import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.js'
 type Change = Parameters<typeof createContext>[0]
 
 /** An adapter on a page with one announced wallet. */
-export function setUp(wallet: ScriptedWallet = createScriptedWallet(), change: Change = {}, options: Eip155AdapterOptions = {}) {
+export function setUp(
+  wallet: ScriptedWallet = createScriptedWallet(),
+  change: Change = {},
+  options: Eip155AdapterOptions = {},
+) {
   const page = createFakePage()
   const clock = createFakeClock()
   const context: AdapterContext & { readonly log: LogLine[] } = createContext({ window: page, clock, ...change })

@@ -41,7 +41,14 @@ export function createContext(
     log,
     ports,
     metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
-    discovery: { enableEIP6963: true, enableInjected: true, enableCoinbase: true, enableBaseAccount: true, coinbasePreference: 'all', ...change.discovery },
+    discovery: {
+      enableEIP6963: true,
+      enableInjected: true,
+      enableCoinbase: true,
+      enableBaseAccount: true,
+      coinbasePreference: 'all',
+      ...change.discovery,
+    },
     networks: () => change.networks ?? [],
   }
 }
@@ -60,7 +67,13 @@ export function createNetwork(id: number, urls: readonly string[], name = `Chain
 /** What a wallet extension does to be found. */
 export function announce(page: Window, provider: unknown, info: Readonly<Record<string, unknown>> = {}): void {
   const detail = {
-    info: { uuid: crypto.randomUUID(), name: 'Test Wallet', rdns: 'org.example.wallet', icon: 'data:image/svg+xml,<svg/>', ...info },
+    info: {
+      uuid: crypto.randomUUID(),
+      name: 'Test Wallet',
+      rdns: 'org.example.wallet',
+      icon: 'data:image/svg+xml,<svg/>',
+      ...info,
+    },
     provider,
   }
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

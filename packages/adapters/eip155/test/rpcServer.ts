@@ -17,19 +17,34 @@ export type RpcServer = {
 /** What a well-behaved node of a chain answers. */
 export function answerAs(chainId: number, results: Readonly<Record<string, unknown>> = {}) {
   return (call: Call): object => {
-    const known: Readonly<Record<string, unknown>> = { eth_chainId: `0x${chainId.toString(16)}`, eth_getBalance: '0x64', net_listening: true, ...results }
-    if (!(call.method in known)) return { jsonrpc: '2.0', id: call.id, error: { code: -32601, message: 'method not found' } }
+    const known: Readonly<Record<string, unknown>> = {
+      eth_chainId: `0x${chainId.toString(16)}`,
+      eth_getBalance: '0x64',
+      net_listening: true,
+      ...results,
+    }
+    if (!(call.method in known))
+      return { jsonrpc: '2.0', id: call.id, error: { code: -32601, message: 'method not found' } }
     return { jsonrpc: '2.0', id: call.id, result: known[call.method] }
   }
 }
 
-export function sendJson(response: ServerResponse, body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
 /** A node that behaves. */
 export function behave(chainId = 1, results?: Readonly<Record<string, unknown>>): Handler {
-  return (calls, response, body) => sendJson(response, Array.isArray(body) ? calls.map(answerAs(chainId, results)) : answerAs(chainId, results)(calls[0] as Call))
+  return (calls, response, body) =>
+    sendJson(
+      response,
+      Array.isArray(body) ? calls.map(answerAs(chainId, results)) : answerAs(chainId, results)(calls[0] as Call),
+    )
 }
 
 export async function startRpcServer(handler: Handler): Promise<RpcServer> {

@@ -10,5 +10,7 @@ export async function getAssets(
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const query = { account: wallet.account(address), ...(chainIds ? { chainFilter: chainIds.map(toQuantity) } : {}) }
   const answer = readRecord(await wallet.ask('wallet_getAssets', [query], { signal }), 'assets')
-  return Object.fromEntries(Object.entries(answer).flatMap(([chainId, assets]) => (Array.isArray(assets) ? [[chainId, assets] as const] : [])))
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([chainId, assets]) => (Array.isArray(assets) ? [[chainId, assets] as const] : [])),
+  )
 }

@@ -15,9 +15,9 @@ export async function getCallsStatus(
   { id, signal }: Parameters<NonNullable<Eip155Actions['getCallsStatus']>>[0],
 ): Promise<CallsStatus> {
   const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), 'the status of a bundle')
-  const status = typeof answer['status'] === 'string' ? olderStatus[answer['status']] : answer['status']
+  const status = typeof answer.status === 'string' ? olderStatus[answer.status] : answer.status
   if (typeof status !== 'number' || !Number.isInteger(status)) throw badResult('the status of a bundle')
-  const chainId = safeParseQuantity(answer['chainId'])
+  const chainId = safeParseQuantity(answer.chainId)
   const { receipts, atomic } = answer
   return {
     id,
@@ -31,8 +31,8 @@ export async function getCallsStatus(
 function readReceipt(value: unknown): NonNullable<CallsStatus['receipts']> {
   if (!isRecord(value)) return []
   const { transactionHash } = value
-  const status = safeParseQuantity(value['status'])
-  const blockNumber = safeParseQuantity(value['blockNumber'])
+  const status = safeParseQuantity(value.status)
+  const blockNumber = safeParseQuantity(value.blockNumber)
   if (!isByteHex(transactionHash, 32) || !status.ok || !blockNumber.ok) return []
   return [{ transactionHash, status: toQuantity(status.value), blockNumber: toQuantity(blockNumber.value) }]
 }

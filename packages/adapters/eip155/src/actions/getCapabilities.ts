@@ -13,6 +13,8 @@ export async function getCapabilities(
   const account = wallet.account(address)
   const params = chainIds ? [account, chainIds.map(toQuantity)] : [account]
   const answer = readRecord(await wallet.ask('wallet_getCapabilities', params, { signal, ms }), 'capabilities')
-  const chains = Object.entries(answer).flatMap(([chainId, capabilities]) => (isRecord(capabilities) ? [[chainId, capabilities] as const] : []))
+  const chains = Object.entries(answer).flatMap(([chainId, capabilities]) =>
+    isRecord(capabilities) ? [[chainId, capabilities] as const] : [],
+  )
   return Object.fromEntries(chains)
 }

@@ -1,6 +1,14 @@
-import { type Adapter, type AppKitError, cleanText, type Hex, type Identity, isAppKitError, safeParseImageUrl } from '@latchkey/common'
-import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem/utils'
+import {
+  type Adapter,
+  type AppKitError,
+  cleanText,
+  type Hex,
+  type Identity,
+  isAppKitError,
+  safeParseImageUrl,
+} from '@latchkey/common'
 import { namehash, packetToBytes } from 'viem/ens'
+import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem/utils'
 import { parseAddress } from '../address.js'
 import type { Eip155Context } from '../context.js'
 import { ensAbi } from '../ens/abi.js'
@@ -20,15 +28,22 @@ type Call = (data: Hex) => Promise<Hex | undefined>
  * name's address with the one asked about. Names kept off chain are not followed: that would mean asking servers which the
  * name's owner chose.
  */
-export async function getIdentity(context: Eip155Context, parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0]): Promise<Identity> {
+export async function getIdentity(
+  context: Eip155Context,
+  parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0],
+): Promise<Identity> {
   const mainnet = context.networks().find(({ id }) => id === 1)
   if (!mainnet) return {}
   const address = parseAddress(parameters.address, 'address')
   const clients = await context.clients()
-  const to = mainnet.contracts?.['ensUniversalResolver']?.address ?? universalResolver
+  const to = mainnet.contracts?.ensUniversalResolver?.address ?? universalResolver
   const call: Call = async (data) => {
     try {
-      const answer = await clients.request(mainnet, { method: 'eth_call', params: [{ to, data }, 'latest'] }, { signal: parameters.signal })
+      const answer = await clients.request(
+        mainnet,
+        { method: 'eth_call', params: [{ to, data }, 'latest'] },
+        { signal: parameters.signal },
+      )
       return isByteHex(answer) && answer !== '0x' ? answer : undefined
     } catch (error) {
       // The resolver reverts where there is no name.
@@ -43,8 +58,11 @@ export async function getIdentity(context: Eip155Context, parameters: Parameters
 }
 
 async function readName(call: Call, address: string): Promise<string | undefined> {
-  const answer = await call(encodeFunctionData({ abi: ensAbi, functionName: 'reverseWithGateways', args: [address as Hex, etherCoinType, []] }))
-  const [name] = decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'reverseWithGateways', data: answer ?? '0x' })) ?? []
+  const answer = await call(
+    encodeFunctionData({ abi: ensAbi, functionName: 'reverseWithGateways', args: [address as Hex, etherCoinType, []] }),
+  )
+  const [name] =
+    decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'reverseWithGateways', data: answer ?? '0x' })) ?? []
   if (!name || name.length > longestName || cleanText(name, longestName) !== name) return undefined
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name)) return name
   const { isNormalizedName } = await loadPart(() => import('../ens/isNormalizedName.js'))
@@ -53,9 +71,14 @@ async function readName(call: Call, address: string): Promise<string | undefined
 
 async function readAvatar(call: Call, name: string): Promise<string | undefined> {
   const text = encodeFunctionData({ abi: ensAbi, functionName: 'text', args: [namehash(name), 'avatar'] })
-  const data = encodeFunctionData({ abi: ensAbi, functionName: 'resolveWithGateways', args: [toHex(packetToBytes(name)), text, []] })
+  const data = encodeFunctionData({
+    abi: ensAbi,
+    functionName: 'resolveWithGateways',
+    args: [toHex(packetToBytes(name)), text, []],
+  })
   const answer = await call(data).catch(() => undefined)
-  const [result] = decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'resolveWithGateways', data: answer ?? '0x' })) ?? []
+  const [result] =
+    decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'resolveWithGateways', data: answer ?? '0x' })) ?? []
   const value = result && decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'text', data: result }))
   const image = safeParseImageUrl(value, { allowRemote: true })
   return image.ok ? image.value : undefined

@@ -1,7 +1,7 @@
 import type { Eip155Actions } from '@latchkey/common'
+import { invalid } from '../invalid.js'
 import { toPlainJson } from '../plainJson.js'
 import { copyOf } from '../readRecord.js'
-import { invalid } from '../invalid.js'
 import type { WalletAccess } from '../walletAccess.js'
 
 /** `wallet_grantPermissions` (ERC-7715). */
@@ -10,6 +10,7 @@ export async function grantPermissions(
   { permissions, signal }: Parameters<NonNullable<Eip155Actions['grantPermissions']>>[0],
 ): Promise<unknown> {
   const params = toPlainJson(permissions, 'permissions')
-  if (!Array.isArray(params) || params.length === 0) throw invalid('permissions', 'must be a list with at least one entry')
+  if (!Array.isArray(params) || params.length === 0)
+    throw invalid('permissions', 'must be a list with at least one entry')
   return copyOf(await wallet.ask('wallet_grantPermissions', params, { signal }), 'permissions')
 }

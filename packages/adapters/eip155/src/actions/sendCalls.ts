@@ -2,11 +2,11 @@ import type { Call, Eip155Actions } from '@latchkey/common'
 import { parseAddress } from '../address.js'
 import { assertAccount, assertChain } from '../assertUnchanged.js'
 import { isByteHex } from '../hex.js'
-import { toPlainJson } from '../plainJson.js'
+import { invalid } from '../invalid.js'
 import { isRecord } from '../isRecord.js'
+import { toPlainJson } from '../plainJson.js'
 import { readRecord } from '../readRecord.js'
 import { amount } from '../transactionRequest.js'
-import { invalid } from '../invalid.js'
 import { toQuantity } from '../units.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { badResult } from '../walletResult.js'
@@ -42,7 +42,8 @@ function toRpcCall({ to, data, value }: Call, index: number): object {
 }
 
 function parseBundle(answer: unknown): Awaited<ReturnType<SendCalls>> {
-  const { id, capabilities } = typeof answer === 'string' ? { id: answer, capabilities: undefined } : readRecord(answer, 'a bundle id')
+  const { id, capabilities } =
+    typeof answer === 'string' ? { id: answer, capabilities: undefined } : readRecord(answer, 'a bundle id')
   if (typeof id !== 'string' || id === '' || id.length > 8_194) throw badResult('a bundle id')
   return { id, ...(isRecord(capabilities) ? { capabilities } : {}) }
 }

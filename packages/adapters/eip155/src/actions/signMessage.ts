@@ -4,10 +4,16 @@ import { bytesToHex, isByteHex } from '../hex.js'
 import type { WalletAccess } from '../walletAccess.js'
 
 /** `personal_sign`. The message goes to the wallet as bytes, so that no wallet takes a text that looks like hex for bytes. */
-export async function signMessage(wallet: WalletAccess, parameters: Parameters<Eip155Actions['signMessage']>[0]): Promise<Hex> {
+export async function signMessage(
+  wallet: WalletAccess,
+  parameters: Parameters<Eip155Actions['signMessage']>[0],
+): Promise<Hex> {
   const { message, address, signal } = parameters
   const account = wallet.account(address)
-  return askForSignature(wallet, { account, isNamed: address !== undefined, signal }, 'personal_sign', [toBytes(message), account])
+  return askForSignature(wallet, { account, isNamed: address !== undefined, signal }, 'personal_sign', [
+    toBytes(message),
+    account,
+  ])
 }
 
 function toBytes(message: string | { readonly raw: Hex }): Hex {

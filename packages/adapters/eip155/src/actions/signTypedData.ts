@@ -1,7 +1,7 @@
 import { AppKitError, type Eip155Actions, type Hex, type TypedData } from '@latchkey/common'
 import { askForSignature } from '../askForSignature.js'
-import { toPlainJson } from '../plainJson.js'
 import { isRecord } from '../isRecord.js'
+import { toPlainJson } from '../plainJson.js'
 import type { WalletAccess } from '../walletAccess.js'
 
 /** The fields a domain may have (EIP-712), in the order they are hashed. */
@@ -21,16 +21,21 @@ export async function signTypedData(
 ): Promise<Hex> {
   const { typedData, address, signal } = parameters
   const account = wallet.account(address)
-  return askForSignature(wallet, { account, isNamed: address !== undefined, signal }, method, [account, serialize(typedData)])
+  return askForSignature(wallet, { account, isNamed: address !== undefined, signal }, method, [
+    account,
+    serialize(typedData),
+  ])
 }
 
 function serialize(typedData: TypedData): string {
   const copy = toPlainJson(typedData, 'typedData', 'decimal')
   if (!isRecord(copy)) throw invalidData('it must be an object')
   const { domain, types, primaryType, message } = copy
-  if (!isRecord(domain) || !isRecord(types) || !isRecord(message)) throw invalidData('domain, types and message must be objects')
-  if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType)) throw invalidData('primaryType must be one of its types')
-  const EIP712Domain = types['EIP712Domain'] ?? domainFields.filter(({ name }) => Object.hasOwn(domain, name))
+  if (!isRecord(domain) || !isRecord(types) || !isRecord(message))
+    throw invalidData('domain, types and message must be objects')
+  if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType))
+    throw invalidData('primaryType must be one of its types')
+  const EIP712Domain = types.EIP712Domain ?? domainFields.filter(({ name }) => Object.hasOwn(domain, name))
   return JSON.stringify({ domain, types: { EIP712Domain, ...types }, primaryType, message })
 }
 

@@ -1,7 +1,7 @@
 import type { Eip155Actions, Hex } from '@latchkey/common'
 import { askForSignature } from '../askForSignature.js'
-import { toPlainJson } from '../plainJson.js'
 import { invalid } from '../invalid.js'
+import { toPlainJson } from '../plainJson.js'
 import type { WalletAccess } from '../walletAccess.js'
 
 /** `eth_signTypedData`, the list form from before EIP-712 was final. Its parameters come in the other order. */

@@ -27,9 +27,13 @@ function unaware(refusal: () => unknown, change: Parameters<typeof createScripte
 }
 
 test('switching resolves when the wallet itself names the chain', async () => {
-  const { wallet, clock, session, events } = await connectWith(createScriptedWallet({ wallet_switchEthereumChain: () => null }))
+  const { wallet, clock, session, events } = await connectWith(
+    createScriptedWallet({ wallet_switchEthereumChain: () => null }),
+  )
   let isDone = false
-  const done = session.switchNetwork?.(network).then(() => { isDone = true })
+  const done = session.switchNetwork?.(network).then(() => {
+    isDone = true
+  })
   await settle(clock)
   await clock.advance(200)
   expect(isDone).toBe(false)
@@ -68,34 +72,56 @@ describe('R38: a chain the wallet does not know is added', () => {
     expect(session.networkId).toBe('eip155:10')
     expect(wallet.calls).toContainEqual({
       method: 'wallet_addEthereumChain',
-      params: [{
-        chainId: '0xa', chainName: 'OP Mainnet', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: ['https://op.example'], blockExplorerUrls: ['https://explorer.example'], iconUrls: ['https://images.example/op.png'],
-      }],
+      params: [
+        {
+          chainId: '0xa',
+          chainName: 'OP Mainnet',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['https://op.example'],
+          blockExplorerUrls: ['https://explorer.example'],
+          iconUrls: ['https://images.example/op.png'],
+        },
+      ],
     })
   })
 
   test('a wallet that goes there while adding is not asked to switch again', async () => {
-    const wallet = unaware(() => walletError(4902), { wallet_addEthereumChain: () => { wallet.chainId = '0xa'; return null } })
+    const wallet = unaware(() => walletError(4902), {
+      wallet_addEthereumChain: () => {
+        wallet.chainId = '0xa'
+        return null
+      },
+    })
     const { session } = await connectWith(wallet)
     await session.switchNetwork?.(network)
     expect(switches(wallet)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   })
 
-  test.each([4001, -32602, -32601, -32603])('adding that fails with %i is "Chain is not supported", and nothing more is asked', async (reason) => {
-    const wallet = unaware(() => walletError(4902), { wallet_addEthereumChain: () => { throw walletError(reason) } })
-    const { session } = await connectWith(wallet)
-    await expect(session.switchNetwork?.(network)).rejects.toThrow('Chain is not supported')
-    expect(switches(wallet)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
-    expect(session.networkId).toBe('eip155:1')
-  })
+  test.each([4001, -32602, -32601, -32603])(
+    'adding that fails with %i is "Chain is not supported", and nothing more is asked',
+    async (reason) => {
+      const wallet = unaware(() => walletError(4902), {
+        wallet_addEthereumChain: () => {
+          throw walletError(reason)
+        },
+      })
+      const { session } = await connectWith(wallet)
+      await expect(session.switchNetwork?.(network)).rejects.toThrow('Chain is not supported')
+      expect(switches(wallet)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+      expect(session.networkId).toBe('eip155:1')
+    },
+  )
 
-  test.each([[4001, 'USER_REJECTED'], [-32601, 'METHOD_NOT_SUPPORTED'], [-32002, 'REQUEST_PENDING'], [-32000, 'WALLET_FAILED']])(
-    'nothing is added after %i: %s', async (reason, expected) => {
-      const { wallet, session } = await connectWith(unaware(() => walletError(reason)))
-      await expect(session.switchNetwork?.(network)).rejects.toThrow(code(expected))
-      expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
-    })
+  test.each([
+    [4001, 'USER_REJECTED'],
+    [-32601, 'METHOD_NOT_SUPPORTED'],
+    [-32002, 'REQUEST_PENDING'],
+    [-32000, 'WALLET_FAILED'],
+  ])('nothing is added after %i: %s', async (reason, expected) => {
+    const { wallet, session } = await connectWith(unaware(() => walletError(reason)))
+    await expect(session.switchNetwork?.(network)).rejects.toThrow(code(expected))
+    expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
+  })
 
   test('a refusal wrapped in -32603 is a refusal', async () => {
     const { wallet, session } = await connectWith(unaware(() => walletError(-32603, 'User rejected the request.')))
@@ -105,9 +131,15 @@ describe('R38: a chain the wallet does not know is added', () => {
 })
 
 test('FI18: switching twice at once asks the wallet once', async () => {
-  let approve = () => undefined as void
+  let approve: () => void = () => undefined
   const wallet = createScriptedWallet({
-    wallet_switchEthereumChain: () => new Promise((resolve) => { approve = () => { wallet.chainId = '0xa'; resolve(null) } }),
+    wallet_switchEthereumChain: () =>
+      new Promise((resolve) => {
+        approve = () => {
+          wallet.chainId = '0xa'
+          resolve(null)
+        }
+      }),
   })
   const { clock, session } = await connectWith(wallet)
   const both = Promise.all([session.switchNetwork?.(network), session.switchNetwork?.(network)])
@@ -118,7 +150,9 @@ test('FI18: switching twice at once asks the wallet once', async () => {
 })
 
 test('aborting settles at once', async () => {
-  const { clock, session } = await connectWith(createScriptedWallet({ wallet_switchEthereumChain: () => new Promise(() => undefined) }))
+  const { clock, session } = await connectWith(
+    createScriptedWallet({ wallet_switchEthereumChain: () => new Promise(() => undefined) }),
+  )
   const end = new AbortController()
   const done = expect(session.switchNetwork?.(network, { signal: end.signal })).rejects.toThrow(code('ABORTED'))
   await settle(clock)

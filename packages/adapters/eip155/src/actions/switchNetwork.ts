@@ -15,7 +15,12 @@ type Options = Pick<AskOptions, 'signal'>
  * Asks the wallet to switch, and to add the chain first if it does not know it. Resolves only when the wallet's own
  * `eth_chainId` is the wanted one. There is one prompt to add at most, and none after it failed (R38).
  */
-export async function switchNetwork(context: Eip155Context, wallet: Asker, network: Network, { signal }: Options = {}): Promise<void> {
+export async function switchNetwork(
+  context: Eip155Context,
+  wallet: Asker,
+  network: Network,
+  { signal }: Options = {},
+): Promise<void> {
   const wanted = Number(network.id)
   const chainId = toQuantity(wanted)
   const requestSwitch = () => wallet.ask('wallet_switchEthereumChain', [{ chainId }], { signal, isShared: true })
@@ -35,7 +40,9 @@ export async function switchNetwork(context: Eip155Context, wallet: Asker, netwo
     if (ms > 0) await pause(context, ms, signal)
     if (await isThere()) return
   }
-  throw new AppKitError('WRONG_NETWORK', { details: `The wallet agreed to switch to ${network.name}, but its eth_chainId names another chain.` })
+  throw new AppKitError('WRONG_NETWORK', {
+    details: `The wallet agreed to switch to ${network.name}, but its eth_chainId names another chain.`,
+  })
 }
 
 /** 4902 says it, 5000 and 32603 are what other wallets say (specification §8); MetaMask's app wraps 4902 inside -32603. */
@@ -50,8 +57,15 @@ async function addChain(wallet: Asker, network: Network, { signal }: Options): P
   try {
     await wallet.ask('wallet_addEthereumChain', [toAddChainParameter(network)], { signal, isShared: true })
   } catch (cause) {
-    if (isAppKitError(cause, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'REQUEST_PENDING', 'EXTENSION_INVALIDATED') || signal?.aborted) throw cause
-    throw new AppKitError('CHAIN_NOT_SUPPORTED', { cause, details: `The wallet does not know ${network.name}, and adding it failed or was declined.` })
+    if (
+      isAppKitError(cause, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'REQUEST_PENDING', 'EXTENSION_INVALIDATED') ||
+      signal?.aborted
+    )
+      throw cause
+    throw new AppKitError('CHAIN_NOT_SUPPORTED', {
+      cause,
+      details: `The wallet does not know ${network.name}, and adding it failed or was declined.`,
+    })
   }
 }
 

@@ -5,7 +5,10 @@ import type { WalletAccess } from '../walletAccess.js'
 import { sendTransaction } from './sendTransaction.js'
 
 /** Encodes a contract call by its ABI and sends it like any transaction. */
-export async function writeContract(wallet: WalletAccess, parameters: Parameters<Eip155Actions['writeContract']>[0]): Promise<Hex> {
+export async function writeContract(
+  wallet: WalletAccess,
+  parameters: Parameters<Eip155Actions['writeContract']>[0],
+): Promise<Hex> {
   const { contractAddress, abi, functionName, args, ...rest } = parameters
   return sendTransaction(wallet, { ...rest, to: contractAddress, data: encode(abi, functionName, args) })
 }

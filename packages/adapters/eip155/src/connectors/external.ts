@@ -12,10 +12,18 @@ export function createExternalConnectors(context: Eip155Context): readonly Conne
   const { enableCoinbase, enableBaseAccount } = context.discovery
   const connectors: Connector[] = []
   if (coinbase && enableCoinbase) {
-    connectors.push(createSdkConnector(context, 'coinbaseWallet', 'Coinbase Wallet', 'com.coinbase.wallet', (sdks) => sdks.loadCoinbase(context, coinbase)))
+    connectors.push(
+      createSdkConnector(context, 'coinbaseWallet', 'Coinbase Wallet', 'com.coinbase.wallet', (sdks) =>
+        sdks.loadCoinbase(context, coinbase),
+      ),
+    )
   }
   if (baseAccount && enableBaseAccount) {
-    connectors.push(createSdkConnector(context, 'baseAccount', 'Base Account', 'app.base.account', (sdks) => sdks.loadBaseAccount(context, baseAccount)))
+    connectors.push(
+      createSdkConnector(context, 'baseAccount', 'Base Account', 'app.base.account', (sdks) =>
+        sdks.loadBaseAccount(context, baseAccount),
+      ),
+    )
   }
   return connectors
 }
@@ -60,7 +68,14 @@ function createSdkConnector(
     name,
     chain: 'eip155',
     ...(rdns ? { info: { rdns } } : {}),
-    ...openMethods(context, { id, type: 'EXTERNAL', name, rdns, loadProvider, end: async (ended) => (await loadSdks()).endSdkSession(ended) }),
+    ...openMethods(context, {
+      id,
+      type: 'EXTERNAL',
+      name,
+      rdns,
+      loadProvider,
+      end: async (ended) => (await loadSdks()).endSdkSession(ended),
+    }),
   }
 }
 

@@ -15,9 +15,14 @@ export async function loadCoinbase(context: Eip155Context, load: () => Promise<C
 }
 
 /** The provider of Base Account, without the reports to its maker. */
-export async function loadBaseAccount(context: Eip155Context, load: () => Promise<BaseAccountSdk>): Promise<Eip1193Provider> {
+export async function loadBaseAccount(
+  context: Eip155Context,
+  load: () => Promise<BaseAccountSdk>,
+): Promise<Eip1193Provider> {
   const { createBaseAccountSDK } = await loadPart(load)
-  return assertProvider(createBaseAccountSDK({ ...appMetadata(context), preference: { telemetry: false } }).getProvider())
+  return assertProvider(
+    createBaseAccountSDK({ ...appMetadata(context), preference: { telemetry: false } }).getProvider(),
+  )
 }
 
 /** The provider of the Safe around this page. Rejects when nobody answers as one. */
@@ -25,7 +30,11 @@ export async function findSafe(context: Eip155Context, load: () => Promise<SafeS
   const { SafeAppsSDK, SafeAppProvider } = await load()
   const { safeOrigins } = context.options
   const sdk = new SafeAppsSDK(safeOrigins ? { allowedDomains: [...safeOrigins] } : undefined)
-  const info = await withDeadline(sdk.safe.getInfo(), { clock: context.ports.clock, ms: safeAnswerMs, signal: context.lifetime })
+  const info = await withDeadline(sdk.safe.getInfo(), {
+    clock: context.ports.clock,
+    ms: safeAnswerMs,
+    signal: context.lifetime,
+  })
   return assertProvider(new SafeAppProvider(info as never, sdk as never))
 }
 
@@ -36,10 +45,19 @@ export async function endSdkSession(provider: Eip1193Provider): Promise<void> {
 }
 
 function assertProvider(value: unknown): Eip1193Provider {
-  if (!isEip1193Provider(value)) throw new AppKitError('CONNECTOR_NOT_FOUND', { details: "The wallet's SDK returned no EIP-1193 provider." })
+  if (!isEip1193Provider(value))
+    throw new AppKitError('CONNECTOR_NOT_FOUND', { details: "The wallet's SDK returned no EIP-1193 provider." })
   return value
 }
 
-function appMetadata({ metadata, networks }: Eip155Context): { appName: string; appLogoUrl: string | null; appChainIds: number[] } {
-  return { appName: metadata.name, appLogoUrl: metadata.icons[0] ?? null, appChainIds: networks().map(({ id }) => Number(id)) }
+function appMetadata({ metadata, networks }: Eip155Context): {
+  appName: string
+  appLogoUrl: string | null
+  appChainIds: number[]
+} {
+  return {
+    appName: metadata.name,
+    appLogoUrl: metadata.icons[0] ?? null,
+    appChainIds: networks().map(({ id }) => Number(id)),
+  }
 }

@@ -9,7 +9,10 @@ import type { EthersSource } from './source.js'
  * @example
  * const stop = watchEthersSigner(appKit, (signer) => setSigner(signer))
  */
-export function watchEthersSigner(source: EthersSource, callback: (signer: JsonRpcSigner | undefined) => void): () => void {
+export function watchEthersSigner(
+  source: EthersSource,
+  callback: (signer: JsonRpcSigner | undefined) => void,
+): () => void {
   let shown: string | undefined
   let shownProvider: unknown
   const tellIfNew = () => {

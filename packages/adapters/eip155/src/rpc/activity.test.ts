@@ -8,7 +8,16 @@ function start() {
   const activity = createActivity(clock, end.signal)
   let free = 0
   const wait = () => void activity.whenFree().then(() => free++)
-  return { clock, end, activity, wait, free: async () => { await clock.advance(0); return free } }
+  return {
+    clock,
+    end,
+    activity,
+    wait,
+    free: async () => {
+      await clock.advance(0)
+      return free
+    },
+  }
 }
 
 test('FI7: nothing is probed before first use, nor while a request is under way', async () => {

@@ -14,7 +14,9 @@ import { shouldThrow } from './shouldThrow.js'
 export function createNetworkClient(context: Eip155Context, network: Network, urls: readonly string[]): RpcClient {
   const endpoints = urls.filter((url) => /^https?:/i.test(url)).map((url) => createEndpoint(context, network, url))
   if (endpoints.length === 0) {
-    throw new AppKitError('TRANSPORT_URL_MISSING', { details: `The network ${network.name} has no http(s) URL in rpcUrls.default.http.` })
+    throw new AppKitError('TRANSPORT_URL_MISSING', {
+      details: `The network ${network.name} has no http(s) URL in rpcUrls.default.http.`,
+    })
   }
   const activity = createActivity(context.ports.clock, context.lifetime)
   const transports = endpoints.map(({ url, fetch }) =>

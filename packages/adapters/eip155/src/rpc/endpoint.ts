@@ -30,7 +30,10 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
 
   const post = (body: unknown, init: RequestInit) => postJson(context, rpcUrl, body, init)
 
-  const send = async (calls: readonly RpcCall[], init: RequestInit): Promise<HttpAnswer & { readonly replies?: readonly RpcReply[] }> => {
+  const send = async (
+    calls: readonly RpcCall[],
+    init: RequestInit,
+  ): Promise<HttpAnswer & { readonly replies?: readonly RpcReply[] }> => {
     if (takesBatches) {
       const answer = await post(calls, init)
       if (Array.isArray(answer.json)) return { ...answer, replies: matchReplies(calls, answer.json) }
@@ -49,11 +52,17 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
     const answered = safeParseChainId(reply.result)
     if (!answered.ok) return
     chain = answered.value === Number(network.id) ? 'right' : 'wrong'
-    if (chain === 'wrong') logger.warn(`An RPC URL given for ${network.name} (chain ${network.id}) answers for chain ${answered.value}. It is not used.`)
+    if (chain === 'wrong')
+      logger.warn(
+        `An RPC URL given for ${network.name} (chain ${network.id}) answers for chain ${answered.value}. It is not used.`,
+      )
   }
 
   const assertChain = () => {
-    if (chain === 'wrong') throw new AppKitError('RPC_WRONG_CHAIN', { details: `The URL was given for ${network.name}, but its eth_chainId names another chain.` })
+    if (chain === 'wrong')
+      throw new AppKitError('RPC_WRONG_CHAIN', {
+        details: `The URL was given for ${network.name}, but its eth_chainId names another chain.`,
+      })
   }
 
   return {
@@ -77,7 +86,10 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
       const end = new AbortController()
       const timer = clock.setTimeout(() => end.abort(), limits.rpcProbeTimeoutMs)
       try {
-        const { status, json } = await post({ jsonrpc: '2.0', id: 1, method: 'net_listening', params: [] }, { signal: end.signal })
+        const { status, json } = await post(
+          { jsonrpc: '2.0', id: 1, method: 'net_listening', params: [] },
+          { signal: end.signal },
+        )
         // Not every node knows the method; one that says so is alive.
         if (status >= 400 || !isRpcObject(json)) throw new AppKitError('HTTP_STATUS', { values: { status } })
       } finally {

@@ -15,7 +15,8 @@ export function mapRpcError(error: unknown): AppKitError {
     if (isAppKitError(layer)) return layer
     if (!(layer instanceof Error)) continue
     if (layer.name === 'TimeoutError') return new AppKitError('HTTP_TIMEOUT', { cause: error })
-    if ('status' in layer && typeof layer.status === 'number') return new AppKitError('HTTP_STATUS', { cause: error, values: { status: layer.status } })
+    if ('status' in layer && typeof layer.status === 'number')
+      return new AppKitError('HTTP_STATUS', { cause: error, values: { status: layer.status } })
     if ('data' in layer && layer.data === badAnswerMark) return new AppKitError('RPC_BAD_RESPONSE', { cause: error })
     const code = 'code' in layer ? codes[String(layer.code)] : undefined
     if (code) return new AppKitError(code, { cause: error })
@@ -26,7 +27,12 @@ export function mapRpcError(error: unknown): AppKitError {
 /** The error, then what caused it, inwards. */
 function causesOf(error: unknown): readonly unknown[] {
   const layers: unknown[] = []
-  for (let layer = error; layer !== undefined && layers.length < 12; layer = layer instanceof Error ? layer.cause : undefined) layers.push(layer)
+  for (
+    let layer = error;
+    layer !== undefined && layers.length < 12;
+    layer = layer instanceof Error ? layer.cause : undefined
+  )
+    layers.push(layer)
   return layers
 }
 

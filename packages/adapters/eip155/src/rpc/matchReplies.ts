@@ -13,7 +13,14 @@ export type RpcReply = { readonly jsonrpc: '2.0'; readonly id: number | string }
 export const badAnswerMark = 'latchkey:bad-answer'
 
 /** Methods whose result is a quantity; anything else from a node is a bad answer, and another URL is tried. */
-const quantityMethods = ['eth_chainId', 'eth_getBalance', 'eth_estimateGas', 'eth_gasPrice', 'eth_blockNumber', 'eth_maxPriorityFeePerGas']
+const quantityMethods = [
+  'eth_chainId',
+  'eth_getBalance',
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_blockNumber',
+  'eth_maxPriorityFeePerGas',
+]
 
 /**
  * One reply for each call, by id and in the order of the calls (R54): what a server leaves out, sends twice, or sends in
@@ -38,9 +45,17 @@ function readReply(call: RpcCall, item: unknown): RpcReply {
 
 function readError(call: RpcCall, error: unknown): RpcReply {
   if (typeof error !== 'object' || error === null) return badReply(call)
-  const { code, message, data } = error as { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown }
+  const { code, message, data } = error as {
+    readonly code?: unknown
+    readonly message?: unknown
+    readonly data?: unknown
+  }
   if (typeof code !== 'number' || !Number.isInteger(code)) return badReply(call)
-  return { jsonrpc: '2.0', id: call.id, error: { code, message: typeof message === 'string' ? message.slice(0, 1_000) : '', data } }
+  return {
+    jsonrpc: '2.0',
+    id: call.id,
+    error: { code, message: typeof message === 'string' ? message.slice(0, 1_000) : '', data },
+  }
 }
 
 /** -32603 is the code viem takes for a fault of the server: it is retried, and other URLs are tried. */

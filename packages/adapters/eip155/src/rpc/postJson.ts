@@ -8,7 +8,12 @@ export type HttpAnswer = { readonly status: number; readonly retryAfter: string 
 const maxBytes = 2 * 1024 * 1024
 
 /** Posts JSON and reads the whole answer, within the given signal and the adapter's life. */
-export async function postJson({ ports, lifetime }: Eip155Context, url: string, body: unknown, init: RequestInit): Promise<HttpAnswer> {
+export async function postJson(
+  { ports, lifetime }: Eip155Context,
+  url: string,
+  body: unknown,
+  init: RequestInit,
+): Promise<HttpAnswer> {
   const end = new AbortController()
   const stop = () => end.abort()
   for (const signal of [lifetime, init.signal]) {

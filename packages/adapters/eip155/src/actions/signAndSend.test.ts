@@ -1,0 +1,210 @@
+import type { TypedData } from '@latchkey/common'
+import { startLocalChains, testToken } from '@latchkey/testing/node'
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connectWith } from '../../test/connectWith.js'
+import { createKeyWallet } from '../../test/keyWallet.js'
+import { bob } from '../../test/scriptedWallet.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+let chains: Awaited<ReturnType<typeof startLocalChains>>
+beforeAll(async () => {
+  chains = await startLocalChains()
+}, 30_000)
+afterAll(() => chains?.stop())
+
+async function connected(networks = [chains.local.network]) {
+  const wallet = createKeyWallet(chains)
+  const parts = await connectWith(wallet, { networks })
+  const address = parts.session.accounts[0]?.address ?? ''
+  return { ...parts, address, actions: parts.session.actions }
+}
+
+/** A node answers before the block is written. */
+async function receiptOf(hash: string): Promise<unknown> {
+  return vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 5_000, interval: 20 })
+}
+
+describe('signing with a real key', () => {
+  test.each(['hello', '', '0x1234', 'émoji 🦊\nnew line'])(
+    'the message %j is signed as it is written',
+    async (message) => {
+      const { actions, address } = await connected()
+      const signature = await actions.signMessage({ message })
+      expect(await recoverMessageAddress({ message, signature })).toBe(address)
+    },
+  )
+
+  test('raw bytes are signed as bytes', async () => {
+    const { actions, address } = await connected()
+    const signature = await actions.signMessage({ message: { raw: '0x00ff' } })
+    expect(await recoverMessageAddress({ message: { raw: '0x00ff' }, signature })).toBe(address)
+  })
+
+  test.each([{ raw: '0x0' }, { raw: 'ff' }, {}, null, 5])(
+    '%j is INVALID_PARAMS, and the wallet is not asked',
+    async (message) => {
+      const { actions, wallet } = await connected()
+      await expect(actions.signMessage({ message: message as never })).rejects.toThrow(code('INVALID_PARAMS'))
+      expect(wallet.methods()).not.toContain('personal_sign')
+    },
+  )
+
+  const mail: TypedData = {
+    domain: {
+      name: 'Mail',
+      version: '1',
+      chainId: 31_337n,
+      verifyingContract: '0x7e577e577e577e577e577e577e577e577e577e57',
+    },
+    types: {
+      Mail: [
+        { name: 'to', type: 'address' },
+        { name: 'amount', type: 'uint256' },
+        { name: 'text', type: 'string' },
+      ],
+    },
+    primaryType: 'Mail',
+    message: { to: bob, amount: 2n ** 255n, text: 'Hello' },
+  }
+
+  test.each(['signTypedData', 'signTypedDataV3'] as const)(
+    '%s: typed data with amounts above 2^53 keeps every digit',
+    async (name) => {
+      const { actions, address } = await connected()
+      const signature = await actions[name]?.({ typedData: mail })
+      expect(await recoverTypedDataAddress({ ...(mail as object), signature: signature ?? '0x' } as never)).toBe(
+        address,
+      )
+    },
+  )
+
+  test('typed data that is none is INVALID_PARAMS, and the wallet is not asked', async () => {
+    const { actions, wallet } = await connected()
+    const round: Record<string, unknown> = {}
+    round.round = round
+    for (const wrong of [
+      null,
+      {},
+      { ...mail, primaryType: 'Post' },
+      { ...mail, primaryType: 'toString' },
+      { ...mail, message: round },
+      { ...mail, message: { f: () => 1 } },
+      { ...mail, message: { n: Number.NaN } },
+    ]) {
+      await expect(actions.signTypedData?.({ typedData: wrong as never })).rejects.toThrow(code('INVALID_PARAMS'))
+    }
+    expect(wallet.methods()).not.toContain('eth_signTypedData_v4')
+  })
+})
+
+describe('sending on a real chain', () => {
+  test('a transfer is mined', async () => {
+    const { actions } = await connected()
+    const before = await chains.local.getBalance(bob)
+    const hash = await actions.sendTransaction({ to: bob, value: 12_345n })
+    expect(await receiptOf(hash)).toMatchObject({ status: '0x1' })
+    expect(await chains.local.getBalance(bob)).toBe(before + 12_345n)
+  })
+
+  test('gas is estimated by the network, or by the wallet where the app does not know it', async () => {
+    const { actions, wallet } = await connected()
+    expect(await actions.estimateGas({ to: bob, value: 1n })).toBe(21_000n)
+    expect(wallet.methods()).not.toContain('eth_estimateGas')
+    const other = await connected([])
+    expect(await other.actions.estimateGas({ to: bob, value: 1n })).toBe(21_000n)
+    expect(other.wallet.methods()).toContain('eth_estimateGas')
+  })
+
+  test('a contract call is encoded by its ABI and mined', async () => {
+    const { actions, address } = await connected()
+    const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
+    const hash = await actions.writeContract({ ...call, functionName: 'mint', args: [address, 777n] })
+    expect(await receiptOf(hash)).toMatchObject({
+      status: '0x1',
+      to: chains.local.tokenAddress,
+    })
+    const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
+    expect(
+      BigInt(String(await chains.local.request('eth_call', [{ to: call.contractAddress, data }, 'latest']))),
+    ).toBeGreaterThanOrEqual(777n)
+  })
+
+  test('a call that does not fit its ABI is INVALID_PARAMS, nothing sent', async () => {
+    const { actions, wallet } = await connected()
+    const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
+    await expect(actions.writeContract({ ...call, functionName: 'missing' })).rejects.toThrow(code('INVALID_PARAMS'))
+    await expect(actions.writeContract({ ...call, functionName: 'mint', args: ['nobody', 1n] })).rejects.toThrow(
+      code('INVALID_PARAMS'),
+    )
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+})
+
+describe('balance and identity', () => {
+  test('the balance is that of the chain', async () => {
+    const { adapter } = await connected()
+    const who = '0x00000000000000000000000000000000000a11ce'
+    await chains.second.setBalance(who, 10n ** 30n + 1n)
+    expect(await adapter.getBalance({ address: who, network: chains.second.network })).toEqual({
+      value: 10n ** 30n + 1n,
+      decimals: 18,
+      symbol: 'SEC',
+    })
+  })
+
+  test('a primary name and its picture come from mainnet', async () => {
+    const { adapter, address } = await connected([chains.local.network, chains.mainnet.network])
+    const identity = await adapter.getIdentity?.({ address })
+    expect(identity?.name).toBe('margot.eth')
+    expect(identity?.avatar).toMatch(/^data:image\/png;base64,/)
+    expect(await adapter.getIdentity?.({ address: chains.accounts[1]?.address ?? '' })).toEqual({ name: 'ines.eth' })
+    expect(await adapter.getIdentity?.({ address: chains.accounts[2]?.address ?? '' })).toEqual({})
+  })
+
+  test('without mainnet among the networks there are no names, and nothing is asked', async () => {
+    const { adapter, address } = await connected([chains.local.network])
+    expect(await adapter.getIdentity?.({ address })).toEqual({})
+  })
+
+  test('a name claimed without owning it is not shown', async () => {
+    const [, , , imposter] = chains.accounts
+    await chains.names.claimName(imposter?.address ?? '', 'margot.eth')
+    const { adapter } = await connected([chains.mainnet.network])
+    expect(await adapter.getIdentity?.({ address: imposter?.address ?? '' })).toEqual({})
+  })
+
+  test.each([
+    ['a name that is not normalised', 'Margot.eth', undefined],
+    ['a Cyrillic letter among Latin ones', 'mаrgot.eth', undefined],
+    ['direction overrides', 'a\u202eb.eth', undefined],
+    ['a name in another script', 'मार्गो.eth', 'मार्गो.eth'],
+    ['an emoji', '🦊.eth', '🦊.eth'],
+  ])('R50: %s', async (_, name, shown) => {
+    const [, , , , someone] = chains.accounts
+    await chains.names.setName(someone?.address ?? '', name)
+    const { adapter } = await connected([chains.mainnet.network])
+    expect((await adapter.getIdentity?.({ address: someone?.address ?? '' }))?.name).toBe(shown)
+  })
+
+  test.each([
+    'data:text/html,<script>1</script>',
+    'ipfs://Qm',
+    'http://tracker.example/a.png',
+    'javascript:alert(1)',
+    'eip155:1/erc721:0x1/1',
+    '',
+  ])('R53: the avatar %j is not shown; the name is', async (avatar) => {
+    const [, , , , , someone] = chains.accounts
+    await chains.names.setName(someone?.address ?? '', 'someone.eth', { avatar })
+    const { adapter } = await connected([chains.mainnet.network])
+    expect(await adapter.getIdentity?.({ address: someone?.address ?? '' })).toEqual({ name: 'someone.eth' })
+  })
+
+  test('a node that cannot be reached rejects with a typed error', async () => {
+    const { adapter, address } = await connected([
+      { ...chains.mainnet.network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } },
+    ])
+    await expect(adapter.getIdentity?.({ address })).rejects.toThrow(code('RPC_FAILED'))
+  })
+})

@@ -1,0 +1,159 @@
+import type { Connector } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { settle } from '../../test/connectWith.js'
+import { createContext, createFakePage, createNetwork } from '../../test/createContext.js'
+import { createFakeClock } from '../../test/fakeClock.js'
+import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
+import { createEip155Adapter } from '../createEip155Adapter.js'
+import type { Eip155AdapterOptions, SafeSdk } from '../options.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+
+/** SDKs of the shape the real packages have, over scripted providers; the shapes are compared with the packages in options.test-d.ts. */
+function createSdks(provider: ScriptedWallet & { disconnect?(): Promise<void> } = createScriptedWallet()) {
+  const loads: string[] = []
+  const made: unknown[] = []
+  const make = (parameters: unknown) => {
+    made.push(parameters)
+    return { getProvider: () => provider }
+  }
+  const options: Eip155AdapterOptions = {
+    coinbase: async () => {
+      loads.push('coinbase')
+      return { createCoinbaseWalletSDK: make }
+    },
+    baseAccount: async () => {
+      loads.push('baseAccount')
+      return { createBaseAccountSDK: make }
+    },
+  }
+  return { loads, made, options, provider }
+}
+
+function discovered(options: Eip155AdapterOptions, window = createFakePage()) {
+  const clock = createFakeClock()
+  const adapter = createEip155Adapter(options).create(
+    createContext({ window, clock, networks: [createNetwork(10, [])] }),
+  )
+  let list: readonly Connector[] = []
+  adapter.discover((connectors) => {
+    list = connectors
+  })
+  return { clock, adapter, list: () => list, find: (id: string) => list.find((connector) => connector.id === id) }
+}
+
+describe('Coinbase Wallet and Base Account', () => {
+  test.each(['coinbaseWallet', 'baseAccount'])(
+    '%s loads its SDK when it is chosen, once, with reports to its maker off',
+    async (id) => {
+      const { loads, made, options } = createSdks()
+      const { find } = discovered(options)
+      expect(find(id)).toMatchObject({ type: 'EXTERNAL', chain: 'eip155' })
+      expect(loads).toEqual([])
+      const session = await find(id)?.connect()
+      expect(session).toMatchObject({ connectorId: id, connectorType: 'EXTERNAL', accounts: [{ address: alice }] })
+      await find(id)?.restore?.()
+      expect(loads).toHaveLength(1)
+      expect(made).toMatchObject([
+        { appName: 'Test', appLogoUrl: null, appChainIds: [10], preference: { telemetry: false } },
+      ])
+    },
+  )
+
+  test('the preference of start-up reaches the Coinbase SDK', async () => {
+    const { made, options } = createSdks()
+    await discovered(options).find('coinbaseWallet')?.connect()
+    expect(made).toMatchObject([{ preference: { options: 'all' } }])
+  })
+
+  test('disconnecting ends the session of the SDK', async () => {
+    let ended = 0
+    const provider = Object.assign(createScriptedWallet(), { disconnect: async () => void ended++ })
+    const session = await discovered(createSdks(provider).options).find('coinbaseWallet')?.connect()
+    await session?.disconnect()
+    expect(ended).toBe(1)
+    expect(provider.methods()).not.toContain('wallet_revokePermissions')
+  })
+
+  test('FI30: an SDK that cannot be loaded rejects with a typed error, and the next try loads it again', async () => {
+    let tries = 0
+    const { options } = createSdks()
+    const { find } = discovered({
+      coinbase: () =>
+        tries++ === 0 ? Promise.reject(new TypeError('Failed to fetch')) : (options.coinbase?.() ?? Promise.reject()),
+    })
+    await expect(find('coinbaseWallet')?.connect()).rejects.toThrow(code('VIEW_LOAD_FAILED'))
+    expect((await find('coinbaseWallet')?.connect())?.accounts).toHaveLength(1)
+  })
+
+  test('an SDK whose provider is none rejects with a typed error', async () => {
+    const { find } = discovered({
+      baseAccount: async () => ({ createBaseAccountSDK: () => ({ getProvider: () => ({}) }) }),
+    })
+    await expect(find('baseAccount')?.connect()).rejects.toThrow(code('CONNECTOR_NOT_FOUND'))
+  })
+
+  test('aborting while the SDK loads settles at once', async () => {
+    const { find } = discovered({ baseAccount: () => new Promise(() => undefined) })
+    const end = new AbortController()
+    const session = expect(find('baseAccount')?.connect({ signal: end.signal })).rejects.toThrow(code('ABORTED'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    end.abort()
+    await session
+  })
+})
+
+describe('Safe', () => {
+  const sdk = (getInfo: () => Promise<unknown>, provider: ScriptedWallet = createScriptedWallet()): SafeSdk => ({
+    SafeAppsSDK: class {
+      readonly safe = { getInfo }
+    },
+    SafeAppProvider: class {
+      request = provider.request.bind(provider)
+    },
+  })
+  const inFrame = () => Object.assign(createFakePage(), { parent: new EventTarget() })
+
+  test('outside an iframe nothing is loaded', async () => {
+    let loads = 0
+    const { clock, list } = discovered({
+      safe: async () => {
+        loads++
+        return sdk(async () => ({}))
+      },
+    })
+    await settle(clock)
+    expect(loads).toBe(0)
+    expect(list()).toEqual([])
+  })
+
+  test('inside a Safe it appears, connects and restores without a prompt', async () => {
+    const { clock, find } = discovered(
+      { safe: async () => sdk(async () => ({ safeAddress: alice, chainId: 1 })) },
+      inFrame(),
+    )
+    await settle(clock)
+    await clock.advance(16)
+    expect(find('safe')).toMatchObject({ type: 'EXTERNAL', name: 'Safe' })
+    expect((await find('safe')?.restore?.())?.accounts[0]?.address).toBe(alice)
+    expect((await find('safe')?.connect())?.networkId).toBe('eip155:1')
+  })
+
+  test('inside an iframe that is no Safe it never appears', async () => {
+    for (const getInfo of [() => new Promise(() => undefined), () => Promise.reject(new Error('no'))]) {
+      const { clock, list } = discovered({ safe: async () => sdk(getInfo) }, inFrame())
+      await settle(clock)
+      await clock.advance(10_000)
+      expect(list()).toEqual([])
+      expect(clock.pending()).toBe(0)
+    }
+  })
+
+  test('nothing appears after the adapter ended', async () => {
+    const { clock, adapter, list } = discovered({ safe: async () => sdk(async () => ({})) }, inFrame())
+    adapter.destroy()
+    await settle(clock)
+    await clock.advance(100)
+    expect(list()).toEqual([])
+  })
+})

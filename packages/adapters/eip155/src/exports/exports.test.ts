@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+test('the package offers these names and no others', async () => {
+  expect(Object.keys(await import('./index.js'))).toEqual(['createEip155Adapter'])
+  expect(Object.keys(await import('./ethers.js'))).toEqual([
+    'getEthersProvider',
+    'getEthersSigner',
+    'watchEthersSigner',
+  ])
+})
