@@ -52,5 +52,5 @@ export type Adapter = {
 /** What an app passes in `adapters`: `create` is called once for each instance, so that nothing is shared. */
 export type AdapterFactory = {
   readonly namespace: ChainNamespace
-  create(context: AdapterContext): Adapter
+  create(context: AdapterContext): Adapter | Promise<Adapter>
 }

@@ -1,4 +1,4 @@
-import type { ActionsByNamespace, ChainNamespace, Network, Ports } from '@latchkey/common'
+import type { ActionsByNamespace, ChainNamespace, Connector, Network, Ports } from '@latchkey/common'
 import type { BalanceState } from './account/accountState.js'
 import type { Accounts } from './account/createAccounts.js'
 import type { Alert } from './alert/createAlert.js'
@@ -31,6 +31,10 @@ export type Core = {
   readonly ready: Promise<void>
   /** Resolves with the connected wallet, or rejects with a typed error for every way out. */
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
+  /** Starts looking for wallets, where that has not begun, and resolves with those that are there. They keep coming: `connectors`. */
+  discover(): Promise<readonly Connector[]>
+  /** Loads what a visitor's action will need, ahead of it. Never rejects. */
+  prefetch(): Promise<void>
   open(options?: OpenOptions): void
   close(): void
   /** Ends one namespace's connection, or all. Rejects with `DISCONNECT_FAILED` when a wallet refused; the page has forgotten it anyway. */

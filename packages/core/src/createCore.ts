@@ -1,15 +1,12 @@
-import { type Adapter, AppKitError, type ChainNamespace, type Network, type Ports } from '@latchkey/common'
+import { AppKitError, type ChainNamespace, type Network, type Ports } from '@latchkey/common'
 import { createAccounts } from './account/createAccounts.js'
 import { createAlert } from './alert/createAlert.js'
-import { createConnect } from './connection/createConnect.js'
 import { createConnection } from './connection/createConnection.js'
-import { watchPageReturn } from './connection/watchPageReturn.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
+import { createEngineLoader } from './engine/createEngineLoader.js'
 import { createEvents } from './events/createEvents.js'
-import type { Lookups } from './lookups/createLookups.js'
 import { createModal, type Modal } from './modal/createModal.js'
-import { followConnection } from './modal/followConnection.js'
 import { createNetworks } from './network/createNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import { createOptionsState } from './options/createOptionsState.js'
@@ -19,24 +16,28 @@ import { createBrowserPorts } from './ports/createBrowserPorts.js'
 import { createRouter } from './router/createRouter.js'
 import { createSnackbar } from './snackbar/createSnackbar.js'
 import { createStorage } from './storage/createStorage.js'
+import { connectionEntry } from './storage/storedState.js'
 import { createTheme } from './theme/createTheme.js'
 
 /**
- * Makes an instance: all state and rules of wallet connection, without a user interface. Calling it on a server does no I/O
- * and touches no browser global.
+ * Makes an instance: all state and rules of wallet connection, without a user interface. It stays small and silent: what
+ * connecting takes is loaded when a visitor acts or when a stored connection is restored. Calling it on a server does no
+ * I/O and touches no browser global.
  *
  * @example
  * const core = createCore({ networks: [mainnet], adapters: [createEip155Adapter()] })
- * const { address } = await core.connect({ connectorId: core.connectors.state.all[0].id })
+ * const [wallet] = await core.discover()
+ * const { address } = await core.connect({ connectorId: wallet.id })
  */
 export function createCore(given: AppKitOptions, { ports: overrides }: { readonly ports?: Partial<Ports> } = {}): Core {
   assertOptions(given)
   const ports = createBrowserPorts(overrides)
   const { clock, logger, window } = ports
   const options = resolveOptions(given, window?.document)
+  const { namespaces } = options
   const optionsState = createOptionsState(options)
   const storage = createStorage({ port: ports.storage, prefix: options.storagePrefix ?? '@latchkey', logger })
-  const destroyed = new AbortController()
+  const lifetime = new AbortController()
 
   const events = createEvents({ clock })
   const alert = createAlert({ logger, isShown: () => options.debug })
@@ -44,67 +45,60 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
   const theme = createTheme({ mode: options.themeMode, variables: options.themeVariables })
   const accounts = createAccounts()
   const networks = createNetworks({ options, storage })
-  const adapters = createAdapters(options, ports, networks)
-  const { namespaces } = options
-  const connectors = createConnectors({ adapters, storage })
+  const connectors = createConnectors({ storage })
   const modalPort = { current: undefined as Modal | undefined }
   const router = createRouter({
     close: () => modalPort.current?.close(),
     isConnected: () => accounts.connectedNamespaces().length > 0,
   })
-
-  let lookups: Promise<Lookups> | undefined
-  const loadLookups = () => {
-    lookups ??= import('./lookups/createLookups.js').then(({ createLookups }) =>
-      createLookups({ adapters, accounts, networks, storage, ports }),
-    )
-    return lookups
-  }
-  const refreshDetails = (namespace: ChainNamespace, force = false) =>
-    loadLookups()
-      .then((loaded) => loaded.refresh(namespace, { force }))
-      .catch((error: unknown) => {
-        lookups = undefined
-        logger.warn('[latchkey] Balance and name could not be looked up.', error)
-      })
-
-  const connection = createConnection({
+  const engine = createEngineLoader(() => ({
     ports,
     options,
+    storage,
+    events,
     accounts,
     networks,
     connectors,
-    storage,
-    events,
-    namespaces,
-    onChange(namespace, change) {
-      followers.onChange(namespace, change)
-      if (change !== 'disconnected') void refreshDetails(namespace)
-    },
-  })
-  const modal = createModal({ clock, options, router, accounts, networks, connection: () => connection, events })
+    connection,
+    modal,
+    router,
+    lifetime: lifetime.signal,
+  }))
+  const connection = createConnection({ ports, storage, namespaces, engine })
+  const modal = createModal({ clock, options, router, accounts, networks, connection, events })
   modalPort.current = modal
-  const followers = followConnection({ clock, options, router, accounts, networks, modal, connection })
-  const connect = createConnect({ accounts, connectors, connection, networks, modal, destroyed: destroyed.signal })
-  const stopPageReturn = watchPageReturn(window, namespaces, connection)
 
-  if (!options.projectId)
+  if (!options.projectId) {
     alert.show(
       'PROJECT_ID_MISSING',
       'Pass `projectId` to use hosted services. Wallets, networks and signing work without it.',
     )
-  const ready = window ? start() : Promise.resolve()
-
-  async function start(): Promise<void> {
-    if (options.enableWallets) connectors.start()
-    events.track({
-      type: 'track',
-      event: 'INITIALIZE',
-      properties: { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces },
-    })
-    if (options.enableReconnect) await connection.restoreAll()
-    else storage.removeAll('connection/')
   }
+  const ready = window ? restore() : Promise.resolve()
+  if (window) {
+    const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }
+    events.track({ type: 'track', event: 'INITIALIZE', properties })
+  }
+
+  async function restore(): Promise<void> {
+    if (!options.enableReconnect) return storage.removeAll('connection/')
+    const stored = namespaces.flatMap((namespace) => {
+      const connected = storage.get(connectionEntry(namespace))
+      return connected ? [{ namespace, connectorId: connected.connectorId }] : []
+    })
+    for (const { namespace, connectorId } of stored) accounts.setConnecting(namespace, connectorId, true)
+    if (stored.length === 0) return
+    try {
+      await (await engine.load()).connections.restoreAll()
+    } catch (error) {
+      logger.warn('[latchkey] The earlier connection could not be restored.', error)
+      for (const { namespace } of stored) {
+        if (accounts.get(namespace).status === 'connecting') accounts.setDisconnected(namespace, 'VIEW_LOAD_FAILED')
+      }
+    }
+  }
+
+  const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
 
   return {
     options: optionsState,
@@ -120,41 +114,51 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
     theme,
     ports,
     ready,
-    connect,
-    open: modal.open,
+    connect: async (parameters) => (await engine.load()).connect(parameters),
+    async discover() {
+      await engine.load()
+      return connectors.whenReady()
+    },
+    prefetch: () =>
+      engine.load().then(
+        () => undefined,
+        (error: unknown) => logger.debug('[latchkey] Could not load ahead.', error),
+      ),
+    open(where) {
+      modal.open(where)
+      engine.load().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
+    },
     close: modal.close,
-    disconnect: (namespace) =>
-      connection.disconnect(namespace).catch((error: unknown) => {
+    async disconnect(namespace) {
+      try {
+        await connection.disconnect(namespace)
+      } catch (error) {
         if (error instanceof Error) snackbar.showError(error.message)
         throw error
-      }),
+      }
+    },
     async switchNetwork(wanted, { signal } = {}) {
       const network = findNetwork(wanted)
-      if (namespaces.includes(network.chainNamespace)) await connection.switchNetwork(network, { signal })
-      else
+      const namespace = network.chainNamespace
+      if (!namespaces.includes(namespace)) {
         throw new AppKitError('ADAPTER_NOT_FOUND', {
-          details: `Pass an adapter for ${network.chainNamespace} in the \`adapters\` option.`,
+          details: `Pass an adapter for ${namespace} in the \`adapters\` option.`,
         })
-      networks.setActiveNamespace(network.chainNamespace)
+      }
+      if (accounts.get(namespace).status === 'disconnected') networks.setActive(network)
+      else await connection.switchNetwork(network, { signal })
+      networks.setActiveNamespace(namespace)
     },
     actions: (namespace) => connection.session(namespace)?.actions as never,
-    fetchBalance: async (namespace = networks.state.activeNamespace ?? 'eip155') =>
-      (await loadLookups()).fetchBalance(namespace),
-    refreshBalance: (namespace = networks.state.activeNamespace ?? 'eip155') => refreshDetails(namespace, true),
+    fetchBalance: async (namespace = active()) => (await (await engine.load()).lookups()).fetchBalance(namespace),
+    refreshBalance: async (namespace = active()) => engine.current?.refreshDetails(namespace, { force: true }),
     destroy() {
-      if (destroyed.signal.aborted) return
-      destroyed.abort(new AppKitError('DESTROYED'))
-      followers.destroy()
-      stopPageReturn()
+      if (lifetime.signal.aborted) return
+      lifetime.abort(new AppKitError('DESTROYED'))
+      engine.current?.destroy()
       connection.destroy()
-      connectors.destroy()
-      void lookups?.then(
-        (loaded) => loaded.destroy(),
-        () => undefined,
-      )
       modal.destroy()
       snackbar.destroy()
-      for (const adapter of adapters) adapter.destroy()
       events.clear()
     },
   }
@@ -164,25 +168,8 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
       typeof wanted === 'object' ? ('caipNetworkId' in wanted && (wanted.caipNetworkId as string)) || wanted.id : wanted
     const network = networks.find(id)
     if (network) return network
-    alert.show(
-      'NETWORK_NOT_FOUND',
-      `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`,
-    )
-    throw new AppKitError('NETWORK_NOT_FOUND', { details: `The network "${id}" is not in the \`networks\` option.` })
+    const details = `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`
+    alert.show('NETWORK_NOT_FOUND', details)
+    throw new AppKitError('NETWORK_NOT_FOUND', { details })
   }
-}
-
-function createAdapters(
-  options: ReturnType<typeof resolveOptions>,
-  ports: Ports,
-  networks: ReturnType<typeof createNetworks>,
-): readonly Adapter[] {
-  const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
-  const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
-  const factories = (options.adapters ?? []).filter(
-    ({ namespace }, index, all) => all.findIndex((other) => other.namespace === namespace) === index,
-  )
-  return factories.map(({ namespace, create }) =>
-    create({ ports, metadata, discovery, networks: () => networks.get(namespace).requested }),
-  )
 }

@@ -80,6 +80,7 @@ export function createModalHost(core: Core): ModalHost {
       }
     },
     async prefetch() {
+      void core.prefetch()
       await load().catch((error: unknown) => logger.debug('[latchkey] The modal could not be prefetched.', error))
     },
     shown: show,

@@ -1,4 +1,4 @@
-import { AppKitError, abortReason, type ChainNamespace } from '@latchkey/common'
+import { AppKitError, abortReason, type ChainNamespace, type Ports } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connectors } from '../connectors/createConnectors.js'
@@ -6,6 +6,10 @@ import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ConnectParameters, ConnectResult } from './connectResult.js'
 import type { Connection } from './createConnection.js'
+import { waitForConnector } from './waitForConnector.js'
+
+/** A wallet that was asked for by id may still be about to announce itself; this long, in ms. */
+const appearMs = 1_000
 
 type Deps = {
   readonly accounts: Accounts
@@ -13,26 +17,29 @@ type Deps = {
   readonly connection: Connection
   readonly networks: Networks
   readonly modal: Modal
-  readonly destroyed: AbortSignal
+  readonly lifetime: AbortSignal
+  readonly ports: Ports
 }
 
 /**
  * Makes `connect()`: resolves with the connected wallet, or rejects with a typed error for every way out — declined, closed,
  * given up, timed out, destroyed. A wallet that is connected already is the answer at once.
  */
-export function createConnect({ accounts, connectors, connection, networks, modal, destroyed }: Deps) {
+export function createConnect({ accounts, connectors, connection, networks, modal, lifetime, ports }: Deps) {
   return async function connect({
     connectorId,
     namespace,
     networkId,
     signal,
   }: ConnectParameters = {}): Promise<ConnectResult> {
-    if (destroyed.aborted) throw abortReason(destroyed)
+    if (lifetime.aborted) throw abortReason(lifetime)
     if (signal?.aborted) throw abortReason(signal)
     if (connectorId === undefined) return current(namespace) ?? (await chooseInModal(namespace, signal))
-    const connector = connectors.find(connectorId, namespace)
-    if (!connector)
-      throw new AppKitError('CONNECTOR_NOT_FOUND', { details: `No wallet with the id "${connectorId}" was found.` })
+    const connector = await waitForConnector(connectors, connectorId, namespace, {
+      clock: ports.clock,
+      ms: appearMs,
+      signal,
+    })
     const network = networkId === undefined ? networks.get(connector.chain).active : networks.find(networkId)
     if (!network) throw new AppKitError('NETWORK_NOT_FOUND')
     await connection.connect(connector, { network, signal })
@@ -72,7 +79,7 @@ export function createConnect({ accounts, connectors, connection, networks, moda
         modal.close()
       }
       stops.push(subscribe(accounts.state, look, true), subscribe(modal.state, look, true))
-      for (const source of signal ? [signal, destroyed] : [destroyed]) {
+      for (const source of signal ? [signal, lifetime] : [lifetime]) {
         const onAbort = give(source)
         source.addEventListener('abort', onAbort)
         stops.push(() => source.removeEventListener('abort', onAbort))

@@ -1,166 +1,54 @@
-import {
-  AppKitError,
-  type ChainNamespace,
-  type Connector,
-  createEmitter,
-  type ErrorCode,
-  isAppKitError,
-  type Network,
-  type Session,
-} from '@latchkey/common'
+import type { ChainNamespace, Connector, ErrorCode, Network, Ports, Session } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
-import { createNamespaceConnection, type NamespaceConnectionPorts } from './createNamespaceConnection.js'
-import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
-import { watchOtherTabs } from './watchOtherTabs.js'
-
-/** The visitor's newest attempt to connect, as a connecting view shows it. */
-export type ConnectAttempt = {
-  readonly connectorId: string
-  readonly namespace: ChainNamespace
-  readonly status: 'pending' | 'declined' | 'failed' | 'connected'
-  /** It has waited long enough for a hint. */
-  readonly isSlow: boolean
-  readonly code?: ErrorCode
-}
-
-export type ConnectionState = {
-  attempt: ConnectAttempt | undefined
-  /** The network a wallet is being asked to switch to. */
-  switchingTo: Network['caipNetworkId'] | undefined
-}
+import type { Engine } from '../engine/createEngine.js'
+import type { Storage } from '../storage/createStorage.js'
+import { connectionEntry } from '../storage/storedState.js'
+import type { ConnectionState } from './connectionState.js'
+import type { ConnectOptions } from './namespaceConnection.js'
 
 /** Connecting, restoring, switching and disconnecting, each namespace on its own. */
 export type Connection = {
   readonly state: ConnectionState
   session(namespace: ChainNamespace): Session | undefined
+  /** Asks a wallet. Rejects with a typed error for every way out. */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
-  /** Restores every stored connection, each with its own deadline; one that fails leaves the others. */
-  restoreAll(): Promise<void>
   /** Gives the visitor's attempt up. */
   cancel(reason?: ErrorCode): void
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** One namespace, or all. */
   disconnect(namespace?: ChainNamespace): Promise<void>
-  /** Calls back when a session starts or ends. */
-  watchSessions(listener: (namespace: ChainNamespace) => void): () => void
   destroy(): void
 }
 
-/** After this long a waiting screen offers help, in ms. */
-const slowMs = 10_000
-
-type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onChange'> & {
+type Deps = {
+  readonly ports: Ports
+  readonly storage: Storage
   readonly namespaces: readonly ChainNamespace[]
-  onChange(namespace: ChainNamespace, change: Parameters<NamespaceConnectionPorts['onChange']>[0]): void
+  /** The loaded engine, or the loading of it. */
+  readonly engine: { readonly current: Engine | undefined; load(): Promise<Engine> }
 }
 
-/** Makes the {@link Connection} of an instance. */
-export function createConnection(deps: Deps): Connection {
-  const { ports, namespaces, accounts, events, storage } = deps
+/** Makes a {@link Connection}: the state at once, the machinery behind it when it is first needed. */
+export function createConnection({ ports, storage, namespaces, engine }: Deps): Connection {
   const state = proxy<ConnectionState>({ attempt: undefined, switchingTo: undefined })
-  const sessions = createEmitter<ChainNamespace>()
-  const byNamespace = new Map<ChainNamespace, NamespaceConnection>(
-    namespaces.map((namespace) => [
-      namespace,
-      createNamespaceConnection({
-        ...deps,
-        namespace,
-        onChange(change) {
-          deps.onChange(namespace, change)
-          if (change !== 'account' && change !== 'network') sessions.emit(namespace)
-        },
-      }),
-    ]),
-  )
-  let slow: unknown
 
-  function of(namespace: ChainNamespace): NamespaceConnection {
-    const connection = byNamespace.get(namespace)
-    if (!connection) throw new AppKitError('ADAPTER_OR_CONNECTOR_NOT_FOUND', { values: { namespace } })
-    return connection
+  function onStorage(event: StorageEvent): void {
+    // A null key means that everything was cleared: the session lasts for the life of this page (FI10).
+    const namespace = namespaces.find((candidate) => event.key === storage.keyOf(connectionEntry(candidate)))
+    if (!namespace) return
+    const logFailure = (error: unknown) => ports.logger.warn('[latchkey] Another tab could not be followed.', error)
+    engine.load().then(({ connections }) => connections.followTab(namespace), logFailure)
   }
 
-  function endAttempt(attempt: ConnectAttempt, error: unknown): void {
-    ports.clock.clearTimeout(slow)
-    if (state.attempt?.connectorId !== attempt.connectorId || state.attempt.namespace !== attempt.namespace) return
-    if (error === undefined) {
-      state.attempt = { ...attempt, status: 'connected' }
-      return
-    }
-    if (isAppKitError(error, 'ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTROYED')) {
-      state.attempt = undefined
-      return
-    }
-    const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
-    const message = error instanceof Error ? error.message : ''
-    state.attempt = { ...attempt, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code }
-    if (code === 'USER_REJECTED') events.track({ type: 'track', event: 'USER_REJECTED', properties: { message } })
-    else events.track({ type: 'track', event: 'CONNECT_ERROR', properties: { message, code } })
-  }
-
-  async function disconnectOne(namespace: ChainNamespace): Promise<void> {
-    await of(namespace).disconnect()
-  }
-
-  const stopTabs = watchOtherTabs({ window: ports.window, storage, namespaces, accounts, of })
+  ports.window?.addEventListener('storage', onStorage)
 
   return {
     state,
-    session: (namespace) => byNamespace.get(namespace)?.session(),
-    async connect(connector, options) {
-      const attempt: ConnectAttempt = {
-        connectorId: connector.id,
-        namespace: connector.chain,
-        status: 'pending',
-        isSlow: false,
-      }
-      const target = of(connector.chain)
-      if (state.attempt && state.attempt.namespace !== connector.chain)
-        of(state.attempt.namespace).cancel('CONNECTION_SUPERSEDED')
-      state.attempt = attempt
-      ports.clock.clearTimeout(slow)
-      slow = ports.clock.setTimeout(() => {
-        if (state.attempt?.status === 'pending') state.attempt = { ...state.attempt, isSlow: true }
-      }, slowMs)
-      try {
-        const session = await target.connect(connector, options)
-        endAttempt(attempt, undefined)
-        return session
-      } catch (error) {
-        endAttempt(attempt, error)
-        throw error
-      }
-    },
-    async restoreAll() {
-      await Promise.all([...byNamespace.values()].map((connection) => connection.restore()))
-    },
-    cancel(reason) {
-      const { attempt } = state
-      if (attempt) byNamespace.get(attempt.namespace)?.cancel(reason)
-      state.attempt = undefined
-      ports.clock.clearTimeout(slow)
-    },
-    async switchNetwork(network, options) {
-      state.switchingTo = network.caipNetworkId
-      try {
-        await of(network.chainNamespace).switchNetwork(network, options)
-        events.track({ type: 'track', event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
-      } finally {
-        if (state.switchingTo === network.caipNetworkId) state.switchingTo = undefined
-      }
-    },
-    async disconnect(namespace) {
-      const all = namespace ? [namespace] : namespaces
-      const results = await Promise.allSettled(all.map(disconnectOne))
-      const failed = results.find((result) => result.status === 'rejected')
-      if (failed) throw failed.reason
-    },
-    watchSessions: sessions.watch,
-    destroy() {
-      stopTabs()
-      ports.clock.clearTimeout(slow)
-      for (const connection of byNamespace.values()) connection.destroy()
-      sessions.clear()
-    },
+    session: (namespace) => engine.current?.connections.session(namespace),
+    connect: async (connector, options) => (await engine.load()).connections.connect(connector, options),
+    cancel: (reason) => engine.current?.connections.cancel(reason),
+    switchNetwork: async (network, options) => (await engine.load()).connections.switchNetwork(network, options),
+    disconnect: async (namespace) => (await engine.load()).connections.disconnect(namespace),
+    destroy: () => ports.window?.removeEventListener('storage', onStorage),
   }
 }

@@ -5,8 +5,8 @@ import type { Connectors } from '../connectors/createConnectors.js'
 export function waitForConnector(
   connectors: Pick<Connectors, 'find' | 'watch'>,
   id: string,
-  namespace: ChainNamespace,
-  options: { readonly clock: Clock; readonly ms: number; readonly signal?: AbortSignal },
+  namespace: ChainNamespace | undefined,
+  options: { readonly clock: Clock; readonly ms: number; readonly signal?: AbortSignal | undefined },
 ): Promise<Connector> {
   const present = connectors.find(id, namespace)
   if (present) return Promise.resolve(present)

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@latchkey/common'
-import type { Connection } from './createConnection.js'
+import type { Connections } from './createConnections.js'
 
 /** Re-reads every session when the page comes back from sleep, from another app or from the back-forward cache (FI4, FI27). */
 export function watchPageReturn(
   window: Window | undefined,
   namespaces: readonly ChainNamespace[],
-  connection: Pick<Connection, 'session'>,
+  connection: Pick<Connections, 'session'>,
 ): () => void {
   if (!window) return () => undefined
   const { document } = window

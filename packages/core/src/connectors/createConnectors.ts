@@ -14,8 +14,11 @@ export type ConnectorsState = {
 /** The wallets the adapters found, as they come and go, and those used before. */
 export type Connectors = {
   readonly state: ConnectorsState
-  start(): void
+  /** Watches what these adapters find, from now on. */
+  start(adapters: readonly Adapter[]): void
   find(id: string, namespace?: ChainNamespace): Connector | undefined
+  /** The list, as soon as every adapter has given its first. */
+  whenReady(): Promise<readonly Connector[]>
   /** Calls back at every change of the list. */
   watch(listener: () => void): () => void
   remember(connector: Connector): void
@@ -23,28 +26,22 @@ export type Connectors = {
 }
 
 /** Makes {@link Connectors}. */
-export function createConnectors({
-  adapters,
-  storage,
-}: {
-  readonly adapters: readonly Adapter[]
-  readonly storage: Storage
-}): Connectors {
+export function createConnectors({ storage }: { readonly storage: Storage }): Connectors {
   const recent = normalizeRecentWallets(storage.get(recentWalletsEntry) ?? [])
   const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), recent: ref(recent), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
   const changes = createEmitter<void>()
   const undo: (() => void)[] = []
 
-  function refresh(): void {
-    state.all = ref(adapters.flatMap(({ namespace }) => found.get(namespace) ?? []))
-    state.isReady = found.size === adapters.length
-    changes.emit()
-  }
-
   return {
     state,
-    start() {
+    start(adapters) {
+      const refresh = () => {
+        state.all = ref(adapters.flatMap(({ namespace }) => found.get(namespace) ?? []))
+        state.isReady = found.size === adapters.length
+        changes.emit()
+      }
+      if (adapters.length === 0) refresh()
       for (const adapter of adapters) {
         undo.push(
           adapter.discover((connectors) => {
@@ -56,6 +53,20 @@ export function createConnectors({
     },
     find: (id, namespace) =>
       state.all.find((connector) => connector.id === id && (!namespace || connector.chain === namespace)),
+    whenReady() {
+      if (state.isReady) return Promise.resolve(state.all)
+      return new Promise((resolve) => {
+        const stop = changes.watch(() => {
+          if (!state.isReady) return
+          stop()
+          resolve(state.all)
+        })
+        undo.push(() => {
+          stop()
+          resolve(state.all)
+        })
+      })
+    },
     watch: changes.watch,
     remember({ id, name, info }) {
       const wallet = { id, name, ...(info?.rdns ? { rdns: info.rdns } : {}) }

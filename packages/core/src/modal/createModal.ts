@@ -45,7 +45,7 @@ type Deps = {
   readonly router: Router
   readonly accounts: Accounts
   readonly networks: Networks
-  readonly connection: () => Connection
+  readonly connection: Connection
   readonly events: Events
 }
 
@@ -68,7 +68,7 @@ export function createModal({ clock, options, router, accounts, networks, connec
     clock.clearTimeout(shaking)
     const wasOpen = state.open
     Object.assign(state, { open: options.enableEmbedded, loading: false, shake: false, confirmClose: false })
-    connection().cancel('MODAL_CLOSED')
+    connection.cancel('MODAL_CLOSED')
     router.reset(options.enableEmbedded ? defaultView() : 'Connect')
     if (wasOpen) events.track({ type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected() } })
   }
@@ -97,7 +97,7 @@ export function createModal({ clock, options, router, accounts, networks, connec
         router.state.view === 'UnsupportedChain' ||
         (router.state.view === 'SwitchNetwork' && router.state.history.includes('UnsupportedChain'))
       if (isLocked) return shake()
-      if (connection().state.attempt?.status === 'pending' && !state.confirmClose) {
+      if (connection.state.attempt?.status === 'pending' && !state.confirmClose) {
         state.confirmClose = true
         return
       }

@@ -1,0 +1,110 @@
+import { type Adapter, AppKitError, type ChainNamespace, type Ports } from '@latchkey/common'
+import type { Accounts } from '../account/createAccounts.js'
+import type { ConnectParameters, ConnectResult } from '../connection/connectResult.js'
+import { createConnect } from '../connection/createConnect.js'
+import type { Connection } from '../connection/createConnection.js'
+import { type Connections, createConnections } from '../connection/createConnections.js'
+import { watchPageReturn } from '../connection/watchPageReturn.js'
+import type { Connectors } from '../connectors/createConnectors.js'
+import type { Events } from '../events/createEvents.js'
+import type { Lookups } from '../lookups/createLookups.js'
+import type { Modal } from '../modal/createModal.js'
+import { followConnection } from '../modal/followConnection.js'
+import type { Networks } from '../network/createNetworks.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { Router } from '../router/createRouter.js'
+import type { Storage } from '../storage/createStorage.js'
+
+/** What an instance needs once a visitor acts or a stored connection is restored; loaded then, and not before. */
+export type Engine = {
+  readonly connections: Connections
+  connect(parameters?: ConnectParameters): Promise<ConnectResult>
+  lookups(): Promise<Lookups>
+  /** Looks the account's details up. Never rejects. */
+  refreshDetails(namespace: ChainNamespace, options?: { readonly force?: boolean }): Promise<void>
+  destroy(): void
+}
+
+export type EngineDeps = {
+  readonly ports: Ports
+  readonly options: ResolvedOptions
+  readonly storage: Storage
+  readonly events: Events
+  readonly accounts: Accounts
+  readonly networks: Networks
+  readonly connectors: Connectors
+  readonly connection: Connection
+  readonly modal: Modal
+  readonly router: Router
+  /** Fires with the reason when the instance ends. */
+  readonly lifetime: AbortSignal
+}
+
+/** Makes an {@link Engine}: the adapters of the options and what moves with them. Discovery starts here. */
+export async function createEngine(deps: EngineDeps): Promise<Engine> {
+  const { ports, options, storage, accounts, networks, connectors, connection, lifetime } = deps
+  const adapters = await createAdapters(deps)
+  let lookups: Promise<Lookups> | undefined
+
+  function loadLookups(): Promise<Lookups> {
+    lookups ??= import('../lookups/createLookups.js').then(({ createLookups }) =>
+      createLookups({ adapters, accounts, networks, storage, ports }),
+    )
+    lookups.catch(() => {
+      lookups = undefined
+    })
+    return lookups
+  }
+
+  async function refreshDetails(namespace: ChainNamespace, how: { readonly force?: boolean } = {}): Promise<void> {
+    try {
+      await (await loadLookups()).refresh(namespace, how)
+    } catch (error) {
+      ports.logger.warn('[latchkey] Balance and name could not be looked up.', error)
+    }
+  }
+
+  const connections = createConnections({
+    ...deps,
+    state: connection.state,
+    namespaces: options.namespaces,
+    onChange(namespace, change) {
+      followers.onChange(namespace, change)
+      if (change !== 'disconnected') void refreshDetails(namespace)
+    },
+  })
+  const followers = followConnection({ ...deps, clock: ports.clock })
+  const stopPageReturn = watchPageReturn(ports.window, options.namespaces, connections)
+
+  function destroy(): void {
+    followers.destroy()
+    stopPageReturn()
+    connections.destroy()
+    connectors.destroy()
+    void lookups?.then(
+      (loaded) => loaded.destroy(),
+      () => undefined,
+    )
+    for (const adapter of adapters) adapter.destroy()
+  }
+
+  if (lifetime.aborted) {
+    destroy()
+    throw new AppKitError('DESTROYED')
+  }
+  connectors.start(options.enableWallets ? adapters : [])
+  return { connections, connect: createConnect(deps), lookups: loadLookups, refreshDetails, destroy }
+}
+
+async function createAdapters({ options, ports, networks }: EngineDeps): Promise<readonly Adapter[]> {
+  const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
+  const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
+  const firstOfEach = (options.adapters ?? []).filter(
+    ({ namespace }, index, all) => all.findIndex((other) => other.namespace === namespace) === index,
+  )
+  return Promise.all(
+    firstOfEach.map(({ namespace, create }) =>
+      create({ ports, metadata, discovery, networks: () => networks.get(namespace).requested }),
+    ),
+  )
+}
