@@ -1,7 +1,9 @@
+import type { Account } from './account.js'
 import type { Balance, Identity } from './balance.js'
 import type { ChainNamespace } from './chainNamespace.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
+import type { Parser } from './parser.js'
 import type { Ports } from './ports.js'
 
 /** The app, as shown to wallets. */
@@ -45,8 +47,18 @@ export type Adapter = {
   getIdentity?(parameters: { readonly address: string; readonly signal?: AbortSignal | undefined }): Promise<Identity>
   /** Whether a text is an address of this namespace. */
   isAddress(value: string): boolean
+  /** What a WalletConnect session of this namespace asks for, where wallets offer one. */
+  walletConnect?(): Promise<WalletConnectDescriptor>
   /** Closes clients, listeners and timers. */
   destroy(): void
+}
+
+/** The part of a WalletConnect session that depends on the namespace, as data. */
+export type WalletConnectDescriptor = {
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  /** Reads one account of a session, a CAIP-10 id. */
+  readonly account: Parser<Account>
 }
 
 /** What an app passes in `adapters`: `create` is called once for each instance, so that nothing is shared. */

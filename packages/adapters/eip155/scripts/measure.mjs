@@ -52,6 +52,7 @@ async function report(title, code, external) {
   console.log(line('  start', [...loaded], byName))
   const lazy = chunks.filter((chunk) => chunk.isDynamicEntry)
   for (const name of [
+    'createAdapter',
     'connect',
     'client',
     'getBalance',

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createContext, createNetwork } from '../test/createContext.js'
 import { answerAs, behave, type Handler, type RpcServer, sendJson, startRpcServer } from '../test/rpcServer.js'
 import { alice } from '../test/scriptedWallet.js'
-import { createEip155Adapter } from './createEip155Adapter.js'
+import { createAdapter } from './createAdapter.js'
 import type { Eip155AdapterOptions } from './options.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
@@ -22,7 +22,7 @@ async function servers(...handlers: readonly Handler[]): Promise<readonly RpcSer
 function adapterFor(urls: readonly string[], options: Eip155AdapterOptions = {}, id = 1) {
   const network = createNetwork(id, urls)
   const context = createContext({ networks: [network] })
-  const adapter: Adapter = createEip155Adapter(options).create(context)
+  const adapter: Adapter = createAdapter(context, options)
   ends.unshift(() => adapter.destroy())
   return {
     adapter,

@@ -36,6 +36,7 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
         : {}
     },
     isAddress,
+    walletConnect: async () => (await loadPart(() => import('./connectors/walletConnect.js'))).walletConnect,
     destroy: () => lifetime.abort(new AppKitError('DESTROYED')),
   }
 }

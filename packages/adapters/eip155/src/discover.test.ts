@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { announce, createContext, createFakePage } from '../test/createContext.js'
 import { createFakeClock } from '../test/fakeClock.js'
 import { createScriptedWallet } from '../test/scriptedWallet.js'
-import { createEip155Adapter } from './createEip155Adapter.js'
+import { createAdapter } from './createAdapter.js'
 import type { Eip155AdapterOptions } from './options.js'
 
 function start(change: Parameters<typeof createContext>[0] = {}, options: Eip155AdapterOptions = {}) {
   const page = createFakePage()
   const clock = createFakeClock()
   const context = createContext({ window: page, clock, ...change })
-  const adapter = createEip155Adapter(options).create(context)
+  const adapter = createAdapter(context, options)
   const lists: (readonly Connector[])[] = []
   let asked = 0
   page.addEventListener('eip6963:requestProvider', () => asked++)
@@ -171,7 +171,7 @@ test('the SDK wallets are absent without their loaders', () => {
 })
 
 test('without a window, as on a server, the list is empty and nothing is watched', () => {
-  const adapter = createEip155Adapter().create(createContext())
+  const adapter = createAdapter(createContext(), {})
   const lists: (readonly Connector[])[] = []
   adapter.discover((list) => lists.push(list))()
   expect(lists).toEqual([[]])
@@ -194,7 +194,7 @@ test('L7: undoing or destroying leaves no listener and no timer', async () => {
       },
     })
     const clock = createFakeClock()
-    const adapter = createEip155Adapter().create(createContext({ window: page, clock }))
+    const adapter = createAdapter(createContext({ window: page, clock }), {})
     for (let round = 0; round < 20; round++) {
       const undo = adapter.discover(() => undefined)
       announce(page, createScriptedWallet())
@@ -222,7 +222,7 @@ test('two discoveries of one adapter see the same connectors; two adapters share
   const seen: (readonly Connector[])[] = []
   adapter.discover((list) => seen.push(list))
   expect(seen[0]?.[0]).toBe(first)
-  const other = createEip155Adapter().create(createContext({ window: page, clock }))
+  const other = createAdapter(createContext({ window: page, clock }), {})
   const others: (readonly Connector[])[] = []
   other.discover((list) => others.push(list))
   expect(others[0]).toEqual([])

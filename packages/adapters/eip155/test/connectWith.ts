@@ -6,7 +6,7 @@ import '../src/actions/switchNetwork.js'
 import '../src/connect.js'
 import '../src/connectors/sdkProviders.js'
 import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
-import { createEip155Adapter } from '../src/createEip155Adapter.js'
+import { createAdapter } from '../src/createAdapter.js'
 import type { Eip155AdapterOptions } from '../src/options.js'
 import { announce, createContext, createFakePage, type LogLine } from './createContext.js'
 import { createFakeClock, type FakeClock } from './fakeClock.js'
@@ -23,7 +23,7 @@ export function setUp(
   const page = createFakePage()
   const clock = createFakeClock()
   const context: AdapterContext & { readonly log: LogLine[] } = createContext({ window: page, clock, ...change })
-  const adapter = createEip155Adapter(options).create(context)
+  const adapter = createAdapter(context, options)
   let connectors: readonly Connector[] = []
   adapter.discover((list) => {
     connectors = list

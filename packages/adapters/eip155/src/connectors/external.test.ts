@@ -4,7 +4,7 @@ import { settle } from '../../test/connectWith.js'
 import { createContext, createFakePage, createNetwork } from '../../test/createContext.js'
 import { createFakeClock } from '../../test/fakeClock.js'
 import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
-import { createEip155Adapter } from '../createEip155Adapter.js'
+import { createAdapter } from '../createAdapter.js'
 import type { Eip155AdapterOptions, SafeSdk } from '../options.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
@@ -32,9 +32,7 @@ function createSdks(provider: ScriptedWallet & { disconnect?(): Promise<void> } 
 
 function discovered(options: Eip155AdapterOptions, window = createFakePage()) {
   const clock = createFakeClock()
-  const adapter = createEip155Adapter(options).create(
-    createContext({ window, clock, networks: [createNetwork(10, [])] }),
-  )
+  const adapter = createAdapter(createContext({ window, clock, networks: [createNetwork(10, [])] }), options)
   let list: readonly Connector[] = []
   adapter.discover((connectors) => {
     list = connectors

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createContext } from '../test/createContext.js'
+import { createEip155Adapter } from './createEip155Adapter.js'
+
+test('one factory serves several instances, which share nothing', async () => {
+  const factory = createEip155Adapter()
+  expect(factory.namespace).toBe('eip155')
+  const [one, other] = [await factory.create(createContext()), await factory.create(createContext())]
+  expect(one).not.toBe(other)
+  one.destroy()
+  expect(other.isAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe(true)
+})
+
+test.each([
+  ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', true],
+  ['70997970c51812dc3a010c7d01b50e0d17dc79c8', true],
+  ['0x70997970C51812dc3A010C7d01b50e0d17dc79C', false],
+  ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8 ', false],
+  ['0xg0997970C51812dc3A010C7d01b50e0d17dc79C8', false],
+  ['', false],
+])('specification §5: 40 hex digits with optional 0x are an address: %j %s', async (value, isOne) => {
+  expect((await createEip155Adapter().create(createContext())).isAddress(value)).toBe(isOne)
+})
