@@ -1,0 +1,64 @@
+import type { Connector, Session } from '@latchkey/common'
+import { afterEach, expect, test } from 'vitest'
+import { announce, createContext } from '../test/createContext.js'
+import { alice, createScriptedWallet, signature } from '../test/scriptedWallet.js'
+import { createEip155Adapter } from './createEip155Adapter.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function discoverHere(onChange: (connectors: readonly Connector[]) => void) {
+  const adapter = await createEip155Adapter().create(createContext({ window }))
+  ends.push(() => adapter.destroy())
+  adapter.discover(onChange)
+  return adapter
+}
+
+test('in a real page, a wallet that answers the request for announcements connects and signs', async () => {
+  const wallet = createScriptedWallet()
+  const answer = () => announce(window, wallet)
+  window.addEventListener('eip6963:requestProvider', answer)
+  ends.push(() => window.removeEventListener('eip6963:requestProvider', answer))
+  const lists: (readonly Connector[])[] = []
+  await discoverHere((list) => lists.push(list))
+  const session = (await lists[0]?.[0]?.connect()) as Session<'eip155'>
+  expect(session.accounts[0]?.address).toBe(alice)
+  expect(await session.actions.signMessage({ message: 'hello' })).toBe(signature)
+})
+
+test('R27: an icon with a script in it runs nothing as the source of an image', async () => {
+  const script =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"><script>window.hacked=1</script></svg>'
+  const found = new Promise<Connector>((resolve) => {
+    void discoverHere(([connector]) => {
+      if (connector) resolve(connector)
+    }).then(() =>
+      announce(window, createScriptedWallet(), { icon: `data:image/svg+xml,${encodeURIComponent(script)}` }),
+    )
+  })
+  const image = new Image()
+  image.src = (await found).imageUrl ?? ''
+  document.body.append(image)
+  await image.decode().catch(() => undefined)
+  expect(image.src).toMatch(/^data:image\/svg\+xml,/)
+  expect('hacked' in window).toBe(false)
+  image.remove()
+})
+
+test('R33: window.ethereum set after discovery is found, and stays the one found first', async () => {
+  const first = createScriptedWallet()
+  const found = new Promise<Connector>((resolve) => {
+    void discoverHere((list) => {
+      const injected = list.find(({ id }) => id === 'injected')
+      if (injected) resolve(injected)
+    })
+  })
+  setTimeout(() => Object.assign(window, { ethereum: first }), 120)
+  ends.push(() => Reflect.deleteProperty(window, 'ethereum'))
+  const connector = await found
+  Object.assign(window, { ethereum: createScriptedWallet() })
+  expect(connector.provider).toBe(first)
+  expect((await connector.connect()).provider).toBe(first)
+})
