@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { bytesBySource } from './bytesBySource.mjs'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+// The apps lie outside every package; what they import is what this package has installed.
+const installed = path.resolve(here, '../../bench/package.json')
+
+/**
+ * A production build of one of the apps beside this file, from the built packages. Resolves to its files:
+ * path → gzip bytes, and the modules in each with the share of it they take.
+ */
+export async function buildApp(name, outDir) {
+  const root = path.join(here, name)
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'installed-packages',
+        enforce: 'pre',
+        resolveId(source, importer) {
+          const isBare = importer?.startsWith(root) && !/^[./\0]/.test(source)
+          return isBare ? this.resolve(source, installed, { skipSelf: true }) : undefined
+        },
+      },
+    ],
+    build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
+  })
+  const files = result.output.filter(({ fileName }) => !fileName.endsWith('.map'))
+  return new Map(files.map((file) => [`/${file.fileName}`, describe(file, outDir)]))
+}
+
+function describe(file, outDir) {
+  const content = file.type === 'chunk' ? file.code : file.source
+  const gzip = gzipSync(content, { level: 9 }).length
+  const folder = path.join(outDir, path.dirname(file.fileName))
+  const counts = file.map ? [...bytesBySource(content, file.map)] : []
+  return {
+    gzip,
+    modules: counts.map(([source, bytes]) => ({
+      id: moduleName(path.resolve(folder, source)),
+      gzip: (gzip * bytes) / content.length,
+    })),
+  }
+}
+
+function moduleName(id) {
+  return path
+    .relative(path.resolve(here, '../..'), id)
+    .replaceAll(path.sep, '/')
+    .replace(/^.*node_modules\/(?!.*node_modules\/)/, '')
+    .replace(/^(?:\.\.\/)+/, '')
+}

@@ -1,0 +1,92 @@
+// Fails when the least app with the kit downloads more than its budget: `node scripts/size/checkSize.mjs [--until loaded]`.
+// Measures what a browser really asks for at each moment of a visit, gzip level 9, 1 kB = 1000 bytes, over React alone.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
+import { findChromium } from '../chromium/findChromium.mjs'
+import { buildApp } from './buildApp.mjs'
+import { visitApp } from './visitApp.mjs'
+
+const budgets = [
+  { moment: 'loaded', title: 'before any click, button shown', limit: 15, aim: 12 },
+  { moment: 'open', title: 'modal open, wallets listed', limit: 38 },
+  { moment: 'connected', title: 'wallet connected, balance shown', limit: 70 },
+]
+const chains = [
+  ['mainnet', 1],
+  ['base', 8453],
+]
+
+const until = process.argv.includes('--until') ? process.argv[process.argv.indexOf('--until') + 1] : 'connected'
+const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-size-'))
+const executablePath = await findChromium()
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
+const failures = []
+try {
+  const baseline = await buildApp('baseline', path.join(work, 'baseline'))
+  const least = await buildApp('least', path.join(work, 'least'))
+  const alone = await visitApp(browser, path.join(work, 'baseline'), { until: 'loaded' })
+  const react = total(alone.moments.loaded.paths, baseline)
+  console.log(`React alone: ${kB(react)} kB`)
+  for (const [name, chainId] of chains) {
+    const { moments, problems } = await visitApp(browser, path.join(work, 'least'), { chainId, until })
+    report(name, moments, least, react)
+    for (const problem of problems) console.log(`  console: ${problem}`)
+  }
+} catch (error) {
+  failures.push(error.message)
+} finally {
+  await browser.close()
+  await rm(work, { recursive: true, force: true })
+}
+for (const failure of failures) console.error(`Size gate: ${failure}`)
+process.exit(failures.length > 0 ? 1 : 0)
+
+function report(name, moments, files, react) {
+  console.log(`\nAccount on ${name}, kB gzip over React`)
+  let before = new Set()
+  for (const { moment, title, limit, aim } of budgets) {
+    if (!moments[moment]) continue
+    const { paths, elsewhere } = moments[moment]
+    const size = total(paths, files) - react
+    const verdict = size > limit * 1000 ? 'TOO MUCH' : aim && size > aim * 1000 ? `ok, aim ${aim}` : 'ok'
+    console.log(`${title.padEnd(36)} ${kB(size).padStart(7)}  of ${String(limit).padStart(3)}  ${verdict}`)
+    const fresh = modulesOf(
+      paths.filter((each) => !before.has(each)),
+      files,
+    )
+    console.log(`    by package: ${byPackage(fresh)}`)
+    for (const { id, gzip } of fresh.slice(0, 16)) console.log(`    ${kB(gzip).padStart(6)}  ${id}`)
+    if (size > limit * 1000) failures.push(`${title} (${name}): ${kB(size)} kB, the limit is ${limit} kB.`)
+    if (moment !== 'connected' && elsewhere.length > 0)
+      failures.push(`${title} (${name}): the page asked other hosts: ${elsewhere.join(' ')}`)
+    before = new Set(paths)
+  }
+}
+
+function total(paths, files) {
+  return paths.reduce((sum, each) => sum + (files.get(each === '/' ? '/index.html' : each)?.gzip ?? 0), 0)
+}
+
+function modulesOf(paths, files) {
+  return paths
+    .flatMap((each) => files.get(each)?.modules ?? [])
+    .filter(({ id }) => !/^(react|react-dom|scheduler)\//.test(id))
+    .sort((one, other) => other.gzip - one.gzip)
+}
+
+function byPackage(modules) {
+  const sums = new Map()
+  for (const { id, gzip } of modules) {
+    const name = /^(packages\/adapters\/[^/]+|packages\/[^/]+|@[^/]+\/[^/]+|[^/]+)/.exec(id)[0]
+    sums.set(name, (sums.get(name) ?? 0) + gzip)
+  }
+  const sorted = [...sums].sort(([, one], [, other]) => other - one)
+  return sorted.map(([name, gzip]) => `${name.replace('packages/', '')} ${kB(gzip)}`).join(', ')
+}
+
+function kB(bytes) {
+  return (bytes / 1000).toFixed(2)
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+/** Serves a folder on a free port of the loopback, and remembers every path that was asked for. */
+export async function serveFiles(folder) {
+  const asked = new Set()
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    asked.add(pathname)
+    const file = path.join(folder, path.normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+    const body = await readFile(file).catch(() => undefined)
+    if (body === undefined) response.writeHead(404).end()
+    else response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${server.address().port}/`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}
