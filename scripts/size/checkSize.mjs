@@ -34,6 +34,7 @@ try {
     const { moments, problems } = await visitApp(browser, path.join(work, 'least'), { chainId, until })
     report(name, moments, least, react)
     for (const problem of problems) console.log(`  console: ${problem}`)
+    failures.push(...problems.filter((problem) => problem.startsWith('uncaught')))
   }
 } catch (error) {
   failures.push(error.message)
@@ -46,23 +47,22 @@ process.exit(failures.length > 0 ? 1 : 0)
 
 function report(name, moments, files, react) {
   console.log(`\nAccount on ${name}, kB gzip over React`)
-  let before = new Set()
+  let before = []
+  let sizeBefore = 0
   for (const { moment, title, limit, aim } of budgets) {
     if (!moments[moment]) continue
     const { paths, elsewhere } = moments[moment]
     const size = total(paths, files) - react
     const verdict = size > limit * 1000 ? 'TOO MUCH' : aim && size > aim * 1000 ? `ok, aim ${aim}` : 'ok'
     console.log(`${title.padEnd(36)} ${kB(size).padStart(7)}  of ${String(limit).padStart(3)}  ${verdict}`)
-    const fresh = modulesOf(
-      paths.filter((each) => !before.has(each)),
-      files,
-    )
+    const fresh = modulesOf(paths, before, files, size - sizeBefore)
     console.log(`    by package: ${byPackage(fresh)}`)
     for (const { id, gzip } of fresh.slice(0, 16)) console.log(`    ${kB(gzip).padStart(6)}  ${id}`)
     if (size > limit * 1000) failures.push(`${title} (${name}): ${kB(size)} kB, the limit is ${limit} kB.`)
     if (moment !== 'connected' && elsewhere.length > 0)
       failures.push(`${title} (${name}): the page asked other hosts: ${elsewhere.join(' ')}`)
-    before = new Set(paths)
+    before = paths
+    sizeBefore = size
   }
 }
 
@@ -70,11 +70,14 @@ function total(paths, files) {
   return paths.reduce((sum, each) => sum + (files.get(each === '/' ? '/index.html' : each)?.gzip ?? 0), 0)
 }
 
-function modulesOf(paths, files) {
-  return paths
+/** The modules that came since `before`, in shares of `size`: one bundle compresses better than its parts would alone. */
+function modulesOf(paths, before, files, size) {
+  const modules = paths
+    .filter((each) => !before.includes(each))
     .flatMap((each) => files.get(each)?.modules ?? [])
     .filter(({ id }) => !/^(react|react-dom|scheduler)\//.test(id))
-    .sort((one, other) => other.gzip - one.gzip)
+  const sum = modules.reduce((total, { gzip }) => total + gzip, 0)
+  return modules.map(({ id, gzip }) => ({ id, gzip: (gzip * size) / sum })).sort((one, other) => other.gzip - one.gzip)
 }
 
 function byPackage(modules) {
