@@ -1,8 +1,9 @@
 import type { Ports } from '@latchkey/common'
-import { type AppKitOptions, createCore } from '@latchkey/core'
+import type { AppKitOptions } from '@latchkey/core'
 import { defineElements } from './elements/defineElements.js'
 import { createAccountMethods } from './instance/accountMethods.js'
 import type { AppKit } from './instance/appKit.js'
+import { createLive } from './instance/createLive.js'
 import { createModalHost } from './instance/createModalHost.js'
 import { registerInstance } from './instance/instanceRegistry.js'
 import { createNetworkMethods } from './instance/networkMethods.js'
@@ -10,8 +11,9 @@ import { createOptionMethods } from './instance/optionMethods.js'
 import { createSubscriptionMethods } from './instance/subscriptionMethods.js'
 
 /**
- * Makes an instance with the full modal. The modal's code is loaded when a visitor first asks for it; nothing is requested
- * before. On a server it touches no browser global and does no I/O.
+ * Makes an instance with the full modal. What connecting and the modal take is loaded when a visitor first asks for it, or
+ * when a stored connection is there to restore; nothing else is requested. On a server it touches no browser global and
+ * does no I/O.
  *
  * Throws `INVALID_OPTIONS` or `SIWE_AND_SIWX`; a missing `projectId` raises an alert once and the rest keeps working.
  *
@@ -20,34 +22,34 @@ import { createSubscriptionMethods } from './instance/subscriptionMethods.js'
  * await kit.open()
  */
 export function createAppKit(options: AppKitOptions, { ports }: { readonly ports?: Partial<Ports> } = {}): AppKit {
-  const core = createCore(options, ports ? { ports } : {})
-  const host = createModalHost(core)
-  if (core.ports.window) defineElements(core.ports.window)
+  const live = createLive(options, ports)
+  const host = createModalHost(live)
+  const { window } = live.ports
+  if (window) defineElements(window)
+  const methods = { ...createAccountMethods(live), ...createOptionMethods(live) }
 
   const instance: AppKit = {
-    core,
-    connect: core.connect,
-    disconnect: core.disconnect,
-    switchNetwork: core.switchNetwork,
-    ...createAccountMethods(core),
-    ...createNetworkMethods(core),
-    ...createOptionMethods(core),
-    ...createSubscriptionMethods(core),
-    ready: () => core.ready,
-    async open(where) {
-      core.open(where)
-      await host.shown()
+    get core() {
+      return live.core
     },
-    async close() {
-      core.close()
-    },
-    isOpen: () => core.modal.state.open,
+    live,
+    load: live.load,
+    ...methods,
+    ...createNetworkMethods(live),
+    ...createSubscriptionMethods(live, methods),
+    connect: async (parameters) => (await live.load()).connect(parameters),
+    disconnect: async (namespace) => (await live.load()).disconnect(namespace),
+    switchNetwork: async (network, how) => (await live.load()).switchNetwork(network, how),
+    ready: async () => (live.hasStored ? (await live.load()).ready : undefined),
+    open: host.open,
+    close: async () => live.core?.close(),
+    isOpen: () => live.core?.modal.state.open ?? false,
     prefetch: host.prefetch,
     attachHost: host.attach,
     destroy() {
       unregister()
       host.destroy()
-      core.destroy()
+      live.destroy()
     },
   }
   const unregister = registerInstance(instance)

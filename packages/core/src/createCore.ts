@@ -1,6 +1,7 @@
 import { AppKitError, type ChainNamespace, type Network, type Ports } from '@latchkey/common'
 import { createAccounts } from './account/createAccounts.js'
 import { createAlert } from './alert/createAlert.js'
+import { projectIdHint } from './alert/projectIdHint.js'
 import { createConnection } from './connection/createConnection.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
@@ -19,17 +20,28 @@ import { createStorage } from './storage/createStorage.js'
 import { connectionEntry } from './storage/storedState.js'
 import { createTheme } from './theme/createTheme.js'
 
+/** What surrounds an instance. */
+export type CreateCoreSettings = {
+  /** Replaces parts of the outside world, for tests and unusual hosts. */
+  readonly ports?: Partial<Ports> | undefined
+  /** The missing project id was written to the log already; it is only shown. */
+  readonly isProjectIdReported?: boolean
+}
+
 /**
- * Makes an instance: all state and rules of wallet connection, without a user interface. It stays small and silent: what
- * connecting takes is loaded when a visitor acts or when a stored connection is restored. Calling it on a server does no
- * I/O and touches no browser global.
+ * Makes an instance: all state and rules of wallet connection, without a user interface. Adapters are
+ * made and wallets looked for when a visitor acts or when a stored connection is restored, and not before. Calling it on a
+ * server does no I/O and touches no browser global.
  *
  * @example
  * const core = createCore({ networks: [mainnet], adapters: [createEip155Adapter()] })
  * const [wallet] = await core.discover()
  * const { address } = await core.connect({ connectorId: wallet.id })
  */
-export function createCore(given: AppKitOptions, { ports: overrides }: { readonly ports?: Partial<Ports> } = {}): Core {
+export function createCore(
+  given: AppKitOptions,
+  { ports: overrides, isProjectIdReported = false }: CreateCoreSettings = {},
+): Core {
   assertOptions(given)
   const ports = createBrowserPorts(overrides)
   const { clock, logger, window } = ports
@@ -68,12 +80,7 @@ export function createCore(given: AppKitOptions, { ports: overrides }: { readonl
   const modal = createModal({ clock, options, router, accounts, networks, connection, events })
   modalPort.current = modal
 
-  if (!options.projectId) {
-    alert.show(
-      'PROJECT_ID_MISSING',
-      'Pass `projectId` to use hosted services. Wallets, networks and signing work without it.',
-    )
-  }
+  if (!options.projectId) alert.show('PROJECT_ID_MISSING', projectIdHint, { isLogged: isProjectIdReported })
   const ready = window ? restore() : Promise.resolve()
   if (window) {
     const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }

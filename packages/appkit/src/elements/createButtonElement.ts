@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio/vanilla'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
 import type { ButtonAttributes, ReadButton } from './buttonModel.js'
@@ -78,18 +77,8 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
     #follow(): void {
       this.#stop()
       this.#undo.push(watchInstances(() => this.#follow()))
-      const core = this.#instance()?.core
-      if (core) {
-        const states = [
-          core.accounts.state,
-          core.networks.state,
-          core.modal.state,
-          core.connection.state,
-          core.theme.state,
-          core.options.state,
-        ]
-        this.#undo.push(...states.map((state) => subscribe(state, () => this.#render())))
-      }
+      const kit = this.#instance()
+      if (kit) this.#undo.push(kit.watch(() => this.#render()))
       this.#render()
     }
 

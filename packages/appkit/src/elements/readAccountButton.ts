@@ -8,9 +8,9 @@ import { namespaceOf } from './readConnectButton.js'
 /** The button of a connected visitor: name or shortened address, and the balance once it is known. */
 export function readAccountButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel | undefined {
   const namespace = namespaceOf(attributes) ?? kit?.getActiveChainNamespace()
-  const account = namespace && kit?.core.accounts.getConnected(namespace)
+  const account = namespace && kit?.core?.accounts.getConnected(namespace)
   if (!kit || !account) return undefined
-  const { locale } = kit.core.options.state.current
+  const { locale } = kit.live.options
   const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
   const { profileName, address, balance } = account
   const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })

@@ -6,10 +6,9 @@ import { buttonTexts } from './buttonTexts.js'
 
 /** The button of a visitor without a wallet. */
 export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
-  const texts = buttonTexts(kit?.core.options.state.current.locale ?? globalThis.document?.documentElement.lang)
+  const texts = buttonTexts(kit?.live.options.locale ?? globalThis.document?.documentElement.lang)
   const namespace = namespaceOf(attributes)
-  const isBusy =
-    kit !== undefined && (kit.core.modal.state.loading || kit.getAccount(namespace).status === 'connecting')
+  const isBusy = kit !== undefined && (kit.getState().loading || kit.getAccount(namespace).status === 'connecting')
   return {
     kind: 'connect',
     label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : (attributes.text('label') ?? texts.connect),

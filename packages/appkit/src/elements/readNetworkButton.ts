@@ -5,20 +5,19 @@ import { buttonTexts } from './buttonTexts.js'
 
 /** The button that shows the network and opens the list of networks. */
 export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
-  const options = kit?.core.options.state.current
+  const options = kit?.live.options
   const texts = buttonTexts(options?.locale ?? globalThis.document?.documentElement.lang)
   const namespace = kit?.getActiveChainNamespace()
-  const networks = namespace && kit?.core.networks.get(namespace)
-  const image = safeParseImageUrl(networks?.active?.assets?.imageUrl, { allowRemote: true })
-  const isUnsupported = networks?.isUnsupported === true && options?.allowUnsupportedChain === false
-  const label = isUnsupported
-    ? texts.unsupported
-    : (attributes.text('label') ?? networks?.active?.name ?? texts.selectNetwork)
+  const network = kit?.getCaipNetwork()
+  const image = safeParseImageUrl(network?.assets?.imageUrl, { allowRemote: true })
+  const isUnsupported =
+    (namespace && kit?.core?.networks.get(namespace).isUnsupported) === true && options?.allowUnsupportedChain === false
+  const label = isUnsupported ? texts.unsupported : (attributes.text('label') ?? network?.name ?? texts.selectNetwork)
   return {
     kind: 'network',
     label,
     imageUrl: image.ok && !isUnsupported ? image.value : undefined,
-    isBusy: kit?.core.connection.state.switchingTo !== undefined,
+    isBusy: kit?.core?.connection.state.switchingTo !== undefined,
     isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
     name: texts.network.replace('{name}', label),
     activate: (instance) =>

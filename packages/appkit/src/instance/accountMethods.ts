@@ -1,6 +1,7 @@
 import type { ActionsByNamespace, CaipAddress, ChainNamespace, Connector, WalletInfo } from '@latchkey/common'
-import type { BalanceState, ConnectedAccount, Core } from '@latchkey/core'
+import type { BalanceState, ConnectedAccount } from '@latchkey/core'
 import { type AccountView, viewAccount } from './accountView.js'
+import type { Live } from './live.js'
 
 /** Questions about the connected account and its wallet. `namespace` is the active one when left out. */
 export type AccountMethods = {
@@ -16,7 +17,10 @@ export type AccountMethods = {
   getWalletProvider<T = unknown>(namespace?: ChainNamespace): T | undefined
   getProviderType(namespace: ChainNamespace): ConnectedAccount['connectorType'] | undefined
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
+  /** The wallets found so far; none before a visitor acted or `discover()` was called. */
   getConnectors(): readonly Connector[]
+  /** Looks for wallets and resolves with those that are there. */
+  discover(): Promise<readonly Connector[]>
   /** The native balance; rejects with `BALANCE_UNAVAILABLE`. */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
   /** Looks the balance up again, for instance after a transaction. Never rejects. */
@@ -24,24 +28,25 @@ export type AccountMethods = {
 }
 
 /** Makes {@link AccountMethods}. */
-export function createAccountMethods(core: Core): AccountMethods {
-  const active = () => core.networks.state.activeNamespace
-  const connected = (namespace = active()) => (namespace ? core.accounts.getConnected(namespace) : undefined)
+export function createAccountMethods(live: Live): AccountMethods {
+  const active = () => (live.core ? live.core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace)
+  const connected = (namespace = active()) => (namespace ? live.core?.accounts.getConnected(namespace) : undefined)
   // The wallet's provider is outside data; the app states its type, as with JSON.
-  const providerOf = (namespace: ChainNamespace | undefined): unknown =>
-    namespace ? core.connection.session(namespace)?.provider : undefined
+  const providerOf = <T>(namespace: ChainNamespace | undefined) =>
+    namespace && (live.core?.connection.session(namespace)?.provider as T | undefined)
   return {
-    getAccount: (namespace) => viewAccount(core, namespace),
+    getAccount: (namespace) => viewAccount(live, namespace),
     getAddress: (namespace) => connected(namespace)?.address,
     getCaipAddress: (namespace) => connected(namespace)?.caipAddress,
-    getIsConnectedState: () => core.accounts.connectedNamespaces().length > 0,
-    getActions: (namespace) => core.actions(namespace),
-    getProvider: <T>(namespace: ChainNamespace) => providerOf(namespace) as T | undefined,
-    getWalletProvider: <T>(namespace = active()) => providerOf(namespace) as T | undefined,
+    getIsConnectedState: () => (live.core?.accounts.connectedNamespaces().length ?? 0) > 0,
+    getActions: (namespace) => live.core?.actions(namespace),
+    getProvider: <T>(namespace: ChainNamespace) => providerOf<T>(namespace),
+    getWalletProvider: <T>(namespace = active()) => providerOf<T>(namespace),
     getProviderType: (namespace) => connected(namespace)?.connectorType,
     getWalletInfo: (namespace) => connected(namespace)?.wallet,
-    getConnectors: () => core.connectors.state.all,
-    fetchBalance: (namespace) => core.fetchBalance(namespace),
-    updateNativeBalance: (namespace) => core.refreshBalance(namespace),
+    getConnectors: () => live.core?.connectors.state.all ?? [],
+    discover: async () => (await live.load()).discover(),
+    fetchBalance: async (namespace) => (await live.load()).fetchBalance(namespace),
+    updateNativeBalance: async (namespace) => live.core?.refreshBalance(namespace),
   }
 }

@@ -1,6 +1,6 @@
 import type { Account, AccountType, CaipAddress, ChainNamespace } from '@latchkey/common'
-import type { AccountState, Core, SocialProvider } from '@latchkey/core'
-import { snapshot } from 'valtio/vanilla'
+import type { AccountState, SocialProvider } from '@latchkey/core'
+import type { Live } from './live.js'
 
 /** The account as apps see it; plain data. */
 export type AccountView = {
@@ -30,16 +30,19 @@ export const disconnectedView: AccountView = {
   embeddedWalletInfo: undefined,
 }
 
+const connectingView: AccountView = { ...disconnectedView, status: 'connecting' }
+
 /** The account of a namespace, by default the active one. */
-export function viewAccount(
-  core: Core,
-  namespace: ChainNamespace | undefined = core.networks.state.activeNamespace,
-): AccountView {
-  const account = namespace && snapshot(core.accounts.state).byNamespace[namespace]
+export function viewAccount(live: Live, wanted?: ChainNamespace): AccountView {
+  const { core } = live
+  // A stored connection counts as connecting from the first moment on (specification §4).
+  if (!core) return live.hasStored ? connectingView : disconnectedView
+  const namespace = wanted ?? core.networks.state.activeNamespace
+  const account = namespace && core.accounts.get(namespace)
   if (!account || account.status === 'disconnected') return disconnectedView
-  if (account.status === 'connecting') return { ...disconnectedView, status: 'connecting' }
+  if (account.status === 'connecting') return connectingView
   return {
-    allAccounts: account.allAccounts,
+    allAccounts: account.allAccounts.map((entry) => ({ ...entry })),
     caipAddress: account.caipAddress,
     address: account.address,
     isConnected: true,

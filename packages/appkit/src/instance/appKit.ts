@@ -1,5 +1,6 @@
 import type { Core, OpenOptions } from '@latchkey/core'
 import type { AccountMethods } from './accountMethods.js'
+import type { Live } from './live.js'
 import type { NetworkMethods } from './networkMethods.js'
 import type { OptionMethods } from './optionMethods.js'
 import type { SubscriptionMethods } from './subscriptionMethods.js'
@@ -10,8 +11,12 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
   NetworkMethods &
   OptionMethods &
   SubscriptionMethods & {
-    /** The headless instance below: controllers with their state. */
-    readonly core: Core
+    /** The headless instance below, once a visitor acted or a stored connection is restored; see `load`. */
+    readonly core: Core | undefined
+    /** For the components of this package. */
+    readonly live: Live
+    /** Loads the headless instance below: controllers with their state. Rejects with `VIEW_LOAD_FAILED`. */
+    load(): Promise<Core>
     /** Settled once stored connections are restored or given up. */
     ready(): Promise<void>
     /** Opens the modal; resolves when it shows. Rejects with `VIEW_LOAD_FAILED` when its code cannot be loaded. */

@@ -1,25 +1,26 @@
 import { AppKitError } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
-import { subscribe } from 'valtio/vanilla'
+import type { Core, OpenOptions } from '@latchkey/core'
+import type { Live } from './live.js'
 
 /** Where the modal lives in the page, and the loading of its code. */
 export type ModalHost = {
   /** Makes an element the place of the modal; the returned function gives it up. */
   attach(host: HTMLElement): () => void
+  /** Loads what opening takes. Never rejects. */
   prefetch(): Promise<void>
-  /** Resolves when the open modal shows. Rejects with `VIEW_LOAD_FAILED`. */
-  shown(): Promise<void>
+  /** Resolves when the modal shows. Rejects with `VIEW_LOAD_FAILED`. */
+  open(options?: OpenOptions): Promise<void>
   destroy(): void
 }
 
 type Mounted = { readonly host: HTMLElement; readonly unmount: () => void; readonly ready: Promise<void> }
 
-const load = () => import('@latchkey/ui')
+const loadModal = () => import('@latchkey/ui')
 
 /** Makes a {@link ModalHost}: the modal's code is loaded when it first opens, or ahead of that by `prefetch`. */
-export function createModalHost(core: Core): ModalHost {
-  const { enableEmbedded, disableAppend } = core.options.state.current
-  const { window, logger } = core.ports
+export function createModalHost(live: Live): ModalHost {
+  const { enableEmbedded, disableAppend } = live.options
+  const { window, logger } = live.ports
   let placed: HTMLElement | undefined
   let appended: HTMLElement | undefined
   let mounted: Mounted | undefined
@@ -34,19 +35,24 @@ export function createModalHost(core: Core): ModalHost {
     return appended
   }
 
-  async function mount(): Promise<void> {
-    const { mountModal } = await load()
+  function unmount(): void {
+    mounted?.unmount()
+    mounted = undefined
+  }
+
+  async function mount(core: Core): Promise<void> {
+    const { mountModal } = await loadModal()
     const host = findHost()
     if (isDestroyed || !host) return
     if (mounted?.host !== host) {
-      mounted?.unmount()
+      unmount()
       mounted = { host, ...mountModal(core, { host, embedded: enableEmbedded }) }
     }
     await mounted.ready
   }
 
-  function show(): Promise<void> {
-    mounting ??= mount().finally(() => {
+  function show(core: Core): Promise<void> {
+    mounting ??= mount(core).finally(() => {
       mounting = undefined
     })
     return mounting.catch((cause: unknown) => {
@@ -58,37 +64,48 @@ export function createModalHost(core: Core): ModalHost {
     })
   }
 
+  /** Shows the modal whoever opened it: the app, a button, or the core because a network is not supported. */
   function follow(): void {
-    if (!core.modal.state.open || isDestroyed || (mounted?.host.isConnected && mounted.host === findHost())) return
-    show().catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
+    const { core } = live
+    if (!core?.modal.state.open || isDestroyed || mounting) return
+    if (mounted?.host.isConnected && mounted.host === findHost()) return
+    show(core).catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
   }
 
-  const stop = subscribe(core.modal.state, follow, true)
+  const stop = live.watch(follow)
 
   return {
     attach(host) {
       if (host === appended) return () => undefined
       placed = host
+      if (enableEmbedded)
+        live.load().catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
       follow()
       return () => {
         if (placed !== host) return
         placed = undefined
-        if (mounted?.host === host) {
-          mounted.unmount()
-          mounted = undefined
-        }
+        if (mounted?.host === host) unmount()
       }
     },
     async prefetch() {
-      void core.prefetch()
-      await load().catch((error: unknown) => logger.debug('[latchkey] The modal could not be prefetched.', error))
+      try {
+        const [core] = await Promise.all([live.load(), loadModal()])
+        await core.prefetch()
+      } catch (error) {
+        logger.debug('[latchkey] Could not load ahead.', error)
+      }
     },
-    shown: show,
+    async open(options) {
+      const modal = loadModal()
+      modal.catch(() => undefined)
+      const core = await live.load()
+      core.open(options)
+      await show(core)
+    },
     destroy() {
       isDestroyed = true
       stop()
-      mounted?.unmount()
-      mounted = undefined
+      unmount()
       appended?.remove()
     },
   }

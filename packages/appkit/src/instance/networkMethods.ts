@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, Network, NetworkInput } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
+import type { Live } from './live.js'
+import { viewNetwork } from './networkView.js'
 
 /** Questions about networks, and changes to their list. `namespace` is the active one when left out. */
 export type NetworkMethods = {
@@ -11,24 +12,26 @@ export type NetworkMethods = {
   getActiveChainNamespace(): ChainNamespace | undefined
   /** While a wallet approved only some networks, those; else empty. */
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): readonly CaipNetworkId[]
-  /** Adds a network, or replaces the one with its id. Throws `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
-  addNetwork(namespace: ChainNamespace, network: NetworkInput): Network
-  /** Throws `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
-  removeNetwork(namespace: ChainNamespace, id: string | number): void
+  /** Adds a network, or replaces the one with its id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
+  addNetwork(namespace: ChainNamespace, network: NetworkInput): Promise<Network>
+  /** Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
+  removeNetwork(namespace: ChainNamespace, id: string | number): Promise<void>
 }
 
 /** Makes {@link NetworkMethods}. */
-export function createNetworkMethods({ networks }: Core): NetworkMethods {
+export function createNetworkMethods(live: Live): NetworkMethods {
   return {
-    getCaipNetwork: (namespace) => networks.getActive(namespace),
-    getCaipNetworks: (namespace) => (namespace ? networks.get(namespace).requested : networks.all()),
-    getCaipNetworkId: (namespace) => networks.getActive(namespace)?.caipNetworkId,
-    getChainId: (namespace) => networks.getActive(namespace)?.id,
-    getActiveChainNamespace: () => networks.state.activeNamespace,
-    getApprovedCaipNetworkIds(namespace = networks.state.activeNamespace) {
-      return namespace ? networks.get(namespace).approvedNetworkIds : []
-    },
-    addNetwork: networks.add,
-    removeNetwork: networks.remove,
+    getCaipNetwork: (namespace) => viewNetwork(live, namespace).caipNetwork,
+    getCaipNetworks: (namespace) =>
+      (live.core?.networks.all() ?? live.options.networks).filter(
+        ({ chainNamespace }) => !namespace || chainNamespace === namespace,
+      ),
+    getCaipNetworkId: (namespace) => viewNetwork(live, namespace).caipNetworkId,
+    getChainId: (namespace) => viewNetwork(live, namespace).chainId,
+    getActiveChainNamespace: () =>
+      live.core ? live.core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace,
+    getApprovedCaipNetworkIds: (namespace) => viewNetwork(live, namespace).approvedCaipNetworkIds,
+    addNetwork: async (namespace, network) => (await live.load()).networks.add(namespace, network),
+    removeNetwork: async (namespace, id) => (await live.load()).networks.remove(namespace, id),
   }
 }

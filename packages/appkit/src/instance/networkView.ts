@@ -1,5 +1,6 @@
-import type { CaipNetworkId, Network } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
+import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/common'
+import { pickInitialNetwork } from '@latchkey/core'
+import type { Live } from './live.js'
 
 /** The active network as apps see it; plain data. */
 export type NetworkView = {
@@ -22,14 +23,20 @@ function describe(network: Network | undefined): NetworkView {
   }
 }
 
-/** The network before anything is known, and on a server. */
-export function initialNetwork(core: Core): NetworkView {
-  return describe(core.options.state.current.defaultNetwork ?? core.options.state.current.networks[0])
+/** The network on a server and in the first client render: what is stored is not known there. */
+export function serverNetwork(live: Live): NetworkView {
+  return describe(pickInitialNetwork(live.options))
 }
 
-/** The active network now. */
-export function viewNetwork(core: Core): NetworkView {
-  const namespace = core.networks.state.activeNamespace
+/** The active network of a namespace, by default the active one. */
+export function viewNetwork({ core, options, initialNetwork }: Live, wanted?: ChainNamespace): NetworkView {
+  if (!core) {
+    const isInitial = !wanted || initialNetwork?.chainNamespace === wanted
+    return describe(
+      isInitial ? initialNetwork : options.networks.find(({ chainNamespace }) => chainNamespace === wanted),
+    )
+  }
+  const namespace = wanted ?? core.networks.state.activeNamespace
   if (!namespace) return describe(undefined)
   const { active, approvedNetworkIds, supportsAllNetworks } = core.networks.get(namespace)
   return { ...describe(active), approvedCaipNetworkIds: approvedNetworkIds, supportsAllNetworks }

@@ -1,13 +1,13 @@
 import type {
   AppKitEvent,
   ChangeableOptions,
-  Core,
   Features,
   ThemeMode,
   ThemeVariables,
   TransactionStatus,
   ViewName,
 } from '@latchkey/core'
+import type { Live } from './live.js'
 import { type StateView, viewState } from './stateView.js'
 
 /** Theme, options that may change, messages, and where the modal is. */
@@ -35,25 +35,33 @@ export type OptionMethods = {
 }
 
 /** Makes {@link OptionMethods}. */
-export function createOptionMethods(core: Core): OptionMethods {
-  const { theme, options, modal, snackbar, router, events } = core
+export function createOptionMethods(live: Live): OptionMethods {
+  const { whenLoaded } = live
+  const updateOptions = (change: ChangeableOptions) =>
+    live.core ? live.core.options.update(change) : live.change(change)
   return {
-    getThemeMode: () => theme.state.mode,
-    getThemeVariables: () => ({ ...theme.state.variables }),
-    setThemeMode: theme.setMode,
-    setThemeVariables: theme.setVariables,
-    updateFeatures: options.updateFeatures,
-    updateOptions: options.update,
-    setTermsConditionsUrl: (termsConditionsUrl) => options.update({ termsConditionsUrl }),
-    setPrivacyPolicyUrl: (privacyPolicyUrl) => options.update({ privacyPolicyUrl }),
-    setLoading: modal.setLoading,
-    showErrorMessage: snackbar.showError,
-    showSuccessMessage: snackbar.showSuccess,
-    redirect: (view) => router.push(view),
-    replace: (view) => router.replace(view),
-    popTransactionStack: router.popTransaction,
-    isTransactionStackEmpty: router.isTransactionStackEmpty,
-    getState: () => viewState(core),
-    getEvent: () => ({ timestamp: events.state.timestamp, data: events.state.data }),
+    getThemeMode: () => (live.core ? live.core.theme.state.mode : live.options.themeMode),
+    getThemeVariables: () => ({ ...(live.core ? live.core.theme.state.variables : live.options.themeVariables) }),
+    setThemeMode: (themeMode) => (live.core ? live.core.theme.setMode(themeMode) : live.change({ themeMode })),
+    setThemeVariables: (variables) =>
+      live.core
+        ? live.core.theme.setVariables(variables)
+        : live.change({ themeVariables: { ...live.options.themeVariables, ...variables } }),
+    updateFeatures: (features) =>
+      live.core
+        ? live.core.options.updateFeatures(features)
+        : live.change({ features: { ...live.options.features, ...features } }),
+    updateOptions,
+    setTermsConditionsUrl: (termsConditionsUrl) => updateOptions({ termsConditionsUrl }),
+    setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
+    setLoading: (loading) => whenLoaded(({ modal }) => modal.setLoading(loading)),
+    showErrorMessage: (message) => whenLoaded(({ snackbar }) => snackbar.showError(message)),
+    showSuccessMessage: (message) => whenLoaded(({ snackbar }) => snackbar.showSuccess(message)),
+    redirect: (view) => whenLoaded(({ router }) => router.push(view)),
+    replace: (view) => whenLoaded(({ router }) => router.replace(view)),
+    popTransactionStack: (status) => whenLoaded(({ router }) => router.popTransaction(status)),
+    isTransactionStackEmpty: () => live.core?.router.isTransactionStackEmpty() ?? true,
+    getState: () => viewState(live),
+    getEvent: () => ({ timestamp: live.core?.events.state.timestamp ?? 0, data: live.core?.events.state.data }),
   }
 }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
+import type { Live } from './live.js'
+import { serverNetwork, viewNetwork } from './networkView.js'
 
 /** The state of an instance as apps see it; plain data. */
 export type StateView = {
@@ -13,33 +14,36 @@ export type StateView = {
   readonly connectingWallet: { readonly id: string; readonly name: string } | undefined
 }
 
-/** What is so before anything happened, and on a server. */
-export function initialState(core: Core): StateView {
-  const network = core.options.state.current.defaultNetwork ?? core.options.state.current.networks[0]
+/** The state on a server and in the first client render. */
+export function serverState(live: Live): StateView {
+  const { caipNetwork, caipNetworkId } = serverNetwork(live)
   return {
     open: false,
     loading: false,
     initialized: false,
-    selectedNetworkId: network?.caipNetworkId,
-    activeChain: network?.chainNamespace,
+    selectedNetworkId: caipNetworkId,
+    activeChain: caipNetwork?.chainNamespace,
     connectingWallet: undefined,
   }
 }
 
 /** The state now. */
-export function viewState(core: Core): StateView {
-  const { modal, networks, connection, connectors, accounts } = core
-  const { attempt } = connection.state
-  const wallet = attempt?.status === 'pending' ? connectors.find(attempt.connectorId, attempt.namespace) : undefined
-  const isRestoring = Object.values(accounts.state.byNamespace).some(
-    (account) => account.status === 'connecting' && account.isRestore,
-  )
+export function viewState(live: Live): StateView {
+  const { core } = live
+  const { caipNetwork, caipNetworkId } = viewNetwork(live)
+  const attempt = core?.connection.state.attempt
+  const wallet =
+    attempt?.status === 'pending' ? core?.connectors.find(attempt.connectorId, attempt.namespace) : undefined
+  const accounts = Object.values(core?.accounts.state.byNamespace ?? {})
+  const isRestoring = core
+    ? accounts.some((account) => account.status === 'connecting' && account.isRestore)
+    : live.hasStored
   return {
-    open: modal.state.open,
-    loading: modal.state.loading,
-    initialized: core.ports.window !== undefined && !isRestoring,
-    selectedNetworkId: networks.getActive()?.caipNetworkId,
-    activeChain: networks.state.activeNamespace,
+    open: core?.modal.state.open ?? false,
+    loading: core?.modal.state.loading ?? false,
+    initialized: live.ports.window !== undefined && !isRestoring,
+    selectedNetworkId: caipNetworkId,
+    activeChain: core?.networks.state.activeNamespace ?? caipNetwork?.chainNamespace,
     connectingWallet: wallet && { id: wallet.id, name: wallet.name },
   }
 }

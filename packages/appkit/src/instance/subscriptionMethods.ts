@@ -1,15 +1,19 @@
 import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
-import type { AppKitEvent, Core, ThemeMode, ThemeVariables } from '@latchkey/core'
-import { subscribe } from 'valtio/vanilla'
-import { type AccountView, viewAccount } from './accountView.js'
+import type { AppKitEvent, ThemeMode, ThemeVariables } from '@latchkey/core'
+import type { AccountMethods } from './accountMethods.js'
+import type { AccountView } from './accountView.js'
 import { isSameData } from './isSameData.js'
+import type { Live } from './live.js'
 import { type NetworkView, viewNetwork } from './networkView.js'
-import { type StateView, viewState } from './stateView.js'
+import type { OptionMethods } from './optionMethods.js'
+import type { StateView } from './stateView.js'
 
 type Undo = () => void
 
 /** Each calls back at every change, not at once, and returns its undo. */
 export type SubscriptionMethods = {
+  /** Any change of anything, for what is not listed below. */
+  watch(listener: () => void): Undo
   subscribeAccount(callback: (account: AccountView) => void, namespace?: ChainNamespace): Undo
   subscribeNetwork(callback: (network: NetworkView) => void): Undo
   subscribeCaipNetworkChange(callback: (network: Network | undefined) => void): Undo
@@ -24,52 +28,45 @@ export type SubscriptionMethods = {
 }
 
 /** Makes {@link SubscriptionMethods}. */
-export function createSubscriptionMethods(core: Core): SubscriptionMethods {
-  const { accounts, networks, modal, connection, connectors, theme } = core
-
-  function watch<T>(states: readonly object[], read: () => T, callback: (value: T) => void): Undo {
+export function createSubscriptionMethods(live: Live, methods: AccountMethods & OptionMethods): SubscriptionMethods {
+  function watch<T>(read: () => T, callback: (value: T) => void): Undo {
     let last = read()
-    const look = () => {
+    return live.watch(() => {
       const next = read()
       if (isSameData(last, next)) return
       last = next
       callback(next)
-    }
-    const undo = states.map((state) => subscribe(state, look))
-    return () => {
-      for (const stop of undo) stop()
-    }
+    })
   }
 
-  const walletInfo = (namespace: ChainNamespace | undefined) => {
-    const wanted = namespace ?? networks.state.activeNamespace
-    return wanted && accounts.getConnected(wanted)?.wallet
-  }
   const providers = () =>
     Object.fromEntries(
-      accounts.connectedNamespaces().map((namespace) => [namespace, connection.session(namespace)?.provider]),
+      live.options.namespaces.flatMap((namespace) => {
+        const provider = methods.getProvider(namespace)
+        return provider === undefined ? [] : [[namespace, provider]]
+      }),
     )
 
   return {
-    subscribeAccount: (callback, namespace) =>
-      watch([accounts.state, networks.state], () => viewAccount(core, namespace), callback),
-    subscribeNetwork: (callback) => watch([networks.state], () => viewNetwork(core), callback),
-    subscribeCaipNetworkChange: (callback) => watch([networks.state], () => networks.getActive(), callback),
-    subscribeState: (callback) =>
-      watch(
-        [modal.state, networks.state, connection.state, connectors.state, accounts.state],
-        () => viewState(core),
-        callback,
-      ),
+    watch: live.watch,
+    subscribeAccount: (callback, namespace) => watch(() => methods.getAccount(namespace), callback),
+    subscribeNetwork: (callback) => watch(() => viewNetwork(live), callback),
+    subscribeCaipNetworkChange: (callback) => watch(() => viewNetwork(live).caipNetwork, callback),
+    subscribeState: (callback) => watch(methods.getState, callback),
     subscribeTheme: (callback) =>
-      watch(
-        [theme.state],
-        () => ({ themeMode: theme.state.mode, themeVariables: { ...theme.state.variables } }),
-        callback,
-      ),
-    subscribeWalletInfo: (callback, namespace) =>
-      watch([accounts.state, networks.state], () => walletInfo(namespace), callback),
-    subscribeProviders: (callback) => watch([accounts.state], providers, callback),
-    subscribeEvents: (callback) => core.events.watch((data, timestamp) => callback({ timestamp, data })),
+      watch(() => ({ themeMode: methods.getThemeMode(), themeVariables: methods.getThemeVariables() }), callback),
+    subscribeWalletInfo: (callback, namespace) => watch(() => methods.getWalletInfo(namespace), callback),
+    subscribeProviders: (callback) => watch(providers, callback),
+    subscribeEvents(callback) {
+      let stop: Undo | undefined
+      let isStopped = false
+      live.whenLoaded(({ events }) => {
+        if (!isStopped) stop = events.watch((data, timestamp) => callback({ timestamp, data }))
+      })
+      return () => {
+        isStopped = true
+        stop?.()
+      }
+    },
   }
 }

@@ -4,10 +4,6 @@ import { useWatched } from './useWatched.js'
 
 /** The newest event; `timestamp` in ms, 0 before the first. */
 export function useAppKitEvents(): { readonly timestamp: number; readonly data: AppKitEvent | undefined } {
-  const { core } = useKit()
-  return useWatched(
-    [core.events.state],
-    () => ({ timestamp: core.events.state.timestamp, data: core.events.state.data }),
-    () => ({ timestamp: 0, data: undefined }),
-  )
+  const kit = useKit()
+  return useWatched(kit, kit.getEvent, () => ({ timestamp: 0, data: undefined }))
 }

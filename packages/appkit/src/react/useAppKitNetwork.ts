@@ -1,15 +1,15 @@
 import type { AppKit } from '../instance/appKit.js'
-import { initialNetwork, type NetworkView, viewNetwork } from '../instance/networkView.js'
+import { type NetworkView, serverNetwork, viewNetwork } from '../instance/networkView.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
 /** The active network, and switching it. */
 export function useAppKitNetwork(): NetworkView & Pick<AppKit, 'switchNetwork'> {
-  const { core, switchNetwork } = useKit()
+  const kit = useKit()
   const network = useWatched(
-    [core.networks.state],
-    () => viewNetwork(core),
-    () => initialNetwork(core),
+    kit,
+    () => viewNetwork(kit.live),
+    () => serverNetwork(kit.live),
   )
-  return { ...network, switchNetwork }
+  return { ...network, switchNetwork: kit.switchNetwork }
 }

@@ -12,7 +12,7 @@ export type ProviderView<T> = {
 export function useAppKitProvider<T = unknown>(namespace: ChainNamespace): ProviderView<T> {
   const kit = useKit()
   const read = () => describe<T>(kit.getProvider<T>(namespace), kit.getProviderType(namespace))
-  return useWatched([kit.core.accounts.state], read, () => describe<T>(undefined, undefined))
+  return useWatched(kit, read, () => describe<T>(undefined, undefined))
 }
 
 function describe<T>(walletProvider: T | undefined, walletProviderType: ConnectorType | undefined): ProviderView<T> {

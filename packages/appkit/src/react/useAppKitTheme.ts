@@ -8,7 +8,8 @@ export function useAppKitTheme(): {
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
 } & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> {
-  const { core, setThemeMode, setThemeVariables } = useKit()
-  const read = () => ({ themeMode: core.theme.state.mode, themeVariables: { ...core.theme.state.variables } })
-  return { ...useWatched([core.theme.state], read, read), setThemeMode, setThemeVariables }
+  const kit = useKit()
+  const read = () => ({ themeMode: kit.getThemeMode(), themeVariables: kit.getThemeVariables() })
+  const { setThemeMode, setThemeVariables } = kit
+  return { ...useWatched(kit, read, read), setThemeMode, setThemeVariables }
 }

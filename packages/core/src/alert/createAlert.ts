@@ -7,7 +7,7 @@ export type AlertState = { open: boolean; code: ErrorCode | undefined; message: 
 export type Alert = {
   readonly state: AlertState
   /** Shows a kind of alert, the first time it is raised. `details` tell developers how to fix it. */
-  show(code: ErrorCode, details: string): void
+  show(code: ErrorCode, details: string, options?: { readonly isLogged?: boolean }): void
   close(): void
 }
 
@@ -17,10 +17,10 @@ export function createAlert({ logger, isShown }: { readonly logger: Logger; read
   const raised = new Set<ErrorCode>()
   return {
     state,
-    show(code, details) {
+    show(code, details, { isLogged = false } = {}) {
       if (raised.has(code)) return
       raised.add(code)
-      logger.error(`[latchkey] ${errorTable[code]}. ${details}`)
+      if (!isLogged) logger.error(`[latchkey] ${errorTable[code]}. ${details}`)
       if (isShown()) Object.assign(state, { open: true, code, message: errorTable[code] })
     },
     close() {

@@ -1,14 +1,14 @@
-import { AppKitError, abortReason } from '@latchkey/common'
-import type { Engine, EngineDeps } from './createEngine.js'
+import { abortReason } from '@latchkey/common'
+import { createEngine, type Engine, type EngineDeps } from './createEngine.js'
 
-/** The engine once it is loaded, and the loading of it. */
+/** The engine once it is needed: adapters are made and wallets looked for then, and not before. */
 export type EngineLoader = {
   readonly current: Engine | undefined
-  /** Loads once. Rejects with `VIEW_LOAD_FAILED` when the code cannot be had; the next call tries again. */
+  /** Starts it once. Rejects with `VIEW_LOAD_FAILED` when an adapter's code cannot be had; the next call tries again. */
   load(): Promise<Engine>
 }
 
-/** Makes an {@link EngineLoader}; nothing is loaded by it. */
+/** Makes an {@link EngineLoader}; that alone starts nothing. */
 export function createEngineLoader(deps: () => EngineDeps): EngineLoader {
   let loading: Promise<Engine> | undefined
   const loader = { current: undefined as Engine | undefined, load }
@@ -24,12 +24,6 @@ export function createEngineLoader(deps: () => EngineDeps): EngineLoader {
   async function start(): Promise<Engine> {
     const { lifetime } = deps()
     if (lifetime.aborted) throw abortReason(lifetime)
-    const { createEngine } = await import('./createEngine.js').catch((cause: unknown) => {
-      throw new AppKitError('VIEW_LOAD_FAILED', {
-        cause,
-        details: 'A part of the code could not be downloaded. Try again, or reload the page.',
-      })
-    })
     loader.current = await createEngine(deps())
     return loader.current
   }

@@ -4,6 +4,7 @@ import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import { activeNetworkEntry } from '../storage/storedState.js'
 import { extendNetwork } from './extendNetwork.js'
+import { pickInitialNetwork } from './pickInitialNetwork.js'
 import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
 /** The networks of one namespace. */
@@ -63,11 +64,7 @@ export function createNetworks({
   readonly options: ResolvedOptions
   readonly storage: Storage
 }): Networks {
-  const storedId = storage.get(activeNetworkEntry)
-  const initial =
-    options.networks.find(({ caipNetworkId }) => caipNetworkId === storedId) ??
-    options.defaultNetwork ??
-    options.networks[0]
+  const initial = pickInitialNetwork(options, storage)
   const state = proxy<NetworksState>({ activeNamespace: initial?.chainNamespace, byNamespace: {} })
 
   function get(namespace: ChainNamespace): NamespaceNetworks {

@@ -1,0 +1,27 @@
+import type { Network, Ports } from '@latchkey/common'
+import type { AppKitOptions, Core, ResolvedOptions } from '@latchkey/core'
+
+/**
+ * The core below an instance. Its code is loaded when a visitor acts or a stored connection is there; until then an
+ * instance answers from its options alone, which is what keeps a page light before the first click.
+ */
+export type Live = {
+  /** The core, once it is loaded. */
+  readonly core: Core | undefined
+  /** Options as they are now; changes before the core is loaded go in here. */
+  readonly options: ResolvedOptions
+  readonly ports: Ports
+  /** The network a visit begins with. */
+  readonly initialNetwork: Network | undefined
+  /** Loads the core once. Rejects with `VIEW_LOAD_FAILED`; the next call tries again. */
+  load(): Promise<Core>
+  /** Does something to the core, now if it is loaded, else as soon as it is; that alone does not load it. */
+  whenLoaded(action: (core: Core) => void): void
+  /** Changes options that the core was not made with yet. */
+  change(change: Partial<AppKitOptions>): void
+  /** Calls back after every change of anything. */
+  watch(listener: () => void): () => void
+  /** Whether an earlier connection is stored, so that a visit begins by restoring it. */
+  readonly hasStored: boolean
+  destroy(): void
+}
