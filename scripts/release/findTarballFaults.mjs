@@ -1,0 +1,36 @@
+const testFile = /\.(test|test-d|fixture)\.|\.browser\./
+const installScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
+
+/** What does not belong in a tarball with these files, or is missing in it. */
+export function findContentFaults(files) {
+  const has = new Set(files)
+  const faults = ['README.md', 'LICENSE'].filter((file) => !has.has(file)).map((file) => `${file} is missing.`)
+  for (const file of files) {
+    if (testFile.test(file)) faults.push(`${file} is a test.`)
+    if (file.endsWith('.tsbuildinfo')) faults.push(`${file} is of no use to anyone.`)
+    const stem = /^dist\/(.*)\.js$/.exec(file)?.[1]
+    if (stem && !['.ts', '.tsx'].some((extension) => has.has(`src/${stem}${extension}`)))
+      faults.push(`${file} has no source any more: delete dist and build again.`)
+  }
+  return faults
+}
+
+/** What is wrong with the manifest of a package that is about to be published (R103, R104). */
+export function findManifestFaults(manifest) {
+  const faults = []
+  for (const script of installScripts) {
+    if (manifest.scripts?.[script]) faults.push(`It runs a script at installation: ${script}.`)
+  }
+  for (const [name, range] of Object.entries(manifest.dependencies ?? {})) {
+    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range)) faults.push(`The dependency ${name} is not pinned: ${range}.`)
+  }
+  for (const [name, range] of Object.entries(manifest.peerDependencies ?? {})) {
+    if (/^(workspace|link|file):/.test(range)) faults.push(`The peer dependency ${name} is not published: ${range}.`)
+  }
+  if (manifest.type !== 'module') faults.push('It is not ESM.')
+  if (manifest.sideEffects !== false) faults.push('It does not say that it is free of side effects.')
+  for (const field of ['description', 'license', 'repository', 'engines', 'exports']) {
+    if (!manifest[field]) faults.push(`The field ${field} is missing.`)
+  }
+  return faults
+}

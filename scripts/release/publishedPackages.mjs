@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+
+/** Every package that is published: its folder and its manifest. */
+export function publishedPackages(repository = root) {
+  return globSync('packages/{*,adapters/*}/package.json', { cwd: repository })
+    .sort()
+    .map((file) => {
+      const folder = path.join(repository, path.dirname(file))
+      return { folder, manifest: JSON.parse(readFileSync(path.join(repository, file), 'utf8')) }
+    })
+    .filter(({ manifest }) => !manifest.private)
+}
