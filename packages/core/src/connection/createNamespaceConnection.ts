@@ -83,6 +83,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
         adopt(opened, isRestore)
         return opened
       } catch (error) {
+        // What was given up must not open a session later that nobody would close.
+        controller.abort()
         if (attempt === own) {
           attempt = undefined
           if (!session) accounts.setDisconnected(namespace, isRestore && isAppKitError(error) ? error.code : undefined)
@@ -167,6 +169,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       const restored = await withDeadline(connector.restore?.({ signal }) ?? Promise.resolve(undefined), {
         clock: ports.clock,
         ms: restoreMs,
+        code: 'WALLET_LOCKED',
         signal,
       })
       if (!restored)
