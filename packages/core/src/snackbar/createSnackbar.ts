@@ -22,6 +22,8 @@ const shownMs = 2_500
 export function createSnackbar({ clock }: { readonly clock: Clock }): Snackbar {
   const state = proxy<SnackbarState>({ open: false, message: '', variant: 'success' })
   let timer: unknown
+  /** One has left and the next has not come yet. */
+  let isSwapping = false
 
   function later(ms: number, action: () => void): void {
     clock.clearTimeout(timer)
@@ -31,17 +33,20 @@ export function createSnackbar({ clock }: { readonly clock: Clock }): Snackbar {
   function show(variant: SnackbarVariant, message: string): void {
     if (state.open && state.message === message && state.variant === variant) return
     const appear = () => {
+      isSwapping = false
       Object.assign(state, { open: true, message, variant })
       if (variant === 'loading') clock.clearTimeout(timer)
       else later(shownMs, hide)
     }
-    if (!state.open) return appear()
+    if (!state.open && !isSwapping) return appear()
+    isSwapping = true
     state.open = false
     later(limits.snackbarSwapDelayMs, appear)
   }
 
   function hide(): void {
     clock.clearTimeout(timer)
+    isSwapping = false
     state.open = false
   }
 

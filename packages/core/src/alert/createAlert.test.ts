@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeLogger } from '../../test/fakeLogger.js'
+import { createAlert } from './createAlert.js'
+
+describe('§8: alerts', () => {
+  test('each kind shows once only, also after it was closed', () => {
+    const logger = createFakeLogger()
+    const alert = createAlert({ logger, isShown: () => true })
+    alert.show('PROJECT_ID_MISSING', 'How to fix it.')
+    expect(alert.state).toEqual({ open: true, code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' })
+    alert.close()
+    alert.show('PROJECT_ID_MISSING', 'How to fix it.')
+    expect(alert.state.open).toBe(false)
+    alert.show('NETWORK_NOT_FOUND', 'Add it.')
+    expect(alert.state).toMatchObject({ open: true, message: 'Network Not Found' })
+    expect(logger.lines).toHaveLength(2)
+  })
+
+  test('developers read how to fix it even where visitors are shown nothing', () => {
+    const logger = createFakeLogger()
+    const alert = createAlert({ logger, isShown: () => false })
+    alert.show('NETWORK_NOT_FOUND', 'Add it.')
+    expect(alert.state.open).toBe(false)
+    expect(logger.lines).toEqual([{ level: 'error', message: expect.stringContaining('Add it.') }])
+  })
+
+  test('L7: two instances raise the same kind each on their own', () => {
+    const first = createAlert({ logger: createFakeLogger(), isShown: () => true })
+    const second = createAlert({ logger: createFakeLogger(), isShown: () => true })
+    first.show('NETWORK_NOT_FOUND', '')
+    expect(second.state.open).toBe(false)
+    second.show('NETWORK_NOT_FOUND', '')
+    expect(second.state.open).toBe(true)
+  })
+})

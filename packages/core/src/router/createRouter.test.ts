@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createRouter, type Router, type TransactionStatus } from './createRouter.js'
+import { isViewName, type ViewName, viewNames } from './viewName.js'
+
+function createFixture(isConnected = false) {
+  const world = { closed: 0, isConnected }
+  const router = createRouter({ close: () => void world.closed++, isConnected: () => world.isConnected })
+  return { router, world }
+}
+
+describe('§2: views', () => {
+  test('a name is a view only when it is on the list', () => {
+    expect(viewNames.every(isViewName)).toBe(true)
+    for (const other of ['connect', 'Swap', '', '__proto__', 'toString', undefined, null, 0, ['Connect']])
+      expect(isViewName(other)).toBe(false)
+  })
+})
+
+describe('§2: the router', () => {
+  test('starts on Connect with one entry', () => {
+    expect(createFixture().router.state).toEqual({
+      view: 'Connect',
+      history: ['Connect'],
+      direction: 'next',
+      data: {},
+      transactionDepth: 0,
+    })
+  })
+
+  test('push goes next with its data; back goes prev and brings the data of that view again', () => {
+    const { router } = createFixture()
+    router.push('ConnectingExternal', { connectorId: 'a' })
+    expect(router.state).toMatchObject({ view: 'ConnectingExternal', direction: 'next', data: { connectorId: 'a' } })
+    router.push('GetWallet', { walletId: 'w' })
+    router.goBack()
+    expect(router.state).toMatchObject({ view: 'ConnectingExternal', direction: 'prev', data: { connectorId: 'a' } })
+    expect(router.state.history).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
+  test('L6: pushing what is shown with the same data changes nothing; with other data it is a new entry', () => {
+    const { router } = createFixture()
+    router.push('ConnectingExternal', { connectorId: 'a' })
+    router.push('ConnectingExternal', { connectorId: 'a' })
+    expect(router.state.history).toHaveLength(2)
+    router.push('ConnectingExternal', { connectorId: 'b' })
+    expect(router.state.history).toHaveLength(3)
+  })
+
+  test('back with one entry closes the modal and keeps the entry', () => {
+    const { router, world } = createFixture()
+    router.goBack()
+    expect(world.closed).toBe(1)
+    expect(router.state.history).toEqual(['Connect'])
+  })
+
+  test('once connected, back leads to the account in place of the wallet list, in the history too', () => {
+    const { router, world } = createFixture()
+    router.push('Networks')
+    world.isConnected = true
+    router.goBack()
+    expect(router.state).toMatchObject({ view: 'Account', history: ['Account'], direction: 'prev' })
+    router.goBack()
+    expect(world.closed).toBe(1)
+  })
+
+  test('replace swaps the shown entry, reset leaves one; going to what was behind is prev', () => {
+    const { router } = createFixture()
+    router.push('Networks')
+    router.replace('SwitchNetwork', { caipNetworkId: 'eip155:1' })
+    expect(router.state.history).toEqual(['Connect', 'SwitchNetwork'])
+    router.reset('Connect')
+    expect(router.state).toMatchObject({ history: ['Connect'], direction: 'prev' })
+    router.reset('Account')
+    expect(router.state).toMatchObject({ history: ['Account'], direction: 'next' })
+  })
+})
+
+describe('§4: the transaction stack', () => {
+  test.each([
+    ['success', 'onSuccess', ['Connect', 'Networks']],
+    ['error', 'onError', ['Connect']],
+    ['cancel', 'onCancel', ['Connect']],
+  ] as const)('%s calls %s once; an error and a cancel also go back', (status, handler, history) => {
+    const { router } = createFixture()
+    const called: string[] = []
+    router.push('Networks')
+    router.pushTransaction({
+      onSuccess: () => called.push('onSuccess'),
+      onError: () => called.push('onError'),
+      onCancel: () => called.push('onCancel'),
+    })
+    expect(router.isTransactionStackEmpty()).toBe(false)
+    router.popTransaction(status)
+    expect(called).toEqual([handler])
+    expect(router.state.history).toEqual(history)
+    expect(router.isTransactionStackEmpty()).toBe(true)
+  })
+
+  test('an empty stack stays as it is', () => {
+    const { router, world } = createFixture()
+    router.popTransaction('error')
+    expect(world.closed).toBe(0)
+    expect(router.state.transactionDepth).toBe(0)
+  })
+})
+
+/** What the router is to be: a list of views, a stack of transactions, a count of closings. */
+type Model = { history: { view: ViewName; id: string }[]; depth: number; closed: number; isConnected: boolean }
+type Real = ReturnType<typeof createFixture>
+
+class Step implements fc.Command<Model, Real> {
+  constructor(
+    readonly name: string,
+    readonly change: (model: Model) => void,
+    readonly act: (router: Router, real: Real) => void,
+  ) {}
+  check = () => true
+  toString = () => this.name
+  run(model: Model, real: Real) {
+    this.change(model)
+    this.act(real.router, real)
+    const { state } = real.router
+    expect(state.history).toEqual(model.history.map(({ view }) => view))
+    expect(state.view).toBe(model.history.at(-1)?.view)
+    expect(state.data.connectorId ?? '').toBe(model.history.at(-1)?.id)
+    expect(state.transactionDepth).toBe(model.depth)
+    expect(real.router.isTransactionStackEmpty()).toBe(model.depth === 0)
+    expect(real.world.closed).toBe(model.closed)
+  }
+}
+
+function goBack(model: Model): void {
+  if (model.history.length === 1) model.closed++
+  else if (model.history.at(-2)?.view === 'Connect' && model.isConnected) model.history = [{ view: 'Account', id: '' }]
+  else model.history.pop()
+}
+
+test('§2, L5: whatever is done, view, history, data and stack agree with the model', () => {
+  const view = fc.constantFrom(...viewNames)
+  const id = fc.constantFrom('', 'a', 'b')
+  const data = (connectorId: string) => (connectorId ? { connectorId } : {})
+  const move = fc.constantFrom('push', 'replace', 'reset')
+  const steps = [
+    fc.tuple(move, view, id).map(
+      ([kind, to, given]) =>
+        new Step(
+          `${kind}(${to}, ${given})`,
+          (model) => {
+            const shown = model.history.at(-1)
+            if (kind === 'push' && shown?.view === to && shown.id === given) return
+            if (kind === 'reset') model.history = []
+            if (kind === 'replace') model.history.pop()
+            model.history.push({ view: to, id: given })
+          },
+          (router) => router[kind as 'push'](to, data(given)),
+        ),
+    ),
+    fc.constant(new Step('goBack', goBack, (router) => router.goBack())),
+    fc.constant(
+      new Step(
+        'pushTransaction',
+        (model) => void model.depth++,
+        (router) => router.pushTransaction({}),
+      ),
+    ),
+    fc.constantFrom<TransactionStatus>('success', 'error', 'cancel').map(
+      (status) =>
+        new Step(
+          `pop(${status})`,
+          (model) => {
+            if (model.depth === 0) return
+            model.depth--
+            if (status !== 'success') goBack(model)
+          },
+          (router) => router.popTransaction(status),
+        ),
+    ),
+    fc.boolean().map(
+      (isConnected) =>
+        new Step(
+          `connected=${isConnected}`,
+          (model) => void (model.isConnected = isConnected),
+          (_router, real) => void (real.world.isConnected = isConnected),
+        ),
+    ),
+  ]
+  fc.assert(
+    fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
+      const model: Model = { history: [{ view: 'Connect', id: '' }], depth: 0, closed: 0, isConnected: false }
+      fc.modelRun(() => ({ model, real: createFixture() }), commands)
+    }),
+    { numRuns: 300 },
+  )
+})

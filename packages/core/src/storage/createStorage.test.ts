@@ -1,0 +1,228 @@
+import { guarded, text } from '@latchkey/common'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCorpus } from '../../../../fuzz/readCorpus.js'
+import { createFakeLogger } from '../../test/fakeLogger.js'
+import { createFakeStorage, type FakeStorage } from '../../test/fakeStorage.js'
+import { balanceCache, identityCache } from '../lookups/lookupCaches.js'
+import { createStorage, type StorageEntry } from './createStorage.js'
+import {
+  activeNetworkEntry,
+  connectionEntry,
+  preferredAccountTypeEntry,
+  type RecentWallet,
+  recentWalletsEntry,
+} from './storedState.js'
+
+const word: StorageEntry<string> = { key: 'word', parse: text() }
+const other: StorageEntry<string> = { key: 'other', parse: text() }
+const cached: StorageEntry<string> = { key: 'seen', parse: text({ max: 10_000 }), isCache: true }
+
+function createFixture(port: FakeStorage = createFakeStorage()) {
+  const logger = createFakeLogger()
+  return { port, logger, storage: createStorage({ port, prefix: '@latchkey', logger }) }
+}
+
+const everyEntry: Readonly<Record<string, StorageEntry<unknown>>> = {
+  connection: connectionEntry('eip155'),
+  network: activeNetworkEntry,
+  recent: recentWalletsEntry,
+  accountType: preferredAccountTypeEntry('bip122'),
+  balances: balanceCache,
+  identities: identityCache,
+}
+
+describe('storage', () => {
+  test('gives back what was set, below its prefix and with its version', () => {
+    const { storage, port } = createFixture()
+    expect(storage.get(word)).toBeUndefined()
+    storage.set(word, 'a')
+    expect(storage.get(word)).toBe('a')
+    expect([...port.values]).toEqual([['@latchkey/word', '{"v":1,"d":"a"}']])
+    expect(storage.keyOf(word)).toBe('@latchkey/word')
+    storage.remove(word)
+    expect(port.values.size).toBe(0)
+  })
+
+  test('R69: removes only keys below its own prefix', () => {
+    const port = createFakeStorage({ '@latchkeyword': 'x', 'other/word': 'y', '@latchkey2/word': 'z' })
+    const { storage } = createFixture(port)
+    storage.set(word, 'a')
+    storage.set(cached, 'b')
+    storage.removeAll()
+    expect([...port.values.keys()]).toEqual(['@latchkeyword', 'other/word', '@latchkey2/word'])
+  })
+
+  test('two prefixes do not meet', () => {
+    const port = createFakeStorage()
+    const logger = createFakeLogger()
+    const first = createStorage({ port, prefix: 'a', logger })
+    const second = createStorage({ port, prefix: 'b', logger })
+    first.set(word, 'one')
+    expect(second.get(word)).toBeUndefined()
+    second.set(word, 'two')
+    second.removeAll()
+    expect(first.get(word)).toBe('one')
+  })
+})
+
+describe('R62, FI10: storage that is blocked', () => {
+  test('from the start: memory serves the life of the page, with one info message', () => {
+    const port = createFakeStorage()
+    port.isBlocked = true
+    const { storage, logger } = createFixture(port)
+    expect(storage.isPersistent()).toBe(false)
+    storage.set(word, 'a')
+    storage.set(cached, 'b')
+    expect(storage.get(word)).toBe('a')
+    storage.remove(word)
+    expect(storage.get(word)).toBeUndefined()
+    storage.removeAll()
+    expect(storage.get(cached)).toBeUndefined()
+    expect(logger.lines).toEqual([{ level: 'info', message: expect.stringContaining('until the page is closed') }])
+  })
+
+  test('later: what is set then is held in memory', () => {
+    const { storage, port } = createFixture()
+    storage.set(word, 'before')
+    port.isBlocked = true
+    storage.set(word, 'after')
+    expect(storage.get(word)).toBe('after')
+  })
+
+  test('cleared while open: what is set anew is there again', () => {
+    const { storage, port } = createFixture()
+    storage.set(word, 'a')
+    port.clear()
+    expect(storage.get(word)).toBeUndefined()
+    storage.set(word, 'b')
+    expect(storage.get(word)).toBe('b')
+  })
+})
+
+describe('R64, FI10: storage that is full', () => {
+  test('caches give way, others never; then the write succeeds', () => {
+    const { storage, port } = createFixture()
+    storage.set(other, 'kept')
+    storage.set(cached, 'x'.repeat(500))
+    port.capacity = 560
+    storage.set(word, 'important')
+    expect(storage.get(word)).toBe('important')
+    expect(storage.get(other)).toBe('kept')
+    expect(storage.get(cached)).toBeUndefined()
+    expect([...port.values.keys()].sort()).toEqual(['@latchkey/other', '@latchkey/word'])
+  })
+
+  test('where nothing helps, memory holds the right value and the stored one stays as it was', () => {
+    const { storage, port, logger } = createFixture()
+    storage.set(word, 'old')
+    port.capacity = 0
+    storage.set(word, 'new, and longer')
+    expect(storage.get(word)).toBe('new, and longer')
+    expect(port.values.get('@latchkey/word')).toBe('{"v":1,"d":"old"}')
+    expect(logger.lines.map(({ level }) => level)).toEqual(['warn'])
+  })
+
+  test('with room again, the value goes to storage and leaves memory', () => {
+    const { storage, port } = createFixture()
+    port.capacity = 0
+    storage.set(word, 'a')
+    port.capacity = 1_000
+    storage.set(word, 'b')
+    port.values.set('@latchkey/word', '{"v":1,"d":"c"}')
+    expect(storage.get(word)).toBe('c')
+  })
+
+  test('property: whatever fits, every key reads as it was last set', () => {
+    const step = fc.record({ key: fc.constantFrom(word, other), value: fc.string(), capacity: fc.nat(120) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const { storage, port } = createFixture()
+        const model = new Map<string, string>()
+        for (const { key, value, capacity } of steps) {
+          port.capacity = capacity
+          storage.set(key, value)
+          model.set(key.key, value)
+          for (const entry of [word, other]) expect(storage.get(entry)).toBe(model.get(entry.key))
+        }
+      }),
+    )
+  })
+})
+
+describe('R63, R68: what others wrote', () => {
+  const cases = readCorpus('storage')
+
+  test.each(Object.keys(everyEntry))(
+    '%s: no case of the corpus is taken for a value, thrown at, or removed',
+    (name) => {
+      const entry = everyEntry[name] as StorageEntry<unknown>
+      for (const { name: title, input } of cases) {
+        const port = createFakeStorage()
+        const { storage } = createFixture(port)
+        const key = storage.keyOf(entry)
+        port.values.set(key, input as string)
+        const value = storage.get(entry)
+        // Dictionaries and lists that drop their bad entries one by one may come out empty, never with something in them.
+        const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+        expect(value === undefined || isEmpty, `${title}: ${JSON.stringify(value)}`).toBe(true)
+        expect(port.values.get(key), title).toBe(input)
+        expect(({} as Record<string, unknown>).polluted, title).toBeUndefined()
+      }
+    },
+  )
+
+  test('property: any text and any JSON under any key gives a default or a value that is written back alike', () => {
+    const content = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.jsonValue().map((d) => JSON.stringify({ v: 1, d })),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(everyEntry)), content, (entry, input) => {
+        const { storage, port } = createFixture()
+        port.values.set(storage.keyOf(entry), input)
+        const value = storage.get(entry)
+        if (value === undefined) return
+        storage.set(entry, value)
+        expect(storage.get(entry)).toEqual(value)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('a value of 5 MB is refused in well under 100 ms', () => {
+    const { storage, port } = createFixture()
+    port.values.set('@latchkey/recent-wallets', 'x'.repeat(5_000_000))
+    const start = performance.now()
+    for (let read = 0; read < 10; read++) storage.get(recentWalletsEntry)
+    expect(performance.now() - start).toBeLessThan(100)
+  })
+
+  test('R67: bad recent wallets are dropped one by one', () => {
+    const { storage, port } = createFixture()
+    const list = [{ id: 'a', name: 'A' }, { name: 'no id' }, 7, { id: 'b', name: '<b>B</b>' }]
+    port.values.set('@latchkey/recent-wallets', JSON.stringify({ v: 1, d: list }))
+    expect(storage.get(recentWalletsEntry)).toEqual<readonly RecentWallet[]>([
+      { id: 'a', name: 'A' },
+      { id: 'b', name: '<b>B</b>' },
+    ])
+  })
+
+  test('another version is not read, and stays until the next write', () => {
+    const { storage, port } = createFixture()
+    port.values.set('@latchkey/word', '{"v":2,"d":"from tomorrow"}')
+    expect(storage.get(word)).toBeUndefined()
+    expect(port.values.get('@latchkey/word')).toContain('tomorrow')
+    storage.set(word, 'today')
+    expect(storage.get(word)).toBe('today')
+  })
+
+  test('an entry may hold null only where its reader takes null', () => {
+    const { storage, port } = createFixture()
+    port.values.set('@latchkey/word', '{"v":1,"d":null}')
+    expect(storage.get(word)).toBeUndefined()
+    const nothing: StorageEntry<null> = { key: 'word', parse: guarded((input) => input === null, 'null') }
+    expect(storage.get(nothing)).toBeNull()
+  })
+})

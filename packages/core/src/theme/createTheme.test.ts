@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createTheme } from './createTheme.js'
+
+test('§5: without a mode the page decides; a mode can be set and given up', () => {
+  const theme = createTheme({ mode: undefined, variables: undefined })
+  expect(theme.state).toEqual({ mode: undefined, variables: {} })
+  theme.setMode('dark')
+  expect(theme.state.mode).toBe('dark')
+  theme.setMode(undefined)
+  expect(theme.state.mode).toBeUndefined()
+})
+
+test('variables are added to; others stay, and what the app passed is not written to', () => {
+  const given = { '--latchkey-accent': '#123456' } as const
+  const theme = createTheme({ mode: 'light', variables: given })
+  theme.setVariables({ '--latchkey-z-index': 5 })
+  theme.setVariables({ '--latchkey-z-index': 6 })
+  expect(theme.state.variables).toEqual({ '--latchkey-accent': '#123456', '--latchkey-z-index': 6 })
+  expect(given).toEqual({ '--latchkey-accent': '#123456' })
+})
