@@ -4,7 +4,6 @@ import { defineElements } from './elements/defineElements.js'
 import { createAccountMethods } from './instance/accountMethods.js'
 import type { AppKit } from './instance/appKit.js'
 import { createLive } from './instance/createLive.js'
-import { createModalHost } from './instance/createModalHost.js'
 import { registerInstance } from './instance/instanceRegistry.js'
 import { createNetworkMethods } from './instance/networkMethods.js'
 import { createOptionMethods } from './instance/optionMethods.js'
@@ -23,7 +22,6 @@ import { createSubscriptionMethods } from './instance/subscriptionMethods.js'
  */
 export function createAppKit(options: AppKitOptions, { ports }: { readonly ports?: Partial<Ports> } = {}): AppKit {
   const live = createLive(options, ports)
-  const host = createModalHost(live)
   const { window } = live.ports
   if (window) defineElements(window)
   const methods = { ...createAccountMethods(live), ...createOptionMethods(live) }
@@ -41,14 +39,13 @@ export function createAppKit(options: AppKitOptions, { ports }: { readonly ports
     disconnect: async (namespace) => (await live.load()).disconnect(namespace),
     switchNetwork: async (network, how) => (await live.load()).switchNetwork(network, how),
     ready: async () => (live.hasStored ? (await live.load()).ready : undefined),
-    open: host.open,
+    open: live.open,
     close: async () => live.core?.close(),
     isOpen: () => live.core?.modal.state.open ?? false,
-    prefetch: host.prefetch,
-    attachHost: host.attach,
+    prefetch: live.prefetch,
+    attachHost: live.attachHost,
     destroy() {
       unregister()
-      host.destroy()
       live.destroy()
     },
   }

@@ -1,4 +1,3 @@
-import { AppKitError } from './appKitError.js'
 import { type ChainNamespace, isChainNamespace } from './chainNamespace.js'
 import { accept, type Result, refuse } from './result.js'
 
@@ -23,13 +22,6 @@ export function safeParseCaipNetworkId(value: unknown): Result<ParsedCaipNetwork
   if (!isChainNamespace(namespace)) return refuse('unknown chain namespace')
   if (!referencePattern.test(reference)) return refuse('not a CAIP-2 reference')
   return accept({ namespace, reference, caipNetworkId: `${namespace}:${reference}` })
-}
-
-/** Parses a CAIP-2 chain id. Throws `INVALID_PARAMS` when the value is not one. */
-export function parseCaipNetworkId(value: unknown): ParsedCaipNetworkId {
-  const parsed = safeParseCaipNetworkId(value)
-  if (!parsed.ok) throw new AppKitError('INVALID_PARAMS', { details: `Not a CAIP-2 network id: ${parsed.reason}.` })
-  return parsed.value
 }
 
 /** Whether a value is a CAIP-2 chain id of a known namespace. */

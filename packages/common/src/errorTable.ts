@@ -1,8 +1,11 @@
+import { setupErrorTable } from './setupError.js'
+
 /**
  * Every error code with the text a person reads. The first block is the catalogue of specification §8, word for word;
  * the second holds what else can go wrong. `{name}` is filled in from the error's values. No other place holds a text.
  */
 export const errorTable = {
+  ...setupErrorTable,
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
   HISTORY_FAILED: 'Failed to fetch transactions',
   SEND_STARTED: 'Transaction started',
@@ -17,7 +20,6 @@ export const errorTable = {
   SESSION_EXPIRED: 'Session Expired',
   SERVER_JWT_NOT_YET_VALID: 'JWT validation error: JWT Token is not yet valid',
   NETWORK_NOT_FOUND: 'Network Not Found',
-  PROJECT_ID_MISSING: 'Project ID Not Configured',
   SWAP_NETWORK_UNSUPPORTED: 'Network not supported for Swaps',
   GAS_PRICE_NETWORK_UNSUPPORTED: 'Network not supported for Gas Price',
   DISCONNECT_FAILED: 'Failed to disconnect',
@@ -29,7 +31,6 @@ export const errorTable = {
   REQUEST_ABORTED: 'Request was aborted',
   FRAME_ERROR: 'An error occurred',
   WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
-  NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
   TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
   METHOD_NOT_ALLOWED: 'Requested RPC call is not allowed',
   ACTION_NOT_ALLOWED: 'Action not allowed',
@@ -40,7 +41,6 @@ export const errorTable = {
   CAIP_NETWORK_NOT_FOUND: 'CaipNetwork not found',
   ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
   UNIVERSAL_PROVIDER_UNDEFINED: 'UniversalAdapter:signMessage - provider is undefined',
-  SIWE_AND_SIWX: 'Cannot set both `siweConfig` and `siwx` options',
   EMAIL_COOLDOWN: 'Please try again after {seconds} seconds',
   SEND_INPUT_MISSING: 'Please enter a valid amount and receiver address',
 
@@ -49,11 +49,9 @@ export const errorTable = {
   CLIPBOARD_FAILED: 'Copying is blocked by the browser.',
   CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
   CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
-  DESTROYED: 'This app-kit instance was destroyed.',
   EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
   HTTP_TIMEOUT: 'The server took too long to answer.',
   HTTP_TOO_LARGE: 'The server sent too much data.',
-  INVALID_OPTIONS: 'The options given to createAppKit are not valid.',
   INVALID_PARAMS: 'A parameter is not valid.',
   LINK_NOT_VALID: "This wallet's link is not valid",
   METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
@@ -65,7 +63,6 @@ export const errorTable = {
   RPC_WRONG_CHAIN: 'The RPC server belongs to another network.',
   TOO_MANY_REQUESTS: 'Too many requests are waiting.',
   USER_REJECTED: 'You declined in the wallet',
-  VIEW_LOAD_FAILED: 'Could not load this screen',
   WALLET_BAD_CHAIN: 'The wallet reported a network that cannot be read.',
   WALLET_BAD_RESULT: 'The wallet gave an answer that cannot be read.',
   WALLET_FAILED: 'The wallet reported an error.',

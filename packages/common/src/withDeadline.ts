@@ -1,5 +1,6 @@
-import { AppKitError, isAppKitError } from './appKitError.js'
+import { AppKitError } from './appKitError.js'
 import type { ErrorCode } from './errorTable.js'
+import { isAppKitError } from './isAppKitError.js'
 import type { Clock } from './ports.js'
 
 /** When and how a promise is given up. */

@@ -1,14 +1,15 @@
 import type { ReadButton } from './buttonModel.js'
 import { createButtonElement } from './createButtonElement.js'
 import { createModalElement } from './createModalElement.js'
-import { readAccountButton } from './readAccountButton.js'
 import { readConnectButton } from './readConnectButton.js'
 import { readNetworkButton } from './readNetworkButton.js'
 
+const readAccount: ReadButton = (kit, attributes) => kit?.live.started?.readAccountButton(kit.live, attributes)
+
 const buttons: Readonly<Record<string, ReadButton>> = {
-  'appkit-button': (kit, attributes) => readAccountButton(kit, attributes) ?? readConnectButton(kit, attributes),
+  'appkit-button': (kit, attributes) => readAccount(kit, attributes) ?? readConnectButton(kit, attributes),
   'appkit-connect-button': readConnectButton,
-  'appkit-account-button': readAccountButton,
+  'appkit-account-button': readAccount,
   'appkit-network-button': readNetworkButton,
 }
 

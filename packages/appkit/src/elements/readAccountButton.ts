@@ -1,16 +1,19 @@
 import { safeParseImageUrl, truncateMiddle } from '@latchkey/common'
-import type { AppKit } from '../instance/appKit.js'
+import type { Live } from '../instance/live.js'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
 import { formatAmount } from './formatAmount.js'
-import { namespaceOf } from './readConnectButton.js'
+import { namespaceOf } from './namespaceOf.js'
+
+/** Reads the account button from an instance that is loaded. */
+export type ReadAccountButton = (live: Live, attributes: ButtonAttributes) => ButtonModel | undefined
 
 /** The button of a connected visitor: name or shortened address, and the balance once it is known. */
-export function readAccountButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel | undefined {
-  const namespace = namespaceOf(attributes) ?? kit?.getActiveChainNamespace()
-  const account = namespace && kit?.core?.accounts.getConnected(namespace)
-  if (!kit || !account) return undefined
-  const { locale } = kit.live.options
+export function readAccountButton({ core, options }: Live, attributes: ButtonAttributes): ButtonModel | undefined {
+  const namespace = namespaceOf(attributes) ?? core?.networks.state.activeNamespace
+  const account = namespace && core?.accounts.getConnected(namespace)
+  if (!account) return undefined
+  const { locale } = options
   const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
   const { profileName, address, balance } = account
   const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })

@@ -1,8 +1,7 @@
-import type { ChainNamespace } from '@latchkey/common'
-import { isChainNamespace } from '@latchkey/common'
 import type { AppKit } from '../instance/appKit.js'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
+import { namespaceOf } from './namespaceOf.js'
 
 /** The button of a visitor without a wallet. */
 export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
@@ -17,10 +16,4 @@ export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAtt
     // Once connected the modal shows the account, as everywhere.
     activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
   }
-}
-
-/** The namespace a button is for, if it names a known one. */
-export function namespaceOf(attributes: ButtonAttributes): ChainNamespace | undefined {
-  const value = attributes.text('namespace')
-  return isChainNamespace(value) ? value : undefined
 }

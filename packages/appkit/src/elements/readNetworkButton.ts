@@ -1,4 +1,3 @@
-import { safeParseImageUrl } from '@latchkey/common'
 import type { AppKit } from '../instance/appKit.js'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
@@ -9,14 +8,14 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
   const texts = buttonTexts(options?.locale ?? globalThis.document?.documentElement.lang)
   const namespace = kit?.getActiveChainNamespace()
   const network = kit?.getCaipNetwork()
-  const image = safeParseImageUrl(network?.assets?.imageUrl, { allowRemote: true })
   const isUnsupported =
     (namespace && kit?.core?.networks.get(namespace).isUnsupported) === true && options?.allowUnsupportedChain === false
   const label = isUnsupported ? texts.unsupported : (attributes.text('label') ?? network?.name ?? texts.selectNetwork)
   return {
     kind: 'network',
     label,
-    imageUrl: image.ok && !isUnsupported ? image.value : undefined,
+    // Network images are the app's own.
+    imageUrl: isUnsupported ? undefined : network?.assets?.imageUrl,
     isBusy: kit?.core?.connection.state.switchingTo !== undefined,
     isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
     name: texts.network.replace('{name}', label),

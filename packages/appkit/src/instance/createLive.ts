@@ -1,4 +1,4 @@
-import { AppKitError, createEmitter, type Ports } from '@latchkey/common'
+import { createEmitter, type Ports, setupError, setupErrorTable } from '@latchkey/common'
 import {
   type AppKitOptions,
   assertOptions,
@@ -11,6 +11,9 @@ import {
   resolveOptions,
 } from '@latchkey/core'
 import type { Live } from './live.js'
+import type { Started } from './startCore.js'
+
+const loadModal = () => import('@latchkey/ui')
 
 /** Makes a {@link Live}. Checks the options at once: throws `INVALID_OPTIONS` or `SIWE_AND_SIWX`. */
 export function createLive(given: AppKitOptions, overrides: Partial<Ports> | undefined): Live {
@@ -24,30 +27,34 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   const storage = window && createStorage({ port: ports.storage, prefix, logger })
   const changes = createEmitter<void>()
   const waiting: ((core: Core) => void)[] = []
-  let core: Core | undefined
   let loading: Promise<Core> | undefined
-  let stop: (() => void) | undefined
+  let started: Started | undefined
+  let placed: HTMLElement | undefined
   let isDestroyed = false
 
   const keys = options.namespaces.map((namespace) => connectionEntry(namespace))
   const hasStored = options.enableReconnect && storage !== undefined && keys.some((key) => storage.get(key))
 
-  if (!options.projectId && window) logger.error(`[latchkey] Project ID Not Configured. ${projectIdHint}`)
+  if (!options.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
   async function start(): Promise<Core> {
     const { startCore } = await import('./startCore.js').catch((cause: unknown) => {
-      throw new AppKitError('VIEW_LOAD_FAILED', {
+      throw setupError('VIEW_LOAD_FAILED', {
         cause,
         details: 'A part of the code could not be downloaded. Try again, or reload the page.',
       })
     })
-    if (isDestroyed) throw new AppKitError('DESTROYED')
-    const started = startCore(wanted, { ports, isProjectIdReported: true }, () => changes.emit())
-    core = started.core
-    stop = started.stop
-    for (const action of waiting.splice(0)) action(core)
+    if (isDestroyed) throw setupError('DESTROYED')
+    started = startCore(wanted, {
+      ports,
+      isProjectIdReported: true,
+      placed: () => placed,
+      loadModal,
+      onChange: () => changes.emit(),
+    })
+    for (const action of waiting.splice(0)) action(started.core)
     changes.emit()
-    return core
+    return started.core
   }
 
   function load(): Promise<Core> {
@@ -60,7 +67,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
 
   /** Another tab connected: follow it, as the core does once it is there. */
   function onStorage(event: StorageEvent): void {
-    if (!core && event.newValue && keys.some((key) => storage?.keyOf(key) === event.key)) load().catch(logLoading)
+    if (!started && event.newValue && keys.some((key) => storage?.keyOf(key) === event.key)) load().catch(logLoading)
   }
 
   function logLoading(error: unknown): void {
@@ -71,18 +78,46 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   if (hasStored) load().catch(logLoading)
 
   return {
+    get started() {
+      return started
+    },
     get core() {
-      return core
+      return started?.core
     },
     get options() {
-      return core?.options.state.current ?? options
+      return started?.core.options.state.current ?? options
     },
     ports,
     hasStored,
     initialNetwork: pickInitialNetwork(options, storage),
     load,
+    async open(where) {
+      // Both halves are asked for at once; a modal that cannot be had is told of by the host.
+      loadModal().catch(() => undefined)
+      await load()
+      await started?.host.open(where)
+    },
+    async prefetch() {
+      try {
+        await Promise.all([load().then((core) => core.prefetch()), loadModal()])
+      } catch (error) {
+        logger.debug('[latchkey] Could not load ahead.', error)
+      }
+    },
+    attachHost(host) {
+      // The core appends a host of its own where the app placed none; that one looks for no instance.
+      if (placed === host || host.hasAttribute('data-appended')) return () => undefined
+      placed = host
+      if (options.enableEmbedded) load().catch(logLoading)
+      started?.host.follow()
+      return () => {
+        if (placed !== host) return
+        placed = undefined
+        started?.host.follow()
+      }
+    },
     whenLoaded(action) {
-      if (core) action(core)
+      if (started) action(started.core)
       else waiting.push(action)
     },
     change(change) {
@@ -94,7 +129,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     destroy() {
       isDestroyed = true
       window?.removeEventListener('storage', onStorage)
-      stop?.()
+      started?.stop()
       changes.clear()
     },
   }

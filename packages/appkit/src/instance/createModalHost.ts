@@ -1,36 +1,34 @@
-import { AppKitError } from '@latchkey/common'
+import { setupError } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
-import type { Live } from './live.js'
 
-/** Where the modal lives in the page, and the loading of its code. */
+/** Keeps the modal mounted where it belongs. */
 export type ModalHost = {
-  /** Makes an element the place of the modal; the returned function gives it up. */
-  attach(host: HTMLElement): () => void
-  /** Loads what opening takes. Never rejects. */
-  prefetch(): Promise<void>
-  /** Resolves when the modal shows. Rejects with `VIEW_LOAD_FAILED`. */
+  /** Opens the modal and resolves when it shows. Rejects with `VIEW_LOAD_FAILED`. */
   open(options?: OpenOptions): Promise<void>
+  /** Looks again whether the modal has to be mounted, and where. */
+  follow(): void
   destroy(): void
 }
 
 type Mounted = { readonly host: HTMLElement; readonly unmount: () => void; readonly ready: Promise<void> }
 
-const loadModal = () => import('@latchkey/ui')
-
-/** Makes a {@link ModalHost}: the modal's code is loaded when it first opens, or ahead of that by `prefetch`. */
-export function createModalHost(live: Live): ModalHost {
-  const { enableEmbedded, disableAppend } = live.options
-  const { window, logger } = live.ports
-  let placed: HTMLElement | undefined
+/** Makes a {@link ModalHost}. `placed` is the element the app put into the page for it, if any. */
+export function createModalHost(core: Core, placed: () => HTMLElement | undefined, loadModal: LoadModal): ModalHost {
+  const { enableEmbedded, disableAppend } = core.options.state.current
+  const { window, logger } = core.ports
   let appended: HTMLElement | undefined
   let mounted: Mounted | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
 
   function findHost(): HTMLElement | undefined {
-    if (placed?.isConnected) return placed
+    const host = placed()
+    if (host?.isConnected) return host
     if (!window || enableEmbedded || disableAppend) return undefined
-    appended ??= window.document.createElement('appkit-modal')
+    if (!appended) {
+      appended = window.document.createElement('appkit-modal')
+      appended.setAttribute('data-appended', '')
+    }
     if (!appended.isConnected) window.document.body.append(appended)
     return appended
   }
@@ -40,7 +38,7 @@ export function createModalHost(live: Live): ModalHost {
     mounted = undefined
   }
 
-  async function mount(core: Core): Promise<void> {
+  async function mount(): Promise<void> {
     const { mountModal } = await loadModal()
     const host = findHost()
     if (isDestroyed || !host) return
@@ -51,62 +49,36 @@ export function createModalHost(live: Live): ModalHost {
     await mounted.ready
   }
 
-  function show(core: Core): Promise<void> {
-    mounting ??= mount(core).finally(() => {
+  function show(): Promise<void> {
+    mounting ??= mount().finally(() => {
       mounting = undefined
     })
     return mounting.catch((cause: unknown) => {
       if (!enableEmbedded) core.close()
-      throw new AppKitError('VIEW_LOAD_FAILED', {
+      throw setupError('VIEW_LOAD_FAILED', {
         cause,
         details: 'The code of the modal could not be loaded; a new version may have been deployed.',
       })
     })
   }
 
-  /** Shows the modal whoever opened it: the app, a button, or the core because a network is not supported. */
-  function follow(): void {
-    const { core } = live
-    if (!core?.modal.state.open || isDestroyed || mounting) return
-    if (mounted?.host.isConnected && mounted.host === findHost()) return
-    show(core).catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
-  }
-
-  const stop = live.watch(follow)
-
   return {
-    attach(host) {
-      if (host === appended) return () => undefined
-      placed = host
-      if (enableEmbedded)
-        live.load().catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
-      follow()
-      return () => {
-        if (placed !== host) return
-        placed = undefined
-        if (mounted?.host === host) unmount()
-      }
-    },
-    async prefetch() {
-      try {
-        const [core] = await Promise.all([live.load(), loadModal()])
-        await core.prefetch()
-      } catch (error) {
-        logger.debug('[latchkey] Could not load ahead.', error)
-      }
-    },
-    async open(options) {
-      const modal = loadModal()
-      modal.catch(() => undefined)
-      const core = await live.load()
+    open(options) {
       core.open(options)
-      await show(core)
+      return show()
+    },
+    follow() {
+      if (mounted && placed() !== mounted.host && mounted.host !== appended) unmount()
+      if (!core.modal.state.open || isDestroyed || mounting) return
+      if (mounted?.host.isConnected && mounted.host === findHost()) return
+      show().catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
     },
     destroy() {
       isDestroyed = true
-      stop()
       unmount()
       appended?.remove()
     },
   }
 }
+
+type LoadModal = () => Promise<typeof import('@latchkey/ui')>

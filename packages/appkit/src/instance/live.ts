@@ -1,12 +1,14 @@
 import type { Network, Ports } from '@latchkey/common'
-import type { AppKitOptions, Core, ResolvedOptions } from '@latchkey/core'
+import type { AppKitOptions, Core, OpenOptions, ResolvedOptions } from '@latchkey/core'
+import type { Started } from './startCore.js'
 
 /**
  * The core below an instance. Its code is loaded when a visitor acts or a stored connection is there; until then an
  * instance answers from its options alone, which is what keeps a page light before the first click.
  */
 export type Live = {
-  /** The core, once it is loaded. */
+  /** The core and what comes with it, once it is loaded. */
+  readonly started: Started | undefined
   readonly core: Core | undefined
   /** Options as they are now; changes before the core is loaded go in here. */
   readonly options: ResolvedOptions
@@ -15,6 +17,12 @@ export type Live = {
   readonly initialNetwork: Network | undefined
   /** Loads the core once. Rejects with `VIEW_LOAD_FAILED`; the next call tries again. */
   load(): Promise<Core>
+  /** Opens the modal; resolves when it shows. */
+  open(options?: OpenOptions): Promise<void>
+  /** Loads what opening the modal takes. Never rejects. */
+  prefetch(): Promise<void>
+  /** Makes an element the place of the modal; the returned function gives it up. */
+  attachHost(host: HTMLElement): () => void
   /** Does something to the core, now if it is loaded, else as soon as it is; that alone does not load it. */
   whenLoaded(action: (core: Core) => void): void
   /** Changes options that the core was not made with yet. */

@@ -1,4 +1,4 @@
-import { AppKitError } from '@latchkey/common'
+import { setupError } from '@latchkey/common'
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance } from '../instance/instanceRegistry.js'
@@ -13,7 +13,7 @@ export function AppKitProvider({ kit, children }: { readonly kit: AppKit; readon
 /** The instance from the context, or the one created last. Throws `NOT_CREATED` when there is none. */
 export function useKit(): AppKit {
   const kit = useContext(KitContext) ?? lastInstance()
-  if (!kit) throw new AppKitError('NOT_CREATED')
+  if (!kit) throw setupError('NOT_CREATED')
   return kit
 }
 

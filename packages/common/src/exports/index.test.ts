@@ -5,6 +5,7 @@ test('the package offers exactly these names', () => {
   expect(Object.keys(common).sort()).toMatchInlineSnapshot(`
     [
       "AppKitError",
+      "TypedError",
       "abortReason",
       "accept",
       "chainNamespaces",
@@ -39,6 +40,8 @@ test('the package offers exactly these names', () => {
       "safeParseCaipNetworkId",
       "safeParseImageUrl",
       "safeParseUrl",
+      "setupError",
+      "setupErrorTable",
       "text",
       "truncateMiddle",
       "withDeadline",

@@ -1,5 +1,4 @@
 import {
-  AppKitError,
   chainNamespaces,
   finite,
   flag,
@@ -11,6 +10,7 @@ import {
   optional,
   type Parser,
   recordOf,
+  setupError,
   text,
 } from '@latchkey/common'
 import {
@@ -114,9 +114,9 @@ const schema = objectOf({
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
   if (!parsed.ok) {
-    throw new AppKitError('INVALID_OPTIONS', {
+    throw setupError('INVALID_OPTIONS', {
       details: `createAppKit was given an option that is not valid. ${parsed.reason}.`,
     })
   }
-  if (parsed.value.siweConfig && parsed.value.siwx) throw new AppKitError('SIWE_AND_SIWX')
+  if (parsed.value.siweConfig && parsed.value.siwx) throw setupError('SIWE_AND_SIWX')
 }

@@ -1,0 +1,8 @@
+import { type ChainNamespace, isChainNamespace } from '@latchkey/common'
+import type { ButtonAttributes } from './buttonModel.js'
+
+/** The namespace a button is for, if it names a known one. */
+export function namespaceOf(attributes: ButtonAttributes): ChainNamespace | undefined {
+  const value = attributes.text('namespace')
+  return isChainNamespace(value) ? value : undefined
+}

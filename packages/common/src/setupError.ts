@@ -1,0 +1,19 @@
+import { type AppKitErrorOptions, TypedError } from './typedError.js'
+
+/** The part of the error table that a page may need before anything else is loaded; the whole of it is `errorTable`. */
+export const setupErrorTable = {
+  NOT_CREATED: 'Please call createAppKit before using the app-kit hook',
+  PROJECT_ID_MISSING: 'Project ID Not Configured',
+  SIWE_AND_SIWX: 'Cannot set both `siweConfig` and `siwx` options',
+  DESTROYED: 'This app-kit instance was destroyed.',
+  INVALID_OPTIONS: 'The options given to createAppKit are not valid.',
+  VIEW_LOAD_FAILED: 'Could not load this screen',
+} as const
+
+/** Makes an error of the small table: the same as `new AppKitError`, without bringing every text into a page's first load. */
+export function setupError(
+  code: keyof typeof setupErrorTable,
+  options: AppKitErrorOptions = {},
+): TypedError<keyof typeof setupErrorTable> {
+  return new TypedError(code, setupErrorTable[code], options)
+}
