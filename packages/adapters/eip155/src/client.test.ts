@@ -81,9 +81,19 @@ describe('reading', () => {
 
   test('without a URL: "No URL was provided to the Transport"', async () => {
     await expect(adapterFor([]).balance()).rejects.toThrow('No URL was provided to the Transport')
-    await expect(adapterFor(['wss://example.org', 'javascript:1']).balance()).rejects.toThrow(
+    await expect(adapterFor(['wss://example.org', 'javascript:1', 'https://']).balance()).rejects.toThrow(
       'No URL was provided to the Transport',
     )
+  })
+
+  test('user and password in a URL are sent as a header', async () => {
+    const seen: unknown[] = []
+    const [server] = await servers((calls, response, body) => {
+      seen.push(response.req.headers.authorization)
+      return behave()(calls, response, body)
+    })
+    expect(await adapterFor([server?.url.replace('http://', 'http://user:p%40ss@') ?? '']).balance()).toEqual(hundred)
+    expect(seen).toEqual([`Basic ${btoa('user:p@ss')}`])
   })
 
   test("an app's own client is asked instead", async () => {

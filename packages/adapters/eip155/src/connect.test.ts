@@ -116,6 +116,19 @@ describe('connect to a wanted network', () => {
     expect(wallet.calls).toContainEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
   })
 
+  test('FI23: an account chosen while the wallet asks about the network is the one connected', async () => {
+    const wallet = createScriptedWallet({
+      wallet_switchEthereumChain: () => {
+        wallet.accounts = [bob]
+        wallet.chainId = '0xa'
+        return null
+      },
+    })
+    const { connector } = setUp(wallet)
+    const session = await (await connector()).connect({ network: createNetwork(10, []) })
+    expect(session).toMatchObject({ networkId: 'eip155:10', accounts: [{ address: bob }] })
+  })
+
   test('and not when it is there', async () => {
     const { wallet, connector } = setUp()
     await (await connector()).connect({ network: createNetwork(1, []) })
@@ -167,7 +180,14 @@ describe('settling (L1, FI26)', () => {
   })
 
   test.each(['abort', 'destroy'] as const)('FI26: %s at each answer of the wallet leaves nothing open', async (way) => {
-    const methods = ['eth_requestAccounts', 'eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId']
+    const methods = [
+      'eth_requestAccounts',
+      'eth_chainId',
+      'wallet_switchEthereumChain',
+      'eth_chainId',
+      'eth_accounts',
+      'eth_chainId',
+    ]
     for (let step = 0; step < methods.length; step++) {
       const end = new AbortController()
       let seen = 0

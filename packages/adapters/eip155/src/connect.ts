@@ -3,6 +3,7 @@ import {
   abortReason,
   type ConnectRequest,
   isAppKitError,
+  type Network,
   type Session,
   withDeadline,
 } from '@latchkey/common'
@@ -26,21 +27,32 @@ export async function connect(
   const wallet = await open(context, source, signal)
   const accounts = readAccounts(await wallet.ask('eth_requestAccounts', undefined, { signal, isShared: true }))
   if (accounts.length === 0) throw (await isLocked(context, wallet)) ? new AppKitError('WALLET_LOCKED') : noAccount()
-  let chainId = await askChainId(wallet, signal)
-  if (network && network.chainNamespace === 'eip155' && Number(network.id) !== chainId) {
-    const { switchNetwork } = await loadPart(() => import('./actions/switchNetwork.js'))
-    try {
-      await switchNetwork(context, wallet, network, { signal })
-      chainId = Number(network.id)
-    } catch (error) {
-      if (signal?.aborted) throw abortReason(signal)
-      if (context.lifetime.aborted) throw error
-      // The visitor approved the account; that the wallet stays where it is does not undo it.
-      context.ports.logger.debug('The wallet stayed on its own network at connect.', error)
-      chainId = await askChainId(wallet, signal)
-    }
+  const chainId = await askChainId(wallet, signal)
+  if (network?.chainNamespace !== 'eip155' || Number(network.id) === chainId) {
+    return openSession(context, source, wallet, { accounts, chainId })
   }
-  return openSession(context, source, wallet, { accounts, chainId })
+  await tryToMove(context, wallet, network, signal)
+  // A person was asked meanwhile, and may have chosen another account too.
+  const now = readAccounts(await wallet.ask('eth_accounts', undefined, { signal, ms: silentAnswerMs }))
+  if (now.length === 0) throw noAccount()
+  return openSession(context, source, wallet, { accounts: now, chainId: await askChainId(wallet, signal) })
+}
+
+/** The visitor approved the account; that the wallet stays on its own network does not undo it. */
+async function tryToMove(
+  context: Eip155Context,
+  wallet: Wallet,
+  network: Network,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    const { switchNetwork } = await loadPart(() => import('./actions/switchNetwork.js'))
+    await switchNetwork(context, wallet, network, { signal })
+  } catch (error) {
+    if (signal?.aborted) throw abortReason(signal)
+    if (context.lifetime.aborted) throw error
+    context.ports.logger.debug('The wallet stayed on its own network at connect.', error)
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
+import { getEventListeners } from 'node:events'
 import type { Connector, Session } from '@latchkey/common'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connectWith, settle, setUp } from '../test/connectWith.js'
-import { createNetwork } from '../test/createContext.js'
+import { createContext, createNetwork } from '../test/createContext.js'
 import { alice, bob, createScriptedWallet, hash, signature, walletError } from '../test/scriptedWallet.js'
+import { connect } from './connect.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const never = () => new Promise(() => undefined)
@@ -352,6 +354,20 @@ describe('disconnect and detach', () => {
     expect(wallet.listenerCount()).toBe(0)
     await clock.advance(3_000)
     expect(clock.pending()).toBe(0)
+  })
+
+  test('L7: sessions that ended leave nothing on the life of the adapter', async () => {
+    const lifetime = new AbortController()
+    const wallet = createScriptedWallet()
+    const clients = () => Promise.reject(new Error('no network is read'))
+    const context = { ...createContext(), options: {}, lifetime: lifetime.signal, openRequests: new WeakMap(), clients }
+    const source = { id: 'x', type: 'ANNOUNCED', name: 'X', loadProvider: async () => wallet } as const
+    for (let round = 0; round < 5; round++) {
+      const session = await connect(context, source)
+      expect(getEventListeners(lifetime.signal, 'abort').length).toBeGreaterThan(0)
+      await session.disconnect()
+    }
+    await vi.waitUntil(() => getEventListeners(lifetime.signal, 'abort').length === 0)
   })
 
   test('aborting a request settles it; the session lives on', async () => {

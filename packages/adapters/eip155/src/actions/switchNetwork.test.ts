@@ -159,3 +159,14 @@ test('aborting settles at once', async () => {
   end.abort()
   await done
 })
+
+test('a network of another namespace is INVALID_PARAMS, and the wallet is not asked', async () => {
+  const { wallet, session } = await connectWith()
+  for (const other of [
+    { ...network, chainNamespace: 'solana' as const },
+    { ...network, id: 'mainnet' },
+  ]) {
+    await expect(session.switchNetwork?.(other)).rejects.toThrow(code('INVALID_PARAMS'))
+  }
+  expect(switches(wallet)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { AppKitError, isAppKitError, type Network, withDeadline } from '@latchke
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
 import { walletErrorCodes } from '../errors.js'
+import { invalid } from '../invalid.js'
 import { type AskOptions, silentAnswerMs, type Wallet } from '../openWallet.js'
 import { toQuantity } from '../units.js'
 
@@ -22,6 +23,8 @@ export async function switchNetwork(
   { signal }: Options = {},
 ): Promise<void> {
   const wanted = Number(network.id)
+  if (network.chainNamespace !== 'eip155' || !Number.isSafeInteger(wanted))
+    throw invalid('network', 'is no EVM network')
   const chainId = toQuantity(wanted)
   const requestSwitch = () => wallet.ask('wallet_switchEthereumChain', [{ chainId }], { signal, isShared: true })
   const isThere = async () => {

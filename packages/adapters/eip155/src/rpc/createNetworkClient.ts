@@ -12,7 +12,9 @@ import { shouldThrow } from './shouldThrow.js'
  * ranking finds best. Ranking runs while the network is in use and sleeps when it is not.
  */
 export function createNetworkClient(context: Eip155Context, network: Network, urls: readonly string[]): RpcClient {
-  const endpoints = urls.filter((url) => /^https?:/i.test(url)).map((url) => createEndpoint(context, network, url))
+  const endpoints = urls
+    .filter((url) => /^https?:/i.test(url) && URL.canParse(url))
+    .map((url) => createEndpoint(context, network, url))
   if (endpoints.length === 0) {
     throw new AppKitError('TRANSPORT_URL_MISSING', {
       details: `The network ${network.name} has no http(s) URL in rpcUrls.default.http.`,

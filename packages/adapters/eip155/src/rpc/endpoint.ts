@@ -28,7 +28,8 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
   let chain: 'unknown' | 'right' | 'wrong' = 'unknown'
   let takesBatches = true
 
-  const post = (body: unknown, init: RequestInit) => postJson(context, rpcUrl, body, init)
+  const { target, headers } = takeCredentials(rpcUrl)
+  const post = (body: unknown, init: RequestInit) => postJson(context, target, body, { ...init, headers })
 
   const send = async (
     calls: readonly RpcCall[],
@@ -110,4 +111,18 @@ function isRpcObject(json: unknown): json is object {
 
 function isRpcError(json: unknown): boolean {
   return isRpcObject(json) && 'error' in json
+}
+
+/** `fetch` takes no user and password in a URL; they go in the header they stand for. */
+function takeCredentials(rpcUrl: string): {
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+} {
+  const url = new URL(rpcUrl)
+  const { username, password } = url
+  if (!username && !password) return { target: rpcUrl, headers: {} }
+  url.username = ''
+  url.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { target: url.href, headers: { Authorization: `Basic ${btoa(pair)}` } }
 }
