@@ -100,7 +100,9 @@ export function createScriptedWallet(
       },
       supportsAllNetworks: true,
       approvedNetworkIds: [],
-      actions: { signMessage: async ({ message }) => `0x${Buffer.from(message).toString('hex')}` },
+      actions: {
+        signMessage: async ({ message }: { readonly message: string }) => `0x${Buffer.from(message).toString('hex')}`,
+      },
       ...(canSwitch
         ? {
             switchNetwork: ({ caipNetworkId }, { signal } = {}) =>

@@ -109,24 +109,27 @@ describe('§4: the transaction stack', () => {
 type Model = { history: { view: ViewName; id: string }[]; depth: number; closed: number; isConnected: boolean }
 type Real = ReturnType<typeof createFixture>
 
-class Step implements fc.Command<Model, Real> {
-  constructor(
-    readonly name: string,
-    readonly change: (model: Model) => void,
-    readonly act: (router: Router, real: Real) => void,
-  ) {}
-  check = () => true
-  toString = () => this.name
-  run(model: Model, real: Real) {
-    this.change(model)
-    this.act(real.router, real)
-    const { state } = real.router
-    expect(state.history).toEqual(model.history.map(({ view }) => view))
-    expect(state.view).toBe(model.history.at(-1)?.view)
-    expect(state.data.connectorId ?? '').toBe(model.history.at(-1)?.id)
-    expect(state.transactionDepth).toBe(model.depth)
-    expect(real.router.isTransactionStackEmpty()).toBe(model.depth === 0)
-    expect(real.world.closed).toBe(model.closed)
+type Step = {
+  readonly name: string
+  change(model: Model): void
+  act(router: Router, real: Real): void
+}
+
+function commandOf({ name, change, act }: Step): fc.Command<Model, Real> {
+  return {
+    check: () => true,
+    toString: () => name,
+    run(model, real) {
+      change(model)
+      act(real.router, real)
+      const { state } = real.router
+      expect(state.history).toEqual(model.history.map(({ view }) => view))
+      expect(state.view).toBe(model.history.at(-1)?.view)
+      expect(state.data.connectorId ?? '').toBe(model.history.at(-1)?.id)
+      expect(state.transactionDepth).toBe(model.depth)
+      expect(real.router.isTransactionStackEmpty()).toBe(model.depth === 0)
+      expect(real.world.closed).toBe(model.closed)
+    },
   }
 }
 
@@ -141,55 +144,50 @@ test('§2, L5: whatever is done, view, history, data and stack agree with the mo
   const id = fc.constantFrom('', 'a', 'b')
   const data = (connectorId: string) => (connectorId ? { connectorId } : {})
   const move = fc.constantFrom('push', 'replace', 'reset')
-  const steps = [
-    fc.tuple(move, view, id).map(
-      ([kind, to, given]) =>
-        new Step(
-          `${kind}(${to}, ${given})`,
-          (model) => {
-            const shown = model.history.at(-1)
-            if (kind === 'push' && shown?.view === to && shown.id === given) return
-            if (kind === 'reset') model.history = []
-            if (kind === 'replace') model.history.pop()
-            model.history.push({ view: to, id: given })
-          },
-          (router) => router[kind as 'push'](to, data(given)),
-        ),
-    ),
-    fc.constant(new Step('goBack', goBack, (router) => router.goBack())),
-    fc.constant(
-      new Step(
-        'pushTransaction',
-        (model) => void model.depth++,
-        (router) => router.pushTransaction({}),
-      ),
-    ),
-    fc.constantFrom<TransactionStatus>('success', 'error', 'cancel').map(
-      (status) =>
-        new Step(
-          `pop(${status})`,
-          (model) => {
-            if (model.depth === 0) return
-            model.depth--
-            if (status !== 'success') goBack(model)
-          },
-          (router) => router.popTransaction(status),
-        ),
-    ),
-    fc.boolean().map(
-      (isConnected) =>
-        new Step(
-          `connected=${isConnected}`,
-          (model) => void (model.isConnected = isConnected),
-          (_router, real) => void (real.world.isConnected = isConnected),
-        ),
-    ),
+  const steps: fc.Arbitrary<Step>[] = [
+    fc.tuple(move, view, id).map(([kind, to, given]) => ({
+      name: `${kind}(${to}, ${given})`,
+      change(model) {
+        const shown = model.history.at(-1)
+        if (kind === 'push' && shown?.view === to && shown.id === given) return
+        if (kind === 'reset') model.history = []
+        if (kind === 'replace') model.history.pop()
+        model.history.push({ view: to, id: given })
+      },
+      act: (router) => router[kind](to, data(given)),
+    })),
+    fc.constant({ name: 'goBack', change: goBack, act: (router) => router.goBack() }),
+    fc.constant({
+      name: 'pushTransaction',
+      change: (model) => void model.depth++,
+      act: (router) => router.pushTransaction({}),
+    }),
+    fc.constantFrom<TransactionStatus>('success', 'error', 'cancel').map((status) => ({
+      name: `popTransaction(${status})`,
+      change(model) {
+        if (model.depth === 0) return
+        model.depth--
+        if (status !== 'success') goBack(model)
+      },
+      act: (router) => router.popTransaction(status),
+    })),
+    fc.boolean().map((isConnected) => ({
+      name: `connected=${isConnected}`,
+      change: (model) => void Object.assign(model, { isConnected }),
+      act: (_router, real) => void Object.assign(real.world, { isConnected }),
+    })),
   ]
   fc.assert(
-    fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
-      const model: Model = { history: [{ view: 'Connect', id: '' }], depth: 0, closed: 0, isConnected: false }
-      fc.modelRun(() => ({ model, real: createFixture() }), commands)
-    }),
+    fc.property(
+      fc.commands(
+        steps.map((step) => step.map(commandOf)),
+        { maxCommands: 40 },
+      ),
+      (commands) => {
+        const model: Model = { history: [{ view: 'Connect', id: '' }], depth: 0, closed: 0, isConnected: false }
+        fc.modelRun(() => ({ model, real: createFixture() }), commands)
+      },
+    ),
     { numRuns: 300 },
   )
 })

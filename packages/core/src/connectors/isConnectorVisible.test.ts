@@ -1,0 +1,51 @@
+import { connectorTypes } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { connectorOf } from '../../test/connectors.js'
+import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
+
+const desktop: VisibilityRules = { isMobile: false, excluded: [] }
+const mobile: VisibilityRules = { isMobile: true, excluded: [] }
+const provider = { request: () => undefined }
+
+describe('§5: connector visibility', () => {
+  test.each([
+    ['an injected wallet with a provider', { type: 'INJECTED', provider }, true, true],
+    ['an injected wallet with a reverse-DNS name only', { type: 'INJECTED', info: { rdns: 'a.b' } }, true, true],
+    ['an injected wallet with neither', { type: 'INJECTED' }, false, false],
+    ['Browser Wallet', { type: 'INJECTED', name: 'Browser Wallet', provider }, false, true],
+    ['Browser Wallet with nothing installed', { type: 'INJECTED', name: 'Browser Wallet' }, false, false],
+    ['an announced wallet of that name', { type: 'ANNOUNCED', name: 'Browser Wallet' }, true, true],
+    ['an announced wallet without provider', { type: 'ANNOUNCED' }, true, true],
+    ['a multi-chain wallet', { type: 'MULTI_CHAIN' }, true, true],
+    ['an external wallet', { type: 'EXTERNAL' }, true, true],
+    ['WalletConnect', { type: 'WALLET_CONNECT' }, true, true],
+    ['the embedded wallet', { type: 'AUTH' }, true, true],
+    ['the embedded wallet by its other name', { type: 'ID_AUTH' }, true, true],
+  ] as const)('%s', (_title, change, onDesktop, onMobile) => {
+    const connector = connectorOf({ id: 'a', ...change })
+    expect(isConnectorVisible(connector, desktop)).toBe(onDesktop)
+    expect(isConnectorVisible(connector, mobile)).toBe(onMobile)
+  })
+
+  const named = { id: 'x', name: 'Some Wallet', info: { rdns: 'com.some' }, explorerId: 'e', provider }
+  test.each([
+    ['reverse-DNS name', { rdns: 'com.some' }, true],
+    ['reverse-DNS name in another case', { rdns: 'COM.Some' }, true],
+    ['name in another case', { name: 'sOME wALLET' }, true],
+    ['connector id', { id: 'x' }, true],
+    ['explorer id', { id: 'e' }, true],
+    ['part of a name', { name: 'Some' }, false],
+    ['another reverse-DNS name', { rdns: 'com.some.other' }, false],
+    ['an empty rule', {}, false],
+  ])('the excluded list hides every type by %s: %o → %s', (_title, rule, isHidden) => {
+    for (const type of connectorTypes) {
+      const rules = { isMobile: false, excluded: [rule] }
+      expect(isConnectorVisible(connectorOf({ ...named, type }), rules)).toBe(!isHidden)
+    }
+  })
+
+  test('what has no reverse-DNS name is not hidden by a rule that has none either', () => {
+    const rules = { isMobile: false, excluded: [{ id: 'other' }] }
+    expect(isConnectorVisible(connectorOf({ id: 'a' }), rules)).toBe(true)
+  })
+})

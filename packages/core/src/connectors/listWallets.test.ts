@@ -1,0 +1,224 @@
+import { type Connector, connectorTypes } from '@latchkey/common'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { connectorOf } from '../../test/connectors.js'
+import { connectorGroups } from '../options/appKitOptions.js'
+import { listWallets, type WalletListInput } from './listWallets.js'
+import type { WalletListEntry } from './walletRow.js'
+
+const provider = {}
+const entry = (id: string, change: Partial<WalletListEntry> = {}): WalletListEntry => ({ id, name: id, ...change })
+
+/** One connector of every type. */
+const every: readonly Connector[] = [
+  connectorOf({ id: 'auth', type: 'AUTH' }),
+  connectorOf({ id: 'idAuth', type: 'ID_AUTH' }),
+  connectorOf({ id: 'external', type: 'EXTERNAL' }),
+  connectorOf({ id: 'injected', type: 'INJECTED', provider }),
+  connectorOf({
+    id: 'announced',
+    type: 'ANNOUNCED',
+    info: { rdns: 'com.announced' },
+    explorerId: 'explorer-announced',
+  }),
+  connectorOf({ id: 'multi', type: 'MULTI_CHAIN' }),
+  connectorOf({ id: 'walletConnect', type: 'WALLET_CONNECT' }),
+]
+
+const input: WalletListInput = {
+  connectors: every,
+  recent: [],
+  featured: [],
+  custom: [],
+  recommended: [],
+  order: connectorGroups,
+  rules: { isMobile: false, excluded: [] },
+}
+
+function shape(change: Partial<WalletListInput> = {}): readonly string[] {
+  return listWallets({ ...input, ...change }).map(
+    ({ group, rows }) => `${group}: ${rows.map(({ connectors, wallet }) => connectors[0]?.id ?? wallet?.id).join(' ')}`,
+  )
+}
+
+describe('§4: the order of the wallet list', () => {
+  test('groups come in the order of the specification; empty ones do not show', () => {
+    expect(
+      shape({
+        recent: [{ id: 'multi', name: 'Multi' }],
+        featured: [entry('featured')],
+        custom: [entry('custom')],
+        recommended: [entry('recommended')],
+        connectors: every.filter(({ id }) => id !== 'injected' && id !== 'announced'),
+      }),
+    ).toEqual([
+      'walletConnect: walletConnect',
+      'recent: multi',
+      'featured: featured',
+      'custom: custom',
+      'external: external',
+      'recommended: recommended',
+    ])
+  })
+
+  test('the injected group holds injected, announced and multi-chain wallets; embedded ones are no rows', () => {
+    expect(shape()).toEqual([
+      'walletConnect: walletConnect',
+      'injected: injected announced multi',
+      'external: external',
+    ])
+  })
+
+  test('nothing at all gives no group', () => {
+    expect(shape({ connectors: [] })).toEqual([])
+  })
+
+  test('an override order comes first, with the groups it leaves out after it in their order', () => {
+    expect(shape({ order: ['external', 'injected'] })).toEqual([
+      'external: external',
+      'injected: injected announced multi',
+      'walletConnect: walletConnect',
+    ])
+  })
+
+  test('a group named twice shows once', () => {
+    expect(shape({ order: ['external', 'external'] }).filter((line) => line.startsWith('external'))).toHaveLength(1)
+  })
+
+  test('WalletConnect is not offered again once connected with it', () => {
+    expect(shape({ isWalletConnectConnected: true })).not.toContain('walletConnect: walletConnect')
+  })
+
+  test('only the wanted namespace shows', () => {
+    const connectors = [...every, connectorOf({ id: 'solflare', chain: 'solana' })]
+    expect(shape({ connectors, namespace: 'solana' })).toEqual(['injected: solflare'])
+  })
+})
+
+describe('§4, R67: recent wallets in the list', () => {
+  test('newest first, with their tag, and not among the injected ones again', () => {
+    const recent = [
+      { id: 'multi', name: 'Multi' },
+      { id: 'gone', name: 'Gone' },
+      { id: 'injected', name: 'Injected' },
+    ]
+    expect(shape({ recent })).toEqual([
+      'walletConnect: walletConnect',
+      'recent: multi injected',
+      'injected: announced',
+      'external: external',
+    ])
+    const rows = listWallets({ ...input, recent }).flatMap((group) => group.rows)
+    expect(rows.map(({ tag }) => tag)).toEqual([undefined, 'recent', 'recent', 'installed', undefined])
+  })
+
+  test.each([
+    ['reverse-DNS name', { id: 'another', name: 'A', rdns: 'com.announced' }],
+    ['explorer id', { id: 'explorer-announced', name: 'A' }],
+    ['connector id', { id: 'announced', name: 'A' }],
+  ])('is recognised by %s', (_title, wallet) => {
+    expect(shape({ recent: [wallet] })).toContain('recent: announced')
+  })
+
+  test('R30: is not recognised by its name, which anybody can claim', () => {
+    expect(shape({ recent: [{ id: 'other', name: 'announced' }] }).some((line) => line.startsWith('recent'))).toBe(
+      false,
+    )
+  })
+})
+
+describe('§5: the same wallet is not listed twice', () => {
+  const duplicates = [
+    ['reverse-DNS name', entry('other', { rdns: 'com.announced' })],
+    ['explorer id', entry('explorer-announced')],
+    ['connector id', entry('announced')],
+  ] as const
+
+  test.each(duplicates)('a directory entry with the %s of an announced wallet is dropped', (_title, wallet) => {
+    for (const group of ['featured', 'custom', 'recommended'] as const)
+      expect(shape({ [group]: [wallet] })).toEqual(shape())
+  })
+
+  test.each(duplicates)('also when that wallet is a recent one (%s)', (_title, wallet) => {
+    const recent = [{ id: 'announced', name: 'A' }]
+    expect(shape({ recent, featured: [wallet] })).toEqual(shape({ recent }))
+  })
+
+  test.each(['INJECTED', 'MULTI_CHAIN'] as const)('also when that wallet is %s', (type) => {
+    const connectors = [connectorOf({ id: 'x', type, provider, info: { rdns: 'com.x' } })]
+    expect(shape({ connectors, recommended: [entry('y', { rdns: 'com.x' })] })).toEqual(['injected: x'])
+  })
+
+  test('R30: an entry that only shares the name stays', () => {
+    expect(shape({ featured: [entry('other', { name: 'announced' })] })).toContain('featured: other')
+  })
+
+  test('featured goes before custom, custom before recommended', () => {
+    const change = { featured: [entry('a')], custom: [entry('a'), entry('b')], recommended: [entry('b'), entry('c')] }
+    expect(shape({ connectors: [], ...change })).toEqual(['featured: a', 'custom: b', 'recommended: c'])
+  })
+
+  test.each([
+    ['id', { id: 'w' }],
+    ['reverse-DNS name', { rdns: 'COM.w' }],
+    ['name', { name: 'W' }],
+  ])('what is excluded by %s shows in no group', (_title, rule) => {
+    const wallet = entry('w', { rdns: 'com.W', name: 'w' })
+    const rules = { isMobile: false, excluded: [rule] }
+    expect(shape({ connectors: [], rules, featured: [wallet], custom: [wallet], recommended: [wallet] })).toEqual([])
+  })
+})
+
+describe('§9: recommended wallets', () => {
+  const recommended = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
+
+  test.each([
+    ['four where there is nothing else', {}, 'recommended: a b c d'],
+    ['fewer beside featured and custom ones', { featured: [entry('f')], custom: [entry('g')] }, 'recommended: a b'],
+  ])('%s', (_title, change, line) => {
+    expect(shape({ connectors: [], recommended, ...change })).toContain(line)
+  })
+
+  test('none beside four others', () => {
+    const connectors = ['1', '2', '3', '4'].map((id) => connectorOf({ id }))
+    expect(shape({ connectors, recommended })).toEqual(['injected: 1 2 3 4'])
+  })
+})
+
+test('property: no group is empty, no key is there twice, no connector in two rows', () => {
+  const connector = fc
+    .record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+      type: fc.constantFrom(...connectorTypes),
+      chain: fc.constantFrom('eip155', 'solana', 'polkadot', 'bip122'),
+      info: fc.option(fc.record({ rdns: fc.constantFrom('a.b', 'c.d', 'e.f') }), { nil: {} }),
+      provider: fc.constantFrom(provider, undefined),
+    })
+    .map(connectorOf)
+  const wallets = fc.array(
+    fc
+      .record({ id: fc.constantFrom('a', 'b', 'x', 'y'), rdns: fc.option(fc.constantFrom('a.b', 'x.y'), { nil: '' }) })
+      .map(({ id, rdns }) => entry(id, rdns ? { rdns } : {})),
+    { maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(connector, { selector: ({ id, chain }) => `${chain}:${id}` }),
+      wallets,
+      fc.uniqueArray(
+        wallets.map(([first]) => first ?? entry('z')),
+        { selector: ({ id }) => id },
+      ),
+      fc.array(fc.constantFrom(...connectorGroups)),
+      (connectors, recent, featured, order) => {
+        const groups = listWallets({ ...input, connectors, recent, featured, custom: featured, order })
+        const rows = groups.flatMap((group) => group.rows)
+        expect(groups.every((group) => group.rows.length > 0)).toBe(true)
+        expect(new Set(groups.map(({ group }) => group)).size).toBe(groups.length)
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+        const listed = rows.flatMap((row) => row.connectors)
+        expect(new Set(listed).size).toBe(listed.length)
+      },
+    ),
+  )
+})

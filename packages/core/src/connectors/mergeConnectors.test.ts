@@ -1,0 +1,75 @@
+import { connectorTypes } from '@latchkey/common'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { connectorOf } from '../../test/connectors.js'
+import { mergeConnectors } from './mergeConnectors.js'
+
+const rdns = 'app.phantom'
+const keys = (connectors: Parameters<typeof mergeConnectors>[0]) => mergeConnectors(connectors).map(({ key }) => key)
+
+describe('§4: one row for each wallet', () => {
+  test('one wallet in several namespaces is one row that knows all of them', () => {
+    const evm = connectorOf({ id: 'a', name: 'Phantom', info: { rdns } })
+    const solana = connectorOf({ id: 'b', name: 'Phantom', chain: 'solana', imageUrl: 'data:image/png,x' })
+    const [row, ...others] = mergeConnectors([evm, solana])
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ name: 'Phantom', rdns, imageUrl: 'data:image/png,x', connectors: [evm, solana] })
+  })
+
+  test('R30: in one namespace the same name makes two rows', () => {
+    const list = [connectorOf({ id: 'a', name: 'Wallet' }), connectorOf({ id: 'b', name: 'Wallet' })]
+    expect(mergeConnectors(list)).toHaveLength(2)
+  })
+
+  test('R29: in one namespace the same reverse-DNS name makes two rows, each with its warning', () => {
+    const list = ['a', 'b'].map((id) => connectorOf({ id, info: { rdns }, warning: 'same-rdns' }))
+    expect(mergeConnectors(list).map(({ warning }) => warning)).toEqual(['same-rdns', 'same-rdns'])
+  })
+
+  test('R30: the same name with another reverse-DNS name is another wallet, also in another namespace', () => {
+    const evm = connectorOf({ id: 'a', name: 'Phantom', info: { rdns } })
+    const fake = connectorOf({ id: 'b', name: 'Phantom', chain: 'solana', info: { rdns: 'evil.phantom' } })
+    expect(mergeConnectors([evm, fake])).toHaveLength(2)
+  })
+
+  test('R31: what carries a warning is never merged into another row', () => {
+    const evm = connectorOf({ id: 'a', name: 'Phantom', info: { rdns } })
+    const doubtful = connectorOf({ id: 'b', name: 'Phantom', chain: 'solana', warning: 'look-alike-name' })
+    expect(mergeConnectors([evm, doubtful])).toHaveLength(2)
+  })
+
+  test('WalletConnect is one row whatever the namespaces; external wallets stay apart', () => {
+    expect(
+      keys([
+        connectorOf({ id: 'walletConnect', type: 'WALLET_CONNECT' }),
+        connectorOf({ id: 'walletConnect', type: 'WALLET_CONNECT', chain: 'solana' }),
+      ]),
+    ).toEqual(['eip155:walletConnect|solana:walletConnect'])
+    expect(
+      keys([
+        connectorOf({ id: 'coinbase', type: 'EXTERNAL' }),
+        connectorOf({ id: 'coinbase', type: 'EXTERNAL', chain: 'solana' }),
+      ]),
+    ).toHaveLength(2)
+  })
+
+  test('property: every connector is in exactly one row, and no row has two of one namespace but WalletConnect', () => {
+    const connector = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      name: fc.constantFrom('One', 'Two'),
+      type: fc.constantFrom(...connectorTypes),
+      chain: fc.constantFrom('eip155', 'solana', 'polkadot', 'bip122'),
+      info: fc.option(fc.record({ rdns: fc.constantFrom('a.b', 'c.d') }), { nil: {} }),
+    })
+    fc.assert(
+      fc.property(fc.array(connector.map(connectorOf)), (connectors) => {
+        const rows = mergeConnectors(connectors)
+        expect(rows.flatMap((row) => row.connectors).length).toBe(connectors.length)
+        for (const row of rows) {
+          const others = row.connectors.filter(({ type }) => type !== 'WALLET_CONNECT')
+          expect(new Set(others.map(({ chain }) => chain)).size).toBe(others.length)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addRecentWallet, normalizeRecentWallets } from './recentWallets.js'
+
+const mobile = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
+const desktop = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const wallet = (id: string) => ({ id, name: id.toUpperCase() })
+
+describe('§9, R67: recent wallets', () => {
+  test('at most two, newest first; one used again moves to the front', () => {
+    let list = addRecentWallet([], wallet('a'))
+    list = addRecentWallet(list, wallet('b'))
+    expect(list.map(({ id }) => id)).toEqual(['b', 'a'])
+    list = addRecentWallet(list, wallet('a'))
+    expect(list.map(({ id }) => id)).toEqual(['a', 'b'])
+    list = addRecentWallet(list, wallet('c'))
+    expect(list.map(({ id }) => id)).toEqual(['c', 'a'])
+  })
+
+  test("§5: MetaMask's mobile id counts as the desktop one", () => {
+    expect(normalizeRecentWallets([wallet(mobile), wallet(desktop)])).toEqual([
+      { id: desktop, name: mobile.toUpperCase() },
+    ])
+  })
+
+  test('property: never more than two, never twice the same, never one without id or name', () => {
+    const any = fc.record({ id: fc.constantFrom('', 'a', 'b', mobile, desktop), name: fc.constantFrom('', 'A', '<b>') })
+    fc.assert(
+      fc.property(fc.array(any), any, (list, added) => {
+        const next = addRecentWallet(list, added)
+        expect(next.length).toBeLessThanOrEqual(2)
+        expect(new Set(next.map(({ id }) => id)).size).toBe(next.length)
+        expect(next.every(({ id, name }) => id && name && id !== mobile)).toBe(true)
+        if (added.id && added.name) expect(next[0]?.name).toBe(added.name)
+      }),
+    )
+  })
+})
