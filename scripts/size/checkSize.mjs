@@ -31,9 +31,10 @@ try {
   const react = total(alone.moments.loaded.paths, baseline)
   console.log(`React alone: ${kB(react)} kB`)
   for (const [name, chainId] of chains) {
-    const { moments, problems } = await visitApp(browser, path.join(work, 'least'), { chainId, until })
+    const { moments, problems, error } = await visitApp(browser, path.join(work, 'least'), { chainId, until })
     report(name, moments, least, react)
     for (const problem of problems) console.log(`  console: ${problem}`)
+    if (error) failures.push(`${name}, after ${Object.keys(moments).at(-1) ?? 'nothing'}: ${error.message}`)
     failures.push(...problems.filter((problem) => problem.startsWith('uncaught')))
   }
 } catch (error) {
