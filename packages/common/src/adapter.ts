@@ -65,4 +65,6 @@ export type WalletConnectDescriptor = {
 export type AdapterFactory = {
   readonly namespace: ChainNamespace
   create(context: AdapterContext): Adapter | Promise<Adapter>
+  /** Loads the code that making an adapter and opening a session take, ahead of them. */
+  prefetch?(): Promise<void>
 }

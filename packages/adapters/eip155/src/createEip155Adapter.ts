@@ -9,8 +9,12 @@ import type { Eip155AdapterOptions } from './options.js'
  * createAppKit({ projectId, networks: [mainnet], adapters: [createEip155Adapter()], metadata })
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
+  const load = () => loadPart(() => import('./createAdapter.js'))
   return {
     namespace: 'eip155',
-    create: async (context) => (await loadPart(() => import('./createAdapter.js'))).createAdapter(context, options),
+    create: async (context) => (await load()).createAdapter(context, options),
+    async prefetch() {
+      await Promise.all([load(), loadPart(() => import('./connect.js'))])
+    },
   }
 }
