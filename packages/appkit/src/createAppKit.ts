@@ -38,7 +38,14 @@ export function createAppKit(options: AppKitOptions, { ports }: { readonly ports
     connect: async (parameters) => (await live.load()).connect(parameters),
     disconnect: async (namespace) => (await live.load()).disconnect(namespace),
     switchNetwork: async (network, how) => (await live.load()).switchNetwork(network, how),
-    ready: async () => (live.hasStored ? (await live.load()).ready : undefined),
+    async ready() {
+      // What goes wrong is logged and shown as disconnected.
+      if (live.hasStored)
+        await live
+          .load()
+          .then((core) => core.ready)
+          .catch(() => undefined)
+    },
     open: live.open,
     close: async () => live.core?.close(),
     isOpen: () => live.core?.modal.state.open ?? false,

@@ -82,9 +82,14 @@ export function createCore(
 
   if (!options.projectId) alert.show('PROJECT_ID_MISSING', projectIdHint, { isLogged: isProjectIdReported })
   const ready = window ? restore() : Promise.resolve()
+  if (window && options.enableEmbedded) startEngine()
   if (window) {
     const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }
     events.track({ type: 'track', event: 'INITIALIZE', properties })
+  }
+
+  function startEngine(): void {
+    engine.load().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
   }
 
   async function restore(): Promise<void> {
@@ -133,7 +138,7 @@ export function createCore(
       ),
     open(where) {
       modal.open(where)
-      engine.load().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
+      startEngine()
     },
     close: modal.close,
     async disconnect(namespace) {

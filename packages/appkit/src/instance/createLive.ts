@@ -33,7 +33,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   let isDestroyed = false
 
   const keys = options.namespaces.map((namespace) => connectionEntry(namespace))
-  const hasStored = options.enableReconnect && storage !== undefined && keys.some((key) => storage.get(key))
+  let hasStored = options.enableReconnect && storage !== undefined && keys.some((key) => storage.get(key))
 
   if (!options.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
@@ -77,7 +77,13 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   }
 
   window?.addEventListener('storage', onStorage)
-  if (hasStored) load().catch(logLoading)
+  if (hasStored) {
+    load().catch((error: unknown) => {
+      hasStored = false
+      logLoading(error)
+      changes.emit()
+    })
+  }
 
   return {
     get started() {
@@ -90,7 +96,9 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
       return started?.core.options.state.current ?? options
     },
     ports,
-    hasStored,
+    get hasStored() {
+      return hasStored
+    },
     initialNetwork: pickInitialNetwork(options, storage),
     load,
     async open(where) {
