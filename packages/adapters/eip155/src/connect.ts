@@ -49,8 +49,6 @@ async function tryToMove(
     const { switchNetwork } = await loadPart(() => import('./actions/switchNetwork.js'))
     await switchNetwork(context, wallet, network, { signal })
   } catch (error) {
-    if (signal?.aborted) throw abortReason(signal)
-    if (context.lifetime.aborted) throw error
     context.ports.logger.debug('The wallet stayed on its own network at connect.', error)
   }
 }

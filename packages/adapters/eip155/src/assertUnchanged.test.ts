@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { connectWith, settle } from '../test/connectWith.js'
+import { alice, bob, createScriptedWallet, hash, walletError } from '../test/scriptedWallet.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+const never = () => new Promise(() => undefined)
+const _garbage = [null, undefined, 'x', {}, [null], ['0x123'], [{}]]
+
+describe('FI22: account and chain are read again just before', () => {
+  const transaction = { to: bob, value: 1n } as const
+
+  test('accounts first, then the chain, then the transaction, with account and chain in it', async () => {
+    const { wallet, session } = await connectWith()
+    wallet.calls.length = 0
+    expect(await session.actions.sendTransaction(transaction)).toBe(hash)
+    expect(wallet.calls).toEqual([
+      { method: 'eth_accounts', params: undefined },
+      { method: 'eth_chainId', params: undefined },
+      { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, chainId: '0x1', value: '0x1' }] },
+    ])
+  })
+
+  test('a chain switched unnoticed is WRONG_NETWORK, nothing sent', async () => {
+    const { wallet, session } = await connectWith()
+    wallet.chainId = '0xa'
+    await expect(session.actions.sendTransaction(transaction)).rejects.toThrow('Your wallet is on another network')
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+
+  test('a transaction meant for another chain is WRONG_NETWORK, nothing sent', async () => {
+    const { wallet, session } = await connectWith()
+    await expect(session.actions.sendTransaction({ ...transaction, chainId: 10 })).rejects.toThrow(
+      code('WRONG_NETWORK'),
+    )
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+
+  test.each([[[bob]], [[]], [[bob, alice]], [null]])(
+    'accounts %j are ACCOUNT_CHANGED, nothing sent',
+    async (accounts) => {
+      const { wallet, session } = await connectWith()
+      wallet.accounts = accounts
+      await expect(session.actions.sendTransaction(transaction)).rejects.toThrow(
+        'The account changed in your wallet. Nothing was sent.',
+      )
+      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('ACCOUNT_CHANGED'))
+      expect(wallet.methods()).not.toContain('eth_sendTransaction')
+      expect(wallet.methods()).not.toContain('personal_sign')
+    },
+  )
+
+  test('an account the app names may be any that the wallet shares', async () => {
+    const { wallet, session } = await connectWith()
+    wallet.accounts = [alice, bob]
+    expect(await session.actions.sendTransaction({ ...transaction, address: bob.toLowerCase() })).toBe(hash)
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ from: bob }])
+    wallet.accounts = [alice]
+    await expect(session.actions.sendTransaction({ ...transaction, address: bob })).rejects.toThrow(
+      code('ACCOUNT_CHANGED'),
+    )
+  })
+})
+
+describe('R57: what a person has to approve is asked once', () => {
+  test.each(['eth_sendTransaction', 'personal_sign'])('%s that fails is not repeated', async (method) => {
+    const wallet = createScriptedWallet({
+      [method]: () => {
+        throw walletError(-32603, 'internal')
+      },
+    })
+    const { session } = await connectWith(wallet)
+    await expect(
+      session.actions.sendTransaction({ to: bob }).then(() => session.actions.signMessage({ message: 'x' })),
+    ).rejects.toThrow(code('WALLET_FAILED'))
+    expect(wallet.methods().filter((name) => name === method)).toHaveLength(1)
+  })
+})
+
+describe('R37: answers to a request', () => {
+  test.each(['0x', 'ok', null, { hash }, '0x12', `0x${'a'.repeat(1_000_000)}`])(
+    '%.20j is WALLET_BAD_RESULT',
+    async (answer) => {
+      const { session } = await connectWith(
+        createScriptedWallet({ eth_sendTransaction: () => answer, personal_sign: () => answer }),
+      )
+      await expect(session.actions.sendTransaction({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+    },
+  )
+})
+
+describe('FI23: the account changes while a request is open', () => {
+  test.each([[[bob]], [[]]])('to %j: a signature asked for is given up', async (accounts) => {
+    const { wallet, clock, session } = await connectWith(createScriptedWallet({ personal_sign: never }))
+    const signed = expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('ACCOUNT_CHANGED'))
+    await settle(clock)
+    wallet.emit('accountsChanged', accounts)
+    await clock.advance(16)
+    await signed
+  })
+
+  test('a transaction already in the wallet keeps waiting: it may still be sent, and is for the account it names', async () => {
+    let approve: (value: unknown) => void = () => undefined
+    const { wallet, clock, session } = await connectWith(
+      createScriptedWallet({
+        eth_sendTransaction: () =>
+          new Promise((resolve) => {
+            approve = resolve
+          }),
+      }),
+    )
+    const sent = session.actions.sendTransaction({ to: bob })
+    await settle(clock)
+    wallet.emit('accountsChanged', [bob, alice])
+    await clock.advance(16)
+    approve(hash)
+    expect(await sent).toBe(hash)
+  })
+})

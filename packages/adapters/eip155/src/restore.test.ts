@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { settle, setUp } from '../test/connectWith.js'
+import { createNetwork } from '../test/createContext.js'
+import { alice, bob, createScriptedWallet } from '../test/scriptedWallet.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+const never = () => new Promise(() => undefined)
+
+describe('restore', () => {
+  test('asks eth_accounts and eth_chainId, nothing that prompts', async () => {
+    const { wallet, connector, clock } = setUp()
+    wallet.accounts = [alice, bob]
+    const session = await (await connector()).restore?.({ network: createNetwork(10, []) })
+    expect(session?.accounts.map(({ address }) => address)).toEqual([alice, bob])
+    await settle(clock)
+    expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId', 'wallet_getCapabilities'])
+  })
+
+  test.each([[[]], [['']], [null]])('accounts %j: the wallet does not know the page, undefined', async (accounts) => {
+    const { wallet, connector } = setUp()
+    wallet.accounts = accounts
+    expect(await (await connector()).restore?.()).toBeUndefined()
+  })
+
+  test('FI19: a locked wallet that says so gives "Unlock your wallet"', async () => {
+    const { wallet, connector } = setUp()
+    Object.assign(wallet, { _metamask: { isUnlocked: async () => false } })
+    wallet.accounts = []
+    await expect((await connector()).restore?.()).rejects.toThrow('Unlock your wallet')
+  })
+
+  test.each(['eth_accounts', 'eth_chainId'])(
+    'FI19: %s never answered gives up after 5 s with "Unlock your wallet"',
+    async (method) => {
+      const { wallet, connector, clock } = setUp(createScriptedWallet({ [method]: never }))
+      const restored = expect((await connector()).restore?.()).rejects.toThrow('Unlock your wallet')
+      await settle(clock)
+      await clock.advance(5_000)
+      await restored
+      expect(wallet.listenerCount()).toBe(0)
+    },
+  )
+
+  test('FI19: when the wallet unlocks, restore works again', async () => {
+    const { wallet, connector } = setUp()
+    wallet.accounts = []
+    const found = await connector()
+    expect(await found.restore?.()).toBeUndefined()
+    const unlocked = new Promise<void>((resolve) => found.watchUnlock?.(resolve))
+    wallet.accounts = [alice]
+    wallet.emit('accountsChanged', [alice])
+    await unlocked
+    expect((await found.restore?.())?.accounts[0]?.address).toBe(alice)
+  })
+
+  test('a wallet that fails rejects with a typed error', async () => {
+    const { connector } = setUp(
+      createScriptedWallet({
+        eth_accounts: () => {
+          throw new Error('Extension context invalidated.')
+        },
+      }),
+    )
+    await expect((await connector()).restore?.()).rejects.toThrow(code('EXTENSION_INVALIDATED'))
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { behave, type Handler, sendJson, startRpcServer } from '../../test/rpcServer.js'
+
+import { adapterFor, hundred } from '../../test/rpcSetUp.js'
+
+const _code = (value: string) => expect.objectContaining({ code: value })
+
+describe('R57: retries', () => {
+  const failing = (status: number, headers: Readonly<Record<string, string>> = {}, times = 99): Handler => {
+    let left = times
+    return (calls, response, body) =>
+      left-- > 0 ? sendJson(response, 'no', status, headers) : behave()(calls, response, body)
+  }
+
+  test.concurrent.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    'status %i is tried four times in all, 150, 300 and 600 ms apart',
+    async (status) => {
+      const times: number[] = []
+      const server = await startRpcServer((calls, response, body) => {
+        times.push(performance.now())
+        return failing(status)(calls, response, body)
+      })
+      await expect(adapterFor([server.url]).balance()).rejects.toThrow(`HTTP status code: ${status}`)
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      expect(gaps).toHaveLength(3)
+      for (const [index, gap] of gaps.entries()) {
+        expect(gap).toBeGreaterThan(150 * 2 ** index - 20)
+        expect(gap).toBeLessThan(150 * 2 ** index + 400)
+      }
+      await server.close()
+    },
+  )
+
+  test.concurrent.each([-1, -32603, -32005])('code %i is tried again', async (reason) => {
+    let left = 1
+    const server = await startRpcServer((calls, response, body) =>
+      left-- > 0
+        ? sendJson(
+            response,
+            calls.map(({ id }) => ({ id, error: { code: reason, message: 'x' } })),
+          )
+        : behave()(calls, response, body),
+    )
+    expect(await adapterFor([server.url]).balance()).toEqual(hundred)
+    expect(server.count('eth_getBalance')).toBe(2)
+    await server.close()
+  })
+
+  test.concurrent.each([400, 401, 404])('status %i is not', async (status) => {
+    const server = await startRpcServer(failing(status))
+    await expect(adapterFor([server.url]).balance()).rejects.toThrow(`HTTP status code: ${status}`)
+    expect(server.count('eth_getBalance')).toBe(1)
+    await server.close()
+  })
+
+  test.concurrent('Retry-After is waited for', async () => {
+    const server = await startRpcServer(failing(429, { 'Retry-After': '1' }, 1))
+    const start = performance.now()
+    expect(await adapterFor([server.url]).balance()).toEqual(hundred)
+    expect(performance.now() - start).toBeGreaterThan(950)
+    await server.close()
+  })
+
+  test.concurrent.each(['-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '', '1e9'])(
+    'a Retry-After of %j is waited for no longer than without one',
+    async (value) => {
+      const server = await startRpcServer(failing(503, { 'Retry-After': value }, 1))
+      const start = performance.now()
+      expect(await adapterFor([server.url]).balance()).toEqual(hundred)
+      expect(performance.now() - start).toBeLessThan(900)
+      await server.close()
+    },
+  )
+})
