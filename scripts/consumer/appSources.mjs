@@ -1,0 +1,134 @@
+/** The component a newcomer writes, the same in both apps. */
+const kit = `import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import { base, mainnet, optimism } from '@latchkey/appkit/networks'
+import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
+
+createAppKit({
+  projectId: '00000000000000000000000000000000',
+  networks: [mainnet, base, optimism],
+  adapters: [createEip155Adapter()],
+  metadata: { name: 'Consumer', description: 'A new app', url: 'https://consumer.test', icons: [] },
+})
+
+export function Wallet() {
+  const { address, isConnected } = useAppKitAccount()
+  return (
+    <main>
+      <AppKitButton /> {isConnected && <output>{address}</output>}
+    </main>
+  )
+}
+`
+
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>\n'
+
+const react = { react: '19.3.1', 'react-dom': '19.3.1' }
+const reactTypes = { '@types/react': '19.3.0', '@types/react-dom': '19.3.0' }
+
+const strict = {
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+}
+
+/** A new Vite app with React and TypeScript, as its files. */
+export const viteApp = {
+  'package.json': json({
+    name: 'consumer-vite',
+    private: true,
+    type: 'module',
+    scripts: { build: 'tsc && vite build' },
+    dependencies: react,
+    devDependencies: { ...reactTypes, '@vitejs/plugin-react': '6.3.0', typescript: '7.0.2', vite: '8.3.8' },
+  }),
+  // Types of libraries are checked too: ours must hold in an app that does not skip them.
+  'tsconfig.json': json({
+    compilerOptions: { ...strict, types: ['vite/client'], skipLibCheck: false },
+    include: ['src'],
+  }),
+  'vite.config.ts': `import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [react()] })
+`,
+  'index.html': `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <link rel="icon" href="/icon.svg" />
+    <title>Consumer</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`,
+  'public/icon.svg': icon,
+  'src/Wallet.tsx': kit,
+  'src/main.tsx': `import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Wallet } from './Wallet'
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Wallet />
+  </StrictMode>,
+)
+`,
+}
+
+/** A new Next app with the App Router and TypeScript, as its files. */
+export const nextApp = {
+  'package.json': json({
+    name: 'consumer-next',
+    private: true,
+    scripts: { build: 'next build' },
+    dependencies: { ...react, next: '16.4.6' },
+    // Next uses the compiler's JavaScript interface, which TypeScript 7 has not.
+    devDependencies: { ...reactTypes, '@types/node': '24.19.2', typescript: '5.9.3' },
+  }),
+  'tsconfig.json': json({
+    compilerOptions: {
+      ...strict,
+      allowJs: true,
+      esModuleInterop: true,
+      incremental: true,
+      isolatedModules: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+      plugins: [{ name: 'next' }],
+    },
+    include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
+    exclude: ['node_modules'],
+  }),
+  'app/icon.svg': icon,
+  'app/Wallet.tsx': `'use client'\n\n${kit}`,
+  'app/layout.tsx': `import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+
+export const metadata: Metadata = { title: 'Consumer' }
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}
+`,
+  'app/page.tsx': `import { Wallet } from './Wallet'
+
+export default function Page() {
+  return <Wallet />
+}
+`,
+}
+
+function json(value) {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runQuietly } from './runQuietly.mjs'
+
+/** Writes an app, installs the packed packages into it and builds it. Rejects when the build warns of anything. */
+export async function createApp(folder, files, tarballs) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), name === 'package.json' ? withTarballs(content, tarballs) : content)
+  }
+  await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  const output = await runQuietly('npm', ['run', 'build'], folder)
+  const warnings = output.split('\n').filter((line) => /warn|⚠|deprecat/i.test(line) && !/^npm warn/.test(line))
+  if (warnings.length > 0) throw new Error(`the build warns:\n${warnings.join('\n')}\n\n${output}`)
+}
+
+/** What depends on another of the packages must get its tarball too, not what a registry may have. */
+function withTarballs(content, tarballs) {
+  const manifest = JSON.parse(content)
+  const ours = Object.fromEntries(tarballs.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  const wanted = ['@latchkey/appkit', '@latchkey/adapter-eip155']
+  const direct = Object.fromEntries(wanted.map((name) => [name, ours[name]]))
+  const overrides = Object.fromEntries(Object.entries(ours).filter(([name]) => !wanted.includes(name)))
+  return JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...direct }, overrides })
+}
