@@ -1,0 +1,135 @@
+// Measures the least app in Chromium, CPU slowed four times, next to a page that is React alone, and prints a table.
+// Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7]`
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumFlags } from '../scripts/chromium/chromiumFlags.mjs'
+import { findChromium } from '../scripts/chromium/findChromium.mjs'
+import { buildApp } from '../scripts/size/buildApp.mjs'
+import { serveFiles } from '../scripts/size/serveFiles.mjs'
+import { openPage, walletAccount, walletName } from '../scripts/wallet/openPage.mjs'
+import { watchText } from './watchText.mjs'
+
+const slowdown = 4
+const cycles = 10
+const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 7
+const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-'))
+const executablePath = await findChromium()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...chromiumFlags, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+})
+
+try {
+  await buildApp('baseline', path.join(work, 'baseline'))
+  await buildApp('least', path.join(work, 'least'))
+  const alone = []
+  const visits = []
+  // One after the other, so that a noisy moment of the machine falls on both.
+  for (let run = 0; run < runs; run++) {
+    alone.push(await visitAlone(path.join(work, 'baseline')))
+    visits.push(await visitLeast(path.join(work, 'least')))
+  }
+  const kept = await openAndClose(path.join(work, 'least'))
+  const of = (key) => median(visits.map((visit) => visit[key]))
+  const aloneMs = median(alone)
+  console.table({
+    'React-only page, ms to its button': row(aloneMs),
+    'navigation → button, ms': row(of('button'), `${(of('button') / aloneMs).toFixed(2)}× of React alone; goal 1.15×`),
+    'first click → modal with wallets, ms': row(of('modal'), 'goal 110'),
+    'wallet click → address shown, ms': row(of('address'), 'goal 60'),
+    'reload → address shown, ms': row(of('restore'), 'goal 330'),
+    'JS heap after load, MB': row(of('heap'), 'goal 2.5'),
+    'kept per open and close: kB': row(kept.kilobytes, 'goal 5'),
+    'kept per open and close: DOM nodes': row(kept.nodes, 'goal 0'),
+    'kept per open and close: listeners': row(kept.listeners, 'goal 0'),
+    'requests to other hosts before any click': row(of('elsewhere'), 'goal 0'),
+  })
+} finally {
+  await browser.close()
+  await rm(work, { recursive: true, force: true })
+}
+
+function row(value, note = '') {
+  return { median: Math.round(value * 100) / 100, note }
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+async function open(folder) {
+  const server = await serveFiles(folder)
+  const opened = await openPage(browser, server.url)
+  await opened.page.addInitScript(watchText)
+  const devtools = await opened.page.context().newCDPSession(opened.page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const close = async () => {
+    await opened.close()
+    await server.close()
+  }
+  return { ...opened, url: server.url, devtools, close }
+}
+
+async function visitAlone(folder) {
+  const { page, url, close } = await open(folder)
+  await page.goto(url)
+  const ms = await page.evaluate(() => window.whenText('button', 'Connect Wallet'))
+  await close()
+  return ms
+}
+
+async function visitLeast(folder) {
+  const { page, url, devtools, elsewhere, close } = await open(folder)
+  await page.goto(url)
+  const button = await page.evaluate(() => window.whenText('button', 'Connect Wallet'))
+  await devtools.send('HeapProfiler.collectGarbage')
+  const heap = (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6
+  const foreign = elsewhere.length
+  // The click is made inside the page: a pointer of the test driver would hover first, and that is what prefetching is for.
+  const modal = await page.evaluate((name) => window.clickUntil('Connect Wallet', '*', name), walletName)
+  const address = await page.evaluate(
+    ([name, account]) => window.clickUntil(name, 'output', account),
+    [walletName, walletAccount],
+  )
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.keepConnected())
+  await page.reload()
+  const restore = await page.evaluate((account) => window.whenText('output', account), walletAccount)
+  await close()
+  return { button, heap, modal, address, restore, elsewhere: foreign }
+}
+
+/** What ten openings leave behind, after one that loads the code. */
+async function openAndClose(folder) {
+  const { page, url, devtools, close } = await open(folder)
+  await page.goto(url)
+  const cycle = async () => {
+    await page.evaluate((name) => window.clickUntil('Connect Wallet', '*', name), walletName)
+    await page.keyboard.press('Escape')
+    await page
+      .locator('dialog[open]')
+      .waitFor({ state: 'detached' })
+      .catch(() => undefined)
+  }
+  const count = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0
+    return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+  }
+  await devtools.send('Performance.enable')
+  await cycle()
+  await cycle()
+  const before = await count()
+  for (let done = 0; done < cycles; done++) await cycle()
+  const after = await count()
+  await close()
+  return {
+    kilobytes: (after.bytes - before.bytes) / cycles / 1000,
+    nodes: (after.nodes - before.nodes) / cycles,
+    listeners: (after.listeners - before.listeners) / cycles,
+  }
+}
