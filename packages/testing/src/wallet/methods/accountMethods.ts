@@ -1,0 +1,80 @@
+import { numberToHex } from 'viem'
+import type { PromptChoice } from '../prompt.js'
+import { isJsonObject, readObject } from '../requestParams.js'
+import type { WalletCore } from '../walletCore.js'
+import type { Method } from './method.js'
+
+/** EIP-1102, EIP-2255 and what belongs to them. */
+export const accountMethods: Readonly<Record<string, Method>> = {
+  eth_accounts: (core) => ({ run: () => core.visibleAddresses() }),
+  eth_coinbase: (core) => ({ run: () => core.visibleAddresses()[0] ?? null }),
+
+  eth_requestAccounts: (core) => {
+    const known = core.store.get().origins[core.origin]
+    return {
+      unlock: true,
+      ask: known?.length ? undefined : connectQuestion(core),
+      run(choice) {
+        if (!known?.length) connect(core, choice)
+        return core.visibleAddresses()
+      },
+    }
+  },
+
+  wallet_getPermissions: (core) => ({ run: () => permissions(core) }),
+
+  wallet_requestPermissions: (core, params) => {
+    readObject(params)
+    return {
+      unlock: true,
+      ask: connectQuestion(core),
+      run(choice) {
+        connect(core, choice)
+        return permissions(core)
+      },
+    }
+  },
+
+  /** Both the one of EIP-2255's family (`{ eth_accounts: {} }`) and the one of ERC-7715 (`{ permissionsContext }`). */
+  wallet_revokePermissions: (core, params) => {
+    const what = readObject(params)
+    return {
+      run() {
+        if (isJsonObject(what.eth_accounts)) core.revoke()
+        if (typeof what.permissionsContext === 'string') {
+          const { permissions: granted } = core.store.get()
+          core.store.set({ permissions: granted.filter((context) => context !== what.permissionsContext) })
+        }
+        return null
+      },
+    }
+  },
+}
+
+function connectQuestion(core: WalletCore) {
+  return {
+    kind: 'connect',
+    accounts: core.accounts.map(({ address }) => address),
+    selected: core.store.get().selected,
+  } as const
+}
+
+function connect(core: WalletCore, choice: PromptChoice): void {
+  const indices = choice.accounts ?? [core.store.get().selected]
+  const first = indices[0]
+  core.permit(indices)
+  if (first !== undefined && !indices.includes(core.store.get().selected)) core.selectAccount(first)
+  core.events.emit('connect', { chainId: numberToHex(core.chain().id) })
+}
+
+function permissions(core: WalletCore): readonly unknown[] {
+  const addresses = core.visibleAddresses()
+  if (addresses.length === 0) return []
+  return [
+    {
+      invoker: core.origin,
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value: addresses }],
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { numberToHex } from 'viem'
+import { ProviderError } from '../providerError.js'
+import { invalid, isJsonObject, readAddress, readChainId, readObject } from '../requestParams.js'
+import type { Method } from './method.js'
+
+/** EIP-747, ERC-7715 and ERC-7811. */
+export const assetMethods: Readonly<Record<string, Method>> = {
+  wallet_watchAsset: (_core, params) => {
+    // The EIP passes the object itself as parameters; wallets also take it inside a list.
+    const { type, options } = readObject(params)
+    if (typeof type !== 'string' || !isJsonObject(options)) throw invalid('an asset needs type and options')
+    const symbol = typeof options.symbol === 'string' ? options.symbol : '?'
+    return { unlock: true, ask: { kind: 'watchAsset', symbol, address: readAddress(options.address) }, run: () => true }
+  },
+
+  wallet_grantPermissions: (core, params) => {
+    const request = readObject(params)
+    const { permissions } = request
+    if (!Array.isArray(permissions) || permissions.length === 0) throw invalid('permissions is empty')
+    if (core.visibleAddresses().length === 0) throw new ProviderError(4100)
+    const list: readonly unknown[] = permissions
+    return {
+      unlock: true,
+      ask: { kind: 'permissions', permissions: list },
+      run() {
+        const permissionsContext = `0x${crypto.randomUUID().replaceAll('-', '')}`
+        core.store.set({ permissions: [...core.store.get().permissions, permissionsContext] })
+        return { permissionsContext, grantedPermissions: list, expiry: request.expiry }
+      },
+    }
+  },
+
+  wallet_getAssets: (core, params) => {
+    const request = readObject(params)
+    const account = core.authorized(readAddress(request.account))
+    const filter: readonly unknown[] | undefined = Array.isArray(request.chainFilter) ? request.chainFilter : undefined
+    const ids = filter?.map(readChainId)
+    return {
+      async run() {
+        const chains = core.chains().filter(({ id }) => ids?.includes(id) ?? true)
+        const entries = chains.map(async ({ id, nativeCurrency }) => {
+          const balance = await core.rpcOn(id, 'eth_getBalance', [account.address, 'latest'])
+          const metadata = {
+            name: nativeCurrency?.name ?? 'Ether',
+            symbol: nativeCurrency?.symbol ?? 'ETH',
+            decimals: 18,
+          }
+          return [numberToHex(id), [{ address: 'native', balance, type: 'native', metadata }]] as const
+        })
+        return Object.fromEntries(await Promise.all(entries))
+      },
+    }
+  },
+}

@@ -1,0 +1,118 @@
+import { type Hex, numberToHex } from 'viem'
+import { ProviderError } from '../providerError.js'
+import { invalid, isJsonObject, type JsonObject, readAddress, readChainId, readObject } from '../requestParams.js'
+import { readCall, type TransactionCall } from '../transactionCall.js'
+import type { WalletCore } from '../walletCore.js'
+import type { CallBundle } from '../walletStore.js'
+import type { Method } from './method.js'
+import { sendCall } from './sendCall.js'
+
+/** EIP-5792: bundles are executed one transaction after the other, and never claimed to be atomic. */
+export const callsMethods: Readonly<Record<string, Method>> = {
+  wallet_getCapabilities: (core, [address, chainIds]) => {
+    if (address !== undefined) core.authorized(readAddress(address))
+    const wanted = Array.isArray(chainIds) ? chainIds.map((id: unknown) => readChainId(id)) : undefined
+    const chains = core.chains().filter(({ id }) => wanted?.includes(id) ?? true)
+    return {
+      run: () => Object.fromEntries(chains.map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }])),
+    }
+  },
+
+  wallet_sendCalls: (core, params) => {
+    const request = readObject(params)
+    const chainId = readChainId(request.chainId)
+    const chain = core.findChain(chainId)
+    if (!chain) throw new ProviderError(5710)
+    const from = request.from ?? core.visibleAddresses()[0]
+    if (from === undefined) throw new ProviderError(4100)
+    const account = core.authorized(readAddress(from))
+    const calls = readCalls(request)
+    if (request.atomicRequired === true) throw new ProviderError(5760)
+    const id = readId(core, request.id)
+    return {
+      unlock: true,
+      ask: { kind: 'transactions', account: account.address, chain, calls },
+      async run() {
+        if (core.chain().id !== chainId) core.selectChain(chainId)
+        const hashes: Hex[] = []
+        const remember = (failed: boolean) => {
+          const bundles: Readonly<Record<string, CallBundle>> = {
+            ...core.store.get().bundles,
+            [id]: { chainId, hashes: [...hashes], failed },
+          }
+          core.store.set({ bundles })
+        }
+        for (const call of calls) {
+          try {
+            hashes.push(await sendCall(core, account, call))
+          } catch (error) {
+            // Nothing is on its way yet: the page may simply be told. Later the bundle exists and its status tells.
+            if (hashes.length === 0) throw error
+            remember(true)
+            return { id }
+          }
+        }
+        remember(false)
+        return { id }
+      },
+    }
+  },
+
+  wallet_getCallsStatus: (core, [id]) => {
+    const bundle = typeof id === 'string' ? core.store.get().bundles[id] : undefined
+    if (!bundle || typeof id !== 'string') throw new ProviderError(5730)
+    return { run: () => readStatus(core, id, bundle) }
+  },
+
+  wallet_showCallsStatus: (core, [id]) => {
+    if (typeof id !== 'string' || !core.store.get().bundles[id]) throw new ProviderError(5730)
+    return { run: () => null }
+  },
+}
+
+function readCalls(request: JsonObject): readonly TransactionCall[] {
+  const { calls, capabilities } = request
+  if (!Array.isArray(calls) || calls.length === 0) throw invalid('calls is empty')
+  const required = Object.values(isJsonObject(capabilities) ? capabilities : {}).some(
+    (one) => isJsonObject(one) && one.optional !== true,
+  )
+  if (required) throw new ProviderError(5700)
+  return calls.map((call: unknown) => {
+    if (!isJsonObject(call)) throw invalid('a call must be an object')
+    return readCall(call)
+  })
+}
+
+function readId(core: WalletCore, value: unknown): string {
+  if (value === undefined)
+    return `0x${crypto.randomUUID().replaceAll('-', '')}${crypto.randomUUID().replaceAll('-', '')}`
+  if (typeof value !== 'string' || value.length > 4_098)
+    throw invalid('the id of the calls is not a string, or too long')
+  if (core.store.get().bundles[value]) throw new ProviderError(5720)
+  return value
+}
+
+async function readStatus(core: WalletCore, id: string, { chainId, hashes, failed }: CallBundle) {
+  const receipts: JsonObject[] = []
+  for (const hash of hashes) {
+    const receipt = await core.rpcOn(chainId, 'eth_getTransactionReceipt', [hash])
+    if (isJsonObject(receipt)) receipts.push(receipt)
+  }
+  const common = { version: '2.0.0', id, chainId: numberToHex(chainId), atomic: false }
+  if (receipts.length < hashes.length) return { ...common, status: 100 }
+  const good = receipts.filter(({ status }) => status === '0x1').length
+  const status = good === receipts.length && !failed ? 200 : good === 0 ? 500 : 600
+  return { ...common, status, receipts: receipts.map(readReceipt) }
+}
+
+function readReceipt({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: JsonObject) {
+  const entries: readonly unknown[] = Array.isArray(logs) ? logs : []
+  return {
+    logs: entries.filter(isJsonObject).map(({ address, data, topics }) => ({ address, data, topics })),
+    status,
+    blockHash,
+    blockNumber,
+    gasUsed,
+    transactionHash,
+  }
+}

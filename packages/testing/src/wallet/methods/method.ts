@@ -1,0 +1,14 @@
+import type { PromptChoice, PromptDetails } from '../prompt.js'
+import type { WalletCore } from '../walletCore.js'
+
+/** What a method will do: perhaps ask the person, then run. */
+export type Plan = {
+  /** Without it the person is not asked. */
+  readonly ask?: PromptDetails | undefined
+  /** Whether the person must unlock the wallet first. */
+  readonly unlock?: boolean | undefined
+  run(choice: PromptChoice): unknown
+}
+
+/** A method of the wallet: checks the parameters and says what it will do. */
+export type Method = (core: WalletCore, params: readonly unknown[]) => Plan
