@@ -1,0 +1,105 @@
+// Rehearses a release from a clone of the last commit: versions from the changesets, build, publish to a local registry,
+// install from there, use. Touches neither this working tree nor any real registry.
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runQuietly } from '../consumer/runQuietly.mjs'
+import { publishedPackages } from './publishedPackages.mjs'
+import { startRegistry } from './startRegistry.mjs'
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-release-'))
+const clone = path.join(work, 'clone')
+const consumer = path.join(work, 'consumer')
+let registry
+try {
+  await step('clone and install', async () => {
+    await runQuietly('git', ['clone', '--quiet', root, clone], work)
+    await runQuietly('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], clone)
+  })
+  await step('take versions from changesets', takeVersions)
+  await step('build', () => runQuietly('pnpm', ['exec', 'turbo', 'run', 'build', '--filter=./packages/**'], clone))
+  await step('publish', publish)
+  await step('install and import', install)
+} catch (error) {
+  console.error(error.message)
+  if (registry) console.error(registry.output())
+  process.exitCode = 1
+} finally {
+  await registry?.stop()
+  await rm(work, { recursive: true, force: true })
+}
+
+async function takeVersions() {
+  const names = publishedPackages(clone).map(({ manifest }) => manifest.name)
+  const waiting = (await readdir(path.join(clone, '.changeset'))).filter((file) => /(?<!README)\.md$/.test(file))
+  if (waiting.length === 0) {
+    const lines = names.map((name) => `'${name}': patch`)
+    await writeFile(
+      path.join(clone, '.changeset/rehearsal.md'),
+      `---\n${lines.join('\n')}\n---\n\nRehearsed a release.\n`,
+    )
+  }
+  const before = publishedPackages(clone)
+  await runQuietly('pnpm', ['exec', 'changeset', 'version'], clone)
+  for (const [index, { folder, manifest }] of publishedPackages(clone).entries()) {
+    if (manifest.version === before[index].manifest.version)
+      throw new Error(`${manifest.name} stays at ${manifest.version}: no changeset names it.`)
+    const changelog = await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8').catch(() => '')
+    if (!changelog.includes(`## ${manifest.version}`)) throw new Error(`${manifest.name} has no changelog entry.`)
+    console.log(`    ${manifest.name} ${manifest.version}`)
+  }
+}
+
+async function publish() {
+  const upstream = (await runQuietly('npm', ['config', 'get', 'registry', '--loglevel=error'], work)).trim()
+  registry = await startRegistry(work, upstream)
+  // Anyone may publish there, but clients refuse to try without a token.
+  const login = `registry=${registry.url}\n//${new URL(registry.url).host}/:_authToken=rehearsal\n`
+  await writeFile(path.join(clone, '.npmrc'), login)
+  await runQuietly('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], clone, {
+    ...process.env,
+    npm_config_registry: registry.url,
+  })
+  for (const { manifest } of publishedPackages(clone)) {
+    const answer = await fetch(`${registry.url}${manifest.name.replace('/', '%2f')}`)
+    const { versions = {} } = await answer.json()
+    const published = versions[manifest.version]
+    if (!published) throw new Error(`${manifest.name}@${manifest.version} did not arrive at the registry.`)
+    const links = Object.entries(published.dependencies ?? {}).filter(([, range]) =>
+      /^(workspace|link|file):/.test(range),
+    )
+    if (links.length > 0) throw new Error(`${manifest.name} was published with ${links.join(', ')}.`)
+  }
+}
+
+async function install() {
+  const names = ['@latchkey/appkit', '@latchkey/adapter-eip155']
+  await mkdir(consumer)
+  await writeFile(path.join(consumer, 'package.json'), '{ "private": true, "type": "module" }\n')
+  await writeFile(path.join(consumer, '.npmrc'), `registry=${registry.url}\n`)
+  await runQuietly(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', ...names, 'react', 'react-dom'],
+    consumer,
+  )
+  const script = `
+    import { createEip155Adapter } from '@latchkey/adapter-eip155'
+    import { createAppKit } from '@latchkey/appkit'
+    import { mainnet } from '@latchkey/appkit/networks'
+    const metadata = { name: 'x', description: 'x', url: 'https://example.org', icons: [] }
+    const kit = createAppKit({ projectId: 'x', networks: [mainnet], adapters: [createEip155Adapter()], metadata })
+    if (kit.isOpen()) throw new Error('open without being asked')
+    kit.destroy()
+  `
+  await runQuietly(process.execPath, ['--input-type=module', '--eval', script], consumer)
+}
+
+async function step(name, run) {
+  const begun = performance.now()
+  await run().catch((error) => {
+    throw new Error(`${name}: ${error.message}`)
+  })
+  console.log(`  ✓ ${name}, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const { resolve } = createRequire(import.meta.url)
+const verdaccio = path.join(path.dirname(resolve('verdaccio/package.json')), 'bin/verdaccio')
+
+/**
+ * Starts a registry on the loopback that keeps what is published to it under `folder`, and fetches every package that is
+ * not ours from `upstream`.
+ */
+export async function startRegistry(folder, upstream) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const config = path.join(folder, 'verdaccio.json')
+  await writeFile(
+    config,
+    JSON.stringify({
+      storage: path.join(folder, 'storage'),
+      uplinks: { upstream: { url: upstream, maxage: '10m', timeout: '60s' } },
+      packages: {
+        '@latchkey/*': { access: '$all', publish: '$all', unpublish: '$all' },
+        '**': { access: '$all', proxy: 'upstream' },
+      },
+      middlewares: {},
+      log: { type: 'stdout', format: 'pretty', level: 'warn' },
+      max_body_size: '20mb',
+    }),
+  )
+  const child = spawn(process.execPath, [verdaccio, '--config', config, '--listen', `127.0.0.1:${port}`], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data
+    })
+  }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  }
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const isUp = await fetch(`${url}-/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return { url, stop, output: () => output }
+    if (child.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await stop()
+  throw new Error(`The registry did not start:\n${output}`)
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
