@@ -21,8 +21,16 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   mkdirSync(tools, { recursive: true })
   writeFileSync(path.join(tools, 'package.json'), '{ "private": true, "allowScripts": { "pnpm": true } }\n')
   run('npm', [
-    'install', '--prefix', tools, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error',
-    `pnpm@${pnpmVersion}`, `${nodePackage}@${nodeVersion}`,
+    'install',
+    '--prefix',
+    tools,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `pnpm@${pnpmVersion}`,
+    `${nodePackage}@${nodeVersion}`,
   ])
   writeFileSync(stamp, wanted)
 }
@@ -39,14 +47,24 @@ const command = process.argv.slice(2)
 if (command.length > 0) runUntilDone('pnpm', command, env)
 
 function run(program, args, environment = process.env) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment, shell: process.platform === 'win32' })
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+    shell: process.platform === 'win32',
+  })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }
 
 // Ctrl-C reaches the whole process group; this process waits, so that the command can end what it started.
 function runUntilDone(program, args, environment) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment, shell: process.platform === 'win32' })
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+    shell: process.platform === 'win32',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))
 }

@@ -1,0 +1,65 @@
+// Runs every check of the project, goes on after a failure, and ends with the line `N passed, N failed`.
+// `node scripts/testAll.mjs` runs all, `node scripts/testAll.mjs lint unit` only the steps named.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium/findChromium.mjs'
+import { readCounts } from './testAll/readCounts.mjs'
+import { steps } from './testAll/steps.mjs'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const reports = mkdtempSync(path.join(tmpdir(), 'latchkey-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+
+const chromium = await findChromium()
+const environment = {
+  ...process.env,
+  ...(chromium ? { LATCHKEY_CHROMIUM: chromium } : {}),
+  TURBO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+}
+
+const results = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map(runStep)
+report(results)
+
+function runStep(step) {
+  process.stdout.write(`\n── ${step.name}: ${step.about}\n`)
+  const reportFile = path.join(reports, `${step.name}.json`)
+  const [program, ...args] = step.command
+  const begun = performance.now()
+  const { status, error } = spawnSync(program, [...args, ...(step.reportArgs?.(reportFile) ?? [])], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, ...step.reportEnv?.(reportFile) },
+    shell: process.platform === 'win32',
+  })
+  if (error) console.error(error.message)
+  const seconds = (performance.now() - begun) / 1000
+  const exitCode = status ?? 1
+  return { name: step.name, seconds, exitCode, ...readCounts(step.counts, reportFile, exitCode) }
+}
+
+function report(rows) {
+  const total = (read) => rows.reduce((sum, row) => sum + read(row), 0)
+  const seconds = total((row) => row.seconds)
+  process.stdout.write('\n')
+  for (const row of rows) {
+    const counts = `${row.passed} passed, ${row.failed} failed${row.skipped > 0 ? `, ${row.skipped} skipped` : ''}`
+    process.stdout.write(
+      `${row.failed > 0 ? '✗' : '✓'} ${row.name.padEnd(14)} ${row.seconds.toFixed(1).padStart(7)} s   ${counts}\n`,
+    )
+  }
+  process.stdout.write(`  ${'together'.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s\n\n`)
+  const failed = total((row) => row.failed)
+  process.stdout.write(`${total((row) => row.passed)} passed, ${failed} failed\n`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const readers = {
+  vitest: (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }),
+  playwright: ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected,
+    skipped: stats.skipped + stats.flaky,
+  }),
+}
+
+/**
+ * How many tests of a step passed. A check without a report of its own counts as one test. A step that ended badly
+ * has at least one failure, whatever its report says: a file that could not be loaded is in no list of tests.
+ */
+export function readCounts(kind, reportFile, exitCode) {
+  const ended = exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  if (!kind) return ended
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 }
+  const counts = readers[kind](JSON.parse(readFileSync(reportFile, 'utf8')))
+  const nothingRan = counts.passed + counts.failed === 0
+  return { ...counts, failed: exitCode !== 0 || nothingRan ? Math.max(counts.failed, 1) : counts.failed }
+}

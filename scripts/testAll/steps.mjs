@@ -1,0 +1,66 @@
+const pnpm = (...args) => ['pnpm', ...args]
+const node = (...args) => ['node', ...args]
+
+const vitest = {
+  counts: 'vitest',
+  reportArgs: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+}
+
+const playwright = {
+  counts: 'playwright',
+  reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+}
+
+/** Every check, the quick ones first; `build` before those that look at what is published. */
+export const steps = [
+  { name: 'lint', about: 'format and lint', command: pnpm('exec', 'biome', 'ci') },
+  {
+    name: 'build',
+    about: 'every package and the demo',
+    command: pnpm('exec', 'turbo', 'run', 'build', '--output-logs=errors-only'),
+  },
+  { name: 'types', about: 'sources, tests and type tests', command: pnpm('exec', 'tsc', '-b') },
+  { name: 'dependencies', about: 'who may import whom', command: node('scripts/checks/checkDependencies.mjs') },
+  { name: 'forbidden', about: 'code that is never safe here', command: node('scripts/checks/checkForbiddenCode.mjs') },
+  { name: 'knip', about: 'unused files, exports and dependencies', command: pnpm('exec', 'knip') },
+  { name: 'licences', about: 'what published packages bring along', command: node('scripts/checks/checkLicences.mjs') },
+  {
+    name: 'requirements',
+    about: 'every named test still exists',
+    command: node('scripts/checks/checkRequirements.mjs'),
+  },
+  {
+    name: 'unit',
+    about: 'unit, property and package tests',
+    command: pnpm('exec', 'vitest', 'run', '--project', 'unit'),
+    ...vitest,
+  },
+  {
+    name: 'browser',
+    about: 'component tests in Chromium',
+    command: pnpm('exec', 'vitest', 'run', '--project', 'browser'),
+    ...vitest,
+  },
+  {
+    name: 'tarballs',
+    about: 'what would be published: publint, types, contents',
+    command: node('scripts/release/checkTarballs.mjs'),
+  },
+  { name: 'size', about: 'bytes that a visitor loads', command: node('scripts/size/checkSize.mjs') },
+  {
+    name: 'e2e',
+    about: 'journeys in Chromium on a local chain',
+    command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'),
+    ...playwright,
+  },
+  {
+    name: 'consumer',
+    about: 'tarballs in a new Vite app and a new Next app',
+    command: node('scripts/consumer/freshConsumer.mjs'),
+  },
+  {
+    name: 'publish',
+    about: 'changesets and a publish to a local registry',
+    command: node('scripts/release/publishDryRun.mjs'),
+  },
+]
