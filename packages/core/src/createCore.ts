@@ -76,7 +76,7 @@ export function createCore(
     router,
     lifetime: lifetime.signal,
   }))
-  const connection = createConnection({ ports, storage, namespaces, engine })
+  const connection = createConnection({ ports, storage, namespaces, engine, lifetime: lifetime.signal })
   const modal = createModal({ clock, options, router, accounts, networks, connection, events })
   modalPort.current = modal
 

@@ -1,5 +1,5 @@
 import type { ChainNamespace, ErrorCode } from '@latchkey/common'
-import { proxy } from 'valtio/vanilla'
+import { proxy, ref } from 'valtio/vanilla'
 import type { AccountDetails, AccountState, ConnectedAccount } from './accountState.js'
 
 export type AccountsState = { byNamespace: Readonly<Partial<Record<ChainNamespace, AccountState>>> }
@@ -29,7 +29,8 @@ export function createAccounts(): Accounts {
   }
 
   function set(namespace: ChainNamespace, account: AccountState): void {
-    state.byNamespace = { ...state.byNamespace, [namespace]: account }
+    // A reference, so that a session's own lists stay as the wallet gave them.
+    state.byNamespace = { ...state.byNamespace, [namespace]: ref({ ...account }) }
   }
 
   function getConnected(namespace: ChainNamespace): ConnectedAccount | undefined {

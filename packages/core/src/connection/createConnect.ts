@@ -40,9 +40,12 @@ export function createConnect({ accounts, connectors, connection, networks, moda
       ms: appearMs,
       signal,
     })
-    const network = networkId === undefined ? networks.get(connector.chain).active : networks.find(networkId)
+    const network =
+      networkId === undefined ? networks.get(connector.chain).active : networks.find(networkId, connector.chain)
     if (!network) throw new AppKitError('NETWORK_NOT_FOUND')
-    await connection.connect(connector, { network, signal })
+    const now = accounts.getConnected(connector.chain)
+    const isDone = now?.connectorId === connector.id && now.caipNetworkId === network.caipNetworkId
+    if (!isDone) await connection.connect(connector, { network, signal })
     return current(connector.chain) ?? fail('CONNECTION_SUPERSEDED')
   }
 

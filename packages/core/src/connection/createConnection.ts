@@ -1,9 +1,18 @@
-import type { ChainNamespace, Connector, ErrorCode, Network, Ports, Session } from '@latchkey/common'
+import {
+  type ChainNamespace,
+  type Connector,
+  type ErrorCode,
+  type Network,
+  type Ports,
+  type Session,
+  withDeadline,
+} from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { Engine } from '../engine/createEngine.js'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
 import type { ConnectionState } from './connectionState.js'
+import type { Connections } from './createConnections.js'
 import type { ConnectOptions } from './namespaceConnection.js'
 
 /** Connecting, restoring, switching and disconnecting, each namespace on its own. */
@@ -26,11 +35,21 @@ type Deps = {
   readonly namespaces: readonly ChainNamespace[]
   /** The loaded engine, or the loading of it. */
   readonly engine: { readonly current: Engine | undefined; load(): Promise<Engine> }
+  /** Fires with the reason when the instance ends. */
+  readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link Connection}: the state at once, the machinery behind it when it is first needed. */
-export function createConnection({ ports, storage, namespaces, engine }: Deps): Connection {
+export function createConnection({ ports, storage, namespaces, engine, lifetime }: Deps): Connection {
   const state = proxy<ConnectionState>({ attempt: undefined, switchingTo: undefined })
+
+  /** Settles when the instance ends at the latest, whatever a wallet does (law L1). */
+  function run<T>(action: (connections: Connections) => Promise<T>): Promise<T> {
+    return withDeadline(
+      engine.load().then(({ connections }) => action(connections)),
+      { signal: lifetime },
+    )
+  }
 
   function onStorage(event: StorageEvent): void {
     // A null key means that everything was cleared: the session lasts for the life of this page (FI10).
@@ -45,10 +64,10 @@ export function createConnection({ ports, storage, namespaces, engine }: Deps): 
   return {
     state,
     session: (namespace) => engine.current?.connections.session(namespace),
-    connect: async (connector, options) => (await engine.load()).connections.connect(connector, options),
+    connect: (connector, options) => run((connections) => connections.connect(connector, options)),
     cancel: (reason) => engine.current?.connections.cancel(reason),
-    switchNetwork: async (network, options) => (await engine.load()).connections.switchNetwork(network, options),
-    disconnect: async (namespace) => (await engine.load()).connections.disconnect(namespace),
+    switchNetwork: (network, options) => run((connections) => connections.switchNetwork(network, options)),
+    disconnect: (namespace) => run((connections) => connections.disconnect(namespace)),
     destroy: () => ports.window?.removeEventListener('storage', onStorage),
   }
 }

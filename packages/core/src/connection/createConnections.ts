@@ -51,6 +51,8 @@ export function createConnections(deps: Deps): Connections {
     ]),
   )
   let slow: unknown
+  /** The newest attempt: only that one's end is told. */
+  let latest: ConnectAttempt | undefined
 
   function of(namespace: ChainNamespace): NamespaceConnection {
     const connection = byNamespace.get(namespace)
@@ -58,20 +60,24 @@ export function createConnections(deps: Deps): Connections {
     return connection
   }
 
-  function endAttempt(attempt: ConnectAttempt, error: unknown): void {
+  function setAttempt(attempt: ConnectAttempt | undefined): void {
     ports.clock.clearTimeout(slow)
-    if (state.attempt?.connectorId !== attempt.connectorId || state.attempt.namespace !== attempt.namespace) return
-    if (error === undefined) {
-      state.attempt = { ...attempt, status: 'connected' }
-      return
-    }
-    if (isAppKitError(error, 'ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTROYED')) {
-      state.attempt = undefined
-      return
-    }
+    state.attempt = attempt
+  }
+
+  function supersede(namespace: ChainNamespace): void {
+    if (state.attempt?.status === 'pending' && state.attempt.namespace !== namespace)
+      of(state.attempt.namespace).cancel('CONNECTION_SUPERSEDED')
+  }
+
+  function endAttempt(attempt: ConnectAttempt, error: unknown): void {
+    if (error === undefined) return setAttempt({ ...attempt, status: 'connected' })
+    if (isAppKitError(error, 'ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTROYED'))
+      return setAttempt(undefined)
     const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
-    const message = error instanceof Error ? error.message : ''
-    state.attempt = { ...attempt, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code }
+    // What a wallet itself says may hold anything, an address too (law L8).
+    const message = isAppKitError(error) ? error.message : ''
+    setAttempt({ ...attempt, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
     if (code === 'USER_REJECTED') events.track({ type: 'track', event: 'USER_REJECTED', properties: { message } })
     else events.track({ type: 'track', event: 'CONNECT_ERROR', properties: { message, code } })
   }
@@ -80,7 +86,7 @@ export function createConnections(deps: Deps): Connections {
     const stored = storage.get(connectionEntry(namespace))
     const connection = of(namespace)
     const session = connection.session()
-    if (!stored) return session && connection.drop()
+    if (!stored) return connection.drop()
     const isOther = session !== undefined && session.connectorId !== stored.connectorId
     if (isOther) connection.drop(undefined, true)
     if (isOther || accounts.get(namespace).status === 'disconnected') void connection.restore()
@@ -93,26 +99,21 @@ export function createConnections(deps: Deps): Connections {
   return {
     session: (namespace) => byNamespace.get(namespace)?.session(),
     async connect(connector, options) {
-      const attempt: ConnectAttempt = {
-        connectorId: connector.id,
-        namespace: connector.chain,
-        status: 'pending',
-        isSlow: false,
-      }
-      const target = of(connector.chain)
-      if (state.attempt && state.attempt.namespace !== connector.chain)
-        of(state.attempt.namespace).cancel('CONNECTION_SUPERSEDED')
-      state.attempt = attempt
-      ports.clock.clearTimeout(slow)
+      const { id: connectorId, chain: namespace } = connector
+      const attempt: ConnectAttempt = { connectorId, namespace, status: 'pending', isSlow: false }
+      const target = of(namespace)
+      supersede(namespace)
+      setAttempt(attempt)
+      latest = attempt
       slow = ports.clock.setTimeout(() => {
-        if (state.attempt?.status === 'pending') state.attempt = { ...state.attempt, isSlow: true }
+        state.attempt = { ...attempt, isSlow: true }
       }, slowMs)
       try {
         const session = await target.connect(connector, options)
-        endAttempt(attempt, undefined)
+        if (latest === attempt) endAttempt(attempt, undefined)
         return session
       } catch (error) {
-        endAttempt(attempt, error)
+        if (latest === attempt) endAttempt(attempt, error)
         throw error
       }
     },
@@ -122,9 +123,9 @@ export function createConnections(deps: Deps): Connections {
     followTab,
     cancel(reason) {
       const { attempt } = state
-      if (attempt) byNamespace.get(attempt.namespace)?.cancel(reason)
-      state.attempt = undefined
-      ports.clock.clearTimeout(slow)
+      latest = undefined
+      setAttempt(undefined)
+      if (attempt?.status === 'pending') byNamespace.get(attempt.namespace)?.cancel(reason)
     },
     async switchNetwork(network, options) {
       state.switchingTo = network.caipNetworkId

@@ -1,9 +1,11 @@
 import {
   AppKitError,
+  abortReason,
   type ChainNamespace,
   type Connector,
   type ErrorCode,
   isAppKitError,
+  isCaipNetworkId,
   type Ports,
   type Session,
   type SessionEvent,
@@ -38,12 +40,16 @@ export type NamespaceConnectionPorts = {
 const restoreMs = 5_000
 /** How long a restore waits for the stored wallet to appear on the page (FI24), in ms. */
 const appearMs = 3_000
+/** How long a wallet may take to end its session (FI20), in ms. */
+const leaveMs = 3_000
 
 type Attempt = {
   readonly connectorId: string
   readonly controller: AbortController
   readonly isRestore: boolean
-  promise: Promise<Session>
+  readonly promise: Promise<Session>
+  /** How many callers wait for it: it is given up when the last one leaves. */
+  waiting: number
 }
 
 /** Makes the {@link NamespaceConnection} of one namespace. */
@@ -53,38 +59,40 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   let session: Session | undefined
   let attempt: Attempt | undefined
   let stopUnlock: (() => void) | undefined
-  let isDestroyed = false
 
   function cancel(code: ErrorCode = 'ABORTED'): void {
     attempt?.controller.abort(new AppKitError(code))
   }
 
-  function begin(
-    connectorId: string,
-    isRestore: boolean,
-    run: (signal: AbortSignal) => Promise<Session>,
-  ): Promise<Session> {
+  function begin(connectorId: string, isRestore: boolean, run: (signal: AbortSignal) => Promise<Session>): Attempt {
     cancel('CONNECTION_SUPERSEDED')
     stopUnlock?.()
     const controller = new AbortController()
+    const { signal } = controller
     if (!session) accounts.setConnecting(namespace, connectorId, isRestore)
-    const own: Attempt = { connectorId, controller, isRestore, promise: settle() }
+    const own: Attempt = { connectorId, controller, isRestore, promise: Promise.resolve().then(settle), waiting: 0 }
     attempt = own
-    return own.promise
+    return own
 
     async function settle(): Promise<Session> {
+      let opened: Session | undefined
       try {
-        const opened = await withDeadline(run(controller.signal), { signal: controller.signal })
-        if (attempt !== own || isDestroyed) {
-          opened.detach()
-          throw new AppKitError('CONNECTION_SUPERSEDED')
-        }
+        if (signal.aborted) throw abortReason(signal)
+        const opening = run(signal)
+        // A wallet that answers after it was given up leaves no session behind that nobody would close (law L7).
+        opening.then(
+          (late) => signal.aborted && late.detach(),
+          () => undefined,
+        )
+        opened = await withDeadline(opening, { signal })
+        if (signal.aborted) throw abortReason(signal)
+        assertUsable(opened)
         attempt = undefined
         adopt(opened, isRestore)
         return opened
       } catch (error) {
-        // What was given up must not open a session later that nobody would close.
         controller.abort()
+        if (session !== opened) opened?.detach()
         if (attempt === own) {
           attempt = undefined
           if (!session) accounts.setDisconnected(namespace, isRestore && isAppKitError(error) ? error.code : undefined)
@@ -134,8 +142,9 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     if (reason === 'locked') watchUnlock(connectors.find(connectorId, namespace))
   }
 
+  /** Forgets the session; another wallet that is being asked goes on. */
   function drop(reason?: ErrorCode, keepStored = false): void {
-    cancel()
+    if (attempt?.isRestore) giveUp()
     stopUnlock?.()
     const wasConnected = session !== undefined
     session?.detach()
@@ -143,7 +152,13 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     if (!keepStored) storage.remove(entry)
     networks.resetWallet(namespace)
     accounts.setDisconnected(namespace, reason)
+    if (attempt) accounts.setConnecting(namespace, attempt.connectorId, false)
     if (wasConnected) deps.onChange('disconnected')
+  }
+
+  function giveUp(): void {
+    cancel()
+    attempt = undefined
   }
 
   function watchUnlock(connector: Connector | undefined): void {
@@ -158,8 +173,13 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   }
 
   async function restore(): Promise<void> {
+    if (session || attempt) return
     const stored = storage.get(entry)
-    if (!stored || session || attempt) return
+    if (!stored) {
+      // Another tab signed out meanwhile.
+      if (accounts.get(namespace).status === 'connecting') accounts.setDisconnected(namespace)
+      return
+    }
     const open = async (signal: AbortSignal) => {
       const connector = await waitForConnector(connectors, stored.connectorId, namespace, {
         clock: ports.clock,
@@ -179,9 +199,9 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       return restored
     }
     try {
-      await begin(stored.connectorId, true, open)
+      await begin(stored.connectorId, true, open).promise
     } catch (error) {
-      if (isDestroyed || isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
+      if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
       if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
         ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
       awaitReturn(stored.connectorId)
@@ -203,14 +223,20 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     }
   }
 
+  function findAttempt(connectorId: string): Attempt | undefined {
+    const isSame = attempt?.connectorId === connectorId && !attempt.isRestore && !attempt.controller.signal.aborted
+    return isSame ? attempt : undefined
+  }
+
   return {
     session: () => session,
     connect(connector, { network, signal }: ConnectOptions = {}) {
-      const running = attempt && !attempt.isRestore && attempt.connectorId === connector.id ? attempt : undefined
-      const promise =
-        running?.promise ?? begin(connector.id, false, (inner) => connector.connect({ network, signal: inner }))
-      return withDeadline(promise, { signal }).catch((error: unknown) => {
-        if (signal?.aborted) cancel()
+      const ask = async (inner: AbortSignal) => connector.connect({ network, signal: inner })
+      const own = findAttempt(connector.id) ?? begin(connector.id, false, ask)
+      own.waiting++
+      return withDeadline(own.promise, { signal }).catch((error: unknown) => {
+        own.waiting--
+        if (own.waiting === 0) own.controller.abort(new AppKitError('ABORTED'))
         throw error
       })
     },
@@ -227,11 +253,16 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       }
     },
     async disconnect() {
+      giveUp()
       const ended = session
+      // Before it is dropped: a session that was detached does not reach its wallet any more.
+      const leaving = ended && withDeadline(leave(ended), { clock: ports.clock, ms: leaveMs })
       drop()
-      if (!ended) return
+      // Balances and names are kept by address; who signs out leaves no address behind (R69, R70).
+      storage.removeAll('cache/')
+      if (!leaving) return
       try {
-        await ended.disconnect()
+        await leaving
         events.track({ type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace } })
       } catch (error) {
         events.track({ type: 'track', event: 'DISCONNECT_ERROR', properties: { namespace } })
@@ -243,11 +274,20 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     },
     drop,
     destroy() {
-      isDestroyed = true
       cancel('DESTROYED')
       stopUnlock?.()
       session?.detach()
       session = undefined
     },
   }
+}
+
+async function leave(session: Session): Promise<void> {
+  await session.disconnect()
+}
+
+/** An adapter may come from anywhere; half a connection is worse than none (law L5). */
+function assertUsable({ accounts, networkId }: Session): void {
+  if (accounts.length === 0) throw new AppKitError('WALLET_NO_ACCOUNT')
+  if (!isCaipNetworkId(networkId)) throw new AppKitError('WALLET_BAD_CHAIN')
 }

@@ -1,4 +1,4 @@
-import { abortReason } from '@latchkey/common'
+import { abortReason, withDeadline } from '@latchkey/common'
 import { createEngine, type Engine, type EngineDeps } from './createEngine.js'
 
 /** The engine once it is needed: adapters are made and wallets looked for then, and not before. */
@@ -18,7 +18,8 @@ export function createEngineLoader(deps: () => EngineDeps): EngineLoader {
       loading = undefined
       throw error
     })
-    return loading
+    // Also when an adapter's code never comes (law L1).
+    return withDeadline(loading, { signal: deps().lifetime })
   }
 
   async function start(): Promise<Engine> {

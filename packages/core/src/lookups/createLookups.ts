@@ -55,6 +55,12 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
     return (blockedUntil.get(key) ?? 0) > ports.clock.monotonic()
   }
 
+  /** Balances are fetched on supported networks only, and not on test networks (specification §5). */
+  function networkWithBalance(namespace: ChainNamespace): Network | undefined {
+    const { active, isUnsupported } = networks.get(namespace)
+    return isUnsupported || active?.testnet ? undefined : active
+  }
+
   function ask(adapter: Adapter, account: ConnectedAccount, network: Network): Promise<BalanceState> {
     const key = account.caipAddress
     const shared = running.get(key)
@@ -79,22 +85,15 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
   async function refreshBalance(namespace: ChainNamespace, force: boolean): Promise<void> {
     const account = accounts.getConnected(namespace)
     const adapter = adapters.find((candidate) => candidate.namespace === namespace)
-    const { active, isUnsupported } = networks.get(namespace)
-    if (
-      !account ||
-      !adapter ||
-      !active ||
-      isUnsupported ||
-      active.testnet ||
-      active.caipNetworkId !== account.caipNetworkId
-    )
-      return
+    const network = networkWithBalance(namespace)
+    if (!account || !adapter || network?.caipNetworkId !== account.caipNetworkId) return
     const cached = balances.get(account.caipAddress)
     if (cached)
       accounts.setDetails(namespace, account.caipAddress, { balance: { ...cached.value, isStale: !cached.isFresh } })
-    if (isBlocked(account.caipAddress) || (cached?.isFresh && !force)) return
+    if (cached?.isFresh && !force) return
     try {
-      const balance = await ask(adapter, account, active)
+      if (isBlocked(account.caipAddress)) throw new AppKitError('BALANCE_UNAVAILABLE')
+      const balance = await ask(adapter, account, network)
       accounts.setDetails(namespace, account.caipAddress, { balance, balanceError: undefined })
     } catch (error) {
       if (controller.signal.aborted || isAppKitError(error, 'ABORTED')) return
@@ -133,19 +132,18 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
 
   return {
     async refresh(namespace, { force = false } = {}) {
-      await refreshBalance(namespace, force)
-      await refreshIdentity(namespace)
+      await Promise.all([refreshBalance(namespace, force), refreshIdentity(namespace)])
     },
     async fetchBalance(namespace) {
       const account = accounts.getConnected(namespace)
       const adapter = adapters.find((candidate) => candidate.namespace === namespace)
-      const { active, isUnsupported } = networks.get(namespace)
+      const network = networkWithBalance(namespace)
       if (!account || !adapter) throw new AppKitError('NOT_CONNECTED')
-      if (!active || isUnsupported || isBlocked(account.caipAddress)) throw new AppKitError('BALANCE_UNAVAILABLE')
+      if (!network || isBlocked(account.caipAddress)) throw new AppKitError('BALANCE_UNAVAILABLE')
       const cached = balances.get(account.caipAddress)
       if (cached?.isFresh) return { ...cached.value, isStale: false }
       try {
-        const balance = await ask(adapter, account, active)
+        const balance = await ask(adapter, account, network)
         accounts.setDetails(namespace, account.caipAddress, { balance, balanceError: undefined })
         return balance
       } catch (cause) {

@@ -28,9 +28,13 @@ export function followConnection({ clock, options, router, accounts, networks, m
     return networks.get(namespace).isUnsupported && options.enableNetworkSwitch && !options.allowUnsupportedChain
   }
 
+  const isAsking = () => connection.state.attempt?.status === 'pending'
+
   function onConnected(namespace: ChainNamespace): void {
     clock.clearTimeout(latch)
     latch = clock.setTimeout(() => {
+      // The visitor has gone on to another wallet.
+      if (isAsking()) return
       connection.cancel()
       if (isBlocked(namespace)) modal.open({ view: 'UnsupportedChain' })
       else if (modal.state.open && (router.state.view === 'Connect' || router.state.view === 'ConnectingExternal'))
@@ -41,7 +45,6 @@ export function followConnection({ clock, options, router, accounts, networks, m
   function onNetwork(namespace: ChainNamespace): void {
     const { view, history } = router.state
     if (isBlocked(namespace)) {
-      // A visitor who is already in the modal or looking at the page is told at once; a hidden page is not disturbed.
       if (view !== 'UnsupportedChain' && view !== 'SwitchNetwork') modal.open({ view: 'UnsupportedChain' })
       return
     }
@@ -50,13 +53,16 @@ export function followConnection({ clock, options, router, accounts, networks, m
     else if (view === 'SwitchNetwork') history.includes('Account') ? router.reset('Account') : modal.close()
   }
 
+  function onDisconnected(): void {
+    if (modal.state.open && accounts.connectedNamespaces().length === 0 && !isAsking()) modal.close()
+  }
+
   return {
     onChange(namespace: ChainNamespace, change: Parameters<NamespaceConnectionPorts['onChange']>[0]): void {
       if (change === 'connected') onConnected(namespace)
       else if (change === 'network') onNetwork(namespace)
-      else if (change === 'disconnected' && modal.state.open && accounts.connectedNamespaces().length === 0)
-        modal.close()
-      else if (change === 'restored' && options.enableEmbedded && router.state.view === 'Connect')
+      else if (change === 'disconnected') onDisconnected()
+      else if (change === 'restored' && modal.state.open && router.state.view === 'Connect')
         router.reset(isBlocked(namespace) ? 'UnsupportedChain' : 'Account')
     },
     destroy: () => clock.clearTimeout(latch),

@@ -1,5 +1,6 @@
 import { AppKitError, type CaipNetworkId, type ChainNamespace, type Network, type NetworkInput } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
+import { assertNetwork } from '../options/assertNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import { activeNetworkEntry } from '../storage/storedState.js'
@@ -31,9 +32,10 @@ export type Networks = {
   get(namespace: ChainNamespace): NamespaceNetworks
   /** The active network of a namespace, by default the active namespace. */
   getActive(namespace?: ChainNamespace): Network | undefined
-  /** Every requested network, in the app's order. */
+  /** Every requested network, namespace by namespace, each in the app's order. */
   all(): readonly Network[]
-  find(id: string | number): Network | undefined
+  /** By CAIP-2 id, or by the chain's own id; that one is looked for in the given or the active namespace first. */
+  find(id: string | number, namespace?: ChainNamespace): Network | undefined
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
   /** Follows the wallet; an unknown network becomes the placeholder. Answers whether the network is one the app asked for. */
@@ -65,6 +67,8 @@ export function createNetworks({
   readonly storage: Storage
 }): Networks {
   const initial = pickInitialNetwork(options, storage)
+  /** The namespaces whose active network is a wallet's. */
+  const walletNamespaces = new Set<ChainNamespace>()
   const state = proxy<NetworksState>({ activeNamespace: initial?.chainNamespace, byNamespace: {} })
 
   function get(namespace: ChainNamespace): NamespaceNetworks {
@@ -100,9 +104,14 @@ export function createNetworks({
     get,
     getActive: (namespace = state.activeNamespace) => (namespace ? get(namespace).active : undefined),
     all,
-    find: (id) =>
-      all().find((network) => network.caipNetworkId === id) ??
-      all().find((network) => String(network.id) === String(id)),
+    find(id, namespace) {
+      const first = namespace ?? state.activeNamespace
+      const candidates = namespace ? get(namespace).requested : [...(first ? get(first).requested : []), ...all()]
+      return (
+        candidates.find(({ caipNetworkId }) => caipNetworkId === id) ??
+        candidates.find((network) => String(network.id) === String(id))
+      )
+    },
     setActiveNamespace(namespace) {
       state.activeNamespace = namespace
     },
@@ -111,6 +120,7 @@ export function createNetworks({
       storage.set(activeNetworkEntry, network.caipNetworkId)
     },
     setWalletNetwork(namespace, caipNetworkId, wallet = get(namespace)) {
+      walletNamespaces.add(namespace)
       const known = get(namespace).requested.find((network) => network.caipNetworkId === caipNetworkId)
       const { supportsAllNetworks, approvedNetworkIds } = wallet
       patch(namespace, {
@@ -123,12 +133,18 @@ export function createNetworks({
       return known !== undefined
     },
     resetWallet(namespace) {
+      walletNamespaces.delete(namespace)
       const { active, isUnsupported, requested } = get(namespace)
       patch(namespace, { ...none, requested, active: isUnsupported ? defaultOf(namespace, requested) : active })
     },
     add(namespace, input) {
       assertAdapter(namespace)
+      assertNetwork(input)
       const network = extendNetwork({ ...input, chainNamespace: namespace }, options)
+      if (network.chainNamespace !== namespace)
+        throw new AppKitError('INVALID_PARAMS', {
+          details: `${network.caipNetworkId} is not a network of ${namespace}.`,
+        })
       const { requested, active } = get(namespace)
       const others = requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
       const isActive = active?.caipNetworkId === network.caipNetworkId
@@ -143,9 +159,13 @@ export function createNetworks({
       const { requested, active } = get(namespace)
       const rest = requested.filter((network) => String(network.id) !== String(id) && network.caipNetworkId !== id)
       const isGone = active !== undefined && requested.includes(active) && !rest.includes(active)
+      if (!isGone) return patch(namespace, { requested: rest })
+      // A wallet stays where it is, whatever the app asks for; without one the next network takes its place.
+      const isWallets = walletNamespaces.has(namespace)
       patch(namespace, {
         requested: rest,
-        ...(isGone ? { isUnsupported: true, active: createUnsupportedNetwork(active.caipNetworkId) } : {}),
+        isUnsupported: isWallets,
+        active: isWallets ? createUnsupportedNetwork(active.caipNetworkId) : defaultOf(namespace, rest),
       })
     },
   }

@@ -22,30 +22,59 @@ import {
 } from './appKitOptions.js'
 
 const url = text({ max: 2_048, what: 'a URL' })
+/** Data URLs of images are long. */
+const image = text({ max: 400_000, what: 'the URL of an image' })
 const urls = objectOf({ http: listOf(url) })
 const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
 const isSocialsOff = oneOf([false])
 const socials: Parser<unknown> = (input, path) =>
   input === false ? isSocialsOff(input, path) : listOf(oneOf(socialProviders))(input, path)
-const chainId: Parser<unknown> = (input, path) =>
-  typeof input === 'number' ? finite(0)(input, path) : text({ max: 64, what: 'a chain id' })(input, path)
+const chainId = guarded(
+  (input): input is string | number =>
+    (typeof input === 'number' || typeof input === 'string') &&
+    (isCaipNetworkId(input) || isCaipNetworkId(`eip155:${input}`)),
+  'a chain id',
+)
 const caipId = guarded(isCaipNetworkId, 'a CAIP-2 id such as eip155:1')
 const words = optional(listOf(text({ max: 256 })))
 const on = optional(flag)
+const word = optional(text({ max: 2_048 }))
+const decimals = guarded(
+  (input): input is number => Number.isInteger(input) && finite(0, 255)(input).ok,
+  'a whole number from 0 to 255',
+)
 
-const network = objectOf({
+/** What the app may pass as a network. */
+export const networkParser = objectOf({
   id: chainId,
   name: text({ max: 128 }),
   caipNetworkId: optional(caipId),
   chainNamespace: optional(oneOf(chainNamespaces)),
-  nativeCurrency: objectOf({ name: text({ max: 64 }), symbol: text({ max: 32 }), decimals: finite(0, 255) }),
-  rpcUrls: objectOf({ default: urls }),
+  nativeCurrency: objectOf({ name: text({ max: 64 }), symbol: text({ max: 32 }), decimals }),
+  rpcUrls: objectOf({ default: urls, chainDefault: optional(urls) }),
+  assets: optional(objectOf({ imageId: word, imageUrl: optional(image) })),
+  blockExplorers: optional(objectOf({ default: objectOf({ name: text(), url }) })),
+  contracts: optional(isObject),
   testnet: on,
 })
 
 const adapter = objectOf({
   namespace: oneOf(chainNamespaces),
   create: guarded((input) => typeof input === 'function', 'a function'),
+})
+
+const customWallet = objectOf({
+  id: text({ max: 256 }),
+  name: text({ max: 256 }),
+  image_url: optional(image),
+  homepage: word,
+  mobile_link: word,
+  desktop_link: word,
+  webapp_link: word,
+  app_store: word,
+  play_store: word,
+  chrome_store: word,
+  rdns: word,
 })
 
 const features = objectOf({
@@ -69,8 +98,8 @@ const features = objectOf({
 
 const schema = objectOf({
   projectId: optional(text({ max: 256 })),
-  networks: listOf(network, { min: 1 }),
-  defaultNetwork: optional(network),
+  networks: listOf(networkParser, { min: 1 }),
+  defaultNetwork: optional(networkParser),
   adapters: optional(listOf(adapter)),
   metadata: optional(
     objectOf({ name: optional(text()), description: optional(text()), url: optional(url), icons: words }),
@@ -83,7 +112,7 @@ const schema = objectOf({
   includeWalletIds: words,
   excludeWalletIds: words,
   featuredWalletIds: words,
-  customWallets: optional(listOf(objectOf({ id: text({ max: 256 }), name: text({ max: 256 }) }))),
+  customWallets: optional(listOf(customWallet)),
   customRpcUrls: optional(recordOf(listOf(objectOf({ url })))),
   termsConditionsUrl: optional(url),
   privacyPolicyUrl: optional(url),
@@ -91,8 +120,8 @@ const schema = objectOf({
   siweConfig: optional(isObject),
   siwx: optional(isObject),
   services: optional(recordOf(url)),
-  chainImages: optional(recordOf(text({ max: 400_000 }))),
-  connectorImages: optional(recordOf(text({ max: 400_000 }))),
+  chainImages: optional(recordOf(image)),
+  connectorImages: optional(recordOf(image)),
   enableEmbedded: on,
   disableAppend: on,
   enableEIP6963: on,
@@ -107,7 +136,7 @@ const schema = objectOf({
   debug: on,
   coinbasePreference: optional(oneOf(['all', 'smartWalletOnly', 'eoaOnly'])),
   locale: optional(text({ max: 64 })),
-  storagePrefix: optional(text({ max: 64 })),
+  storagePrefix: optional(text({ max: 64, pattern: /./ })),
 })
 
 /** Checks start-up options (specification §5). Throws `SIWE_AND_SIWX`, or `INVALID_OPTIONS` whose details name the place. */

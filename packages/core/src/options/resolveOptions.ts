@@ -34,7 +34,9 @@ export type ResolvedOptions = Omit<
 
 /** Fills in the defaults of specification §1. `document` gives the metadata the app left out. */
 export function resolveOptions(options: AppKitOptions, document: Document | undefined): ResolvedOptions {
-  const networks = options.networks.map((network) => extendNetwork(network, options))
+  const extended = options.networks.map((network) => extendNetwork(network, options))
+  const ids = extended.map(({ caipNetworkId }) => caipNetworkId)
+  const networks = extended.filter(({ caipNetworkId }, index) => ids.indexOf(caipNetworkId) === index)
   return {
     ...options,
     networks,

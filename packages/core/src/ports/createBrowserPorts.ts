@@ -37,9 +37,10 @@ function createMemoryStorage(): KeyValueStorage {
   }
 }
 
+// The default level is `error` (specification §9): a page's console is not ours. Pass a logger to hear more.
 const consoleLogger: Logger = {
   debug: () => undefined,
-  info: (...message) => console.info(...message),
-  warn: (...message) => console.warn(...message),
+  info: () => undefined,
+  warn: () => undefined,
   error: (...message) => console.error(...message),
 }
