@@ -66,7 +66,6 @@ export function createActions(wallet: WalletAccess, onChange: () => void, ended:
   }
 
   function offer(next: ReadonlySet<Optional>): void {
-    if (ended.aborted) return
     names = next
     offered = compose()
     onChange()

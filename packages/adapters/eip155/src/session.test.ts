@@ -140,6 +140,16 @@ describe('disconnect and detach', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  test('L7: a wallet that cannot drop listeners is not heard after the end', async () => {
+    const { removeListener: _, ...wallet } = createScriptedWallet()
+    const { session, clock, events } = await connectWith(wallet as ReturnType<typeof createScriptedWallet>)
+    session.detach()
+    const timers = clock.pending()
+    wallet.emit('chainChanged', '0xa')
+    expect(clock.pending()).toBe(timers)
+    expect(events).toEqual([])
+  })
+
   test('L7: sessions that ended leave nothing on the life of the adapter', async () => {
     const lifetime = new AbortController()
     const wallet = createScriptedWallet()

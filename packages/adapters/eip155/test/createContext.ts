@@ -1,6 +1,6 @@
 import type { AdapterContext, Clock, DiscoveryOptions, Network, Ports } from '@latchkey/common'
 
-export const realClock: Clock = {
+const realClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms),
