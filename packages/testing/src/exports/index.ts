@@ -1,3 +1,4 @@
+export { createApprovalWindow } from '../approval/createApprovalWindow.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
 export type { AnnouncedInfo, AnnounceOptions } from '../wallet/announcement.js'
 export { createEvmTestWallet, type EvmTestWallet } from '../wallet/createEvmTestWallet.js'

@@ -4,6 +4,7 @@ import { createRequestHandler, type WalletMood } from './handleRequest.js'
 import { type InjectOptions, injectProvider } from './injection.js'
 import type { Prompt } from './prompt.js'
 import { createPromptList } from './promptList.js'
+import { randomUuid } from './randomId.js'
 import { createRequestLog } from './requestLog.js'
 import { createAnswerScript, type ScriptedAnswer } from './scriptedAnswer.js'
 import type { TestProvider } from './testProvider.js'
@@ -44,7 +45,7 @@ export type EvmTestWallet = {
  * wallet.control.reject('eth_requestAccounts')
  */
 export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWallet {
-  const { name, rdns, uuid = crypto.randomUUID(), accent = '#3b4252', icon = walletIcon(name, accent) } = options
+  const { name, rdns, uuid = randomUuid(), accent = '#3b4252', icon = walletIcon(name, accent) } = options
   const core = createWalletCore(options)
   const prompts = createPromptList()
   const script = createAnswerScript()

@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem'
 import { ProviderError } from '../providerError.js'
+import { randomHex } from '../randomId.js'
 import { invalid, isJsonObject, readAddress, readChainId, readObject } from '../requestParams.js'
 import type { Method } from './method.js'
 
@@ -23,7 +24,7 @@ export const assetMethods: Readonly<Record<string, Method>> = {
       unlock: true,
       ask: { kind: 'permissions', permissions: list },
       run() {
-        const permissionsContext = `0x${crypto.randomUUID().replaceAll('-', '')}`
+        const permissionsContext = randomHex(16)
         core.store.set({ permissions: [...core.store.get().permissions, permissionsContext] })
         return { permissionsContext, grantedPermissions: list, expiry: request.expiry }
       },

@@ -1,5 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
 import { ProviderError } from '../providerError.js'
+import { randomHex } from '../randomId.js'
 import { invalid, isJsonObject, type JsonObject, readAddress, readChainId, readObject } from '../requestParams.js'
 import { readCall, type TransactionCall } from '../transactionCall.js'
 import type { WalletCore } from '../walletCore.js'
@@ -84,8 +85,7 @@ function readCalls(request: JsonObject): readonly TransactionCall[] {
 }
 
 function readId(core: WalletCore, value: unknown): string {
-  if (value === undefined)
-    return `0x${crypto.randomUUID().replaceAll('-', '')}${crypto.randomUUID().replaceAll('-', '')}`
+  if (value === undefined) return randomHex(32)
   if (typeof value !== 'string' || value.length > 4_098)
     throw invalid('the id of the calls is not a string, or too long')
   if (core.store.get().bundles[value]) throw new ProviderError(5720)

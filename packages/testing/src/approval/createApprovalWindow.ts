@@ -1,0 +1,103 @@
+import type { EvmTestWallet } from '../wallet/createEvmTestWallet.js'
+import type { Prompt } from '../wallet/prompt.js'
+import { pickedAccounts } from './accountPicker.js'
+import { approvalStyles } from './approvalStyles.js'
+import { element } from './element.js'
+import { promptBody } from './promptBody.js'
+import { promptText } from './promptText.js'
+
+/** What a page behind a real extension's window would not notice. */
+const privateEvents = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'touchstart',
+  'keydown',
+  'keyup',
+  'focusin',
+  'focusout',
+  'wheel',
+]
+
+/**
+ * Shows what a test wallet is asked, at the top right like an extension's window, with buttons to approve and reject.
+ * For wallets with behaviour `ask`. It stands above a page's own modal dialogs and gives focus back when it closes.
+ * Needs no stylesheet and no inline style; the returned function takes it away.
+ *
+ * @example
+ * const wallet = createEvmTestWallet({ ...walletPresets.foxglove, chains, behaviour: 'ask' })
+ * wallet.announce(window)
+ * const remove = createApprovalWindow(wallet)
+ */
+export function createApprovalWindow(
+  wallet: Pick<EvmTestWallet, 'name' | 'icon' | 'accent' | 'watchPrompts'>,
+  { document = globalThis.document }: { readonly document?: Document } = {},
+): () => void {
+  const host = element(document, 'div', { 'data-approval-window': wallet.name })
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new (document.defaultView?.CSSStyleSheet ?? CSSStyleSheet)()
+  sheet.replaceSync(approvalStyles)
+  root.adoptedStyleSheets = [sheet]
+  for (const type of privateEvents) host.addEventListener(type, (event) => event.stopPropagation())
+
+  let dialog: HTMLDialogElement | undefined
+  let shown: Prompt | undefined
+
+  function show(prompts: readonly Prompt[]): void {
+    const [prompt] = prompts
+    if (prompt && prompt.id === shown?.id) return
+    dialog?.close()
+    dialog?.remove()
+    dialog = undefined
+    shown = prompt
+    if (!prompt) return host.remove()
+    // A modal dialog opened later is above an earlier one, and is the one that is not inert.
+    dialog = build(prompt, prompts.length)
+    root.append(dialog)
+    if (!host.isConnected) document.body.append(host)
+    dialog.showModal()
+    dialog.querySelector('h2')?.focus()
+  }
+
+  function build(prompt: Prompt, count: number): HTMLDialogElement {
+    const make = <K extends keyof HTMLElementTagNameMap>(
+      ...rest: Parameters<typeof element<K>> extends [Document, ...infer R] ? R : never
+    ) => element<K>(document, ...rest)
+    const text = promptText(prompt)
+    const reject = make('button', { type: 'button', class: 'reject' }, [text.reject])
+    const approve = make('button', { type: 'button', class: 'approve' }, [text.approve])
+    const made = make('dialog', { 'aria-labelledby': 'title', 'data-kind': prompt.kind }, [
+      make('header', {}, [
+        make('img', { src: wallet.icon, alt: '' }),
+        make('strong', {}, [wallet.name]),
+        count > 1 ? make('span', { class: 'count' }, [`1 of ${count}`]) : undefined,
+      ]),
+      make('div', { class: 'body', tabindex: '-1' }, [
+        make('div', {}, [
+          make('h2', { id: 'title', tabindex: '-1' }, [text.title]),
+          make('p', { class: 'site' }, [prompt.origin]),
+        ]),
+        ...promptBody(document, prompt),
+      ]),
+      make('footer', {}, [reject, approve]),
+    ])
+    made.style.setProperty('--accent', wallet.accent)
+    reject.addEventListener('click', () => prompt.reject())
+    approve.addEventListener('click', () =>
+      prompt.approve(prompt.kind === 'connect' ? { accounts: pickedAccounts(made) } : {}),
+    )
+    made.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      prompt.reject()
+    })
+    return made
+  }
+
+  const stop = wallet.watchPrompts(show)
+  return () => {
+    stop()
+    show([])
+  }
+}

@@ -1,0 +1,133 @@
+import { formatUnits } from 'viem'
+import type { PromptDetails } from '../wallet/prompt.js'
+import type { TransactionCall } from '../wallet/transactionCall.js'
+import type { WalletChain } from '../wallet/walletChain.js'
+import { accountPicker } from './accountPicker.js'
+import { element } from './element.js'
+
+/** What a question is about, as elements. */
+export function promptBody(document: Document, prompt: PromptDetails): readonly Node[] {
+  const make = parts(document)
+  switch (prompt.kind) {
+    case 'connect':
+      return [
+        accountPicker(document, prompt.accounts, prompt.selected),
+        make.hint('The site will see addresses and balances, and may ask for signatures.'),
+      ]
+    case 'message':
+      return [
+        make.box([make.list([['Account', make.address(prompt.account)]])]),
+        ...(prompt.readable ? [] : [make.caution('This is not text. Sign it only if you know what it is.')]),
+        make.block(prompt.text),
+      ]
+    case 'typedData':
+      return [
+        make.box([make.list([['Account', make.address(prompt.account)], ...rows(prompt.domain)])]),
+        make.box([make.part(prompt.primaryType), make.list(rows(prompt.message))]),
+      ]
+    case 'transactions':
+      return [
+        make.box([
+          make.list([
+            ['Network', networkText(prompt.chain)],
+            ['From', make.address(prompt.account)],
+          ]),
+        ]),
+        make.box(
+          prompt.calls.flatMap((call, index) =>
+            callRows(make, call, prompt.chain, prompt.calls.length > 1 ? index + 1 : undefined),
+          ),
+        ),
+        make.hint('The network takes a fee for each transaction.'),
+      ]
+    case 'switchChain':
+      return [
+        make.box([
+          make.list([
+            ['From', networkText(prompt.from)],
+            ['To', networkText(prompt.to)],
+          ]),
+        ]),
+      ]
+    case 'addChain':
+      return [
+        make.caution('A network’s server sees your addresses and can show you wrong balances. Add only one you trust.'),
+        make.box([
+          make.list([
+            ['Network', networkText(prompt.chain)],
+            ['Server', prompt.chain.rpcUrl],
+            ['Currency', prompt.chain.nativeCurrency?.symbol ?? 'ETH'],
+          ]),
+        ]),
+      ]
+    case 'watchAsset':
+      return [
+        make.box([
+          make.list([
+            ['Token', prompt.symbol],
+            ['Contract', make.address(prompt.address)],
+          ]),
+        ]),
+      ]
+    case 'permissions':
+      return [make.block(JSON.stringify(prompt.permissions, null, 2))]
+    case 'unlock':
+      return [make.hint('The site waits for an answer. Nothing is shared before you approve it.')]
+  }
+}
+
+type Row = readonly [string, Node | string]
+
+function parts(document: Document) {
+  const make = (tag: 'p' | 'div' | 'code', className: string | undefined, children: readonly (Node | string)[]) =>
+    element(document, tag, { class: className }, children)
+  return {
+    box: (children: readonly Node[]) => make('div', 'box', children),
+    part: (text: string) => make('p', 'part', [text]),
+    hint: (text: string) => make('p', 'hint', [text]),
+    caution: (text: string) => make('p', 'caution', [text]),
+    address: (text: string) => make('code', undefined, [text]),
+    block: (text: string) => element(document, 'pre', { tabindex: '0', 'aria-label': 'Content', dir: 'auto' }, [text]),
+    list: (entries: readonly Row[]) =>
+      element(
+        document,
+        'dl',
+        {},
+        entries.map(([term, value]) =>
+          element(document, 'div', {}, [
+            element(document, 'dt', {}, [term]),
+            element(document, 'dd', { class: term === 'Amount' ? 'amount' : undefined }, [value]),
+          ]),
+        ),
+      ),
+  }
+}
+
+function callRows(
+  make: ReturnType<typeof parts>,
+  call: TransactionCall,
+  chain: WalletChain,
+  number: number | undefined,
+): readonly Node[] {
+  const { symbol, decimals } = chain.nativeCurrency ?? { symbol: 'ETH', decimals: 18 }
+  const list = make.list([
+    ['To', call.to ? make.address(call.to) : 'A new contract'],
+    ['Amount', `${formatUnits(call.value, decimals)} ${symbol}`],
+    ...(call.data && call.data !== '0x' ? [['Data', make.address(shorten(call.data))] as const] : []),
+  ])
+  return number === undefined ? [list] : [make.part(`Transaction ${number}`), list]
+}
+
+/** The fields of an object, nested ones with their path. */
+function rows(value: unknown, path = '', depth = 0): readonly Row[] {
+  if (typeof value !== 'object' || value === null || depth > 4) return path ? [[path, String(value)]] : []
+  return Object.entries(value).flatMap(([key, field]) => rows(field, path ? `${path}.${key}` : key, depth + 1))
+}
+
+function networkText({ name, id }: WalletChain): string {
+  return `${name} (${id})`
+}
+
+function shorten(data: string): string {
+  return data.length <= 74 ? data : `${data.slice(0, 66)}… (${(data.length - 2) / 2} bytes)`
+}

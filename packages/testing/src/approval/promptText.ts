@@ -1,0 +1,32 @@
+import type { PromptDetails } from '../wallet/prompt.js'
+
+type PromptText = { readonly title: string; readonly approve: string; readonly reject: string }
+
+/** Heading and button texts for each kind of question. */
+export function promptText(prompt: PromptDetails): PromptText {
+  const reject = 'Reject'
+  switch (prompt.kind) {
+    case 'connect':
+      return { title: 'Connect this site', approve: 'Connect', reject }
+    case 'message':
+      return { title: 'Sign a message', approve: 'Sign', reject }
+    case 'typedData':
+      return { title: `Sign “${prompt.primaryType}”`, approve: 'Sign', reject }
+    case 'transactions':
+      return {
+        title: prompt.calls.length === 1 ? 'Confirm the transaction' : `Confirm ${prompt.calls.length} transactions`,
+        approve: 'Confirm',
+        reject,
+      }
+    case 'switchChain':
+      return { title: 'Switch the network', approve: 'Switch', reject }
+    case 'addChain':
+      return { title: 'Add a network', approve: 'Add and switch', reject }
+    case 'watchAsset':
+      return { title: `Show ${prompt.symbol} in the wallet`, approve: 'Add token', reject }
+    case 'permissions':
+      return { title: 'Grant permissions', approve: 'Grant', reject }
+    case 'unlock':
+      return { title: 'The wallet is locked', approve: 'Unlock', reject: 'Cancel' }
+  }
+}
