@@ -1,0 +1,8 @@
+/** The port to start looking at: `PORT`, else 5173. Throws when `PORT` is not a port. */
+export function readPort(environment: NodeJS.ProcessEnv = process.env): number {
+  const text = environment.PORT?.trim()
+  if (!text) return 5_173
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port number: ${text}`)
+  return port
+}

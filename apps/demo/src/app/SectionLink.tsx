@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export type SectionLinkProps = {
+  /** The id of the section. */
+  readonly to: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link within the page that leaves the fragment alone: the options are kept there. */
+export function SectionLink({ to, className, children }: SectionLinkProps) {
+  return (
+    <a
+      href={`#${to}`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        const section = document.getElementById(to)
+        section?.scrollIntoView()
+        section?.focus({ preventScroll: true })
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import { AppKitButton } from '@latchkey/appkit/react'
+import { SectionLink } from './SectionLink.js'
+
+/** The bar on top: name, ways through the page, and the connect button. */
+export function TopBar() {
+  return (
+    <header className="bar">
+      <div>
+        <SectionLink to="top" className="brand">
+          <img src="/icon.svg" alt="" />
+          <span>Latchkey</span>
+        </SectionLink>
+        <nav aria-label="Sections">
+          <SectionLink to="try">Try it</SectionLink>
+          <SectionLink to="options">Options</SectionLink>
+        </nav>
+        <AppKitButton size="sm" label="Connect" />
+      </div>
+    </header>
+  )
+}

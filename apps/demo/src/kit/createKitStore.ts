@@ -1,0 +1,110 @@
+import { type AppKit, type AppKitOptions, createAppKit, isAppKitError } from '@latchkey/appkit/react'
+import { defaultFeatures } from '@latchkey/core'
+
+/** The instance of the page now, and why the last options could not be used, if so. */
+export type KitState = {
+  readonly kit: AppKit
+  /** How many instances there were, this one included. */
+  readonly count: number
+  readonly problem: string | undefined
+}
+
+/** Holds the one instance of the page and makes it anew when options change that cannot change while it runs. */
+export type KitStore = {
+  get(): KitState
+  watch(onChange: () => void): () => void
+  apply(options: AppKitOptions): void
+  /** Makes the instance anew with the same options. */
+  restart(): void
+  destroy(): void
+}
+
+const changeable: readonly string[] = [
+  'themeMode',
+  'themeVariables',
+  'features',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'locale',
+  'chainImages',
+  'connectorImages',
+]
+
+/** Makes a {@link KitStore}; `onKit` is called for each new instance and answers its undo. */
+export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => () => void): KitStore {
+  const listeners = new Set<() => void>()
+  let options = initial
+  const first = createAppKit(initial)
+  let state: KitState = { kit: first, count: 1, problem: undefined }
+  let undo = onKit(first)
+
+  function set(next: KitState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function create(next: AppKitOptions): void {
+    const before = state.kit
+    try {
+      // The new one first: options that are refused must not leave the page without an instance.
+      const kit = createAppKit(next)
+      options = next
+      undo()
+      undo = onKit(kit)
+      set({ kit, count: state.count + 1, problem: undefined })
+      before.destroy()
+    } catch (error) {
+      set({ ...state, problem: explain(error) })
+    }
+  }
+
+  function change(next: AppKitOptions): void {
+    const { kit } = state
+    kit.setThemeMode(next.themeMode)
+    kit.setThemeVariables(next.themeVariables ?? {})
+    const { legalCheckbox, connectorTypeOrder } = { ...defaultFeatures, ...next.features }
+    kit.updateFeatures({ legalCheckbox, connectorTypeOrder })
+    const { termsConditionsUrl, privacyPolicyUrl, locale, chainImages = {}, connectorImages = {} } = next
+    kit.updateOptions({ termsConditionsUrl, privacyPolicyUrl, locale, chainImages, connectorImages })
+    options = next
+    set({ ...state, problem: undefined })
+  }
+
+  return {
+    get: () => state,
+    watch(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    apply(next) {
+      const names = changedNames(options, next)
+      if (names.length === 0) return set({ ...state, problem: undefined })
+      if (names.every((name) => changeable.includes(name)) && !isVariableRemoved(options, next)) change(next)
+      else create(next)
+    },
+    restart: () => create(options),
+    destroy() {
+      undo()
+      state.kit.destroy()
+    },
+  }
+}
+
+function changedNames(before: AppKitOptions, after: AppKitOptions): readonly string[] {
+  const written = [before, after].map((options) =>
+    Object.fromEntries(Object.entries(options).map(([name, value]) => [name, JSON.stringify(value)])),
+  )
+  const [old = {}, now = {}] = written
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((name) => old[name] !== now[name])
+}
+
+/** Theme variables can be added and replaced while an instance runs, not taken away. */
+function isVariableRemoved(before: AppKitOptions, after: AppKitOptions): boolean {
+  const kept = Object.keys(after.themeVariables ?? {})
+  return Object.keys(before.themeVariables ?? {}).some((name) => !kept.includes(name))
+}
+
+function explain(error: unknown): string {
+  if (isAppKitError(error)) return [error.message, error.details].filter(Boolean).join(' ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.js'
+import { createEventLog } from './kit/createEventLog.js'
+import { createKitStore } from './kit/createKitStore.js'
+import { DemoContext } from './kit/demoContext.js'
+import { listDemoNetworks } from './kit/demoNetworks.js'
+import { readPageData } from './kit/pageData.js'
+import { buildOptions, completeOptions } from './options/buildOptions.js'
+import { initialSettings, parseSettings } from './options/settings.js'
+import { createTestWallets } from './wallets/createTestWallets.js'
+import './style/tokens.css'
+import './style/base.css'
+import './style/layout.css'
+import './style/parts.css'
+
+const data = readPageData()
+const networks = listDemoNetworks(data)
+const log = createEventLog()
+const wallets = createTestWallets(data.chains)
+const kits = createKitStore(firstOptions(), (kit) => log.follow(kit))
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no #root.')
+createRoot(place).render(
+  <StrictMode>
+    <DemoContext value={{ data, networks, kits, log, wallets }}>
+      <App />
+    </DemoContext>
+  </StrictMode>,
+)
+
+/** The options of a shared link; those of the plain page where the link asks for something that cannot be. */
+function firstOptions() {
+  const asked = buildOptions(parseSettings(location.hash), networks)
+  if (Object.keys(asked.problems).length === 0) return completeOptions(asked)
+  return completeOptions(buildOptions(initialSettings, networks))
+}

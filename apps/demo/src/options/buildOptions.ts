@@ -1,0 +1,149 @@
+import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import type { AppKitOptions, CustomWallet, Network, ThemeVariables } from '@latchkey/appkit/react'
+import type { DemoNetwork } from '../kit/demoNetworks.js'
+import type { FieldName, Settings } from './fields.js'
+
+/** The options without networks and adapters, which code names and does not spell out. Plain data. */
+export type PlainOptions = Omit<AppKitOptions, 'networks' | 'defaultNetwork' | 'adapters'>
+
+/** What the settings come to, or why a control's content cannot be used. */
+export type BuiltOptions = {
+  readonly plain: PlainOptions
+  readonly networks: readonly DemoNetwork[]
+  readonly defaultNetwork: DemoNetwork | undefined
+  readonly hasAdapter: boolean
+  readonly problems: Readonly<Partial<Record<FieldName, string>>>
+}
+
+/** Turns settings into start-up options; what is at its default is left out. */
+export function buildOptions(settings: Settings, offered: readonly DemoNetwork[]): BuiltOptions {
+  const problems: Partial<Record<FieldName, string>> = {}
+  const chosen = offered.filter(({ name }) => settings.networks.includes(name))
+  if (chosen.length === 0) problems.networks = 'The kit needs at least one network.'
+
+  function read<T>(name: FieldName, parse: () => T): T | undefined {
+    try {
+      return parse()
+    } catch (error) {
+      problems[name] = error instanceof Error ? error.message : String(error)
+      return undefined
+    }
+  }
+  const rpcUrls = read('customRpcUrls', () => parsePairs(settings.customRpcUrls))
+  const order = splitList(settings.connectorTypeOrder)
+
+  const plain = {
+    projectId: settings.projectId,
+    metadata: dropEmpty({
+      name: settings.metadataName,
+      description: settings.metadataDescription,
+      url: settings.metadataUrl,
+      icons: splitList(settings.metadataIcons),
+    }),
+    themeMode: settings.themeMode === 'system' ? '' : settings.themeMode,
+    themeVariables: themeVariables(settings),
+    features: dropEmpty({ legalCheckbox: settings.legalCheckbox || '', connectorTypeOrder: order }),
+    termsConditionsUrl: settings.termsConditionsUrl,
+    privacyPolicyUrl: settings.privacyPolicyUrl,
+    excludeWalletIds: splitList(settings.excludeWalletIds),
+    featuredWalletIds: splitList(settings.featuredWalletIds),
+    customWallets: read('customWallets', () => parseWallets(settings.customWallets)) ?? [],
+    customRpcUrls: Object.fromEntries((rpcUrls ?? []).map(([id, url]) => [id, [{ url }]])),
+    chainImages: Object.fromEntries(read('chainImages', () => parsePairs(settings.chainImages)) ?? []),
+    connectorImages: Object.fromEntries(read('connectorImages', () => parsePairs(settings.connectorImages)) ?? []),
+    services: dropEmpty({ rpc: settings.servicesRpc }),
+    locale: settings.locale === 'page' ? '' : settings.locale,
+    coinbasePreference: settings.coinbasePreference === 'all' ? '' : settings.coinbasePreference,
+    storagePrefix: settings.storagePrefix,
+    ...offSwitches(settings),
+    ...onSwitches(settings),
+  }
+  return {
+    // The kit itself checks what a person typed, and says what is wrong with it.
+    plain: dropEmpty(plain) as PlainOptions,
+    networks: chosen,
+    defaultNetwork: chosen.find(({ name }) => name === settings.defaultNetwork),
+    hasAdapter: settings.adapters,
+    problems,
+  }
+}
+
+/** The options as `createAppKit` takes them. */
+export function completeOptions({ plain, networks, defaultNetwork, hasAdapter }: BuiltOptions): AppKitOptions {
+  const [first, ...rest] = networks.map(({ network }): Network => network)
+  if (!first) throw new Error('The kit needs at least one network.')
+  return {
+    ...plain,
+    networks: [first, ...rest],
+    ...(defaultNetwork && { defaultNetwork: defaultNetwork.network }),
+    ...(hasAdapter && { adapters: [createEip155Adapter()] }),
+  }
+}
+
+const onByDefault = [
+  'enableNetworkSwitch',
+  'enableWallets',
+  'enableEIP6963',
+  'enableInjected',
+  'enableCoinbase',
+  'enableBaseAccount',
+  'enableReconnect',
+  'enableWalletGuide',
+  'debug',
+] as const
+const offByDefault = ['allowUnsupportedChain', 'enableEmbedded', 'disableAppend'] as const
+
+const offSwitches = (settings: Settings) =>
+  Object.fromEntries(onByDefault.filter((name) => !settings[name]).map((name) => [name, false]))
+const onSwitches = (settings: Settings) =>
+  Object.fromEntries(offByDefault.filter((name) => settings[name]).map((name) => [name, true]))
+
+function themeVariables(settings: Settings): ThemeVariables {
+  const { accent, colorMix, colorMixStrength, radiusMaster, fontSizeMaster, fontFamily, modalWidth, zIndex } = settings
+  return dropEmpty({
+    '--latchkey-accent': accent,
+    '--latchkey-color-mix': colorMix,
+    '--latchkey-color-mix-strength': numberOf(colorMixStrength),
+    '--latchkey-border-radius-master': radiusMaster,
+    '--latchkey-font-size-master': fontSizeMaster,
+    '--latchkey-font-family': fontFamily,
+    '--latchkey-modal-width': modalWidth,
+    '--latchkey-z-index': numberOf(zIndex),
+  })
+}
+
+function numberOf(text: string): string | number {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+function splitList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function parsePairs(text: string): readonly (readonly [string, string])[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [name, value, ...more] = line.trim().split(/\s+/)
+    if (!name || !value || more.length > 0) throw new Error(`Two words on each line, please: "${line.trim()}"`)
+    return [name, value]
+  })
+}
+
+function parseWallets(text: string): readonly CustomWallet[] {
+  if (text.trim() === '') return []
+  const value: unknown = JSON.parse(text)
+  if (!Array.isArray(value)) throw new Error('A list in square brackets, please.')
+  return value
+}
+
+/** Leaves out empty texts, lists and objects. */
+function dropEmpty<T extends object>(value: T): Partial<T> {
+  const kept = Object.entries(value).filter(([, entry]) => {
+    if (typeof entry === 'object' && entry !== null) return Object.keys(entry).length > 0
+    return entry !== '' && entry !== undefined
+  })
+  return Object.fromEntries(kept) as Partial<T>
+}

@@ -1,0 +1,165 @@
+/** A control of the options; its kind says how it looks and what its value is. */
+export type Field = {
+  readonly group: FieldGroup
+  readonly label: string
+  readonly hint?: string
+} & (
+  | { readonly kind: 'flag'; readonly initial: boolean }
+  | { readonly kind: 'choice'; readonly initial: string; readonly choices: readonly string[] }
+  | { readonly kind: 'text' | 'lines'; readonly initial: string; readonly placeholder?: string }
+  | { readonly kind: 'colour'; readonly initial: string }
+  | { readonly kind: 'networks'; readonly initial: readonly string[] }
+  | { readonly kind: 'network'; readonly initial: string }
+)
+
+export const fieldGroups = ['Look', 'Networks', 'Wallets', 'Behaviour', 'Legal', 'About your app'] as const
+export type FieldGroup = (typeof fieldGroups)[number]
+
+const flag = (group: FieldGroup, label: string, initial: boolean, hint: string) =>
+  ({ kind: 'flag', group, label, initial, hint }) as const
+const text = (group: FieldGroup, label: string, placeholder: string, hint: string, initial = '') =>
+  ({ kind: 'text', group, label, placeholder, hint, initial }) as const
+const lines = (group: FieldGroup, label: string, placeholder: string, hint: string) =>
+  ({ kind: 'lines', group, label, placeholder, hint, initial: '' }) as const
+
+/** Every start-up option that does something today. Empty text stands for "not set". */
+export const fields = {
+  themeMode: {
+    kind: 'choice',
+    group: 'Look',
+    label: 'themeMode',
+    initial: 'system',
+    choices: ['system', 'light', 'dark'],
+    hint: 'Left out, the modal follows the page.',
+  },
+  locale: {
+    kind: 'choice',
+    group: 'Look',
+    label: 'locale',
+    initial: 'page',
+    choices: ['page', 'en', 'ar'],
+    hint: 'Arabic turns the layout around.',
+  },
+  accent: { kind: 'colour', group: 'Look', label: 'accent', initial: '', hint: 'Derived colours keep their contrast.' },
+  colorMix: { kind: 'colour', group: 'Look', label: 'color-mix', initial: '', hint: 'Mixed into the surfaces.' },
+  colorMixStrength: text('Look', 'color-mix-strength', '0', 'Per cent, 0 to 100.'),
+  radiusMaster: text('Look', 'border-radius-master', '4px', 'Every corner follows it.'),
+  fontSizeMaster: text('Look', 'font-size-master', '10px', 'Every size follows it.'),
+  fontFamily: text('Look', 'font-family', 'system-ui', 'A font the page has.'),
+  modalWidth: text('Look', 'modal-width', '360px', 'Of the desktop dialog.'),
+  zIndex: text('Look', 'z-index', '999', 'Where there is no top layer.'),
+
+  networks: {
+    kind: 'networks',
+    group: 'Networks',
+    label: 'networks',
+    initial: ['local', 'second', 'mainnet'],
+    hint: 'At least one. Public networks need a way out to the internet.',
+  },
+  defaultNetwork: {
+    kind: 'network',
+    group: 'Networks',
+    label: 'defaultNetwork',
+    initial: '',
+    hint: 'Left out: the stored one, else the first.',
+  },
+  enableNetworkSwitch: flag('Networks', 'enableNetworkSwitch', true, 'The visitor may switch.'),
+  allowUnsupportedChain: flag('Networks', 'allowUnsupportedChain', false, 'Accept a network you did not list.'),
+  customRpcUrls: lines(
+    'Networks',
+    'customRpcUrls',
+    'eip155:1 https://rpc.example',
+    'A CAIP-2 id and a URL on each line; they go first.',
+  ),
+  servicesRpc: text('Networks', 'services.rpc', 'https://rpc.example', 'A relay RPC server for known networks.'),
+  chainImages: lines('Networks', 'chainImages', 'eip155:31337 /icon.svg', 'A network and a picture on each line.'),
+
+  enableWallets: flag('Wallets', 'enableWallets', true, 'Offer wallets at all.'),
+  enableEIP6963: flag('Wallets', 'enableEIP6963', true, 'Wallets that announce themselves.'),
+  enableInjected: flag('Wallets', 'enableInjected', true, 'The one in window.ethereum.'),
+  enableCoinbase: flag('Wallets', 'enableCoinbase', true, 'Needs its SDK given to the adapter; this page gives none.'),
+  enableBaseAccount: flag('Wallets', 'enableBaseAccount', true, 'Likewise.'),
+  coinbasePreference: {
+    kind: 'choice',
+    group: 'Wallets',
+    label: 'coinbasePreference',
+    initial: 'all',
+    choices: ['all', 'smartWalletOnly', 'eoaOnly'],
+    hint: 'For the Coinbase SDK.',
+  },
+  excludeWalletIds: text(
+    'Wallets',
+    'excludeWalletIds',
+    'Spectre, com.example.wallet',
+    'Ids, names or reverse-DNS names, with commas.',
+  ),
+  featuredWalletIds: text('Wallets', 'featuredWalletIds', 'example', 'Ids of custom wallets, with commas.'),
+  customWallets: lines(
+    'Wallets',
+    'customWallets',
+    '[{ "id": "example", "name": "Example Wallet", "homepage": "https://example.com" }]',
+    'JSON: a list of wallets with id, name, links and image_url.',
+  ),
+  connectorTypeOrder: text(
+    'Wallets',
+    'features.connectorTypeOrder',
+    'recent, injected, custom',
+    'Groups of the list, with commas.',
+  ),
+  connectorImages: lines(
+    'Wallets',
+    'connectorImages',
+    'injected /icon.svg',
+    'A connector id and a picture on each line.',
+  ),
+
+  adapters: flag('Behaviour', 'adapters: eip155', true, 'Without an adapter nothing can connect.'),
+  enableReconnect: flag('Behaviour', 'enableReconnect', true, 'Restore the connection after a reload.'),
+  enableEmbedded: flag('Behaviour', 'enableEmbedded', false, 'The modal is part of the page and never closes.'),
+  disableAppend: flag('Behaviour', 'disableAppend', false, 'The page places <appkit-modal> itself.'),
+  enableWalletGuide: flag('Behaviour', 'enableWalletGuide', true, 'Help for visitors without a wallet.'),
+  debug: flag('Behaviour', 'debug', true, 'Show alerts about your set-up in the modal.'),
+  storagePrefix: text('Behaviour', 'storagePrefix', '@latchkey', 'Two instances with two prefixes do not meet.'),
+
+  legalCheckbox: flag('Legal', 'features.legalCheckbox', false, 'Agree before choosing a wallet; needs a URL below.'),
+  termsConditionsUrl: text('Legal', 'termsConditionsUrl', 'https://example.com/terms', ''),
+  privacyPolicyUrl: text('Legal', 'privacyPolicyUrl', 'https://example.com/privacy', ''),
+
+  projectId: text(
+    'About your app',
+    'projectId',
+    'none',
+    'For hosted services, which come later. Empty it to see the alert.',
+    'demo',
+  ),
+  metadataName: text('About your app', 'metadata.name', 'from the page', '', 'Latchkey demo'),
+  metadataDescription: text('About your app', 'metadata.description', 'from the page', ''),
+  metadataUrl: text('About your app', 'metadata.url', 'from the page', ''),
+  metadataIcons: text('About your app', 'metadata.icons', 'from the page', 'URLs, with commas.'),
+} satisfies Readonly<Record<string, Field>>
+
+export type FieldName = keyof typeof fields
+
+type ValueOf<F> = F extends { kind: 'flag' } ? boolean : F extends { kind: 'networks' } ? readonly string[] : string
+
+/** The value of every control. */
+export type Settings = { readonly [Name in FieldName]: ValueOf<(typeof fields)[Name]> }
+
+/** Options that are accepted and checked, and whose feature does not exist yet. */
+export const notYet = [
+  'features.email, socials',
+  'features.swaps',
+  'features.onramp',
+  'features.send, receive',
+  'features.history',
+  'features.analytics',
+  'features.smartSessions',
+  'features.collapseWallets',
+  'tokens',
+  'allWallets',
+  'includeWalletIds',
+  'defaultAccountTypes',
+  'siweConfig, siwx',
+  'services: directory, chainData, analytics, relay, secureFrame',
+  'qr-color',
+] as const

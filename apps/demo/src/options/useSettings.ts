@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useDemo } from '../kit/demoContext.js'
+import { type BuiltOptions, buildOptions, completeOptions } from './buildOptions.js'
+import type { FieldName, Settings } from './fields.js'
+import { formatSettings, initialSettings, parseSettings } from './settings.js'
+
+/** The settings of the page, and what they come to. */
+export type SettingsControl = {
+  readonly settings: Settings
+  readonly built: BuiltOptions
+  set<Name extends FieldName>(name: Name, value: Settings[Name]): void
+  reset(): void
+}
+
+/** Keeps the settings in the address bar and the page's instance in step with them. */
+export function useSettings(): SettingsControl {
+  const { kits, networks } = useDemo()
+  const [settings, setSettings] = useState(() => parseSettings(location.hash))
+  const built = buildOptions(settings, networks)
+
+  function change(next: Settings): void {
+    setSettings(next)
+    const text = formatSettings(next)
+    history.replaceState(null, '', text ? `#${text}` : location.pathname + location.search)
+    const made = buildOptions(next, networks)
+    if (Object.keys(made.problems).length === 0) kits.apply(completeOptions(made))
+  }
+
+  useEffect(() => {
+    const { themeMode } = settings
+    document.documentElement.toggleAttribute('data-theme', themeMode !== 'system')
+    if (themeMode !== 'system') document.documentElement.dataset.theme = themeMode
+  }, [settings])
+
+  useEffect(() => {
+    // A shared link pasted into an open page.
+    const onHash = () => {
+      const next = parseSettings(location.hash)
+      setSettings(next)
+      const made = buildOptions(next, networks)
+      if (Object.keys(made.problems).length === 0) kits.apply(completeOptions(made))
+    }
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
+  }, [kits, networks])
+
+  return {
+    settings,
+    built,
+    set: (name, value) => change({ ...settings, [name]: value }),
+    reset: () => change(initialSettings),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Network } from '@latchkey/appkit/react'
+import type { DemoNetwork } from '../kit/demoNetworks.js'
+import type { BuiltOptions } from './buildOptions.js'
+
+/** The code that sets the kit up as the options say. */
+export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter }: BuiltOptions): string {
+  const imported = networks.filter(({ network, isLocal }) => !isLocal || network.id === 1).map(({ name }) => name)
+  const own = networks.filter(({ isLocal }) => isLocal)
+  const isDefined = own.some(({ network }) => network.id !== 1)
+  const names = [...(isDefined ? ['defineNetwork'] : []), ...imported].sort()
+  const { projectId, ...rest } = plain
+  const entries = [
+    ...(projectId === undefined ? [] : [`projectId: ${literal(projectId)}`]),
+    `networks: [${networks.map(codeName).join(', ')}]`,
+    ...(defaultNetwork ? [`defaultNetwork: ${codeName(defaultNetwork)}`] : []),
+    ...(hasAdapter ? ['adapters: [createEip155Adapter()]'] : []),
+    ...Object.entries(rest).map(([name, value]) => `${name}: ${literal(value, '  ')}`),
+  ]
+  return [
+    ...(hasAdapter ? ["import { createEip155Adapter } from '@latchkey/adapter-eip155'"] : []),
+    "import { createAppKit } from '@latchkey/appkit/react'",
+    ...(names.length > 0 ? [`import { ${names.join(', ')} } from '@latchkey/appkit/networks'`] : []),
+    '',
+    ...own.flatMap(defineLocal),
+    'createAppKit({',
+    ...entries.map((entry) => `  ${entry},`),
+    '})',
+  ].join('\n')
+}
+
+/** The replica of mainnet needs a name of its own, beside the imported one. */
+function codeName({ name, network, isLocal }: DemoNetwork): string {
+  return isLocal && network.id === 1 ? 'ethereum' : name
+}
+
+function defineLocal(demo: DemoNetwork): readonly string[] {
+  const { network } = demo
+  const rpcUrls = `{ default: { http: [${literal(urlOf(network))}] } }`
+  if (network.id === 1) return [`const ethereum = { ...mainnet, rpcUrls: ${rpcUrls} }`, '']
+  return [
+    `const ${codeName(demo)} = defineNetwork({`,
+    `  id: ${network.id},`,
+    `  name: ${literal(network.name)},`,
+    `  nativeCurrency: ${literal(network.nativeCurrency)},`,
+    `  rpcUrls: ${rpcUrls},`,
+    '  testnet: true,',
+    '})',
+    '',
+  ]
+}
+
+function urlOf(network: Network): string {
+  return network.rpcUrls.default.http[0] ?? ''
+}
+
+const plainName = /^[A-Za-z_$][\w$]*$/
+const lineLength = 72
+
+function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const isList = Array.isArray(value)
+  const [open, close] = isList ? ['[', ']'] : ['{ ', ' }']
+  const write = (deeper: string) =>
+    isList
+      ? value.map((item) => literal(item, deeper))
+      : Object.entries(value).map(
+          ([key, item]) => `${plainName.test(key) ? key : `'${key}'`}: ${literal(item, deeper)}`,
+        )
+  const flat = `${open}${write('').join(', ')}${close}`
+  if (flat.length <= lineLength) return flat
+  const deeper = `${indent}  `
+  return `${open.trim()}\n${write(deeper)
+    .map((item) => `${deeper}${item},\n`)
+    .join('')}${indent}${close.trim()}`
+}

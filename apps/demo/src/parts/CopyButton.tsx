@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+export type CopyButtonProps = {
+  readonly text: string
+  /** What is copied, for the accessible name. */
+  readonly what: string
+}
+
+const shownMs = 2_000
+
+/** Copies a text and says so in words. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(''), shownMs)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('Copied')
+    } catch {
+      setSaid('Copying is blocked')
+    }
+  }
+
+  return (
+    <button type="button" className="bare small" onClick={() => void copy()} aria-label={said || `Copy ${what}`}>
+      <span aria-live="polite">{said || 'Copy'}</span>
+    </button>
+  )
+}

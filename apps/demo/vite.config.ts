@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { localChainsPlugin } from './server/localChainsPlugin.js'
+import { readPort } from './server/readPort.js'
+
+const source = '@latchkey/source'
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), localChainsPlugin()],
+  // In development every package is its sources, so that a change shows at once; what is built uses what is published.
+  resolve: { conditions: command === 'serve' ? [source, ...defaultClientConditions] : [...defaultClientConditions] },
+  ssr: { noExternal: [/^@latchkey\//], resolve: { conditions: [source, ...defaultServerConditions] } },
+  server: { host: '127.0.0.1', port: readPort() },
+  build: { outDir: 'dist/site', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+}))
