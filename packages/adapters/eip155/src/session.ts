@@ -42,11 +42,7 @@ export function openSession(
     if (ended.signal.aborted) return
     context.lifetime.removeEventListener('abort', detach)
     stopWatching()
-    ended.abort(
-      new AppKitError('NOT_CONNECTED', {
-        details: 'The session ended. What was already open in the wallet may still be carried out there.',
-      }),
-    )
+    ended.abort(reason === 'extensionInvalidated' ? new AppKitError('EXTENSION_INVALIDATED') : sessionEnded())
     if (reason) events.emit({ type: 'disconnected', reason })
     events.clear()
     accountLists.clear()
@@ -143,6 +139,12 @@ function toAccounts(addresses: readonly string[]): readonly Account[] {
 
 function isReplaced(source: WalletSource, wallet: Wallet): boolean {
   return wallet.isReplaced() || (source.currentProvider !== undefined && source.currentProvider() !== wallet.provider)
+}
+
+function sessionEnded(): AppKitError {
+  return new AppKitError('NOT_CONNECTED', {
+    details: 'The session ended. What was already open in the wallet may still be carried out there.',
+  })
 }
 
 /** The session's signal has fired already, so this is never waited for. */

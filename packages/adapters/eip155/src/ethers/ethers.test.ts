@@ -1,21 +1,22 @@
+import type { EvmTestWallet } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
 import { type JsonRpcSigner, verifyMessage } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeyWallet } from '../../test/keyWallet.js'
-import { bob, type ScriptedWallet } from '../../test/scriptedWallet.js'
+import { type Chains, connectReal, createRealWallet } from '../../test/connectReal.js'
+import { bob } from '../../test/scriptedWallet.js'
 import { getEthersProvider } from './getEthersProvider.js'
 import { getEthersSigner } from './getEthersSigner.js'
 import type { EthersSource } from './source.js'
 import { watchEthersSigner } from './watchEthersSigner.js'
 
-let chains: Awaited<ReturnType<typeof startLocalChains>>
+let chains: Chains
 beforeAll(async () => {
   chains = await startLocalChains()
 }, 30_000)
 afterAll(() => chains?.stop())
 
 /** What an app-kit instance is to ethers. */
-function createSource(wallet: ScriptedWallet | undefined, address = chains.accounts[0]?.address as string | undefined) {
+function createSource(wallet: EvmTestWallet | undefined, address = chains.accounts[0]?.address as string | undefined) {
   const accountListeners = new Set<() => void>()
   const networkListeners = new Set<() => void>()
   const state = { wallet, address }
@@ -24,7 +25,7 @@ function createSource(wallet: ScriptedWallet | undefined, address = chains.accou
     return () => listeners.delete(callback)
   }
   const source: EthersSource = {
-    getWalletProvider: () => state.wallet,
+    getWalletProvider: () => state.wallet?.provider,
     getAccount: () => ({ address: state.address }),
     subscribeAccount: (callback) => listen(accountListeners, callback),
     subscribeNetwork: (callback) => listen(networkListeners, callback),
@@ -41,44 +42,28 @@ function createSource(wallet: ScriptedWallet | undefined, address = chains.accou
   }
 }
 
-const forwarding = () => {
-  const wallet = createKeyWallet(chains)
-  for (const method of [
-    'eth_getBalance',
-    'eth_blockNumber',
-    'eth_getTransactionByHash',
-    'eth_getTransactionReceipt',
-    'eth_getTransactionCount',
-    'eth_gasPrice',
-    'eth_getBlockByNumber',
-    'eth_maxPriorityFeePerGas',
-  ]) {
-    wallet.answers[method] = (params) => chains.local.request(method, params)
-  }
-  return wallet
-}
-
 test('the provider reads through the wallet', async () => {
-  const { source } = createSource(forwarding())
+  const { source } = createSource(createRealWallet(chains))
   await chains.local.setBalance(bob, 42n)
   expect(await getEthersProvider(source).getBalance(bob)).toBe(42n)
 })
 
 test('the signer signs and sends with the connected account, without asking for accounts', async () => {
-  const wallet = forwarding()
+  const { wallet } = await connectReal(chains)
+  wallet.control.clearRequests()
   const { source } = createSource(wallet)
   const signer = getEthersSigner(source)
   expect(verifyMessage('hello', await signer.signMessage('hello'))).toBe(chains.accounts[0]?.address)
   const sent = await signer.sendTransaction({ to: bob, value: 1n })
   expect((await sent.wait())?.status).toBe(1)
-  expect(wallet.methods()).not.toContain('eth_requestAccounts')
+  expect(wallet.control.requests('eth_requestAccounts')).toEqual([])
 })
 
 test('without a wallet both throw NOT_CONNECTED', () => {
   const { source } = createSource(undefined)
   expect(() => getEthersProvider(source)).toThrow('No wallet is connected.')
   expect(() => getEthersSigner(source)).toThrow('No wallet is connected.')
-  expect(() => getEthersSigner(createSource(forwarding(), '').source)).toThrow('No wallet is connected.')
+  expect(() => getEthersSigner(createSource(createRealWallet(chains), '').source)).toThrow('No wallet is connected.')
 })
 
 test('the watcher follows account, network, wallet and disconnection, and says nothing twice', () => {
@@ -89,7 +74,7 @@ test('the watcher follows account, network, wallet and disconnection, and says n
   networkChanged()
   accountChanged()
   expect(seen).toHaveLength(1)
-  state.wallet = forwarding()
+  state.wallet = createRealWallet(chains)
   accountChanged()
   accountChanged()
   expect(seen.map((signer) => signer?.address)).toEqual([undefined, chains.accounts[0]?.address])

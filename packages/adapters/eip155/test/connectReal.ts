@@ -1,0 +1,40 @@
+import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
+import { createEvmTestWallet, type EvmTestWallet, type EvmTestWalletOptions } from '@latchkey/testing'
+import type { startLocalChains } from '@latchkey/testing/node'
+import { createAdapter } from '../src/createAdapter.js'
+import { createContext, createFakePage } from './createContext.js'
+
+export type Chains = Awaited<ReturnType<typeof startLocalChains>>
+
+/** A wallet that holds real keys and sends to the running nodes. */
+export function createRealWallet(chains: Chains, change: Partial<EvmTestWalletOptions> = {}): EvmTestWallet {
+  const known = [chains.local, chains.second].map(({ id, rpcUrl, network }) => ({ id, name: network.name, rpcUrl }))
+  return createEvmTestWallet({ name: 'Real Wallet', rdns: 'org.example.real', chains: known, ...change })
+}
+
+/** An adapter on a page where these wallets announce themselves. */
+export function setUpReal(chains: Chains, wallets: readonly EvmTestWallet[], networks?: readonly Network[]) {
+  const page = createFakePage()
+  const context = createContext({ window: page, networks: networks ?? chains.all.map(({ network }) => network) })
+  const adapter = createAdapter(context, {})
+  for (const wallet of wallets) wallet.announce(page)
+  let connectors: readonly Connector[] = []
+  adapter.discover((list) => {
+    connectors = list
+  })
+  const connector = (index = 0) => {
+    const found = connectors[index]
+    if (!found) throw new Error('the wallet was not found')
+    return found
+  }
+  return { page, context, adapter, connector }
+}
+
+/** A session with a wallet that holds real keys, and what it told so far. */
+export async function connectReal(chains: Chains, networks?: readonly Network[], wallet = createRealWallet(chains)) {
+  const parts = setUpReal(chains, [wallet], networks)
+  const session = (await parts.connector().connect()) as Session<'eip155'>
+  const events: SessionEvent[] = []
+  session.watch((event) => events.push(event))
+  return { ...parts, wallet, session, events, actions: session.actions, address: session.accounts[0]?.address ?? '' }
+}
