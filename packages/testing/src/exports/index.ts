@@ -1,5 +1,15 @@
 export { createApprovalWindow } from '../approval/createApprovalWindow.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
+export { createFakeClock, type FakeClock } from '../fakes/createFakeClock.js'
+export { createFakeFetch, type FakeAnswer, type FakeFetch, type RecordedRequest } from '../fakes/createFakeFetch.js'
+export { createFakeLogger, type FakeLogger, type LogEntry, type LogLevel } from '../fakes/createFakeLogger.js'
+export { createFakePorts, type FakePorts } from '../fakes/createFakePorts.js'
+export {
+  createFakeStorage,
+  type FakeStorage,
+  type FakeStorageOptions,
+  type StorageFailure,
+} from '../fakes/createFakeStorage.js'
 export type { AnnouncedInfo, AnnounceOptions } from '../wallet/announcement.js'
 export { createEvmTestWallet, type EvmTestWallet } from '../wallet/createEvmTestWallet.js'
 export type { InjectOptions } from '../wallet/injection.js'
