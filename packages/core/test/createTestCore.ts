@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@latchkey/common'
 import type { Core } from '../src/core.js'
 import { createCore } from '../src/createCore.js'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
@@ -20,7 +21,11 @@ export type TestCore = {
   readonly logger: FakeLogger
 }
 
-type Change = Partial<Omit<TestCore, 'core'>> & { readonly options?: Partial<AppKitOptions> }
+type Change = Partial<Omit<TestCore, 'core'>> & {
+  readonly options?: Partial<AppKitOptions>
+  /** What the core sees of the storage, where it is one tab of several. */
+  readonly view?: KeyValueStorage
+}
 
 /** Makes a core with one scripted wallet on the page, on mainnet and Base. */
 export function createTestCore(change: Change = {}): TestCore {
@@ -36,7 +41,15 @@ export function createTestCore(change: Change = {}): TestCore {
   const { adapter, clock, storage, page, logger } = world
   const core = createCore(
     { projectId: 'test', networks: [mainnet, base], adapters: [adapter], ...change.options },
-    { ports: { clock, storage, window: page, logger, fetch: () => Promise.reject(new Error('No network here.')) } },
+    {
+      ports: {
+        clock,
+        storage: change.view ?? storage,
+        window: page,
+        logger,
+        fetch: () => Promise.reject(new Error('No network here.')),
+      },
+    },
   )
   return { core, ...world }
 }

@@ -50,6 +50,6 @@ function countedTarget(counter: { count: number }): EventTarget {
 }
 
 /** What a browser tells the other tabs of a site when one of them writes. */
-export function tellStorage(page: EventTarget, key: string | null): void {
-  page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+export function tellStorage(page: EventTarget, key: string | null, newValue: string | null): void {
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 }

@@ -56,7 +56,7 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
     const namespace = namespaces.find((candidate) => event.key === storage.keyOf(connectionEntry(candidate)))
     if (!namespace) return
     const logFailure = (error: unknown) => ports.logger.warn('[latchkey] Another tab could not be followed.', error)
-    engine.load().then(({ connections }) => connections.followTab(namespace), logFailure)
+    engine.load().then(({ connections }) => connections.followTab(namespace, event.newValue === null), logFailure)
   }
 
   ports.window?.addEventListener('storage', onStorage)

@@ -19,7 +19,7 @@ export type Connections = {
   /** Restores every stored connection, each with its own deadline; one that fails leaves the others. */
   restoreAll(): Promise<void>
   /** Does as another tab of the same site did: signs out with it, or connects with it (FI15). */
-  followTab(namespace: ChainNamespace): void
+  followTab(namespace: ChainNamespace, isRemoved: boolean): void
   /** Gives the visitor's attempt up. */
   cancel(reason?: ErrorCode): void
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
@@ -82,11 +82,12 @@ export function createConnections(deps: Deps): Connections {
     else events.track({ type: 'track', event: 'CONNECT_ERROR', properties: { message, code } })
   }
 
-  function followTab(namespace: ChainNamespace): void {
+  function followTab(namespace: ChainNamespace, isRemoved: boolean): void {
     const stored = storage.get(connectionEntry(namespace))
     const connection = of(namespace)
     const session = connection.session()
-    if (!stored) return connection.drop()
+    // What cannot be read is not a sign-out (R68).
+    if (!stored) return isRemoved ? connection.drop() : undefined
     const isOther = session !== undefined && session.connectorId !== stored.connectorId
     if (isOther) connection.drop(undefined, true)
     if (isOther || accounts.get(namespace).status === 'disconnected') void connection.restore()

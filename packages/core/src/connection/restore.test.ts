@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { settle } from '../../test/fakeClock.js'
+import { createFakePage, tellStorage } from '../../test/fakePage.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { mainnet, solana } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { alice, bob, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
+import { joinTabs } from '../../test/tabs.js'
+
+const connectorId = 'com.example.wallet'
+const key = '@latchkey/connection/eip155'
+const stored = () =>
+  createFakeStorage({ [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1' } }) })
+
+describe('§4: restore at start', () => {
+  test('a stored connection is connecting at once, and connected when the wallet still knows the page', async () => {
+    const { core, wallet } = createTestCore({ storage: stored() })
+    expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
+    await settle()
+    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
+    wallet.questions[0]?.approve()
+    await core.ready
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', address: alice })
+    expect(core.events.state.data).toMatchObject({ event: 'CONNECT_SUCCESS', properties: { reconnect: true } })
+  })
+
+  test('nothing stored: no adapter is made, no wallet looked for, no timer set', async () => {
+    const { core, adapter, clock } = createTestCore()
+    await core.ready
+    await settle()
+    expect(adapter.count).toEqual({ created: 0, destroyed: 0, discovering: 0 })
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('enableReconnect off forgets what was stored', async () => {
+    const storage = stored()
+    const { core, wallet } = createTestCore({ storage, options: { enableReconnect: false } })
+    await core.ready
+    expect(core.accounts.get('eip155').status).toBe('disconnected')
+    expect(storage.values.has(key)).toBe(false)
+    expect(wallet.questions).toEqual([])
+  })
+
+  test('on a server nothing is restored and no listener needed', async () => {
+    const storage = stored()
+    const adapter = createScriptedAdapter([createScriptedWallet()])
+    const { createCore } = await import('../createCore.js')
+    const core = createCore({ networks: [mainnet], adapters: [adapter], projectId: 'p' }, { ports: { storage } })
+    await core.ready
+    expect(core.accounts.get('eip155').status).toBe('disconnected')
+    expect(adapter.count.created).toBe(0)
+    core.destroy()
+  })
+
+  test('L4: a failed restore sets disconnected with its reason, warns, and keeps what is stored', async () => {
+    const storage = stored()
+    const { core, wallet, logger } = createTestCore({ storage })
+    await settle()
+    wallet.questions[0]?.reject(new Error('broken'))
+    await core.ready
+    expect(core.accounts.get('eip155').status).toBe('disconnected')
+    expect(logger.lines.map(({ level }) => level)).toEqual(['warn'])
+    expect(storage.values.has(key)).toBe(true)
+  })
+
+  test('R66: a stored network the app no longer asks for becomes the placeholder, a stored wallet that is gone is given up', async () => {
+    const storage = stored()
+    storage.values.set('@latchkey/active-network', '{"v":1,"d":"eip155:424242"}')
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    wallet.networkId = 'eip155:424242'
+    const { core } = createTestCore({ storage, wallet })
+    expect(core.networks.getActive()?.caipNetworkId).toBe('eip155:1')
+    await core.ready
+    expect(core.networks.get('eip155')).toMatchObject({
+      isUnsupported: true,
+      active: { name: 'Unknown Network', caipNetworkId: 'eip155:424242' },
+    })
+  })
+
+  test('one namespace that stalls does not hold the other', async () => {
+    const storage = stored()
+    storage.values.set('@latchkey/connection/solana', '{"v":1,"d":{"connectorId":"app.phantom"}}')
+    const phantom = createScriptedWallet({ id: 'app.phantom', chain: 'solana', answers: 'approve' })
+    const adapters = [createScriptedAdapter([createScriptedWallet()]), createScriptedAdapter([phantom], 'solana')]
+    const { core } = createTestCore({ storage, options: { networks: [mainnet, solana], adapters } })
+    await settle()
+    expect(core.accounts.get('solana').status).toBe('connected')
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+  })
+
+  test('signed out in another tab while the code is loading: nothing is left connecting', async () => {
+    const storage = stored()
+    const { core } = createTestCore({ storage })
+    storage.values.clear()
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
+  })
+})
+
+describe('FI24: a wallet that is injected late', () => {
+  test.each([0, 500, 2_999])('after %i ms it is restored', async (late) => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = createTestCore({ storage: stored(), adapter: createScriptedAdapter(), wallet })
+    await world.clock.advance(late)
+    expect(world.core.accounts.get('eip155').status).toBe('connecting')
+    world.adapter.show(wallet)
+    await world.core.ready
+    expect(world.core.accounts.get('eip155').status).toBe('connected')
+  })
+
+  test('after 3 s it counts as disconnected, quietly; when it comes at 30 s it is restored', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = createTestCore({ storage: stored(), adapter: createScriptedAdapter(), wallet })
+    await world.clock.advance(3_000)
+    await world.core.ready
+    expect(world.core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'CONNECTOR_NOT_FOUND' })
+    expect(world.logger.lines).toEqual([])
+    await world.clock.advance(27_000)
+    world.adapter.show(createScriptedWallet({ id: 'org.unrelated' }))
+    await settle()
+    expect(world.core.accounts.get('eip155').status).toBe('disconnected')
+    world.adapter.show(wallet)
+    await settle()
+    expect(world.core.accounts.get('eip155').status).toBe('connected')
+  })
+
+  test('signed out before it comes: it is not restored', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = createTestCore({ storage: stored(), adapter: createScriptedAdapter(), wallet })
+    await world.clock.advance(3_000)
+    await world.core.disconnect()
+    world.adapter.show(wallet)
+    await settle()
+    expect(world.core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
+  })
+
+  test('an extension that was updated: disconnected with its reason, and what is stored stays for the reload', async () => {
+    const storage = createFakeStorage()
+    const { core, wallet } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    wallet.emit({ type: 'disconnected', reason: 'extensionInvalidated' })
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'EXTENSION_INVALIDATED' })
+    expect(storage.values.has(key)).toBe(true)
+  })
+})
+
+describe('FI19: a wallet that is locked', () => {
+  test('that answers "no account": disconnected with "Unlock your wallet"; unlocked later it is restored', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    wallet.isLocked = true
+    const { core } = createTestCore({ storage: stored(), wallet })
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'WALLET_LOCKED' })
+    wallet.unlock()
+    await settle()
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', address: alice })
+    expect(wallet.watchers()).toBe(0)
+  })
+
+  test('that never answers: disconnected after 5 s, other wallets meanwhile usable, and no late session stays open', async () => {
+    const { core, wallet, clock } = createTestCore({ storage: stored() })
+    await clock.advance(4_999)
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    await clock.advance(1)
+    await core.ready
+    expect(core.accounts.get('eip155').status).toBe('disconnected')
+    expect(wallet.questions[0]?.signal?.aborted).toBe(true)
+    wallet.questions[0]?.approve()
+    await settle()
+    expect(wallet.openSessions()).toBe(0)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('that locks while connected: disconnected with its reason, restored when it is unlocked', async () => {
+    const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    wallet.emit({ type: 'disconnected', reason: 'locked' })
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'WALLET_LOCKED' })
+    expect(wallet.watchers()).toBe(1)
+    wallet.unlock()
+    await settle()
+    expect(core.accounts.get('eip155').status).toBe('connected')
+  })
+
+  test('unlocked twice, or while the visitor connects, opens one session', async () => {
+    const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    wallet.emit({ type: 'disconnected', reason: 'locked' })
+    wallet.unlock()
+    wallet.unlock()
+    await settle()
+    expect(wallet.openSessions()).toBe(1)
+    wallet.emit({ type: 'disconnected', reason: 'locked' })
+    const connecting = core.connect({ connectorId })
+    wallet.unlock()
+    await connecting
+    expect(wallet.openSessions()).toBe(1)
+    expect(wallet.watchers()).toBe(0)
+  })
+})
+
+describe('FI18: a visitor who acts while a restore is on', () => {
+  test('choosing a wallet takes the place of the restore; its late answer changes nothing', async () => {
+    const { core, wallet } = createTestCore({ storage: stored() })
+    await settle()
+    const other = core.connect({ connectorId })
+    await settle()
+    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore', 'connect'])
+    expect(wallet.questions[0]?.signal?.aborted).toBe(true)
+    wallet.questions[0]?.approve()
+    wallet.questions[1]?.approve()
+    await other
+    await core.ready
+    expect(wallet.openSessions()).toBe(1)
+  })
+
+  test('disconnecting ends it, and what was stored is gone', async () => {
+    const storage = stored()
+    const { core, wallet } = createTestCore({ storage })
+    await settle()
+    await core.disconnect()
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
+    expect(storage.values.has(key)).toBe(false)
+    wallet.questions[0]?.approve()
+    await settle()
+    expect(core.accounts.get('eip155').status).toBe('disconnected')
+    expect(wallet.openSessions()).toBe(0)
+  })
+})
+
+describe('FI10: storage while connected', () => {
+  test.each(['full', 'blocked', 'cleared'])(
+    '%s: the wallet stays connected for the life of the page',
+    async (fault) => {
+      const storage = createFakeStorage()
+      if (fault === 'blocked') storage.isBlocked = true
+      if (fault === 'full') storage.capacity = 0
+      const world = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
+      await world.core.connect({ connectorId })
+      if (fault === 'cleared') {
+        storage.clear()
+        tellStorage(world.page, null, null)
+      }
+      await settle()
+      world.wallet.addresses = [bob]
+      world.wallet.emit({ type: 'accountsChanged', accounts: [] })
+      expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'connected', address: bob })
+      expect(world.core.connectors.state.recent.map(({ id }) => id)).toEqual([connectorId])
+      const page2 = createFakePage()
+      const reloaded = createTestCore({ storage, page: page2 })
+      expect(reloaded.core.accounts.get('eip155').status).toBe(fault === 'cleared' ? 'connecting' : 'disconnected')
+    },
+  )
+})
+
+describe('FI15: two tabs', () => {
+  /** One wallet extension serves both tabs; each tab has its own face of it. */
+  function createTabs(options: { readonly wallets?: readonly ScriptedWallet[] } = {}) {
+    const storage = createFakeStorage()
+    const pages = [createFakePage(), createFakePage()]
+    const tabs = joinTabs(storage, pages)
+    const worlds = pages.map((page, index) => {
+      const wallet = options.wallets?.[index] ?? createScriptedWallet({ answers: 'approve' })
+      const view = tabs[index]?.storage
+      return createTestCore({ storage, page, wallet, ...(view ? { view } : {}) })
+    })
+    const [first, second] = worlds
+    if (!first || !second) throw new Error('There are two tabs.')
+    return { first, second, storage, tabs }
+  }
+  const status = ({ core }: { readonly core: ReturnType<typeof createTestCore>['core'] }) =>
+    core.accounts.get('eip155').status
+
+  test('connecting in one connects the other, silently', async () => {
+    const { first, second } = createTabs()
+    await first.core.connect({ connectorId })
+    await settle()
+    expect(status(second)).toBe('connected')
+    expect(second.wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
+  })
+
+  test('signing out in one signs out the other, which tells the wallet nothing', async () => {
+    const { first, second } = createTabs()
+    await first.core.connect({ connectorId })
+    await settle()
+    await first.core.disconnect()
+    await settle()
+    expect(status(second)).toBe('disconnected')
+    expect(second.wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
+    expect(second.wallet.openSessions()).toBe(0)
+  })
+
+  test('another wallet in one becomes the wallet of the other', async () => {
+    const { first, second } = createTabs()
+    await first.core.connect({ connectorId })
+    await settle()
+    const others = [first, second].map((world) => {
+      const other = createScriptedWallet({ id: 'org.other', answers: 'approve' })
+      world.adapter.show(world.wallet, other)
+      return other
+    })
+    await first.core.connect({ connectorId: 'org.other' })
+    await settle()
+    expect(second.core.accounts.get('eip155')).toMatchObject({ status: 'connected', connectorId: 'org.other' })
+    expect(second.wallet.openSessions()).toBe(0)
+    expect(others.map((other) => other.openSessions())).toEqual([1, 1])
+  })
+
+  test('a tab that is signed out while its restore is on stays signed out', async () => {
+    const { first, second } = createTabs({
+      wallets: [createScriptedWallet({ answers: 'approve' }), createScriptedWallet()],
+    })
+    await first.core.connect({ connectorId })
+    await settle()
+    expect(status(second)).toBe('connecting')
+    await first.core.disconnect()
+    await settle()
+    expect(status(second)).toBe('disconnected')
+    second.wallet.questions[0]?.approve()
+    await settle()
+    expect(status(second)).toBe('disconnected')
+    expect(second.wallet.openSessions()).toBe(0)
+  })
+
+  test('the other tab stays on its own while its visitor is choosing', async () => {
+    const { first, second } = createTabs({
+      wallets: [createScriptedWallet({ answers: 'approve' }), createScriptedWallet()],
+    })
+    const own = second.core.connect({ connectorId })
+    await settle()
+    await first.core.connect({ connectorId })
+    await first.core.disconnect()
+    await settle()
+    second.wallet.questions[0]?.approve()
+    await own
+    expect(status(second)).toBe('connected')
+  })
+
+  test('writes do not go back and forth', async () => {
+    const { first, second, tabs, storage } = createTabs()
+    await first.core.connect({ connectorId })
+    await settle()
+    const before = storage.writes.length
+    const heard = tabs.map((tab) => tab.heard())
+    for (const { wallet } of [first, second]) {
+      wallet.networkId = 'eip155:8453'
+      wallet.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
+    }
+    await settle()
+    await settle()
+    expect(storage.writes.length - before).toBeLessThan(12)
+    const after = tabs.map((tab) => tab.heard())
+    await settle()
+    expect(tabs.map((tab) => tab.heard())).toEqual(after)
+    expect(Math.max(...after.map((count, index) => count - (heard[index] ?? 0)))).toBeLessThan(6)
+    expect([status(first), status(second)]).toEqual(['connected', 'connected'])
+  })
+
+  test.each(['not json', '{"v":9,"d":{"connectorId":"x"}}', '{"v":1,"d":{"connectorId":7}}', ''])(
+    'R68: garbage from another tab (%j) signs nobody out',
+    async (garbage) => {
+      const { first, storage } = createTabs()
+      await first.core.connect({ connectorId })
+      await settle()
+      storage.values.set(key, garbage)
+      tellStorage(first.page, key, garbage)
+      await settle()
+      expect(status(first)).toBe('connected')
+    },
+  )
+})
