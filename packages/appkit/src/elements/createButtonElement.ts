@@ -111,9 +111,10 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
       setAttribute(button, 'aria-busy', model.isBusy ? 'true' : undefined)
       setAttribute(button, 'aria-label', model.name)
       setAttribute(button, 'title', model.title)
-      if (this.#image.src !== (model.imageUrl ?? '')) {
-        this.#image.hidden = model.imageUrl === undefined
-        if (model.imageUrl) this.#image.src = model.imageUrl
+      if (model.imageUrl === undefined) this.#image.hidden = true
+      else if (this.#image.src !== model.imageUrl) {
+        this.#image.hidden = false
+        this.#image.src = model.imageUrl
       }
       this.#spinner.hidden = !model.isBusy
       this.#detail.hidden = model.detail === undefined
