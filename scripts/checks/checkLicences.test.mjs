@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { collectDependencies } from './licences/collectDependencies.mjs'
+import { judgeLicence } from './licences/judgeLicence.mjs'
+
+describe('a licence', () => {
+  test.each(['MIT', 'ISC', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND BSD-3-Clause', '(MIT OR (GPL-2.0 AND ISC))'])(
+    '%s is accepted',
+    (license) => {
+      expect(judgeLicence({ name: 'a', version: '1.0.0', license })).toBeUndefined()
+    },
+  )
+
+  test('in the old forms, an object or a list, is read', () => {
+    expect(judgeLicence({ name: 'a', version: '1.0.0', license: { type: 'MIT' } })).toBeUndefined()
+    expect(
+      judgeLicence({ name: 'a', version: '1.0.0', licenses: [{ type: 'GPL-2.0' }, { type: 'MIT' }] }),
+    ).toBeUndefined()
+  })
+
+  test.each(['SEE LICENSE IN LICENSE.md', 'UNLICENSED', 'BUSL-1.1', 'GPL-3.0-only', 'MIT AND GPL-3.0', '', undefined])(
+    '%s is refused',
+    (license) => {
+      expect(judgeLicence({ name: 'a', version: '1.0.0', license })).toBeTypeOf('string')
+    },
+  )
+
+  test('of WalletConnect is accepted up to the release before it changed, whatever a later one says', () => {
+    const license = 'Apache-2.0'
+    expect(judgeLicence({ name: '@walletconnect/sign-client', version: '2.21.8', license })).toBeUndefined()
+    expect(judgeLicence({ name: '@walletconnect/time', version: '1.0.2', license: 'MIT' })).toBeUndefined()
+    expect(judgeLicence({ name: '@walletconnect/sign-client', version: '2.21.9', license })).toMatch('is not 2.21.8')
+    expect(judgeLicence({ name: '@walletconnect/utils', version: '2.25.0', license })).toMatch('is not 2.21.8')
+  })
+})
+
+describe('what a package brings along', () => {
+  const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'latchkey-licences-')))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const add = (folder, manifest) => {
+    mkdirSync(path.join(root, folder), { recursive: true })
+    writeFileSync(path.join(root, folder, 'package.json'), JSON.stringify(manifest))
+  }
+  add('node_modules/direct', { name: 'direct', version: '1.0.0', license: 'MIT', dependencies: { deep: '1.0.0' } })
+  add('node_modules/direct/node_modules/deep', { name: 'deep', version: '1.0.0', license: 'SEE LICENSE IN LICENSE.md' })
+  add('node_modules/deep', { name: 'deep', version: '2.0.0', license: 'MIT' })
+  add('node_modules/peer', { name: 'peer', version: '1.0.0', license: 'MIT' })
+  add('node_modules/tool', { name: 'tool', version: '1.0.0', license: 'UNLICENSED' })
+  const manifest = {
+    name: 'ours',
+    dependencies: { direct: '1.0.0' },
+    devDependencies: { tool: '1.0.0' },
+    optionalDependencies: { 'other-platform': '1.0.0' },
+    peerDependencies: { peer: '1.0.0', extra: '1.0.0' },
+    peerDependenciesMeta: { extra: { optional: true } },
+  }
+
+  test('is found to the last, in the version it gets, and a planted licence is refused', () => {
+    const { dependencies, missing } = collectDependencies([{ folder: root, manifest }])
+    expect(missing).toEqual([])
+    expect(dependencies.map(({ name, version }) => `${name} ${version}`).sort()).toEqual([
+      'deep 1.0.0',
+      'direct 1.0.0',
+      'peer 1.0.0',
+    ])
+    expect(dependencies.filter((each) => judgeLicence(each)).map(({ via }) => via)).toEqual(['ours > direct > deep'])
+  })
+
+  test('is missed when it is not installed', () => {
+    const wanting = { name: 'ours', dependencies: { gone: '1.0.0' } }
+    expect(collectDependencies([{ folder: root, manifest: wanting }]).missing).toEqual([{ name: 'gone', via: 'ours' }])
+  })
+})

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Everything that installing these packages brings along, as the manifests that are installed here: dependencies of
+ * dependencies too, but neither what is only for development nor what an app may leave out.
+ */
+export function collectDependencies(packages) {
+  const found = new Map()
+  const missing = []
+  const waiting = packages.map(({ folder, manifest }) => ({ folder, manifest, via: manifest.name }))
+  for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+    const { folder, manifest, via } = entry
+    for (const [name, isOptional] of wantedBy(manifest)) {
+      const home = findInstalled(folder, name)
+      if (!home && !isOptional) missing.push({ name, via })
+      if (!home || found.has(home)) continue
+      const installed = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'))
+      found.set(home, { ...installed, via: `${via} > ${name}` })
+      waiting.push({ folder: home, manifest: installed, via: `${via} > ${name}` })
+    }
+  }
+  return { dependencies: [...found.values()], missing }
+}
+
+/** Names → whether an installation may lack it: of other platforms, or left to the app. */
+function wantedBy({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  return new Map([
+    ...peers.map((name) => [name, true]),
+    ...Object.keys(dependencies).map((name) => [name, name in optionalDependencies]),
+    ...Object.keys(optionalDependencies).map((name) => [name, true]),
+  ])
+}
+
+function findInstalled(from, name) {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name)
+    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate)
+    if (folder === path.dirname(folder)) return undefined
+  }
+}
