@@ -5,9 +5,9 @@ const pairs =
   'ılſfɑaøoþpßbłlđd' +
   '0o1lil|l!l3e4a5s7t8b'
 
-const lookAlikes = new Map<string, string>()
-for (let index = 0, letters = [...pairs]; index < letters.length; index += 2)
-  lookAlikes.set(letters[index] ?? '', letters[index + 1] ?? '')
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  pairs.match(/../gu)?.map(([one = '', other = '']) => [one, other]),
+)
 
 /**
  * What a name looks like at a glance: width, accents, case, spacing and look-alike letters of other scripts are folded away

@@ -1,0 +1,34 @@
+/** Which packages of the project each one may import in what it publishes. Lazily: only by `import()`. */
+export const mayImport = {
+  '@latchkey/common': {},
+  '@latchkey/core': { always: ['@latchkey/common'] },
+  '@latchkey/adapter-eip155': { always: ['@latchkey/common'] },
+  '@latchkey/ui': { always: ['@latchkey/common', '@latchkey/core'] },
+  '@latchkey/appkit': { always: ['@latchkey/common', '@latchkey/core'], lazily: ['@latchkey/ui'] },
+  '@latchkey/testing': { always: ['@latchkey/common'] },
+}
+
+/** Packages that run in a browser without any bundler's polyfills. */
+export const forBrowsers = [
+  '@latchkey/common',
+  '@latchkey/core',
+  '@latchkey/adapter-eip155',
+  '@latchkey/ui',
+  '@latchkey/appkit',
+]
+
+/** Libraries that only some places may import; each place is a folder or a file of the repository. */
+export const restrictedLibraries = [
+  { library: /^viem(\/|$)/, places: ['packages/adapters/eip155/', 'packages/testing/'] },
+  { library: /^ethers(\/|$)/, places: ['packages/adapters/eip155/'] },
+  { library: /^@solana\//, places: ['packages/adapters/solana/'] },
+  { library: /^@polkadot\//, places: ['packages/adapters/polkadot/'] },
+  { library: /^(bitcoinjs-lib|sats-connect)(\/|$)/, places: ['packages/adapters/bip122/'] },
+  { library: /^@walletconnect\//, places: ['packages/walletconnect/'] },
+  { library: /^valtio\/vanilla(\/|$)/, places: ['packages/core/', 'packages/ui/', 'packages/appkit/'] },
+  { library: /^valtio(?!\/vanilla)/, places: ['packages/ui/', 'packages/appkit/src/react/'] },
+  { library: /^react(-dom)?(\/|$)/, places: ['packages/ui/', 'packages/appkit/src/react/'] },
+]
+
+/** Folders outside the packages that tests and unpublished packages may reach into by a relative path. */
+export const sharedFolders = ['fuzz/', 'scripts/']
