@@ -42,7 +42,7 @@ export function viewAccount(live: Live, wanted?: ChainNamespace): AccountView {
   if (!account || account.status === 'disconnected') return disconnectedView
   if (account.status === 'connecting') return connectingView
   return {
-    allAccounts: account.allAccounts.map((entry) => ({ ...entry })),
+    allAccounts: account.allAccounts,
     caipAddress: account.caipAddress,
     address: account.address,
     isConnected: true,
