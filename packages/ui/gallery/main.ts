@@ -1,0 +1,24 @@
+import type { ThemeMode } from '@latchkey/core'
+import { playScene, scenes } from '../src/fixtures/scenes.fixture.js'
+
+/** Plays one scene: `?scene=connect&mode=dark&locale=ar`; without one it lists them. */
+const query = new URLSearchParams(location.search)
+const name = query.get('scene')
+document.body.style.background = query.get('mode') === 'dark' ? '#0b0c11' : '#dedcd4'
+if (name) {
+  const modal = await playScene(name, {
+    options: {
+      themeMode: (query.get('mode') ?? 'light') as ThemeMode,
+      locale: query.get('locale') ?? 'en',
+    },
+  })
+  Object.assign(window, { modal })
+  document.documentElement.dataset['ready'] = ''
+} else {
+  for (const scene of Object.keys(scenes)) {
+    const link = document.createElement('a')
+    link.textContent = scene
+    link.href = `?scene=${scene}`
+    document.body.append(link, document.createElement('br'))
+  }
+}

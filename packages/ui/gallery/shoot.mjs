@@ -1,0 +1,45 @@
+// Takes a picture of every scene: node gallery/shoot.mjs <folder> [scene…]
+import { mkdirSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { createServer } from 'vite'
+
+const [folder = 'shots', ...wanted] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+const server = await createServer({
+  root: import.meta.dirname,
+  configFile: false,
+  logLevel: 'error',
+  cacheDir: '../node_modules/.vite-gallery',
+  resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'valtio/vanilla'] },
+  server: { host: '127.0.0.1', port: 0 },
+})
+await server.listen()
+const url = server.resolvedUrls.local[0]
+const browser = await chromium.launch({
+  executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const kinds = [
+  { name: 'light', mode: 'light', locale: 'en', width: 460, height: 740 },
+  { name: 'dark', mode: 'dark', locale: 'en', width: 460, height: 740 },
+  { name: 'rtl', mode: 'light', locale: 'ar', width: 460, height: 740 },
+  { name: 'phone', mode: 'dark', locale: 'en', width: 360, height: 640 },
+  { name: 'pseudo', mode: 'light', locale: 'pseudo', width: 320, height: 640 },
+]
+const page = await browser.newPage()
+page.on('pageerror', (error) => console.error('page error', error.message))
+page.on('console', (message) => message.type() === 'error' && console.error('console', message.text()))
+await page.goto(url)
+const scenes = (await page.locator('a').allTextContents()).filter((scene) => !wanted.length || wanted.includes(scene))
+for (const { name, mode, locale, width, height } of kinds) {
+  await page.setViewportSize({ width, height })
+  for (const scene of scenes) {
+    await page.goto(`${url}?scene=${scene}&mode=${mode}&locale=${locale}`)
+    await page.locator('html[data-ready]').waitFor({ timeout: 15_000 }).catch(() => console.error('not ready', scene))
+    await page.waitForTimeout(scene === 'connected' ? 150 : 350)
+    await page.screenshot({ path: `${folder}/${scene}-${name}.png` })
+  }
+}
+await browser.close()
+await server.close()

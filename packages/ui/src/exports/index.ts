@@ -1,0 +1,1 @@
+export { type MountedModal, type MountOptions, mountModal } from '../mountModal.js'

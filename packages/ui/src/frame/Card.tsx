@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useKit } from '../kit/kitContext.js'
+import { useLanguage } from '../kit/useLanguage.js'
+import { useSnap } from '../kit/useSnap.js'
+import { AlertBar } from '../primitives/AlertBar.js'
+import type { Screen } from '../router/createScreens.js'
+import { animateHeight } from './animateHeight.js'
+import { ConfirmClose } from './ConfirmClose.js'
+import { Header } from './Header.js'
+import { LoadFailed } from './LoadFailed.js'
+import { Loading } from './Loading.js'
+
+export type CardProps = {
+  readonly screen: Screen
+  /** Where the modal is part of the page, focus stays where the visitor has it. */
+  readonly keepsFocus: boolean
+}
+
+/** The card: header, messages, the view. */
+export function Card({ screen, keepsFocus }: CardProps) {
+  const { core } = useKit()
+  const { text, message } = useLanguage()
+  const { shake, confirmClose } = useSnap(core.modal.state)
+  const { attempt } = useSnap(core.connection.state)
+  const alert = useSnap(core.alert.state)
+  const card = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isAsking = confirmClose && attempt?.status === 'pending'
+  const { key, module } = screen
+  const wasShown = useRef(!keepsFocus)
+
+  useEffect(() => (card.current ? animateHeight(card.current) : undefined), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus
+  useLayoutEffect(() => {
+    if (wasShown.current) title.current?.focus({ preventScroll: true })
+    wasShown.current = true
+  }, [key])
+
+  // The attribute and not the property of React, which differs between its versions.
+  useLayoutEffect(() => {
+    if (content.current) content.current.inert = isAsking
+  }, [isAsking])
+
+  useEffect(() => {
+    if (confirmClose && !isAsking) core.modal.keepOpen()
+  }, [core, confirmClose, isAsking])
+
+  const View = module === 'failed' ? LoadFailed : module === 'loading' ? Loading : module.View
+  return (
+    <div className="card" ref={card} data-shake={shake || undefined} data-view={screen.view}>
+      <div className="content" ref={content}>
+        <Header screen={screen} titleRef={title} />
+        {alert.open && (
+          <AlertBar message={message(alert.message)} dismissLabel={text('dismiss')} onDismiss={core.alert.close} />
+        )}
+        <div className="view" key={`${key} ${typeof module}`} data-direction={screen.direction}>
+          <View />
+        </div>
+      </div>
+      {isAsking && <ConfirmClose />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * Keeps an open dialog usable whatever the page does to its place (FI28): moved, it is shown again; hidden from assistive
+ * technology by a dialog of the page, it is not; taken out, it closes cleanly. Returns its undo.
+ */
+export function keepShown(dialog: HTMLDialogElement, close: () => void): () => void {
+  const root = dialog.getRootNode()
+  const host = root instanceof ShadowRoot ? root.host : dialog
+
+  function check(): void {
+    if (!dialog.isConnected) return close()
+    if (dialog.matches(':modal')) return
+    dialog.close()
+    dialog.showModal()
+  }
+
+  function unhide(): void {
+    for (const name of ['aria-hidden', 'inert']) if (host.hasAttribute(name)) host.removeAttribute(name)
+  }
+
+  const observers = [new ResizeObserver(check), new MutationObserver(check), new MutationObserver(unhide)] as const
+  observers[0].observe(dialog)
+  if (host.parentNode) observers[1].observe(host.parentNode, { childList: true })
+  observers[2].observe(host, { attributes: true, attributeFilter: ['aria-hidden', 'inert'] })
+  // A close that nobody asked for, for instance by a gesture that cannot be held back.
+  dialog.addEventListener('close', close)
+  unhide()
+  return () => {
+    dialog.removeEventListener('close', close)
+    for (const observer of observers) observer.disconnect()
+  }
+}

@@ -1,0 +1,37 @@
+const focusable = 'button,[href],input,select,textarea,[tabindex]'
+
+/** Remembers what has the focus; the returned function gives it back, or to what is left around it (AX6). */
+export function rememberFocus(document: Document): () => void {
+  const path = pathOf(deepActive(document))
+  return () => {
+    for (const element of path) {
+      if (!element.isConnected || element === document.body) continue
+      if (tryFocus(element)) return
+      const inner = (element.shadowRoot ?? element).querySelector<HTMLElement>(focusable)
+      if (inner && tryFocus(inner)) return
+    }
+  }
+}
+
+function deepActive(document: Document): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/** The element and all around it, also across shadow roots: the opener may be gone when the modal closes. */
+function pathOf(start: Element | null): readonly HTMLElement[] {
+  const path: HTMLElement[] = []
+  let node: Node | null = start
+  while (node) {
+    if (node instanceof HTMLElement) path.push(node)
+    node = node instanceof ShadowRoot ? node.host : node.parentNode
+  }
+  return path
+}
+
+function tryFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true })
+  const root = element.getRootNode()
+  return (root instanceof ShadowRoot ? root : element.ownerDocument).activeElement === element
+}

@@ -1,0 +1,37 @@
+import { safeParseUrl } from '@latchkey/common'
+import type { ReactNode } from 'react'
+import { T } from './T.js'
+import { useLanguage } from './useLanguage.js'
+
+export type OutsideLinkProps = {
+  /** Where it leads; only what passes the URL policy becomes a link (law L10, R40). */
+  readonly to: string | undefined
+  readonly className: string
+  readonly kind?: 'primary' | 'quiet' | 'text'
+  readonly children: ReactNode
+}
+
+/** A page outside, in a new tab. A link that is refused says so; an unusual one shows its real host (R43). */
+export function OutsideLink({ to, className, kind, children }: OutsideLinkProps) {
+  const { error } = useLanguage()
+  const parsed = safeParseUrl(to, { kind: 'web' })
+  if (!parsed.ok) return className === 'link' ? children : <p className="note">{error('LINK_NOT_VALID')}</p>
+  const { href, host, showHost } = parsed.value
+  return (
+    <a className={className} data-kind={kind} href={href} target="_blank" rel="noopener noreferrer">
+      <span>
+        {children}
+        {showHost && (
+          <>
+            {' '}
+            <bdi>({host})</bdi>
+          </>
+        )}
+        <span className="sr">
+          {' '}
+          <T id="newTab" />
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Core } from '@latchkey/core'
+import { createContext, useContext } from 'react'
+import type { Screens } from '../router/createScreens.js'
+import type { LanguageControl } from './createLanguage.js'
+import type { Store } from './createStore.js'
+import type { Switcher } from './createSwitcher.js'
+
+/** What every view works with; one for each mounted modal. */
+export type Kit = {
+  readonly core: Core
+  readonly window: Window
+  /** The modal is a part of the page and cannot be closed. */
+  readonly embedded: boolean
+  readonly screens: Screens
+  readonly language: LanguageControl
+  readonly switcher: Switcher
+  /** The visitor agreed to terms and privacy policy. */
+  readonly legalAccepted: Store<boolean>
+  /** The element that names the modal. */
+  readonly titleId: string
+}
+
+export const kitContext = createContext<Kit | undefined>(undefined)
+
+/** The {@link Kit} of the modal a component is in. */
+export function useKit(): Kit {
+  const kit = useContext(kitContext)
+  if (!kit) throw new Error('A view was rendered outside the modal.')
+  return kit
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@latchkey/common'
+import type { TextKey } from './en.js'
+
+/** The errors a visitor can read in the modal; their English texts stand in the error table. */
+export type ShownErrorCode = Extract<
+  ErrorCode,
+  | 'BALANCE_UNAVAILABLE'
+  | 'CHAIN_NOT_SUPPORTED'
+  | 'CLIPBOARD_FAILED'
+  | 'CONNECTOR_NOT_FOUND'
+  | 'DISCONNECT_FAILED'
+  | 'EXTENSION_INVALIDATED'
+  | 'LINK_NOT_VALID'
+  | 'METHOD_NOT_SUPPORTED'
+  | 'NETWORK_NOT_FOUND'
+  | 'NOT_CONNECTED'
+  | 'PROJECT_ID_MISSING'
+  | 'REQUEST_PENDING'
+  | 'RPC_FAILED'
+  | 'SOMETHING_WENT_WRONG'
+  | 'USER_REJECTED'
+  | 'VIEW_LOAD_FAILED'
+  | 'WALLET_BAD_CHAIN'
+  | 'WALLET_BAD_RESULT'
+  | 'WALLET_FAILED'
+  | 'WALLET_LOCKED'
+  | 'WALLET_NO_ACCOUNT'
+  | 'WALLET_TIMEOUT'
+  | 'WRONG_NETWORK'
+>
+
+/** Every text of the modal in one language. */
+export type Catalogue = {
+  /** The language of the texts, a BCP 47 tag. */
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly texts: Readonly<Record<TextKey, string>>
+  /** Without one, the error table's English is shown. */
+  readonly errors?: Readonly<Record<ShownErrorCode, string>>
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from './catalogue.js'
+import { en } from './en.js'
+
+const english: Catalogue = { lang: 'en', dir: 'ltr', texts: en }
+
+/** Languages besides English; each is fetched when a page asks for it. */
+const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
+  ar: async () => (await import('./ar.js')).ar,
+  pseudo: async () => (await import('./pseudo.js')).pseudo,
+}
+
+/** The catalogue for a language tag, at once where it is English, which also stands in for languages there are none of. */
+export function loadCatalogue(tag: string | undefined): Catalogue | Promise<Catalogue> {
+  const language = tag?.toLowerCase().split(/[-_]/)[0] ?? ''
+  const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
+  return load ? load().catch(() => english) : english
+}

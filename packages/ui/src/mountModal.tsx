@@ -1,0 +1,108 @@
+import type { Core } from '@latchkey/core'
+import { useId } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Root } from './frame/Root.js'
+import { createLanguage } from './kit/createLanguage.js'
+import { createStore } from './kit/createStore.js'
+import { createSwitcher } from './kit/createSwitcher.js'
+import { type Kit, kitContext } from './kit/kitContext.js'
+import { createScreens } from './router/createScreens.js'
+import { viewRegistry } from './router/viewRegistry.js'
+import { adoptStyles } from './theme/adoptStyles.js'
+
+/** Where the modal is mounted. */
+export type MountOptions = {
+  /** Gets an open shadow root that holds everything. */
+  readonly host: HTMLElement
+  /** The card is part of the page, where the host stands, and never closes. */
+  readonly embedded: boolean
+}
+
+/** A mounted modal. */
+export type MountedModal = {
+  /** Leaves nothing behind but the empty shadow root. */
+  unmount(): void
+  /** Resolves after the first paint of the view that was wanted, in its language. */
+  readonly ready: Promise<void>
+}
+
+/**
+ * Mounts the modal of an instance; it opens, closes and moves with `core.modal` and `core.router`.
+ *
+ * @example
+ * const { ready } = mountModal(core, { host: document.body.appendChild(document.createElement('div')), embedded: false })
+ * core.open()
+ * await ready
+ */
+export function mountModal(core: Core, { host, embedded }: MountOptions): MountedModal {
+  const { ownerDocument: document } = host
+  const window = document.defaultView ?? globalThis.window
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const removeStyles = adoptStyles(shadow)
+  const releaseEvents = keepEvents(shadow, embedded)
+  const place = shadow.appendChild(document.createElement('div'))
+  const language = createLanguage(core, host)
+  const screens = createScreens(core, viewRegistry)
+  const switcher = createSwitcher(core)
+  const kit = { core, window, embedded, screens, language, switcher, legalAccepted: createStore(false) }
+  const root = createRoot(place)
+  let isMounted = true
+
+  const ready = Promise.all([screens.ready, language.ready]).then(() => {
+    if (!isMounted) return
+    root.render(<Mount kit={kit} />)
+    return afterPaint(window)
+  })
+
+  return {
+    ready,
+    unmount() {
+      if (!isMounted) return
+      isMounted = false
+      switcher.cancel()
+      screens.destroy()
+      language.destroy()
+      root.unmount()
+      place.remove()
+      removeStyles()
+      releaseEvents()
+    },
+  }
+}
+
+function Mount({ kit }: { readonly kit: Omit<Kit, 'titleId'> }) {
+  const titleId = useId()
+  return (
+    <kitContext.Provider value={{ ...kit, titleId }}>
+      <Root />
+    </kitContext.Provider>
+  )
+}
+
+/** In a hidden page there are no frames; then a moment has to do. */
+function afterPaint(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, 200)
+    window.requestAnimationFrame(() =>
+      window.requestAnimationFrame(() => {
+        window.clearTimeout(timer)
+        resolve()
+      }),
+    )
+  })
+}
+
+const kept = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'] as const
+
+/**
+ * A dialog of the page that is open behind the modal takes clicks and focus outside of it as a wish to close, so it does not
+ * hear of them.
+ */
+function keepEvents(shadow: ShadowRoot, embedded: boolean): () => void {
+  if (embedded) return () => undefined
+  const stop = (event: Event) => event.stopPropagation()
+  for (const type of kept) shadow.addEventListener(type, stop)
+  return () => {
+    for (const type of kept) shadow.removeEventListener(type, stop)
+  }
+}

@@ -1,0 +1,18 @@
+import { avatarGradient } from './avatarGradient.js'
+import { Picture } from './Picture.js'
+
+export type AvatarProps = {
+  readonly address: string
+  /** A vetted image URL. */
+  readonly src: string | undefined
+}
+
+/** The account's picture, or colours made from its address: the same address always looks the same. */
+export function Avatar({ address, src }: AvatarProps) {
+  const own = { inlineSize: '100%', blockSize: '100%', background: avatarGradient(address) }
+  return (
+    <div className="avatar">
+      <Picture src={src} fallback={<span style={own} />} round />
+    </div>
+  )
+}

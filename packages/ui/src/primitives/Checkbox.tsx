@@ -1,0 +1,39 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { CheckIcon } from '../icons/icons.js'
+
+export type CheckboxProps = {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+  /** It has to be ticked before what was tried is possible. */
+  readonly error?: ReactNode
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** A box to tick, with its text as part of the target. */
+export function Checkbox({ checked, onChange, children, error, inputRef }: CheckboxProps) {
+  const id = useId()
+  return (
+    <>
+      {error && (
+        <p id={id} className="warn" role="alert">
+          {error}
+        </p>
+      )}
+      <label className="check" data-nudge={error ? '' : undefined}>
+        <span className="box">
+          <input
+            ref={inputRef}
+            type="checkbox"
+            checked={checked}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <CheckIcon />
+        </span>
+        <span>{children}</span>
+      </label>
+    </>
+  )
+}

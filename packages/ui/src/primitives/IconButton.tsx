@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export type IconButtonProps = {
+  /** What it does, for assistive technology and as a tooltip. */
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A button that shows only an icon (AX16). */
+export function IconButton({ label, onClick, children }: IconButtonProps) {
+  return (
+    <button type="button" className="icon" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { AttentionIcon, CheckIcon } from '../icons/icons.js'
+
+export type LatchArcProps = {
+  /** `pending` turns, `declined` is a quiet full ring, `connected` closes like a latch. */
+  readonly status: 'idle' | 'pending' | 'declined' | 'failed' | 'connected'
+  /** The icon of what is awaited. */
+  readonly children: ReactNode
+}
+
+/** The progress arc around an icon. Words beside it say the same. */
+export function LatchArc({ status, children }: LatchArcProps) {
+  return (
+    <div className="latch" data-status={status}>
+      <svg viewBox="0 0 104 104" aria-hidden="true" focusable="false">
+        <circle className="track" cx="52" cy="52" r="49" />
+        <circle className="arc" cx="52" cy="52" r="49" />
+      </svg>
+      {children}
+      {status === 'failed' && (
+        <span className="badge">
+          <AttentionIcon />
+        </span>
+      )}
+      {status === 'connected' && (
+        <span className="badge" data-ok="">
+          <CheckIcon />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+export type TagProps = { readonly children: ReactNode; readonly tone?: 'ok' | 'key' }
+
+/** A word about a row. */
+export function Tag({ children, tone }: TagProps) {
+  return (
+    <span className="tag" data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { hashText } from './hashText.js'
+
+/** Brass, and an ink and a sky to go with it. */
+const palettes = [
+  ['#e3b75c', '#9a6a12', '#2f4858', '#86bbd8'],
+  ['#e3b75c', '#8a5a2b', '#3b3356', '#b9a5e2'],
+  ['#f0cd86', '#9a6a12', '#1d4d4f', '#7fc8b4'],
+  ['#e8a87c', '#8f4a2c', '#2c3e63', '#9bb8ea'],
+  ['#f2d492', '#a3631b', '#4a2b3f', '#d99ab5'],
+  ['#d9c27a', '#74691d', '#24433a', '#93c9a0'],
+] as const
+
+/** The picture of an account that has none: a turned disc of colours made from the address, whatever its letter case. */
+export function avatarGradient(address: string): string {
+  const hash = hashText(address.toLowerCase())
+  const [bright, deep, ink, sky] = palettes[hash % palettes.length] ?? palettes[0]
+  const turn = (hash >>> 4) % 360
+  const first = 20 + ((hash >>> 13) % 18)
+  const second = first + 16 + ((hash >>> 18) % 16)
+  const third = second + 14 + ((hash >>> 23) % 14)
+  return `conic-gradient(from ${turn}deg,${bright},${deep} ${first}%,${ink} ${second}%,${sky} ${third}%,${bright})`
+}

@@ -1,0 +1,104 @@
+import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
+import { subscribe } from 'valtio/vanilla'
+import { createStore, type Store } from '../kit/createStore.js'
+import type { ViewModule, viewRegistry } from './viewRegistry.js'
+
+/** What the card shows. */
+export type Screen = {
+  /** New for each view and its data. */
+  readonly key: string
+  readonly view: ViewName
+  readonly data: RouterData
+  readonly direction: ViewDirection
+  /** There is a view to go back to. */
+  readonly canGoBack: boolean
+  /** The view's code; where there is none it is awaited or could not be loaded. */
+  readonly module: ViewModule | 'loading' | 'failed'
+}
+
+export type ScreensState = { readonly isOpen: boolean; readonly screen: Screen | undefined }
+
+/** The router's state with the code of its view: a view is awaited first and shown then, so none ever flashes. */
+export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
+  /** Resolves when the view that was wanted first is there. */
+  readonly ready: Promise<void>
+  /** Fetches a view's code ahead of need. */
+  prefetch(view: ViewName): void
+  /** Fetches the shown view's code again. */
+  retry(): void
+  destroy(): void
+}
+
+/** A view whose code takes longer than this is announced by a spinner, in ms. */
+const patienceMs = 400
+/** How long the card's leaving may take, in ms; its content stays until then. */
+const leaveMs = 200
+
+/** Makes {@link Screens}. */
+export function createScreens(core: Core, registry: typeof viewRegistry): Screens {
+  const { clock } = core.ports
+  const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
+  const loaded = new Map<ViewName, ViewModule>()
+  let timer: unknown
+  let latest = ''
+
+  async function load(view: ViewName): Promise<ViewModule> {
+    const module = loaded.get(view) ?? (await registry[view]())
+    loaded.set(view, module)
+    return module
+  }
+
+  function show(module: Screen['module']): void {
+    clock.clearTimeout(timer)
+    const { view, data, direction, history } = core.router.state
+    const key = latest
+    store.set({
+      isOpen: true,
+      screen: { key, view, data: { ...data }, direction, canGoBack: history.length > 1, module },
+    })
+  }
+
+  async function follow(): Promise<void> {
+    if (!core.modal.state.open) return leave()
+    const { view, data, history } = core.router.state
+    const key = `${history.length} ${view} ${JSON.stringify(data)}`
+    const { isOpen, screen } = store.get()
+    if (key === latest && isOpen && screen) return
+    latest = key
+    clock.clearTimeout(timer)
+    const ready = loaded.get(view)
+    if (ready) return show(ready)
+    timer = clock.setTimeout(() => show('loading'), patienceMs)
+    const module = await load(view).catch(() => 'failed' as const)
+    if (latest === key) show(module)
+  }
+
+  function leave(): void {
+    latest = ''
+    clock.clearTimeout(timer)
+    const { isOpen, screen } = store.get()
+    if (!isOpen) return
+    store.set({ isOpen: false, screen })
+    timer = clock.setTimeout(() => store.set({ isOpen: false, screen: undefined }), leaveMs)
+  }
+
+  const stops = [subscribe(core.modal.state, () => void follow()), subscribe(core.router.state, () => void follow())]
+
+  return {
+    get: store.get,
+    watch: store.watch,
+    ready: follow(),
+    prefetch(view) {
+      load(view).catch(() => undefined)
+    },
+    retry() {
+      latest = ''
+      void follow()
+    },
+    destroy() {
+      latest = ''
+      clock.clearTimeout(timer)
+      for (const stop of stops) stop()
+    },
+  }
+}

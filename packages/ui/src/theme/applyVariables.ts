@@ -1,0 +1,37 @@
+import type { ThemeVariables } from '@latchkey/core'
+import { clampColors } from './clampColors.js'
+import type { Rgb } from './color.js'
+import { parseVariables } from './parseVariables.js'
+
+/** Sets an app's theme variables on the modal, one property at a time through the CSS object model. Returns its undo. */
+export function applyVariables(element: HTMLElement, variables: ThemeVariables, mode: 'light' | 'dark'): () => void {
+  const { accent, mix, mixStrength, properties } = parseVariables(variables)
+  const colors = clampColors(
+    { accent: resolveColor(element, accent), mix: resolveColor(element, mix), mixStrength },
+    mode,
+  )
+  const all = [
+    ...Object.entries(properties),
+    ...Object.entries(colors).map(([name, value]) => [`--${name}`, value] as const),
+  ]
+  for (const [name, value] of all) element.style.setProperty(name, value)
+  return () => {
+    for (const [name] of all) element.style.removeProperty(name)
+  }
+}
+
+/** What the browser makes of a colour; `undefined` where it makes nothing of it. */
+function resolveColor(element: HTMLElement, value: string | undefined): Rgb | undefined {
+  if (value === undefined || /^(?:inherit|initial|unset|revert|currentcolor|transparent)/i.test(value)) return undefined
+  const document = element.ownerDocument
+  const probe = document.createElement('i')
+  probe.style.color = `color-mix(in srgb,${value} 100%,black 0%)`
+  if (!probe.style.color) return undefined
+  element.append(probe)
+  const computed = document.defaultView?.getComputedStyle(probe).color ?? ''
+  probe.remove()
+  const numbers = computed.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? []
+  const scale = computed.startsWith('color(') ? 255 : 1
+  const [red, green, blue] = numbers.map((part) => Math.min(255, Math.max(0, part * scale)))
+  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue]
+}

@@ -1,0 +1,33 @@
+/** Red, green and blue, each from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** A part of one colour in another: 0 gives `a`, 1 gives `b`. */
+export function mixColors(a: Rgb, b: Rgb, amount: number): Rgb {
+  const mixed = a.map((value, index) => value + ((b[index] ?? 0) - value) * amount)
+  return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0]
+}
+
+/** The contrast ratio of WCAG 2, from 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+/** `#rrggbb`. */
+export function toHex(color: Rgb): string {
+  return `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** `#rrggbb`, as the tokens are written. */
+export function fromHex(hex: string): Rgb {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return [red, green, blue]
+}
+
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const part = value / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

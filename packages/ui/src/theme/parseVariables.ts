@@ -1,0 +1,59 @@
+import type { ThemeVariableName, ThemeVariables } from '@latchkey/core'
+
+/** Theme variables that could be read, by what they are. */
+export type ParsedVariables = {
+  /** Colours that are not yet known to be ones; they hold nothing but a colour could. */
+  readonly accent?: string
+  readonly mix?: string
+  /** From 0 to 1. */
+  readonly mixStrength?: number
+  /** Custom properties and their values. */
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** A name, a hex number, or a colour function of plain numbers: no `url()`, no `var()`, no second declaration. */
+const color = /^(?:[a-z]{3,24}|#[\da-f]{3,8}|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch)\([\d\s.,%/a-z+-]{1,80}\))$/i
+const fontList = /^[\p{L}\p{N}\s,'"_-]{1,200}$/u
+const length = /^(\d{1,4}(?:\.\d{1,4})?)(?:px)?$/
+
+/**
+ * Reads theme variables by type (R24): only known names, only values of their kind, within bounds. What is anything else is
+ * dropped. `--latchkey-…` goes before `--w3m-…` and `--apkt-…`. Never throws.
+ */
+export function parseVariables(variables: ThemeVariables): ParsedVariables {
+  const read = (name: ThemeVariableName): string => {
+    for (const prefix of ['latchkey', 'w3m', 'apkt'] as const) {
+      const key = `--${prefix}-${name}` as const
+      const value: unknown = Object.hasOwn(variables, key) ? variables[key] : undefined
+      if (typeof value === 'string' || typeof value === 'number') return String(value).trim()
+    }
+    return ''
+  }
+  const accent = read('accent')
+  const mix = read('color-mix')
+  const mixStrength = read('color-mix-strength')
+  const properties: Record<string, string> = {}
+  const family = read('font-family')
+  if (fontList.test(family)) properties['--family'] = family
+  const zIndex = read('z-index')
+  if (/^\d{1,10}$/.test(zIndex) && Number(zIndex) <= 2_147_483_647) properties['--z'] = zIndex
+  for (const { name, property, min, max } of lengths) {
+    const value = Number(length.exec(read(name))?.[1] ?? Number.NaN)
+    if (value >= min && value <= max) properties[property] = `${value}px`
+  }
+  return {
+    ...(color.test(accent) ? { accent } : {}),
+    ...(color.test(mix) ? { mix } : {}),
+    ...(/^\d{1,3}(?:\.\d+)?%?$/.test(mixStrength)
+      ? { mixStrength: Math.min(Number.parseFloat(mixStrength), 100) / 100 }
+      : {}),
+    properties,
+  }
+}
+
+/** Lengths and the bounds in which the modal stays usable, in px. */
+const lengths = [
+  { name: 'font-size-master', property: '--fs', min: 8, max: 16 },
+  { name: 'border-radius-master', property: '--r', min: 0, max: 12 },
+  { name: 'modal-width', property: '--w', min: 280, max: 640 },
+] as const

@@ -1,0 +1,35 @@
+import { DownIcon } from '../../icons/moreIcons.js'
+import { useKit } from '../../kit/kitContext.js'
+import { NetworkImage } from '../../kit/NetworkImage.js'
+import { useLanguage } from '../../kit/useLanguage.js'
+import { useSnap } from '../../kit/useSnap.js'
+
+/** The account's network, and the way to the others. */
+export function NetworkChip() {
+  const { core } = useKit()
+  const { text } = useLanguage()
+  const { activeNamespace } = useSnap(core.networks.state)
+  const { enableNetworkSwitch, chainImages } = useSnap(core.options.state).current
+  const network = core.networks.getActive(activeNamespace)
+  if (!network) return null
+  const name =
+    activeNamespace && core.networks.get(activeNamespace).isUnsupported ? text('networkUnknown') : network.name
+  const content = (
+    <>
+      <NetworkImage network={network} images={chainImages} />
+      <bdi>{name}</bdi>
+    </>
+  )
+  if (!enableNetworkSwitch || core.networks.all().length < 2) return <span className="chip">{content}</span>
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-label={text('currentNetwork', { network: name })}
+      onClick={() => core.router.push('Networks')}
+    >
+      {content}
+      <DownIcon />
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Connector } from '@latchkey/common'
+import type { WalletRow as WalletRowData } from '@latchkey/core'
+import { useRef, useState } from 'react'
+import { useKit } from '../../kit/kitContext.js'
+import { readWallets } from '../../kit/readWallets.js'
+import { T } from '../../kit/T.js'
+import { useScreen } from '../../kit/useScreen.js'
+import { useSnap } from '../../kit/useSnap.js'
+import { useStore } from '../../kit/useStore.js'
+import { Legal } from './Legal.js'
+import { NoWallets } from './NoWallets.js'
+import { WalletRow } from './WalletRow.js'
+import { walletSections } from './walletSections.js'
+
+/** The wallets to choose from. */
+export function Connect() {
+  const { core, legalAccepted, screens } = useKit()
+  const { isReady } = useSnap(core.connectors.state)
+  const { namespace } = useScreen().data
+  const { features, termsConditionsUrl, privacyPolicyUrl, connectorImages, namespaces } = useSnap(
+    core.options.state,
+  ).current
+  const isAccepted = useStore(legalAccepted)
+  const [isNudged, setNudged] = useState(false)
+  const checkbox = useRef<HTMLInputElement>(null)
+  const sections = walletSections(readWallets(core, namespace))
+  const mustAccept = features.legalCheckbox && Boolean(termsConditionsUrl || privacyPolicyUrl) && !isAccepted
+
+  function choose(row: WalletRowData): void {
+    if (mustAccept) {
+      setNudged(true)
+      checkbox.current?.focus()
+      return
+    }
+    const [connector] = row.connectors
+    if (!connector) return core.router.push('ConnectingExternal', row.wallet ? { walletId: row.wallet.id } : {})
+    core.router.push('ConnectingExternal', { connectorId: connector.id, namespace: connector.chain })
+    ask(connector)
+  }
+
+  /** How it ends is told by the connection's state. */
+  function ask(connector: Connector): void {
+    const { active } = core.networks.get(connector.chain)
+    core.connection.connect(connector, { network: active }).catch(() => undefined)
+  }
+
+  return (
+    <>
+      <div className="body" aria-busy={!isReady && namespaces.length > 0 ? true : undefined}>
+        {sections.length === 0 && <NoWallets />}
+        {sections.map(({ key, label, rows }) => (
+          <section key={key} className="list">
+            <h3 className="label">
+              <T id={label} />
+            </h3>
+            <ul className="list">
+              {rows.map((row) => (
+                <li key={row.key}>
+                  <WalletRow
+                    row={row}
+                    image={row.connectors.map(({ id }) => connectorImages?.[id]).find(Boolean)}
+                    showsNamespaces={namespaces.length > 1}
+                    disabled={mustAccept}
+                    onChoose={choose}
+                    onApproach={() => screens.prefetch('ConnectingExternal')}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react'
+import { useKit } from '../../kit/kitContext.js'
+import { OutsideLink } from '../../kit/OutsideLink.js'
+import { T } from '../../kit/T.js'
+import { useSnap } from '../../kit/useSnap.js'
+import { useStore } from '../../kit/useStore.js'
+import { Checkbox } from '../../primitives/Checkbox.js'
+
+export type LegalProps = {
+  /** A wallet was chosen before the box was ticked. */
+  readonly isNudged: boolean
+  readonly checkbox: RefObject<HTMLInputElement | null>
+}
+
+/** Terms and privacy policy: a note, or a box to tick where the app wants that. */
+export function Legal({ isNudged, checkbox }: LegalProps) {
+  const { core, legalAccepted } = useKit()
+  const { features, termsConditionsUrl, privacyPolicyUrl } = useSnap(core.options.state).current
+  const isAccepted = useStore(legalAccepted)
+  if (!termsConditionsUrl && !privacyPolicyUrl) return null
+
+  const terms = (
+    <OutsideLink className="link" to={termsConditionsUrl}>
+      <T id="terms" />
+    </OutsideLink>
+  )
+  const privacy = (
+    <OutsideLink className="link" to={privacyPolicyUrl}>
+      <T id="privacy" />
+    </OutsideLink>
+  )
+  const isBoth = Boolean(termsConditionsUrl && privacyPolicyUrl)
+  const values = isBoth ? { terms, privacy } : { terms: termsConditionsUrl ? terms : privacy }
+  if (!features.legalCheckbox)
+    return (
+      <footer className="foot">
+        <p>
+          <T id={isBoth ? 'legalNoteBoth' : 'legalNote'} values={values} />
+        </p>
+      </footer>
+    )
+  return (
+    <footer className="foot">
+      <Checkbox
+        inputRef={checkbox}
+        checked={isAccepted}
+        onChange={legalAccepted.set}
+        error={isNudged && <T id="legalFirst" />}
+      >
+        <T id={isBoth ? 'legalAgreeBoth' : 'legalAgree'} values={values} />
+      </Checkbox>
+    </footer>
+  )
+}

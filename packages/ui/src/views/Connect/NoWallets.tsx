@@ -1,0 +1,35 @@
+import { WalletIcon } from '../../icons/icons.js'
+import { useKit } from '../../kit/kitContext.js'
+import { T } from '../../kit/T.js'
+import { useSnap } from '../../kit/useSnap.js'
+import { Button } from '../../primitives/Button.js'
+import { Picture } from '../../primitives/Picture.js'
+
+/** Nothing to choose from, and a way on. */
+export function NoWallets() {
+  const { core } = useKit()
+  const { enableWallets, enableWalletGuide } = useSnap(core.options.state).current
+  return (
+    <div className="center empty">
+      <Picture src={undefined} fallback={<WalletIcon />} />
+      <p className="lead">
+        <T id={enableWallets ? 'noWallets' : 'walletsOff'} />
+      </p>
+      {enableWallets && (
+        <p className="muted">
+          <T id="noWalletsHint" />
+        </p>
+      )}
+      {enableWallets && enableWalletGuide && (
+        <div className="stack">
+          <Button onClick={() => core.router.push('GetWallet')}>
+            <T id="getAWallet" />
+          </Button>
+          <Button kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
+            <T id="titleWhatIsAWallet" />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { cleanText } from '@latchkey/common'
+import type { WalletRow as WalletRowData } from '@latchkey/core'
+import { T } from '../../kit/T.js'
+import { WalletImage } from '../../kit/WalletImage.js'
+import { Row } from '../../primitives/Row.js'
+import { Tag } from '../../primitives/Tag.js'
+import { namespaceNames } from './namespaceNames.js'
+
+export type WalletRowProps = {
+  readonly row: WalletRowData
+  /** The app's own image for it. */
+  readonly image: string | undefined
+  /** Several kinds of network are in play, so it matters which a wallet serves. */
+  readonly showsNamespaces: boolean
+  readonly disabled: boolean
+  readonly onChoose: (row: WalletRowData) => void
+  readonly onApproach: () => void
+}
+
+/** A wallet. One whose identity is doubtful says so beside its reverse-DNS name (R28–R31). */
+export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach }: WalletRowProps) {
+  const { rdns, warning, tag, connectors } = row
+  const name = cleanText(row.name)
+  return (
+    <Row
+      image={<WalletImage src={image ?? row.imageUrl} />}
+      name={<bdi>{name}</bdi>}
+      title={name.length > 24 ? name : undefined}
+      detail={
+        warning ? (
+          <>
+            {rdns && <bdi>{rdns}</bdi>}
+            <small className="warn">
+              <T id={warning === 'look-alike-name' ? 'warningSameName' : 'warningSameId'} />
+            </small>
+          </>
+        ) : (
+          showsNamespaces && connectors.map(({ chain }) => namespaceNames[chain]).join(', ')
+        )
+      }
+      end={
+        tag && (
+          <Tag tone={tag === 'recent' ? 'key' : 'ok'}>
+            <T id={tag === 'recent' ? 'tagRecent' : 'tagInstalled'} />
+          </Tag>
+        )
+      }
+      disabled={disabled}
+      onClick={() => onChoose(row)}
+      onApproach={onApproach}
+    />
+  )
+}

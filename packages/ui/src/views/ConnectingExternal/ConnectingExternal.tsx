@@ -1,0 +1,31 @@
+import { useKit } from '../../kit/kitContext.js'
+import { useScreen } from '../../kit/useScreen.js'
+import { useSnap } from '../../kit/useSnap.js'
+import { WalletImage } from '../../kit/WalletImage.js'
+import { walletDetails } from '../../kit/walletDetails.js'
+import { LatchArc } from '../../primitives/LatchArc.js'
+import { Connecting } from './Connecting.js'
+import { NotInstalled } from './NotInstalled.js'
+
+/** Asking one wallet: waiting, declined, failed, connected, or not on this device. */
+export function ConnectingExternal() {
+  const { core } = useKit()
+  const { data } = useScreen()
+  useSnap(core.connectors.state)
+  const { attempt } = useSnap(core.connection.state)
+  const { name, imageUrl, connector, wallet } = walletDetails(core, data)
+  const own = attempt?.connectorId === connector?.id && attempt?.namespace === connector?.chain ? attempt : undefined
+  const status = own?.status ?? 'idle'
+  return (
+    <div className="body center">
+      <LatchArc status={status}>
+        <WalletImage src={imageUrl} />
+      </LatchArc>
+      {connector ? (
+        <Connecting connector={connector} name={name} attempt={own} />
+      ) : (
+        <NotInstalled name={name} wallet={wallet} />
+      )}
+    </div>
+  )
+}

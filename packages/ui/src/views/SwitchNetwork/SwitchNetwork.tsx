@@ -1,0 +1,80 @@
+import { cleanText } from '@latchkey/common'
+import { useKit } from '../../kit/kitContext.js'
+import { NetworkImage } from '../../kit/NetworkImage.js'
+import { T } from '../../kit/T.js'
+import { useLanguage } from '../../kit/useLanguage.js'
+import { useScreen } from '../../kit/useScreen.js'
+import { useSnap } from '../../kit/useSnap.js'
+import { useStore } from '../../kit/useStore.js'
+import { Button } from '../../primitives/Button.js'
+import { LatchArc } from '../../primitives/LatchArc.js'
+
+/** Asking the wallet to switch: waiting, declined, failed. The core moves on when the wallet has. */
+export function SwitchNetwork() {
+  const { core, switcher } = useKit()
+  const { error, text } = useLanguage()
+  const { caipNetworkId } = useScreen().data
+  const { chainImages } = useSnap(core.options.state).current
+  const attempt = useStore(switcher)
+  const network = caipNetworkId && core.networks.find(caipNetworkId)
+  if (!network)
+    return (
+      <div className="body center">
+        <p className="lead">{error('NETWORK_NOT_FOUND')}</p>
+      </div>
+    )
+
+  const { code, isSlow, status } =
+    attempt?.caipNetworkId === caipNetworkId
+      ? { code: 'WALLET_FAILED' as const, ...attempt }
+      : { code: 'WALLET_FAILED' as const, isSlow: false, status: 'idle' as const }
+  const { active, isUnsupported } = core.networks.get(network.chainNamespace)
+  const stay = isUnsupported || !active ? text('networkUnknown') : cleanText(active.name)
+  const wallet = cleanText(core.accounts.getConnected(network.chainNamespace)?.wallet.name ?? '')
+  const isPending = status === 'pending'
+  const isOver = status === 'declined' || status === 'failed'
+  const giveUp = () => {
+    switcher.cancel()
+    core.router.goBack()
+  }
+  return (
+    <div className="body center">
+      <LatchArc status={status}>
+        <NetworkImage network={network} images={chainImages} />
+      </LatchArc>
+      <div className="center" key={status} role={status === 'failed' ? 'alert' : 'status'}>
+        <p className="lead">
+          {isOver ? (
+            error(status === 'declined' ? 'USER_REJECTED' : code)
+          ) : (
+            <T id="switchTo" values={{ network: cleanText(network.name) }} />
+          )}
+        </p>
+        <p className="muted">
+          {isPending ? (
+            <T id="switchToHint" values={{ wallet }} />
+          ) : isOver ? (
+            <T id={code === 'METHOD_NOT_SUPPORTED' ? 'switchNotInWallet' : 'switchStay'} values={{ network: stay }} />
+          ) : (
+            <T id="switchReadyHint" />
+          )}
+        </p>
+        {isPending && isSlow && (
+          <p className="muted">
+            <T id="switchSlowHint" />
+          </p>
+        )}
+      </div>
+      <div className="stack">
+        {!isPending && (
+          <Button onClick={() => switcher.start(network)}>
+            <T id={isOver ? 'tryAgain' : 'switchNetwork'} />
+          </Button>
+        )}
+        <Button kind={isPending ? 'quiet' : 'text'} onClick={giveUp}>
+          <T id={isPending ? 'cancel' : 'back'} />
+        </Button>
+      </div>
+    </div>
+  )
+}
