@@ -64,7 +64,12 @@ export async function restore(
 ): Promise<Session | undefined> {
   const silent = { signal: request.signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' } as const
   const wallet = await open(context, source, request.signal)
-  const accounts = readAccounts(await wallet.ask('eth_accounts', undefined, silent))
+  const answer = await wallet.ask('eth_accounts', undefined, silent).catch((error: unknown) => {
+    // Some wallets have no list for a page they do not know, but the error 4100.
+    if (isAppKitError(error, 'NOT_CONNECTED')) return []
+    throw error
+  })
+  const accounts = readAccounts(answer)
   if (accounts.length === 0) {
     if (await isLocked(context, wallet)) throw new AppKitError('WALLET_LOCKED')
     return undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settle, setUp } from '../test/connectWith.js'
 import { createNetwork } from '../test/createContext.js'
-import { alice, bob, createScriptedWallet } from '../test/scriptedWallet.js'
+import { alice, bob, createScriptedWallet, walletError } from '../test/scriptedWallet.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const never = () => new Promise(() => undefined)
@@ -19,6 +19,14 @@ describe('restore', () => {
   test.each([[[]], [['']], [null]])('accounts %j: the wallet does not know the page, undefined', async (accounts) => {
     const { wallet, connector } = setUp()
     wallet.accounts = accounts
+    expect(await (await connector()).restore?.()).toBeUndefined()
+  })
+
+  test('a wallet that answers 4100 does not know the page, undefined', async () => {
+    const unauthorized = () => {
+      throw walletError(4100)
+    }
+    const { connector } = setUp(createScriptedWallet({ eth_accounts: unauthorized }))
     expect(await (await connector()).restore?.()).toBeUndefined()
   })
 
