@@ -55,7 +55,9 @@ function report(name, moments, files, react) {
     const { paths, elsewhere } = moments[moment]
     const size = total(paths, files) - react
     const verdict = size > limit * 1000 ? 'TOO MUCH' : aim && size > aim * 1000 ? `ok, aim ${aim}` : 'ok'
-    console.log(`${title.padEnd(36)} ${kB(size).padStart(7)}  of ${String(limit).padStart(3)}  ${verdict}`)
+    console.log(
+      `${title.padEnd(36)} ${kB(size).padStart(7)}  of ${String(limit).padStart(3)}  ${verdict}, ${paths.length} files`,
+    )
     const fresh = modulesOf(paths, before, files, size - sizeBefore)
     console.log(`    by package: ${byPackage(fresh)}`)
     for (const { id, gzip } of fresh.slice(0, 16)) console.log(`    ${kB(gzip).padStart(6)}  ${id}`)
