@@ -39,7 +39,8 @@ export function createScreens(core: Core, registry: typeof viewRegistry): Screen
   const { clock } = core.ports
   const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
   const loaded = new Map<ViewName, ViewModule>()
-  let timer: unknown
+  let patience: unknown
+  let leaving: unknown
   let latest = ''
 
   async function load(view: ViewName): Promise<ViewModule> {
@@ -49,7 +50,8 @@ export function createScreens(core: Core, registry: typeof viewRegistry): Screen
   }
 
   function show(module: Screen['module']): void {
-    clock.clearTimeout(timer)
+    clock.clearTimeout(patience)
+    clock.clearTimeout(leaving)
     const { view, data, direction, history } = core.router.state
     const key = latest
     store.set({
@@ -65,21 +67,21 @@ export function createScreens(core: Core, registry: typeof viewRegistry): Screen
     const { isOpen, screen } = store.get()
     if (key === latest && isOpen && screen) return
     latest = key
-    clock.clearTimeout(timer)
+    clock.clearTimeout(patience)
     const ready = loaded.get(view)
     if (ready) return show(ready)
-    timer = clock.setTimeout(() => show('loading'), patienceMs)
+    patience = clock.setTimeout(() => show('loading'), patienceMs)
     const module = await load(view).catch(() => 'failed' as const)
     if (latest === key) show(module)
   }
 
   function leave(): void {
     latest = ''
-    clock.clearTimeout(timer)
+    clock.clearTimeout(patience)
     const { isOpen, screen } = store.get()
     if (!isOpen) return
     store.set({ isOpen: false, screen })
-    timer = clock.setTimeout(() => store.set({ isOpen: false, screen: undefined }), leaveMs)
+    leaving = clock.setTimeout(() => store.set({ isOpen: false, screen: undefined }), leaveMs)
   }
 
   const stops = [subscribe(core.modal.state, () => void follow()), subscribe(core.router.state, () => void follow())]
@@ -97,7 +99,8 @@ export function createScreens(core: Core, registry: typeof viewRegistry): Screen
     },
     destroy() {
       latest = ''
-      clock.clearTimeout(timer)
+      clock.clearTimeout(patience)
+      clock.clearTimeout(leaving)
       for (const stop of stops) stop()
     },
   }
