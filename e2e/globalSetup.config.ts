@@ -1,0 +1,3 @@
+import { startPages } from './server/startPages.js'
+
+export default startPages

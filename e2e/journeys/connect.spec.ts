@@ -1,0 +1,22 @@
+import { verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/test.js'
+
+test('§2 §4: a visitor connects; the address shows and signs for real', async ({ app }) => {
+  await app.open('basic/')
+  await expect(app.button).toHaveText('Connect Wallet')
+  await app.button.click()
+  await app.modal.shows('Connect a wallet')
+  await app.modal.row('Foxglove').click()
+  await app.modal.isGone()
+
+  const [address] = await app.wallet().addresses()
+  if (!address) throw new Error('The wallet has no account')
+  await expect(app.fact('status')).toHaveText('connected')
+  await expect(app.fact('address')).toHaveText(address)
+  await expect(app.fact('wallet')).toHaveText('Foxglove')
+  await expect(app.button).toHaveAccessibleName(new RegExp(address.slice(0, 6)))
+
+  const { value } = await app.act('Sign message')
+  const message = 'Hello from the journeys'
+  expect(await verifyMessage({ address, message, signature: value as `0x${string}` })).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The modal as a visitor meets it. */
+export type Modal = {
+  readonly root: Locator
+  readonly dialog: Locator
+  readonly title: Locator
+  readonly snackbar: Locator
+  readonly closeButton: Locator
+  readonly backButton: Locator
+  /** The question asked before a pending request is given up. */
+  readonly question: Locator
+  button(name: string | RegExp): Locator
+  /** A row of the list of wallets or networks. */
+  row(name: string | RegExp): Locator
+  text(text: string | RegExp): Locator
+  /** Waits for a view by its title. */
+  shows(title: string | RegExp): Promise<void>
+  isGone(): Promise<void>
+}
+
+/** Makes the {@link Modal} of a page; `root` tells several modals apart. */
+export function createModal(page: Page, root = page.locator('appkit-modal')): Modal {
+  const dialog = root.locator('dialog, section.root')
+  const title = dialog.getByRole('heading', { level: 2 })
+  return {
+    root,
+    dialog,
+    title,
+    snackbar: root.locator('.snack'),
+    closeButton: dialog.getByRole('button', { name: 'Close', exact: true }),
+    backButton: dialog.getByRole('button', { name: 'Back', exact: true }).first(),
+    question: dialog.getByRole('alertdialog'),
+    button: (name) => dialog.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }),
+    row: (name) => dialog.getByRole('listitem').getByRole('button', { name }),
+    text: (text) => dialog.getByText(text),
+    shows: (text) => expect(title).toHaveText(text),
+    isGone: () => expect(dialog).toBeHidden(),
+  }
+}

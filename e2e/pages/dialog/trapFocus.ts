@@ -1,0 +1,25 @@
+/**
+ * Shows an element as the dialogs of widget libraries do: everything else is hidden from assistive technology and gets no
+ * pointer, focus that leaves is brought back, and so for what is appended later.
+ */
+export function trapFocus(container: HTMLElement): void {
+  let last: HTMLElement | undefined
+  container.hidden = false
+  document.body.style.pointerEvents = 'none'
+  container.style.pointerEvents = 'auto'
+
+  const hideOthers = () => {
+    for (const element of document.body.children) {
+      if (element !== container && element.tagName !== 'SCRIPT') element.setAttribute('aria-hidden', 'true')
+    }
+  }
+  hideOthers()
+  new MutationObserver(hideOthers).observe(document.body, { childList: true })
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
+    if (container.contains(target)) last = target
+    else last?.focus()
+  })
+  container.querySelector<HTMLElement>('button')?.focus()
+}

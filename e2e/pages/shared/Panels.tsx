@@ -1,0 +1,71 @@
+import {
+  type AppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitNetwork,
+  useAppKitState,
+  useDisconnect,
+  useWalletInfo,
+} from '@latchkey/appkit/react'
+import { useState } from 'react'
+import { describeOutcome } from './describeOutcome.js'
+import { typedData } from './typedData.js'
+
+/** Where the send panel sends to. */
+const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+/** What an app does with a connected wallet, and what it sees of it. */
+export function Panels({ kit }: { readonly kit: AppKit }) {
+  const account = useAppKitAccount()
+  const { caipNetwork, chainId, switchNetwork } = useAppKitNetwork()
+  const { walletInfo } = useWalletInfo()
+  const { open, initialized } = useAppKitState()
+  const { disconnect } = useDisconnect()
+  const { fetchBalance } = useAppKitBalance()
+  const [result, setResult] = useState('')
+
+  async function act(action: () => Promise<unknown> | undefined): Promise<void> {
+    setResult('')
+    setResult(await describeOutcome(async () => action()))
+  }
+
+  const actions = () => kit.getActions('eip155')
+  const facts = {
+    status: account.status,
+    address: account.address ?? 'none',
+    network: caipNetwork?.name ?? 'none',
+    chain: String(chainId ?? 'none'),
+    wallet: walletInfo?.name ?? 'none',
+    modal: open ? 'open' : 'closed',
+    initialized: String(initialized),
+  }
+  const buttons: Readonly<Record<string, () => Promise<unknown> | undefined>> = {
+    'Sign message': () => actions()?.signMessage({ message: 'Hello from the journeys' }),
+    'Sign typed data': () => actions()?.signTypedData?.({ typedData: typedData(Number(chainId)) }),
+    'Send 1 coin': () => actions()?.sendTransaction({ to: friend, value: 10n ** 18n }),
+    'Connect and wait': () => kit.connect(),
+    'Fetch balance': async () => (await fetchBalance()).data,
+    'Disconnect wallet': () => disconnect(),
+    ...Object.fromEntries(
+      kit.getCaipNetworks().map((network) => [`Use ${network.name}`, () => switchNetwork(network)]),
+    ),
+  }
+  return (
+    <section aria-label="Panels">
+      <dl>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-testid={name}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {Object.entries(buttons).map(([name, action]) => (
+        <button key={name} type="button" onClick={() => void act(action)}>
+          {name}
+        </button>
+      ))}
+      <output data-testid="result">{result}</output>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/** Collects what the page's Content-Security-Policy refused. */
+export function reportViolations(): void {
+  const violations: string[] = []
+  Object.assign(window, { violations })
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    violations.push(`${violatedDirective} ${blockedURI} ${sample}`)
+  })
+}
