@@ -65,6 +65,6 @@ export type WalletConnectDescriptor = {
 export type AdapterFactory = {
   readonly namespace: ChainNamespace
   create(context: AdapterContext): Adapter | Promise<Adapter>
-  /** Loads the code that making an adapter and opening a session take, ahead of them. */
-  prefetch?(): Promise<void>
+  /** Loads the code that making an adapter takes, and with `session` that of opening one, ahead of them. */
+  prefetch?(needed: { readonly session: boolean }): Promise<void>
 }

@@ -13,8 +13,8 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
   return {
     namespace: 'eip155',
     create: async (context) => (await load()).createAdapter(context, options),
-    async prefetch() {
-      await Promise.all([load(), loadPart(() => import('./connect.js'))])
+    async prefetch({ session }) {
+      await Promise.all([load(), session ? loadPart(() => import('./connect.js')) : undefined])
     },
   }
 }
