@@ -33,7 +33,7 @@ function special(
     case 'repeat':
       return text.repeat(times)
     case 'nested':
-      return JSON.parse('{"a":'.repeat(times) + '1' + '}'.repeat(times))
+      return JSON.parse(`${'{"a":'.repeat(times)}1${'}'.repeat(times)}`)
     case 'cycle':
       return cycle()
     case 'provider':
