@@ -1,4 +1,4 @@
-// Fails when the least app with the kit downloads more than its budget: `node scripts/size/checkSize.mjs [--until loaded]`.
+// Fails when the least app with the kit downloads more than its budget: `node scripts/size/checkSize.mjs [--until loaded] [--all]`.
 // Measures what a browser really asks for at each moment of a visit, gzip level 9, 1 kB = 1000 bytes, over React alone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -19,6 +19,7 @@ const chains = [
   ['base', 8453],
 ]
 
+const shown = process.argv.includes('--all') ? Infinity : 16
 const until = process.argv.includes('--until') ? process.argv[process.argv.indexOf('--until') + 1] : 'connected'
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-size-'))
 const executablePath = await findChromium()
@@ -60,7 +61,7 @@ function report(name, moments, files, react) {
     )
     const fresh = modulesOf(paths, before, files, size - sizeBefore)
     console.log(`    by package: ${byPackage(fresh)}`)
-    for (const { id, gzip } of fresh.slice(0, 16)) console.log(`    ${kB(gzip).padStart(6)}  ${id}`)
+    for (const { id, gzip } of fresh.slice(0, shown)) console.log(`    ${kB(gzip).padStart(6)}  ${id}`)
     if (size > limit * 1000) failures.push(`${title} (${name}): ${kB(size)} kB, the limit is ${limit} kB.`)
     if (moment !== 'connected' && elsewhere.length > 0)
       failures.push(`${title} (${name}): the page asked other hosts: ${elsewhere.join(' ')}`)
