@@ -1,4 +1,12 @@
-import { AppKitError, type ChainNamespace, type Network, type Ports } from '@latchkey/common'
+import {
+  type ActionsByNamespace,
+  AppKitError,
+  type ChainNamespace,
+  type Network,
+  type Ports,
+  withDeadline,
+} from '@latchkey/common'
+import type { BalanceState } from './account/accountState.js'
 import { createAccounts } from './account/createAccounts.js'
 import { createAlert } from './alert/createAlert.js'
 import { projectIdHint } from './alert/projectIdHint.js'
@@ -110,6 +118,11 @@ export function createCore(
     }
   }
 
+  async function fetchBalance(namespace: ChainNamespace): Promise<BalanceState> {
+    const { lookups } = await engine.load()
+    return (await lookups()).fetchBalance(namespace)
+  }
+
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
 
   return {
@@ -145,7 +158,7 @@ export function createCore(
       try {
         await connection.disconnect(namespace)
       } catch (error) {
-        if (error instanceof Error) snackbar.showError(error.message)
+        if (error instanceof Error && !lifetime.signal.aborted) snackbar.showError(error.message)
         throw error
       }
     },
@@ -161,8 +174,10 @@ export function createCore(
       else await connection.switchNetwork(network, { signal })
       networks.setActiveNamespace(namespace)
     },
-    actions: (namespace) => connection.session(namespace)?.actions as never,
-    fetchBalance: async (namespace = active()) => (await (await engine.load()).lookups()).fetchBalance(namespace),
+    actions: <N extends ChainNamespace>(namespace: N) =>
+      // A session of a namespace has its actions; the compiler cannot see that they go together.
+      connection.session(namespace)?.actions as ActionsByNamespace[N] | undefined,
+    fetchBalance: (namespace = active()) => withDeadline(fetchBalance(namespace), { signal: lifetime.signal }),
     refreshBalance: async (namespace = active()) => engine.current?.refreshDetails(namespace, { force: true }),
     destroy() {
       if (lifetime.signal.aborted) return

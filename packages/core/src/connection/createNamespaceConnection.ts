@@ -32,6 +32,7 @@ export type NamespaceConnectionPorts = {
   readonly connectors: Connectors
   readonly storage: Storage
   readonly events: Events
+  readonly lifetime: AbortSignal
   /** The account or its network is new: look its details up, show the unsupported screen. */
   onChange(change: 'connected' | 'restored' | 'account' | 'network' | 'disconnected'): void
 }
@@ -52,6 +53,9 @@ type Attempt = {
   waiting: number
 }
 
+/** Asks a wallet; `hold` takes what it opens, at once. */
+type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
+
 /** Makes the {@link NamespaceConnection} of one namespace. */
 export function createNamespaceConnection(deps: NamespaceConnectionPorts): NamespaceConnection {
   const { namespace, ports, options, accounts, networks, connectors, storage, events } = deps
@@ -64,7 +68,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     attempt?.controller.abort(new AppKitError(code))
   }
 
-  function begin(connectorId: string, isRestore: boolean, run: (signal: AbortSignal) => Promise<Session>): Attempt {
+  function begin(connectorId: string, isRestore: boolean, run: Ask): Attempt {
     cancel('CONNECTION_SUPERSEDED')
     stopUnlock?.()
     const controller = new AbortController()
@@ -76,15 +80,15 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
     async function settle(): Promise<Session> {
       let opened: Session | undefined
+      // A wallet that answers after it was given up leaves no session behind that nobody would close (law L7).
+      const hold = (answer: Session) => {
+        opened = answer
+        if (signal.aborted) answer.detach()
+        return answer
+      }
       try {
         if (signal.aborted) throw abortReason(signal)
-        const opening = run(signal)
-        // A wallet that answers after it was given up leaves no session behind that nobody would close (law L7).
-        opening.then(
-          (late) => signal.aborted && late.detach(),
-          () => undefined,
-        )
-        opened = await withDeadline(opening, { signal })
+        opened = await withDeadline(run(signal, hold), { signal })
         if (signal.aborted) throw abortReason(signal)
         assertUsable(opened)
         attempt = undefined
@@ -180,16 +184,16 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       if (accounts.get(namespace).status === 'connecting') accounts.setDisconnected(namespace)
       return
     }
-    const open = async (signal: AbortSignal) => {
+    const open: Ask = async (signal, hold) => {
       const connector = await waitForConnector(connectors, stored.connectorId, namespace, {
         clock: ports.clock,
         ms: appearMs,
         signal,
       })
-      const restored = await withDeadline(connector.restore?.({ signal }) ?? Promise.resolve(undefined), {
+      const asked = connector.restore?.({ signal }).then((answer) => answer && hold(answer))
+      const restored = await withDeadline(asked ?? Promise.resolve(undefined), {
         clock: ports.clock,
         ms: restoreMs,
-        code: 'WALLET_LOCKED',
         signal,
       })
       if (!restored)
@@ -231,7 +235,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   return {
     session: () => session,
     connect(connector, { network, signal }: ConnectOptions = {}) {
-      const ask = async (inner: AbortSignal) => connector.connect({ network, signal: inner })
+      const ask: Ask = async (inner, hold) => hold(await connector.connect({ network, signal: inner }))
       const own = findAttempt(connector.id) ?? begin(connector.id, false, ask)
       own.waiting++
       return withDeadline(own.promise, { signal }).catch((error: unknown) => {
@@ -256,7 +260,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       giveUp()
       const ended = session
       // Before it is dropped: a session that was detached does not reach its wallet any more.
-      const leaving = ended && withDeadline(leave(ended), { clock: ports.clock, ms: leaveMs })
+      const leaving = ended && withDeadline(leave(ended), { clock: ports.clock, ms: leaveMs, signal: deps.lifetime })
       drop()
       // Balances and names are kept by address; who signs out leaves no address behind (R69, R70).
       storage.removeAll('cache/')
