@@ -237,7 +237,11 @@ describe('bundles of calls (EIP-5792)', () => {
       .toMatchObject({ status: 200, atomic: false, chainId: '0x7a69' })
     expect(await chains.local.getBalance(to)).toBe(3n)
     expect(await ask('wallet_getCapabilities', from, ['0x7a69'])).toEqual({
-      '0x7a69': { atomic: { status: 'unsupported' } },
+      '0x7a69': {
+        atomic: { status: 'unsupported' },
+        permissions: { supported: true },
+        assetDiscovery: { supported: true },
+      },
     })
   })
 

@@ -66,13 +66,13 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
     script,
     stalled,
     unlocked,
-    without: options.without ?? [],
   })
   const announcements = new Set<Announcement>()
   const undos = new Set<() => void>()
   let chainIdField: string | null | undefined
 
   const provider: TestProvider = {
+    ...(options.tellsLocked && { _metamask: { isUnlocked: async () => !core.store.get().locked } }),
     ...options.flags,
     async request(request) {
       const end = log.add(request?.method, request?.params)

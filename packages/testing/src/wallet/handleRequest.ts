@@ -26,7 +26,6 @@ export type RequestParts = {
   readonly script: AnswerScript
   readonly stalled: WaitingRoom<ScriptedAnswer>
   readonly unlocked: WaitingRoom<void>
-  readonly without: readonly string[]
 }
 
 /** Makes the function that answers requests: script first, then the wallet's own behaviour. */
@@ -64,7 +63,7 @@ async function perform(
   scripted: PromptChoice | undefined,
 ): Promise<unknown> {
   const { core, mood } = parts
-  const method = parts.without.includes(name) ? undefined : findMethod(name)
+  const method = core.offers(name) ? findMethod(name) : undefined
   if (!method) throw new ProviderError(4200, `The method "${name}" does not exist or is not available.`)
   const locked = core.store.get().locked
   if (locked && name === 'eth_requestAccounts' && mood.lockedAnswer === 'blank') return ['']

@@ -32,6 +32,8 @@ export type WalletCore = {
   /** Asks the node of the wallet's network. */
   rpc(method: string, params: unknown): Promise<unknown>
   rpcOn(chainId: number, method: string, params: unknown): Promise<unknown>
+  /** Whether a method is offered at all. */
+  offers(method: string): boolean
   /** How addresses are written; some wallets answer in lower case. */
   addressCase: 'checksum' | 'lower'
 }
@@ -74,6 +76,7 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     events,
     fetch: options.fetch,
     addressCase: 'checksum',
+    offers: (method) => !(options.without ?? []).includes(method),
     chains: () => [...options.chains, ...store.get().addedChains],
     chain: () => core.findChain(store.get().chainId) ?? first,
     findChain: (id) => core.chains().find((chain) => chain.id === id),

@@ -33,6 +33,8 @@ export type EvmTestWalletOptions = {
   readonly origin?: string | undefined
   /** Methods it does not offer: they answer 4200. */
   readonly without?: readonly string[] | undefined
+  /** Whether it tells pages that it is locked, by `_metamask.isUnlocked()` as MetaMask and its likes do. Default false. */
+  readonly tellsLocked?: boolean | undefined
   /** Extra fields of the provider object, such as `isMetaMask`. */
   readonly flags?: Readonly<Record<string, unknown>> | undefined
   readonly fetch?: typeof globalThis.fetch | undefined

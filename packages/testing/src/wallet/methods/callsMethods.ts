@@ -14,9 +14,12 @@ export const callsMethods: Readonly<Record<string, Method>> = {
     if (address !== undefined) core.authorized(readAddress(address))
     const wanted = Array.isArray(chainIds) ? chainIds.map((id: unknown) => readChainId(id)) : undefined
     const chains = core.chains().filter(({ id }) => wanted?.includes(id) ?? true)
-    return {
-      run: () => Object.fromEntries(chains.map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }])),
+    const capabilities = {
+      atomic: { status: 'unsupported' },
+      ...(core.offers('wallet_grantPermissions') && { permissions: { supported: true } }),
+      ...(core.offers('wallet_getAssets') && { assetDiscovery: { supported: true } }),
     }
+    return { run: () => Object.fromEntries(chains.map(({ id }) => [numberToHex(id), capabilities])) }
   },
 
   wallet_sendCalls: (core, params) => {
