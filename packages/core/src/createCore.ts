@@ -1,10 +1,10 @@
 import {
   type ActionsByNamespace,
-  AppKitError,
   type ChainNamespace,
   type Network,
   type Ports,
-  withDeadline,
+  settleBy,
+  setupError,
 } from '@latchkey/common'
 import type { BalanceState } from './account/accountState.js'
 import { createAccounts } from './account/createAccounts.js'
@@ -13,6 +13,7 @@ import { projectIdHint } from './alert/projectIdHint.js'
 import { createConnection } from './connection/createConnection.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
+import { createDiscovery } from './engine/createDiscovery.js'
 import { createEngineLoader } from './engine/createEngineLoader.js'
 import { createEvents } from './events/createEvents.js'
 import { createModal, type Modal } from './modal/createModal.js'
@@ -71,7 +72,8 @@ export function createCore(
     close: () => modalPort.current?.close(),
     isConnected: () => accounts.connectedNamespaces().length > 0,
   })
-  const engine = createEngineLoader(() => ({
+  const discovery = createDiscovery({ ports, options, networks, connectors, lifetime: lifetime.signal })
+  const engine = createEngineLoader(discovery, () => ({
     ports,
     options,
     storage,
@@ -88,16 +90,17 @@ export function createCore(
   const modal = createModal({ clock, options, router, accounts, networks, connection, events })
   modalPort.current = modal
 
-  if (!options.projectId) alert.show('PROJECT_ID_MISSING', projectIdHint, { isLogged: isProjectIdReported })
+  if (!options.projectId)
+    alert.show(setupError('PROJECT_ID_MISSING', { details: projectIdHint }), { isLogged: isProjectIdReported })
   const ready = window ? restore() : Promise.resolve()
-  if (window && options.enableEmbedded) startEngine()
+  if (window && options.enableEmbedded) lookForWallets()
   if (window) {
     const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }
     events.track({ type: 'track', event: 'INITIALIZE', properties })
   }
 
-  function startEngine(): void {
-    engine.load().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
+  function lookForWallets(): void {
+    discovery.start().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
   }
 
   async function restore(): Promise<void> {
@@ -141,17 +144,17 @@ export function createCore(
     ready,
     connect: async (parameters) => (await engine.load()).connect(parameters),
     async discover() {
-      await engine.load()
+      await discovery.start()
       return connectors.whenReady()
     },
     prefetch: () =>
-      engine.load().then(
+      discovery.start().then(
         () => undefined,
         (error: unknown) => logger.debug('[latchkey] Could not load ahead.', error),
       ),
     open(where) {
       modal.open(where)
-      startEngine()
+      lookForWallets()
     },
     close: modal.close,
     async disconnect(namespace) {
@@ -166,7 +169,7 @@ export function createCore(
       const network = findNetwork(wanted)
       const namespace = network.chainNamespace
       if (!namespaces.includes(namespace)) {
-        throw new AppKitError('ADAPTER_NOT_FOUND', {
+        throw setupError('ADAPTER_NOT_FOUND', {
           details: `Pass an adapter for ${namespace} in the \`adapters\` option.`,
         })
       }
@@ -177,12 +180,13 @@ export function createCore(
     actions: <N extends ChainNamespace>(namespace: N) =>
       // A session of a namespace has its actions; the compiler cannot see that they go together.
       connection.session(namespace)?.actions as ActionsByNamespace[N] | undefined,
-    fetchBalance: (namespace = active()) => withDeadline(fetchBalance(namespace), { signal: lifetime.signal }),
+    fetchBalance: (namespace = active()) => settleBy(fetchBalance(namespace), { signal: lifetime.signal }),
     refreshBalance: async (namespace = active()) => engine.current?.refreshDetails(namespace, { force: true }),
     destroy() {
       if (lifetime.signal.aborted) return
-      lifetime.abort(new AppKitError('DESTROYED'))
+      lifetime.abort(setupError('DESTROYED'))
       engine.current?.destroy()
+      discovery.destroy()
       connection.destroy()
       modal.destroy()
       snackbar.destroy()
@@ -196,7 +200,8 @@ export function createCore(
     const network = networks.find(id)
     if (network) return network
     const details = `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`
-    alert.show('NETWORK_NOT_FOUND', details)
-    throw new AppKitError('NETWORK_NOT_FOUND', { details })
+    const error = setupError('NETWORK_NOT_FOUND', { details })
+    alert.show(error)
+    throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type Logger } from '@latchkey/common'
+import type { AppKitError, ErrorCode, Logger } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 
 export type AlertState = { open: boolean; code: ErrorCode | undefined; message: string }
@@ -6,8 +6,8 @@ export type AlertState = { open: boolean; code: ErrorCode | undefined; message: 
 /** Messages about the app's own set-up; each kind is shown once only (specification §8). */
 export type Alert = {
   readonly state: AlertState
-  /** Shows a kind of alert, the first time it is raised. `details` tell developers how to fix it. */
-  show(code: ErrorCode, details: string, options?: { readonly isLogged?: boolean }): void
+  /** Shows an error of the set-up, the first time its kind is raised; its details tell developers how to fix it. */
+  show(error: AppKitError, options?: { readonly isLogged?: boolean }): void
   close(): void
 }
 
@@ -17,11 +17,11 @@ export function createAlert({ logger, isShown }: { readonly logger: Logger; read
   const raised = new Set<ErrorCode>()
   return {
     state,
-    show(code, details, { isLogged = false } = {}) {
+    show({ code, message, details }, { isLogged = false } = {}) {
       if (raised.has(code)) return
       raised.add(code)
-      if (!isLogged) logger.error(`[latchkey] ${errorTable[code]}. ${details}`)
-      if (isShown()) Object.assign(state, { open: true, code, message: errorTable[code] })
+      if (!isLogged) logger.error(`[latchkey] ${message}. ${details ?? ''}`)
+      if (isShown()) Object.assign(state, { open: true, code, message })
     },
     close() {
       state.open = false

@@ -5,7 +5,7 @@ import {
   type Network,
   type Ports,
   type Session,
-  withDeadline,
+  settleBy,
 } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { Engine } from '../engine/createEngine.js'
@@ -45,7 +45,7 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
 
   /** Settles when the instance ends at the latest, whatever a wallet does (law L1). */
   function run<T>(action: (connections: Connections) => Promise<T>): Promise<T> {
-    return withDeadline(
+    return settleBy(
       engine.load().then(({ connections }) => action(connections)),
       { signal: lifetime },
     )

@@ -127,13 +127,19 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   function follow(current: Session, event?: SessionEvent): void {
     if (event?.type === 'disconnected') return lose(current, event.reason)
     if (event?.type === 'warning') return ports.logger.warn(`[latchkey] ${current.wallet.name}: ${event.reason}`)
-    if (event?.type === 'actionsChanged') return
+    if (event?.type === 'actionsChanged') return tellAgain()
     networks.setWalletNetwork(namespace, current.networkId, current)
     const before = accounts.getConnected(namespace)
     const network = networks.get(namespace).active
     accounts.setConnected(namespace, describeAccount(current, network, options.defaultAccountTypes[namespace], before))
     storage.set(entry, { connectorId: current.connectorId, caipNetworkId: current.networkId })
     if (event) deps.onChange(event.type === 'accountsChanged' ? 'account' : 'network')
+  }
+
+  /** Nothing of the account is different, yet whoever shows a button for each action has to look again. */
+  function tellAgain(): void {
+    const account = accounts.getConnected(namespace)
+    if (account) accounts.setConnected(namespace, account)
   }
 
   /** The wallet ended the session by itself. A lock may be undone, so the stored connection stays (law L4). */

@@ -40,10 +40,9 @@ export type EngineDeps = {
   readonly lifetime: AbortSignal
 }
 
-/** Makes an {@link Engine}: the adapters of the options and what moves with them. Discovery starts here. */
-export async function createEngine(deps: EngineDeps): Promise<Engine> {
+/** Makes an {@link Engine} for the adapters of an instance. */
+export function createEngine(deps: EngineDeps, adapters: readonly Adapter[]): Engine {
   const { ports, options, storage, accounts, networks, connectors, connection, lifetime } = deps
-  const adapters = await createAdapters(deps)
   let lookups: Promise<Lookups> | undefined
 
   function loadLookups(): Promise<Lookups> {
@@ -80,31 +79,11 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     followers.destroy()
     stopPageReturn()
     connections.destroy()
-    connectors.destroy()
     void lookups?.then(
       (loaded) => loaded.destroy(),
       () => undefined,
     )
-    for (const adapter of adapters) adapter.destroy()
   }
 
-  if (lifetime.aborted) {
-    destroy()
-    throw new AppKitError('DESTROYED')
-  }
-  connectors.start(options.enableWallets ? adapters : [])
   return { connections, connect: createConnect(deps), lookups: loadLookups, refreshDetails, destroy }
-}
-
-async function createAdapters({ options, ports, networks }: EngineDeps): Promise<readonly Adapter[]> {
-  const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
-  const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
-  const firstOfEach = (options.adapters ?? []).filter(
-    ({ namespace }, index, all) => all.findIndex((other) => other.namespace === namespace) === index,
-  )
-  return Promise.all(
-    firstOfEach.map(({ namespace, create }) =>
-      create({ ports, metadata, discovery, networks: () => networks.get(namespace).requested }),
-    ),
-  )
 }

@@ -1,15 +1,16 @@
-import { abortReason, withDeadline } from '@latchkey/common'
-import { createEngine, type Engine, type EngineDeps } from './createEngine.js'
+import { settleBy, setupError } from '@latchkey/common'
+import type { Discovery } from './createDiscovery.js'
+import type { Engine, EngineDeps } from './createEngine.js'
 
-/** The engine once it is needed: adapters are made and wallets looked for then, and not before. */
+/** The engine, once a visitor connects or a stored connection is restored; a page that only lists wallets has none. */
 export type EngineLoader = {
   readonly current: Engine | undefined
-  /** Starts it once. Rejects with `VIEW_LOAD_FAILED` when an adapter's code cannot be had; the next call tries again. */
+  /** Loads it once. Rejects with `VIEW_LOAD_FAILED` when its code cannot be had; the next call tries again. */
   load(): Promise<Engine>
 }
 
-/** Makes an {@link EngineLoader}; that alone starts nothing. */
-export function createEngineLoader(deps: () => EngineDeps): EngineLoader {
+/** Makes an {@link EngineLoader}; that alone loads nothing. */
+export function createEngineLoader(discovery: Discovery, deps: () => EngineDeps): EngineLoader {
   let loading: Promise<Engine> | undefined
   const loader = { current: undefined as Engine | undefined, load }
 
@@ -18,16 +19,21 @@ export function createEngineLoader(deps: () => EngineDeps): EngineLoader {
       loading = undefined
       throw error
     })
-    // Also when an adapter's code never comes (law L1).
-    return withDeadline(loading, { signal: deps().lifetime })
+    return settleBy(loading, { signal: deps().lifetime })
   }
 
   async function start(): Promise<Engine> {
-    const { lifetime } = deps()
-    if (lifetime.aborted) throw abortReason(lifetime)
-    loader.current = await createEngine(deps())
+    const [adapters, { createEngine }] = await Promise.all([discovery.start(), importEngine()])
+    loader.current = createEngine(deps(), adapters)
     return loader.current
   }
 
   return loader
+}
+
+function importEngine() {
+  return import('./createEngine.js').catch((cause: unknown) => {
+    const details = 'A part of the code could not be downloaded. Try again, or reload the page.'
+    throw setupError('VIEW_LOAD_FAILED', { cause, details })
+  })
 }

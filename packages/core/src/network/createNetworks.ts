@@ -1,4 +1,4 @@
-import { AppKitError, type CaipNetworkId, type ChainNamespace, type Network, type NetworkInput } from '@latchkey/common'
+import { type CaipNetworkId, type ChainNamespace, type Network, type NetworkInput, setupError } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
 import { assertNetwork } from '../options/assertNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -86,7 +86,7 @@ export function createNetworks({
 
   function assertAdapter(namespace: ChainNamespace): void {
     if (!options.namespaces.includes(namespace)) {
-      throw new AppKitError('ADAPTER_NOT_FOUND', {
+      throw setupError('ADAPTER_NOT_FOUND', {
         details: `Pass an adapter for ${namespace} in the \`adapters\` option first.`,
       })
     }
@@ -142,7 +142,7 @@ export function createNetworks({
       assertNetwork(input)
       const network = extendNetwork({ ...input, chainNamespace: namespace }, options)
       if (network.chainNamespace !== namespace)
-        throw new AppKitError('INVALID_PARAMS', {
+        throw setupError('INVALID_PARAMS', {
           details: `${network.caipNetworkId} is not a network of ${namespace}.`,
         })
       const { requested, active } = get(namespace)

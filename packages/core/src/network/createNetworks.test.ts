@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { base, evmNetwork, mainnet, solana } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedWallet } from '../../test/scriptedWallet.js'
+
+const both = () => [createScriptedAdapter(), createScriptedAdapter([], 'solana')]
+const connectorId = 'com.example.wallet'
+
+describe('the network a visit begins with', () => {
+  test.each([
+    ['the first', undefined, undefined, 'eip155:1'],
+    ['the default of the app', base, undefined, 'eip155:8453'],
+    ['the one last looked at', base, 'eip155:1', 'eip155:1'],
+    ['R66: the default where the stored one is not asked for any more', base, 'eip155:99', 'eip155:8453'],
+    ['R66: the first where the default is not asked for either', evmNetwork(5), 'garbage', 'eip155:1'],
+  ])('%s', (_title, defaultNetwork, stored, expected) => {
+    const storage = createFakeStorage()
+    if (stored) storage.values.set('@latchkey/active-network', JSON.stringify({ v: 1, d: stored }))
+    const { core } = createTestCore({ storage, options: { defaultNetwork } })
+    expect(core.networks.getActive()?.caipNetworkId).toBe(expected)
+    expect(core.networks.state.activeNamespace).toBe('eip155')
+  })
+
+  test('each namespace has its own', () => {
+    const { core } = createTestCore({ options: { networks: [solana, mainnet, base], adapters: both() } })
+    expect(core.networks.state.activeNamespace).toBe('solana')
+    expect(core.networks.getActive('eip155')?.id).toBe(1)
+    expect(core.networks.getActive('bip122')).toBeUndefined()
+    expect(core.networks.all().map(({ name }) => name)).toEqual(['Solana', 'Chain 1', 'Chain 8453'])
+  })
+
+  test('a network passed twice is there once', () => {
+    const { core } = createTestCore({ options: { networks: [mainnet, base, evmNetwork(1, { name: 'Again' })] } })
+    expect(core.networks.all().map(({ name }) => name)).toEqual(['Chain 1', 'Chain 8453'])
+  })
+})
+
+describe('finding a network', () => {
+  const ofSolana = { ...solana, id: 8453, caipNetworkId: 'solana:8453' } as const
+  const { core } = createTestCore({ options: { networks: [ofSolana, mainnet, base], adapters: both() } })
+
+  test.each([
+    [1, undefined, 'eip155:1'],
+    ['1', undefined, 'eip155:1'],
+    ['eip155:1', undefined, 'eip155:1'],
+    ['eip155:8453', undefined, 'eip155:8453'],
+    [8453, 'eip155', 'eip155:8453'],
+    [8453, 'solana', 'solana:8453'],
+    [1, 'solana', undefined],
+    ['solana:1', undefined, undefined],
+    ['__proto__', undefined, undefined],
+    [Number.NaN, undefined, undefined],
+  ] as const)('%s in %s is %s', (id, namespace, expected) => {
+    expect(core.networks.find(id, namespace)?.caipNetworkId).toBe(expected)
+  })
+
+  test('an id of two namespaces means the active one', () => {
+    core.networks.setActiveNamespace('eip155')
+    expect(core.networks.find(8453)?.caipNetworkId).toBe('eip155:8453')
+    core.networks.setActiveNamespace('solana')
+    expect(core.networks.find(8453)?.caipNetworkId).toBe('solana:8453')
+  })
+})
+
+describe('§5: adding and removing needs an adapter', () => {
+  test.each(['add', 'remove'] as const)('%s without one is a typed error with the text of the specification', (way) => {
+    const { core } = createTestCore()
+    const act = () => (way === 'add' ? core.networks.add('solana', solana) : core.networks.remove('solana', solana.id))
+    expect(act).toThrow(expect.objectContaining({ code: 'ADAPTER_NOT_FOUND', message: 'Adapter not found' }))
+    expect(core.networks.all()).toHaveLength(2)
+  })
+
+  test('add makes the network complete and known; adding it again replaces it', () => {
+    const { core } = createTestCore()
+    expect(core.networks.add('eip155', evmNetwork(10))).toMatchObject({ caipNetworkId: 'eip155:10' })
+    core.networks.add('eip155', evmNetwork(10, { name: 'Renamed' }))
+    expect(core.networks.all().map(({ name }) => name)).toEqual(['Chain 1', 'Chain 8453', 'Renamed'])
+  })
+
+  test.each([
+    ['no network', undefined],
+    ['no name', { ...mainnet, name: undefined }],
+    ['URLs that are none', { ...mainnet, rpcUrls: { default: { http: [7] } } }],
+    ['an id that cannot be one', { ...mainnet, id: 1.5 }],
+    ['a network of another namespace', { ...solana, caipNetworkId: 'solana:x' }],
+  ])('L4: %s is a typed error, and nothing changes', (_title, network) => {
+    const { core } = createTestCore()
+    const add: (namespace: 'eip155', network: unknown) => unknown = core.networks.add as never
+    expect(() => add('eip155', network)).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
+    expect(core.networks.all()).toHaveLength(2)
+  })
+
+  test('removing the active one without a wallet: the next takes its place', () => {
+    const { core } = createTestCore()
+    core.networks.remove('eip155', 1)
+    expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: { id: 8453 } })
+    core.networks.remove('eip155', 'eip155:8453')
+    expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: undefined })
+  })
+
+  test('§4: removing the one a wallet is on leaves the placeholder; adding it again makes it supported', async () => {
+    const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    core.networks.remove('eip155', 1)
+    expect(core.networks.get('eip155')).toMatchObject({
+      isUnsupported: true,
+      active: { name: 'Unknown Network', caipNetworkId: 'eip155:1' },
+    })
+    core.networks.add('eip155', mainnet)
+    expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: { name: 'Chain 1' } })
+  })
+})
+
+describe('§5: switching', () => {
+  test('an unknown id is a typed rejection each time and an alert once', async () => {
+    const { core, logger } = createTestCore()
+    for (const id of [5, 'eip155:5', { id: 5 }])
+      await expect(core.switchNetwork(id)).rejects.toMatchObject({
+        code: 'NETWORK_NOT_FOUND',
+        message: 'Network Not Found',
+      })
+    expect(core.alert.state).toMatchObject({ open: true, message: 'Network Not Found' })
+    expect(logger.lines).toHaveLength(1)
+  })
+
+  test('a network of a namespace without adapter is a typed error', async () => {
+    const { core } = createTestCore({ options: { networks: [mainnet, solana] } })
+    await expect(core.switchNetwork(solana)).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
+  })
+
+  test('without a wallet it is remembered for the next connection, and no adapter is made for it', async () => {
+    const { core, adapter, storage } = createTestCore()
+    await core.switchNetwork(base)
+    expect(core.networks.getActive()?.id).toBe(8453)
+    expect(storage.values.get('@latchkey/active-network')).toContain('eip155:8453')
+    expect(adapter.count.created).toBe(0)
+  })
+
+  test('with a wallet it resolves when the wallet is there; what is switched to shows meanwhile', async () => {
+    const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    wallet.answers = 'wait'
+    const end = core.switchNetwork('eip155:8453')
+    await Promise.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(core.connection.state.switchingTo).toBe('eip155:8453')
+    expect(core.networks.getActive()?.id).toBe(1)
+    wallet.questions.at(-1)?.approve()
+    await end
+    expect(core.connection.state.switchingTo).toBeUndefined()
+    expect(core.networks.getActive()?.id).toBe(8453)
+    expect(core.accounts.getConnected('eip155')?.caipNetworkId).toBe('eip155:8453')
+  })
+
+  test('declined: a typed rejection, and the network stays', async () => {
+    const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    wallet.answers = 'reject'
+    await expect(core.switchNetwork(8453)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(core.networks.getActive()?.id).toBe(1)
+    expect(core.connection.state.switchingTo).toBeUndefined()
+  })
+
+  test('a wallet that cannot be asked to switch: a typed error', async () => {
+    const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve', canSwitch: false }) })
+    await core.connect({ connectorId })
+    await expect(core.switchNetwork(8453)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  })
+
+  test('L1: a switch that the wallet never answers ends with the instance', async () => {
+    const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    wallet.answers = 'wait'
+    const end = core.switchNetwork(8453)
+    setImmediate(() => core.destroy())
+    await expect(end).rejects.toMatchObject({ code: 'DESTROYED' })
+  })
+})
