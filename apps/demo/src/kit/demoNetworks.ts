@@ -22,8 +22,7 @@ export function listDemoNetworks({ chains }: PageData): readonly DemoNetwork[] {
     const rpcUrls = { default: { http: [rpcUrl] } }
     const nativeCurrency = { name: symbol === 'ETH' ? 'Ether' : name, symbol, decimals: 18 }
     // The public servers of Ethereum must not be asked about accounts of the replica.
-    const network =
-      id === mainnet.id ? { ...mainnet, rpcUrls } : defineNetwork({ id, name, nativeCurrency, rpcUrls, testnet: true })
+    const network = id === mainnet.id ? { ...mainnet, rpcUrls } : defineNetwork({ id, name, nativeCurrency, rpcUrls })
     return { name: localNames[id] ?? `chain${id}`, network, isLocal: true }
   })
   const others = Object.entries(

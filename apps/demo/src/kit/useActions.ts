@@ -1,4 +1,4 @@
-import { type Eip155Actions, useAppKitAccount } from '@latchkey/appkit/react'
+import type { Eip155Actions } from '@latchkey/appkit/react'
 import { useSyncExternalStore } from 'react'
 import { useDemo } from './demoContext.js'
 
@@ -8,9 +8,8 @@ export function useDemoKit() {
   return useSyncExternalStore(kits.watch, kits.get)
 }
 
-/** What the connected wallet can do; `undefined` while none is connected. */
+/** What the connected wallet can do; `undefined` while none is connected. It may turn out to do more, or less. */
 export function useActions(): Eip155Actions | undefined {
   const { kit } = useDemoKit()
-  const { isConnected } = useAppKitAccount({ namespace: 'eip155' })
-  return isConnected ? kit.getActions('eip155') : undefined
+  return useSyncExternalStore(kit.watch, () => kit.getActions('eip155'))
 }

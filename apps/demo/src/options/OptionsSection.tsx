@@ -6,7 +6,7 @@ import { OptionControl } from './OptionControl.js'
 import type { SettingsControl } from './useSettings.js'
 import { writeSnippet } from './writeSnippet.js'
 
-const openAtFirst: readonly FieldGroup[] = ['Look', 'Networks']
+const openAtFirst: readonly FieldGroup[] = ['Look']
 const names = Object.keys(fields) as FieldName[]
 const isFlag = (name: FieldName) => fields[name].kind === 'flag'
 

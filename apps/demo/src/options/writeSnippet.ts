@@ -43,7 +43,6 @@ function defineLocal(demo: DemoNetwork): readonly string[] {
     `  name: ${literal(network.name)},`,
     `  nativeCurrency: ${literal(network.nativeCurrency)},`,
     `  rpcUrls: ${rpcUrls},`,
-    '  testnet: true,',
     '})',
     '',
   ]
