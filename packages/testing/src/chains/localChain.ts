@@ -1,7 +1,8 @@
 import type { Network } from '@latchkey/common'
 import { numberToHex } from 'viem'
 import { rpcRequest } from '../rpc/rpcRequest.js'
-import type { LocalChainName } from './startLocalChains.js'
+import type { LocalChainName } from './localChainName.js'
+import { tokenAddress } from './tokenAddress.js'
 
 /** A running local chain. */
 export type LocalChain = {
@@ -36,9 +37,6 @@ type Started = {
   readonly pid: number
   readonly network: Network
 }
-
-/** Where the test token stands. */
-export const tokenAddress = '0x7e577e577e577e577e577e577e577e577e577e57'
 
 export function createLocalChain({ name, id, rpcUrl, pid, network }: Started): LocalChain {
   const request = (method: string, params: readonly unknown[] = []) => rpcRequest(rpcUrl, method, params)

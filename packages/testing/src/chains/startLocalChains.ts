@@ -3,12 +3,10 @@ import { anvilPath } from './anvilPath.js'
 import { avatar } from './avatar.js'
 import { deployContracts } from './deployContracts.js'
 import { createLocalChain, type LocalChain } from './localChain.js'
+import type { LocalChainName } from './localChainName.js'
 import { createNameService, type NameService } from './nameService.js'
 import { runPrograms } from './runPrograms.js'
 import { type TestAccount, testAccounts, testMnemonic } from './testAccounts.js'
-
-/** `local` has id 31337, `second` 31338, `mainnet` 1 (a replica with a working name service). */
-export type LocalChainName = 'local' | 'second' | 'mainnet'
 
 export type LocalChainsOptions = {
   /** TCP ports; a free one is taken for each chain not named. */

@@ -1,0 +1,2 @@
+/** Where the test token stands on every local chain. */
+export const tokenAddress = '0x7e577e577e577e577e577e577e577e577e577e57'

@@ -1,0 +1,103 @@
+import type { AdapterFactory, DiscoveryOptions, Network } from '@latchkey/common'
+import { type Hex, isHex, verifyMessage } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import type { LocalChains } from '../../chains/startLocalChains.js'
+import { createFakeLogger } from '../../fakes/createFakeLogger.js'
+import { createFakeStorage } from '../../fakes/createFakeStorage.js'
+import { rpcRequest } from '../../rpc/rpcRequest.js'
+import { randomHex } from '../../wallet/randomId.js'
+import type { ConformanceRig } from '../conformanceRig.js'
+import { createCountingClock } from '../countingClock.js'
+import { createCountingPage } from '../countingPage.js'
+import { createEip155ConformanceWallet } from './createEip155ConformanceWallet.js'
+import { eip155OptionalActions } from './eip155OptionalActions.js'
+import { evmActions } from './evmActions.js'
+
+export type Eip155RigOptions = {
+  /** Running nodes, shared by all tests of the suite. */
+  readonly chains: Pick<LocalChains, 'local' | 'second'>
+  /** The adapter under test. */
+  readonly factory: AdapterFactory
+  readonly discovery?: Partial<DiscoveryOptions> | undefined
+}
+
+/** What the conformance suite needs to test an adapter for EVM wallets: test wallets that sign, on real nodes. */
+export async function createEip155Rig({ chains, factory, discovery = {} }: Eip155RigOptions): Promise<ConformanceRig> {
+  const networks = [chains.local.network, chains.second.network] as const
+  const page = createCountingPage()
+  const clock = createCountingClock()
+  const adapter = await factory.create({
+    ports: {
+      clock,
+      storage: createFakeStorage(),
+      fetch: globalThis.fetch,
+      window: page.window,
+      logger: createFakeLogger(),
+    },
+    metadata: { name: 'Conformance', description: 'A test', url: 'http://localhost', icons: [] },
+    discovery: {
+      enableEIP6963: true,
+      enableInjected: true,
+      enableCoinbase: false,
+      enableBaseAccount: false,
+      coinbasePreference: 'all',
+      ...discovery,
+    },
+    networks: () => networks,
+  })
+  const createWallet = (name: string, without: readonly string[] = []) =>
+    createEip155ConformanceWallet({ name, without, networks, page: page.target })
+
+  return {
+    adapter,
+    networks,
+    unknownNetwork: unknownNetwork(networks[0]),
+    createWallet,
+    badAccountAnswers: [
+      null,
+      'text',
+      42,
+      {},
+      [],
+      [''],
+      [null],
+      ['0x123'],
+      ['So1111111111111111111111111111111111111112'],
+    ],
+    badSignatures: ['', 'no hex', '0x', {}, null, 42],
+    badAddresses: ['', '0x', '0x123', 'margot.eth', `0x${'g'.repeat(40)}`, `0x${'0'.repeat(41)}`],
+    verifyMessage: ({ message, address, signature }) =>
+      verifyMessage({ message, address: hex(address), signature: hex(signature) }),
+    send: (session, to, value) => evmActions(session).sendTransaction({ to, value }),
+    async settle(hash, network) {
+      while ((await rpcRequest(rpcUrl(network), 'eth_getTransactionReceipt', [hash])) === null)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+    readBalance: async (address, network) =>
+      BigInt(String(await rpcRequest(rpcUrl(network), 'eth_getBalance', [address, 'latest']))),
+    createRecipient: () => privateKeyToAddress(randomHex(32)),
+    optionalActions: eip155OptionalActions(createWallet),
+    pageListenerCount: page.listenerCount,
+    timerCount: clock.timerCount,
+  }
+}
+
+function unknownNetwork(like: Network): Network {
+  const http = { http: ['http://127.0.0.1:1'] }
+  return {
+    ...like,
+    id: 424_242,
+    caipNetworkId: 'eip155:424242',
+    name: 'Nowhere',
+    rpcUrls: { default: http, chainDefault: http },
+  }
+}
+
+function rpcUrl({ rpcUrls }: Network): string {
+  return rpcUrls.default.http[0] ?? ''
+}
+
+function hex(value: string): Hex {
+  if (!isHex(value)) throw new Error(`Not hexadecimal: ${value}`)
+  return value
+}

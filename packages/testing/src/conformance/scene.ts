@@ -1,0 +1,92 @@
+import type { Connector, Session, SessionEvent } from '@latchkey/common'
+import { onTestFinished } from 'vitest'
+import type { ConformanceRig, ConformanceSetup, ConformanceWallet } from './conformanceRig.js'
+
+/** One test's adapter at work: discovery is on and a first wallet is on the page. */
+export type Scene = ConformanceRig & {
+  readonly wallet: ConformanceWallet
+  /** Every list discovery has told, oldest first. */
+  readonly lists: readonly (readonly Connector[])[]
+  /** The connectors now. */
+  connectors(): readonly Connector[]
+  stopDiscovery(): void
+  /** Waits for the connector of a wallet. */
+  find(wallet?: ConformanceWallet): Promise<Connector>
+}
+
+/** Sets a scene that cleans up after its test. */
+export async function setScene(setup: ConformanceSetup): Promise<Scene> {
+  const rig = await setup()
+  const lists: (readonly Connector[])[] = []
+  const stopDiscovery = rig.adapter.discover((list) => lists.push(list))
+  onTestFinished(async () => {
+    stopDiscovery()
+    rig.adapter.destroy()
+    await rig.dispose?.()
+  })
+  const wallet = rig.createWallet('Foxglove')
+  wallet.appear()
+  const connectors = () => lists.at(-1) ?? []
+  return {
+    ...rig,
+    wallet,
+    lists,
+    connectors,
+    stopDiscovery,
+    find: (one = wallet) =>
+      until(() => connectors().find(({ name }) => name === one.name), `${one.name} was not discovered`),
+  }
+}
+
+/** A scene with an open session to its wallet, and what the session told. */
+export async function setConnectedScene(setup: ConformanceSetup) {
+  const scene = await setScene(setup)
+  const session = await (await scene.find()).connect({ network: scene.networks[0] })
+  const events: SessionEvent[] = []
+  session.watch((event) => events.push(event))
+  return { ...scene, session, events }
+}
+
+/** Waits until something is there; fails with the reason after three seconds. */
+export async function until<T>(look: () => T | undefined | false, reason: string): Promise<T> {
+  for (const end = performance.now() + 3_000; performance.now() < end; ) {
+    const found = look()
+    if (found !== undefined && found !== false) return found
+    await pause(10)
+  }
+  throw new Error(reason)
+}
+
+/** Real time, for what must not happen. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** The code of the error a promise rejects with; fails if it resolves or rejects with anything but a typed error. */
+export async function rejectionCode(promise: Promise<unknown>): Promise<string> {
+  const outcome = await promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  if ('value' in outcome) throw new Error(`Resolved with ${describeValue(outcome.value)} instead of rejecting`)
+  const { error } = outcome
+  if (!(error instanceof Error) || error.name !== 'AppKitError' || !('code' in error))
+    throw new Error(`Rejected with ${describeValue(error)} instead of a typed error`)
+  if (error.message === '' || error.message.includes('[object'))
+    throw new Error(`Not a message for people: "${error.message}"`)
+  return String(error.code)
+}
+
+function describeValue(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return 'something without a text'
+  }
+}
+
+/** Whether a session can switch networks, as a type guard would say it. */
+export function switcher(session: Session): NonNullable<Session['switchNetwork']> {
+  if (!session.switchNetwork) throw new Error('The session cannot switch networks, but the suite needs it')
+  return session.switchNetwork.bind(session)
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { ConformanceSetup } from './conformanceRig.js'
+import { pause, rejectionCode, setConnectedScene, setScene, until } from './scene.js'
+
+export function testEnding(setup: ConformanceSetup): void {
+  describe('disconnecting', () => {
+    test('the wallet forgets the page where it can, and no listener is left', async () => {
+      const { session, wallet, find } = await setConnectedScene(setup)
+      await session.disconnect()
+      expect(wallet.listenerCount()).toBe(0)
+      expect(await (await find()).restore?.()).toBeUndefined()
+      await session.disconnect()
+    })
+
+    test('FI20: a wallet that does not answer cannot hold it up for more than three seconds', async () => {
+      const { session, wallet } = await setConnectedScene(setup)
+      wallet.stallEverything()
+      const start = performance.now()
+      await session.disconnect()
+      expect(performance.now() - start).toBeLessThan(3_500)
+      expect(wallet.listenerCount()).toBe(0)
+    })
+
+    test('what is asked of an ended session rejects with a typed error', async () => {
+      const { session } = await setConnectedScene(setup)
+      const { actions } = session
+      await session.disconnect()
+      await rejectionCode(
+        actions.signMessage?.({ message: 'x' }) ?? Promise.reject(new Error('The session cannot sign')),
+      )
+    })
+
+    test('L7: twenty rounds of connecting and disconnecting leave nothing', async () => {
+      const scene = await setScene(setup)
+      const connector = await scene.find()
+      const listeners = scene.pageListenerCount()
+      for (let round = 0; round < 20; round++) await (await connector.connect()).disconnect()
+      expect(scene.wallet.listenerCount()).toBe(0)
+      expect(scene.pageListenerCount()).toBe(listeners)
+      await until(() => scene.timerCount() === 0, `${scene.timerCount()} timers are left`)
+    })
+  })
+
+  describe('destroying', () => {
+    test('L7: no listener on page or wallet and no timer is left', async () => {
+      const { adapter, wallet, pageListenerCount, timerCount } = await setConnectedScene(setup)
+      adapter.destroy()
+      expect(wallet.listenerCount()).toBe(0)
+      expect(pageListenerCount()).toBe(0)
+      await until(() => timerCount() === 0, `${timerCount()} timers are left`)
+    })
+
+    test('L1: what is under way settles', async () => {
+      const scene = await setScene(setup)
+      const connector = await scene.find()
+      scene.wallet.stallNextConnect()
+      const connecting = rejectionCode(connector.connect())
+      await until(() => scene.wallet.requestCount() > 0, 'the wallet was not asked')
+      scene.adapter.destroy()
+      expect(['DESTROYED', 'ABORTED']).toContain(await connecting)
+    })
+
+    test('afterwards nothing is told, connecting rejects, and doing it twice is fine', async () => {
+      const scene = await setScene(setup)
+      const connector = await scene.find()
+      scene.adapter.destroy()
+      scene.adapter.destroy()
+      const told = scene.lists.length
+      scene.createWallet('Late Wallet').appear()
+      await pause(60)
+      expect(scene.lists).toHaveLength(told)
+      await rejectionCode(connector.connect())
+    })
+  })
+}
