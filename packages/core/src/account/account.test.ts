@@ -1,0 +1,141 @@
+import type { Session } from '@latchkey/common'
+import fc from 'fast-check'
+import { subscribe } from 'valtio/vanilla'
+import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../test/scriptedWallet.js'
+import type { ConnectedAccount } from './accountState.js'
+import { createAccounts } from './createAccounts.js'
+import { describeAccount } from './describeAccount.js'
+
+const session: Session<'solana'> = {
+  namespace: 'solana',
+  connectorId: 'a',
+  connectorType: 'ANNOUNCED',
+  wallet: { name: 'A', icon: 'data:image/png,x', identifier: 'com.a' },
+  provider: {},
+  accounts: [
+    { namespace: 'eip155', address: alice, type: 'eoa' },
+    { namespace: 'eip155', address: bob, type: 'smartAccount' },
+  ],
+  networkId: 'eip155:1',
+  supportsAllNetworks: true,
+  approvedNetworkIds: [],
+  actions: {},
+  watch: () => () => undefined,
+  disconnect: async () => undefined,
+  detach: () => undefined,
+}
+const network = {
+  id: 1,
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: { name: 'E', url: 'https://e.example' } },
+} as const
+const details = {
+  balance: { formatted: '1', symbol: 'ETH', isStale: false },
+  profileName: 'alice.eth',
+  profileImage: 'i',
+}
+
+describe('§3: a session as account state', () => {
+  test('the account of the preferred type is the active one, else the first', () => {
+    expect(describeAccount(session, network, 'smartAccount', undefined)).toMatchObject({
+      address: bob,
+      caipAddress: `eip155:1:${bob}`,
+      type: 'smartAccount',
+      addressExplorerUrl: `https://e.example/address/${bob}`,
+      wallet: session.wallet,
+    })
+    expect(describeAccount(session, undefined, 'payment', undefined)).toMatchObject({ address: alice, type: 'eoa' })
+    expect(describeAccount(session, undefined, 'eoa', undefined)).not.toHaveProperty('addressExplorerUrl')
+  })
+
+  test('balance goes with address and network, name and picture with the address', () => {
+    const before: ConnectedAccount = {
+      ...describeAccount(session, network, 'eoa', undefined),
+      ...details,
+      status: 'connected',
+    }
+    expect(describeAccount(session, network, 'eoa', before)).toMatchObject(details)
+    const elsewhere = describeAccount({ ...session, networkId: 'eip155:10' }, network, 'eoa', before)
+    expect(elsewhere).toMatchObject({ profileName: 'alice.eth', profileImage: 'i' })
+    expect(elsewhere).not.toHaveProperty('balance')
+    const other = describeAccount(session, network, 'smartAccount', before)
+    expect(other).not.toHaveProperty('profileName')
+    expect(other).not.toHaveProperty('balance')
+  })
+
+  test('no account is a typed error, never half a state', () => {
+    expect(() => describeAccount({ ...session, accounts: [] }, network, 'eoa', undefined)).toThrow(
+      expect.objectContaining({ code: 'WALLET_NO_ACCOUNT' }),
+    )
+  })
+})
+
+describe('L5: status of an account', () => {
+  const described = describeAccount(session, network, 'eoa', undefined)
+
+  test('each status holds only what exists then', () => {
+    const accounts = createAccounts()
+    expect(accounts.get('eip155')).toEqual({ status: 'disconnected' })
+    accounts.setConnecting('eip155', 'a', false)
+    expect(accounts.get('eip155')).toEqual({ status: 'connecting', connectorId: 'a', isRestore: false })
+    accounts.setConnected('eip155', described)
+    expect(accounts.getConnected('eip155')).toEqual({ ...described, status: 'connected' })
+    accounts.setDisconnected('eip155', 'WALLET_LOCKED')
+    expect(accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'WALLET_LOCKED' })
+    accounts.setDisconnected('eip155')
+    expect(accounts.get('eip155')).toEqual({ status: 'disconnected' })
+  })
+
+  test('property: whatever is called in whatever order, watchers see only moves of the graph', () => {
+    const call = fc.constantFrom('disconnected', 'connecting', 'connected', 'details')
+    fc.assert(
+      fc.property(fc.array(call), (calls) => {
+        const accounts = createAccounts()
+        const seen = ['disconnected']
+        subscribe(accounts.state, () => seen.push(accounts.get('eip155').status), true)
+        for (const name of calls) {
+          if (name === 'disconnected') accounts.setDisconnected('eip155')
+          if (name === 'connecting') accounts.setConnecting('eip155', 'a', false)
+          if (name === 'connected') accounts.setConnected('eip155', described)
+          if (name === 'details') accounts.setDetails('eip155', described.caipAddress, details)
+        }
+        const moves = seen.slice(1).map((status, index) => `${seen[index]} → ${status}`)
+        expect(moves).not.toContain('disconnected → connected')
+        expect(moves).not.toContain('connected → connecting')
+      }),
+    )
+  })
+
+  test('details reach only the account they were asked for', () => {
+    const accounts = createAccounts()
+    accounts.setDetails('eip155', described.caipAddress, details)
+    expect(accounts.get('eip155')).toEqual({ status: 'disconnected' })
+    accounts.setConnected('eip155', described)
+    accounts.setDetails('eip155', `eip155:10:${alice}`, details)
+    expect(accounts.getConnected('eip155')).not.toHaveProperty('balance')
+    accounts.setDetails('eip155', described.caipAddress, details)
+    expect(accounts.getConnected('eip155')).toMatchObject(details)
+  })
+
+  test('one namespace leaves the others, and two instances share nothing', () => {
+    const accounts = createAccounts()
+    const other = createAccounts()
+    accounts.setConnected('eip155', described)
+    accounts.setConnecting('solana', 'p', true)
+    expect(accounts.connectedNamespaces()).toEqual(['eip155'])
+    expect(other.get('eip155')).toEqual({ status: 'disconnected' })
+    expect(session.accounts[0]).toEqual({ namespace: 'eip155', address: alice, type: 'eoa' })
+  })
+
+  test('R70: the state survives JSON', () => {
+    const accounts = createAccounts()
+    accounts.setConnected('eip155', described)
+    accounts.setDetails('eip155', described.caipAddress, details)
+    expect(JSON.parse(JSON.stringify(accounts.state)).byNamespace.eip155).toMatchObject({ address: alice, ...details })
+  })
+})

@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anything } from '../../../../fuzz/anything.js'
+import { createTestCore } from '../../test/createTestCore.js'
+import { mainnet } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import type { AppKitOptions } from './appKitOptions.js'
+import { assertOptions } from './optionsParser.js'
+import { resolveOptions } from './resolveOptions.js'
+
+const least = { networks: [mainnet] } satisfies { readonly networks: AppKitOptions['networks'] }
+
+/** Each option with a value that is good, and values that are not. The type makes sure that none is forgotten. */
+const table: {
+  readonly [K in keyof Required<AppKitOptions>]: { readonly good: AppKitOptions[K]; readonly bad: unknown[] }
+} = {
+  projectId: { good: 'p', bad: [7, null, 'x'.repeat(300)] },
+  networks: { good: [mainnet], bad: [undefined, [], 'mainnet', [{ id: 1 }], [null]] },
+  defaultNetwork: { good: mainnet, bad: [1, { ...mainnet, id: {} }] },
+  adapters: {
+    good: [createScriptedAdapter()],
+    bad: [{}, [{}], [{ namespace: 'eip155' }], [{ namespace: 'x', create() {} }]],
+  },
+  metadata: { good: { name: 'App', icons: ['https://app.example/i.png'] }, bad: ['App', { name: 7 }, { icons: 'x' }] },
+  features: {
+    good: { swaps: false, socials: ['google'] },
+    bad: [true, { swaps: 'yes' }, { socials: ['myspace'] }, { connectMethodsOrder: ['sms'] }],
+  },
+  themeMode: { good: 'dark', bad: ['black', 1] },
+  themeVariables: { good: { '--latchkey-accent': '#123' }, bad: ['--latchkey-accent'] },
+  tokens: { good: { 'eip155:1': { address: '0x0' } }, bad: [[], { 'eip155:1': 'USDC' }] },
+  allWallets: { good: 'HIDE', bad: ['hide', true] },
+  includeWalletIds: { good: ['a'], bad: ['a', [1]] },
+  excludeWalletIds: { good: ['a'], bad: ['a', [1]] },
+  featuredWalletIds: { good: ['a'], bad: ['a', [1]] },
+  customWallets: {
+    good: [{ id: 'a', name: 'A', mobile_link: 'a://' }],
+    bad: [{}, [{ id: 'a' }], [{ id: 'a', name: 'A', mobile_link: 7 }]],
+  },
+  customRpcUrls: {
+    good: { 'eip155:1': [{ url: 'https://rpc.example' }] },
+    bad: [{ 'eip155:1': 'https://rpc.example' }, { 'eip155:1': [{}] }],
+  },
+  termsConditionsUrl: { good: 'https://app.example/terms', bad: [7] },
+  privacyPolicyUrl: { good: 'https://app.example/privacy', bad: [7] },
+  enableEmbedded: { good: true, bad: ['true'] },
+  disableAppend: { good: true, bad: [1] },
+  defaultAccountTypes: { good: { eip155: 'eoa' }, bad: ['eoa', { eip155: 'EOA' }] },
+  siweConfig: { good: {}, bad: [true] },
+  siwx: { good: {}, bad: ['siwx'] },
+  services: { good: { rpc: 'https://rpc.example' }, bad: ['https://rpc.example', { rpc: 7 }] },
+  chainImages: { good: { 1: 'https://img.example/1.png' }, bad: [[], { 1: 7 }] },
+  connectorImages: { good: { a: 'data:image/png,x' }, bad: [{ a: null }] },
+  enableWallets: { good: false, bad: [0] },
+  enableReconnect: { good: false, bad: ['no'] },
+  enableNetworkSwitch: { good: false, bad: [null] },
+  enableWalletGuide: { good: false, bad: [{}] },
+  enableEIP6963: { good: false, bad: [0] },
+  enableInjected: { good: false, bad: [0] },
+  enableCoinbase: { good: false, bad: [0] },
+  enableBaseAccount: { good: false, bad: [0] },
+  coinbasePreference: { good: 'eoaOnly', bad: ['eoa'] },
+  allowUnsupportedChain: { good: true, bad: ['yes'] },
+  debug: { good: false, bad: [1] },
+  locale: { good: 'ar', bad: [7] },
+  storagePrefix: { good: 'my-app', bad: ['', 7] },
+}
+const names = Object.keys(table) as (keyof typeof table)[]
+
+function refusal(options: unknown): { readonly code?: string; readonly details?: string } {
+  try {
+    assertOptions(options)
+    return {}
+  } catch (error) {
+    return error as { readonly code: string; readonly details: string }
+  }
+}
+
+describe('§1: every start-up option', () => {
+  test.each(names)('%s is taken when it is good, and refused by name when it is not', (name) => {
+    const { good, bad } = table[name]
+    expect(refusal({ ...least, [name]: good })).toEqual({})
+    for (const value of bad) {
+      const error = refusal({ ...least, [name]: value })
+      expect(error.code, JSON.stringify(value)).toBe('INVALID_OPTIONS')
+      expect(error.details).toContain(name)
+    }
+    if (name !== 'networks') expect(refusal({ ...least, [name]: undefined })).toEqual({})
+  })
+
+  test('the message says where the mistake is and what is wanted there', () => {
+    const customWallets = [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 7 },
+    ]
+    expect(refusal({ ...least, customWallets }).details).toBe(
+      'createAppKit was given an option that is not valid. customWallets[1].name: expected text.',
+    )
+    expect(refusal({ ...least, networks: [{ ...mainnet, id: '1 or 2' }] }).details).toContain(
+      'networks[0].id: expected a chain id',
+    )
+    expect(refusal({ networks: [] }).details).toContain('networks: expected at least 1 entry')
+    expect(refusal(undefined).details).toContain('expected an object')
+  })
+
+  test('L3: whatever is passed for whatever option, the check ends in a typed error or not at all', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), anything, (name, make) => {
+        const { code } = refusal({ ...least, [name]: make() })
+        expect([undefined, 'INVALID_OPTIONS', 'SIWE_AND_SIWX']).toContain(code)
+      }),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(anything, (make) => {
+        expect(['INVALID_OPTIONS']).toContain(refusal(make()).code)
+      }),
+    )
+  })
+
+  test('§5: siweConfig and siwx together throw the exact text', () => {
+    expect(() => createTestCore({ options: { siweConfig: {}, siwx: {} } })).toThrow(
+      'Cannot set both `siweConfig` and `siwx` options',
+    )
+    expect(refusal({ ...least, siweConfig: {}, siwx: {} }).code).toBe('SIWE_AND_SIWX')
+  })
+
+  test('§5: a missing projectId is an alert once, and everything that needs no hosted service works', async () => {
+    const world = createTestCore({ options: { projectId: undefined } })
+    expect(world.core.alert.state).toMatchObject({ open: true, message: 'Project ID Not Configured' })
+    expect(world.logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    world.core.alert.close()
+    world.wallet.answers = 'approve'
+    await world.core.connect({ connectorId: 'com.example.wallet' })
+    await world.core.switchNetwork(8453)
+    expect(world.core.accounts.getConnected('eip155')?.caipNetworkId).toBe('eip155:8453')
+    expect(world.core.alert.state.open).toBe(false)
+  })
+
+  test('with a projectId there is none; with debug off it goes to the log only', () => {
+    expect(createTestCore().core.alert.state.open).toBe(false)
+    const { core, logger } = createTestCore({ options: { projectId: undefined, debug: false } })
+    expect(core.alert.state.open).toBe(false)
+    expect(logger.lines).toHaveLength(1)
+  })
+})
+
+describe('§1: defaults', () => {
+  const resolved = resolveOptions(least, undefined)
+
+  test('features, in the words of the specification', () => {
+    const { features } = resolved
+    const on = ['swaps', 'onramp', 'receive', 'send', 'email', 'history', 'analytics', 'allWallets'] as const
+    const off = ['legalCheckbox', 'smartSessions', 'collapseWallets'] as const
+    expect(on.map((name) => features[name])).toEqual(on.map(() => true))
+    expect(off.map((name) => features[name])).toEqual(off.map(() => false))
+    expect(features.socials).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
+    expect(features.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
+    expect(features.connectorTypeOrder).toEqual([
+      'walletConnect',
+      'recent',
+      'injected',
+      'featured',
+      'custom',
+      'external',
+      'recommended',
+    ])
+  })
+
+  test('account types', () => {
+    expect(resolved.defaultAccountTypes).toEqual({
+      eip155: 'smartAccount',
+      solana: 'eoa',
+      polkadot: 'eoa',
+      bip122: 'payment',
+    })
+    expect(resolveOptions({ ...least, defaultAccountTypes: { eip155: 'eoa' } }, undefined).defaultAccountTypes).toEqual(
+      {
+        eip155: 'eoa',
+        solana: 'eoa',
+        polkadot: 'eoa',
+        bip122: 'payment',
+      },
+    )
+  })
+
+  test('switches', () => {
+    expect(resolved).toMatchObject({
+      enableEIP6963: true,
+      enableInjected: true,
+      enableCoinbase: true,
+      enableBaseAccount: true,
+      coinbasePreference: 'all',
+      enableWallets: true,
+      enableReconnect: true,
+      enableNetworkSwitch: true,
+      enableWalletGuide: true,
+      allowUnsupportedChain: false,
+      enableEmbedded: false,
+      disableAppend: false,
+      debug: true,
+    })
+    expect(resolved.themeMode).toBeUndefined()
+  })
+
+  test('a feature that is given, also as undefined, leaves the others', () => {
+    const { features } = resolveOptions({ ...least, features: { swaps: false, email: undefined as never } }, undefined)
+    expect([features.swaps, features.email, features.send]).toEqual([false, true, true])
+  })
+
+  test('metadata comes from the page where the app leaves it out', () => {
+    const selectors: Record<string, unknown> = {
+      'meta[property="og:description"], meta[name="description"]': { content: 'About' },
+      'link[rel~="icon"]': { href: 'https://app.example/icon.png' },
+    }
+    const document = {
+      title: 'Title',
+      querySelector: (selector: string) => selectors[selector] ?? null,
+      defaultView: { location: { origin: 'https://app.example' } },
+    } as object as Document
+    expect(resolveOptions(least, document).metadata).toEqual({
+      name: 'Title',
+      description: 'About',
+      url: 'https://app.example',
+      icons: ['https://app.example/icon.png'],
+    })
+    const metadata = { name: 'App', description: '', url: 'https://x.example', icons: [] }
+    expect(resolveOptions({ ...least, metadata }, document).metadata).toEqual(metadata)
+    expect(resolved.metadata).toEqual({ name: '', description: '', url: '', icons: [] })
+  })
+
+  test('what the app passed stays as it was', () => {
+    const given = { ...least, features: { swaps: false }, themeVariables: { '--latchkey-accent': '#123' } } as const
+    const copy = structuredClone(given)
+    const { core } = createTestCore({ options: given })
+    core.options.updateFeatures({ send: false })
+    core.theme.setVariables({ '--latchkey-accent': '#456' })
+    expect(given).toEqual(copy)
+  })
+})
+
+describe('options that change after start-up', () => {
+  test('what is given changes, the rest stays, and watchers are told', () => {
+    const { core } = createTestCore()
+    const before = core.options.state.current
+    core.options.update({ termsConditionsUrl: 'https://app.example/terms', locale: 'ar' })
+    core.options.updateFeatures({ legalCheckbox: true })
+    core.options.updateFeatures({ swaps: false })
+    expect(core.options.state.current).not.toBe(before)
+    expect(core.options.state.current).toMatchObject({
+      termsConditionsUrl: 'https://app.example/terms',
+      locale: 'ar',
+      projectId: 'test',
+      features: { legalCheckbox: true, swaps: false, send: true },
+    })
+    expect(before.features.legalCheckbox).toBe(false)
+  })
+})
