@@ -1,20 +1,8 @@
 import type { CaipNetworkId } from './caipNetworkId.js'
 import type { ChainNamespace } from './chainNamespace.js'
+import type { ConnectorType } from './connectorType.js'
 import type { Network } from './network.js'
 import type { Session } from './session.js'
-
-/** The connector types of specification §3. */
-export const connectorTypes = [
-  'MULTI_CHAIN',
-  'ANNOUNCED',
-  'INJECTED',
-  'EXTERNAL',
-  'WALLET_CONNECT',
-  'AUTH',
-  'ID_AUTH',
-] as const
-
-export type ConnectorType = (typeof connectorTypes)[number]
 
 /** What a connector needs to open a session. */
 export type ConnectRequest = {

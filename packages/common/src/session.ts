@@ -2,7 +2,7 @@ import type { Account, WalletInfo } from './account.js'
 import type { ActionsByNamespace } from './actions.js'
 import type { CaipNetworkId } from './caipNetworkId.js'
 import type { ChainNamespace } from './chainNamespace.js'
-import type { ConnectorType } from './connector.js'
+import type { ConnectorType } from './connectorType.js'
 import type { Network } from './network.js'
 
 /** What a wallet tells by itself while connected. */

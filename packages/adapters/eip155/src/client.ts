@@ -1,21 +1,10 @@
 import { abortReason, type Network, withDeadline } from '@latchkey/common'
+import type { Clients } from './clients.js'
 import type { Eip155Context } from './context.js'
 import type { RpcClient } from './options.js'
 import { createNetworkClient } from './rpc/createNetworkClient.js'
 import { mapRpcError } from './rpc/mapRpcError.js'
 import { rpcDeadlineMs } from './rpc/rpcDeadlineMs.js'
-
-type RpcRequest = { readonly method: string; readonly params?: readonly unknown[] }
-
-/** The RPC clients of one adapter instance, one for each network, made on first use. */
-export type Clients = {
-  /** Reads from a network. Rejects with typed errors only, at the latest after 10 s for each URL and 30 s in all. */
-  request(
-    network: Network,
-    request: RpcRequest,
-    options?: { readonly signal?: AbortSignal | undefined },
-  ): Promise<unknown>
-}
 
 /** Makes the {@link Clients}. They end with the adapter. */
 export function createClients(context: Eip155Context): Clients {

@@ -1,5 +1,5 @@
 import type { AdapterContext } from '@latchkey/common'
-import type { Clients } from './client.js'
+import type { Clients } from './clients.js'
 import type { Eip155AdapterOptions } from './options.js'
 
 /** What every part of one adapter instance shares. */

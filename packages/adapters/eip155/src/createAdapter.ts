@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterContext, AppKitError } from '@latchkey/common'
-import type { Clients } from './client.js'
+import type { Clients } from './clients.js'
 import type { Eip155Context } from './context.js'
 import { createDiscovery } from './discover.js'
 import { isAddress } from './isAddress.js'
