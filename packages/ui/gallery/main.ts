@@ -13,7 +13,7 @@ if (name) {
     },
   })
   Object.assign(window, { modal })
-  document.documentElement.dataset['ready'] = ''
+  document.documentElement.dataset.ready = ''
 } else {
   for (const scene of Object.keys(scenes)) {
     const link = document.createElement('a')

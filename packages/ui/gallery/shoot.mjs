@@ -11,7 +11,9 @@ const server = await createServer({
   logLevel: 'error',
   cacheDir: '../node_modules/.vite-gallery',
   resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] },
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'valtio/vanilla'] },
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'valtio/vanilla'],
+  },
   server: { host: '127.0.0.1', port: 0 },
 })
 await server.listen()
@@ -36,7 +38,10 @@ for (const { name, mode, locale, width, height } of kinds) {
   await page.setViewportSize({ width, height })
   for (const scene of scenes) {
     await page.goto(`${url}?scene=${scene}&mode=${mode}&locale=${locale}`)
-    await page.locator('html[data-ready]').waitFor({ timeout: 15_000 }).catch(() => console.error('not ready', scene))
+    await page
+      .locator('html[data-ready]')
+      .waitFor({ timeout: 15_000 })
+      .catch(() => console.error('not ready', scene))
     await page.waitForTimeout(scene === 'connected' ? 150 : 350)
     await page.screenshot({ path: `${folder}/${scene}-${name}.png` })
   }

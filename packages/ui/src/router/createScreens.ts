@@ -31,6 +31,8 @@ export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
 
 /** A view whose code takes longer than this is announced by a spinner, in ms. */
 const patienceMs = 400
+/** How long the first list of wallets is waited for, in ms. */
+const walletsMs = 250
 /** How long the card's leaving may take, in ms; its content stays until then. */
 const leaveMs = 200
 
@@ -44,9 +46,21 @@ export function createScreens(core: Core, registry: typeof viewRegistry): Screen
   let latest = ''
 
   async function load(view: ViewName): Promise<ViewModule> {
-    const module = loaded.get(view) ?? (await registry[view]())
+    const [module] = await Promise.all([loaded.get(view) ?? registry[view](), view === 'Connect' && awaitWallets()])
     loaded.set(view, module)
     return module
+  }
+
+  /** Wallets are looked for while this code loads; a moment's patience spares the visitor a list that jumps. */
+  async function awaitWallets(): Promise<void> {
+    const { enableWallets, namespaces } = core.options.state.current
+    if (core.connectors.state.isReady || !enableWallets || namespaces.length === 0) return
+    let wait: unknown
+    const timeOut = new Promise((resolve) => {
+      wait = clock.setTimeout(() => resolve(undefined), walletsMs)
+    })
+    await Promise.race([core.connectors.whenReady(), timeOut])
+    clock.clearTimeout(wait)
   }
 
   function show(module: Screen['module']): void {
@@ -69,7 +83,7 @@ export function createScreens(core: Core, registry: typeof viewRegistry): Screen
     latest = key
     clock.clearTimeout(patience)
     const ready = loaded.get(view)
-    if (ready) return show(ready)
+    if (ready && (view !== 'Connect' || core.connectors.state.isReady)) return show(ready)
     patience = clock.setTimeout(() => show('loading'), patienceMs)
     const module = await load(view).catch(() => 'failed' as const)
     if (latest === key) show(module)

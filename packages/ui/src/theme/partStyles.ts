@@ -31,6 +31,7 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .img::after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(0 0 0/.08)}
 .img b{font-size:calc(var(--s,40px)*.42);line-height:1;font-weight:700;color:#fff}
 .skel{display:inline-block;background:var(--raised);border-radius:calc(var(--r)*2);animation:pulse 1.4s ease-in-out infinite alternate}
+.row .skel{inline-size:120px;block-size:14px;background:var(--hover);animation:none}
 .spin{inline-size:20px;block-size:20px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:turn .9s linear infinite}
 .link{color:var(--ink);text-decoration:underline;text-underline-offset:2px;border-radius:4px}
 .center{display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px}
@@ -51,8 +52,8 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .badge svg{inline-size:22px;block-size:22px;stroke-width:2.25}
 .snack{position:fixed;inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}
 section.root .snack{position:absolute;inset-block:auto 16px}
-.snack>p{display:flex;gap:10px;align-items:center;max-inline-size:min(100%,400px);padding:9px 16px 9px 10px;border-radius:22px;background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.3);box-shadow:var(--shadow);animation:drop .15s ease-out}
-[dir=rtl] .snack>p{padding:9px 10px 9px 16px}
+.snack p{display:flex;gap:10px;align-items:center;max-inline-size:min(100%,400px);padding:9px 16px 9px 10px;border-radius:22px;background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.3);box-shadow:var(--shadow);animation:drop .15s ease-out}
+[dir=rtl] .snack p{padding:9px 10px 9px 16px}
 .snack i{inline-size:20px;block-size:20px;border-radius:50%;display:grid;place-items:center;background:var(--ok);color:var(--surface)}
 .snack i[data-bad]{background:var(--bad)}
 .snack i svg{inline-size:12px;block-size:12px;stroke-width:3}
@@ -75,5 +76,5 @@ section.root .snack{position:absolute;inset-block:auto 16px}
 @keyframes pop{from{opacity:0;transform:scale(.5)}}
 @keyframes drop{from{opacity:0;transform:translateY(-8px)}}
 @media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc,.spin{animation:turn 3s linear infinite!important}.skel,.badge{animation:none!important}}
-@media (forced-colors:active){.row,.btn,.tag,.box input,.icon,.snack>p,.alert{border:1px solid ButtonText}.box input:checked{forced-color-adjust:none;background:Highlight}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
+@media (forced-colors:active){.row,.btn,.tag,.box input,.icon,.snack p,.alert{border:1px solid ButtonText}.box input:checked{forced-color-adjust:none;background:Highlight}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
 `

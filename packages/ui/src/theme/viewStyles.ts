@@ -13,6 +13,10 @@ button.chip::after{content:"";position:absolute;inset:-6px 0}
 .big{font-size:calc(var(--fs)*3.4);line-height:1.18;font-weight:650;letter-spacing:-.025em;font-variant-numeric:tabular-nums}
 .big span{color:var(--quiet)}
 .big .skel{inline-size:150px;block-size:30px;vertical-align:-2px}
+.foot:has(>.btn){padding:4px 16px}
+.stay:empty{display:none}.stay{padding-block-start:8px;color:var(--ink)}
+.loading{padding-block:48px;gap:12px}
+.spacer{min-block-size:48px}
 .note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
 .facts{display:grid;gap:16px;list-style:none;padding:8px 4px 12px}
 .facts li{display:grid;grid-template-columns:40px minmax(0,1fr);gap:12px;align-items:start}

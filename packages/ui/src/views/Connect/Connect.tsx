@@ -9,6 +9,7 @@ import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
 import { Legal } from './Legal.js'
 import { NoWallets } from './NoWallets.js'
+import { Searching } from './Searching.js'
 import { WalletRow } from './WalletRow.js'
 import { walletSections } from './walletSections.js'
 
@@ -17,13 +18,14 @@ export function Connect() {
   const { core, legalAccepted, screens } = useKit()
   const { isReady } = useSnap(core.connectors.state)
   const { namespace } = useScreen().data
-  const { features, termsConditionsUrl, privacyPolicyUrl, connectorImages, namespaces } = useSnap(
+  const { features, termsConditionsUrl, privacyPolicyUrl, connectorImages, namespaces, enableWallets } = useSnap(
     core.options.state,
   ).current
   const isAccepted = useStore(legalAccepted)
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
   const sections = walletSections(readWallets(core, namespace))
+  const isSearching = !isReady && namespaces.length > 0 && enableWallets
   const mustAccept = features.legalCheckbox && Boolean(termsConditionsUrl || privacyPolicyUrl) && !isAccepted
 
   function choose(row: WalletRowData): void {
@@ -46,8 +48,8 @@ export function Connect() {
 
   return (
     <>
-      <div className="body" aria-busy={!isReady && namespaces.length > 0 ? true : undefined}>
-        {sections.length === 0 && <NoWallets />}
+      <div className="body" aria-busy={isSearching || undefined}>
+        {sections.length === 0 && (isSearching ? <Searching /> : <NoWallets />)}
         {sections.map(({ key, label, rows }) => (
           <section key={key} className="list">
             <h3 className="label">

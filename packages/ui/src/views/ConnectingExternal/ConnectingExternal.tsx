@@ -1,3 +1,4 @@
+import { Loading } from '../../frame/Loading.js'
 import { useKit } from '../../kit/kitContext.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
@@ -11,10 +12,12 @@ import { NotInstalled } from './NotInstalled.js'
 export function ConnectingExternal() {
   const { core } = useKit()
   const { data } = useScreen()
-  useSnap(core.connectors.state)
+  const { isReady } = useSnap(core.connectors.state)
   const { attempt } = useSnap(core.connection.state)
   const { name, imageUrl, connector, wallet } = walletDetails(core, data)
   const own = attempt?.connectorId === connector?.id && attempt?.namespace === connector?.chain ? attempt : undefined
+  // Opened directly, before the wallets were looked for.
+  if (!connector && !wallet && !isReady && data.connectorId !== undefined) return <Loading />
   const status = own?.status ?? 'idle'
   return (
     <div className="body center">

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useKit } from '../../kit/kitContext.js'
+import { T } from '../../kit/T.js'
+import { useLanguage } from '../../kit/useLanguage.js'
+import { Button } from '../../primitives/Button.js'
+import { Row } from '../../primitives/Row.js'
+import { Skeleton } from '../../primitives/Skeleton.js'
+
+/** Wallets are looked for: rows in their final size, or a way on where the code for it could not be loaded. */
+export function Searching() {
+  const { core } = useKit()
+  const { error } = useLanguage()
+  const [hasFailed, setFailed] = useState(false)
+  const search = useCallback(() => {
+    setFailed(false)
+    core.discover().catch(() => setFailed(true))
+  }, [core])
+  useEffect(search, [search])
+
+  if (hasFailed)
+    return (
+      <div className="center empty" role="alert">
+        <p className="lead">{error('VIEW_LOAD_FAILED')}</p>
+        <p className="muted">
+          <T id="loadFailedHint" />
+        </p>
+        <div className="stack">
+          <Button onClick={search}>
+            <T id="tryAgain" />
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <p className="sr" role="status">
+        <T id="loading" />
+      </p>
+      {[0, 1, 2].map((index) => (
+        <Row key={index} image={<span className="img" />} name={<Skeleton />} />
+      ))}
+    </>
+  )
+}
