@@ -1,0 +1,61 @@
+import type { Network } from '@latchkey/common'
+import { numberToHex } from 'viem'
+import { rpcRequest } from '../rpc/rpcRequest.js'
+import type { LocalChainName } from './localChainName.js'
+import { tokenAddress } from './tokenAddress.js'
+
+/** A running local chain. */
+export type LocalChain = {
+  readonly name: LocalChainName
+  /** Numeric chain id. */
+  readonly id: number
+  readonly rpcUrl: string
+  /** As the `networks` option takes it. */
+  readonly network: Network
+  /** An ERC-20 token that anyone may mint, at the same address on every local chain. */
+  readonly tokenAddress: `0x${string}`
+  /** Sends one JSON-RPC request to the node. */
+  request(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Sets the balance of an address, in wei. */
+  setBalance(address: string, wei: bigint): Promise<void>
+  getBalance(address: string): Promise<bigint>
+  /** Mines blocks; one if not said. */
+  mine(blocks?: number): Promise<void>
+  /** Whether each transaction is mined at once (the default) or waits for `mine`. */
+  setAutomine(on: boolean): Promise<void>
+  /** Remembers the state; the returned function goes back to it. */
+  snapshot(): Promise<() => Promise<void>>
+  /** The node stops answering: connections open, nothing comes back. */
+  pause(): void
+  resume(): void
+}
+
+type Started = {
+  readonly name: LocalChainName
+  readonly id: number
+  readonly rpcUrl: string
+  readonly pid: number
+  readonly network: Network
+}
+
+export function createLocalChain({ name, id, rpcUrl, pid, network }: Started): LocalChain {
+  const request = (method: string, params: readonly unknown[] = []) => rpcRequest(rpcUrl, method, params)
+  return {
+    name,
+    id,
+    rpcUrl,
+    network,
+    tokenAddress,
+    request,
+    setBalance: async (address, wei) => void (await request('anvil_setBalance', [address, numberToHex(wei)])),
+    getBalance: async (address) => BigInt(String(await request('eth_getBalance', [address, 'latest']))),
+    mine: async (blocks = 1) => void (await request('anvil_mine', [numberToHex(blocks)])),
+    setAutomine: async (on) => void (await request('evm_setAutomine', [on])),
+    async snapshot() {
+      const snapshotId = await request('evm_snapshot')
+      return async () => void (await request('evm_revert', [snapshotId]))
+    },
+    pause: () => void process.kill(pid, 'SIGSTOP'),
+    resume: () => void process.kill(pid, 'SIGCONT'),
+  }
+}
