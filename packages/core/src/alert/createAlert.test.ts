@@ -1,4 +1,4 @@
-import { AppKitError, AppKitError } from '@latchkey/common'
+import { AppKitError } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { createFakeLogger } from '../../test/fakeLogger.js'
 import { createAlert } from './createAlert.js'

@@ -8,10 +8,14 @@ import { alice, createScriptedWallet, type Question } from '../../test/scriptedW
 
 /** The question the wallet was asked last, as soon as it was. */
 async function asked({ wallet }: Pick<TestCore, 'wallet'>): Promise<Question> {
-  await settle()
-  const question = wallet.questions.at(-1)
-  if (!question) throw new Error('The wallet was not asked.')
-  return question
+  // The machinery behind connecting is imported first, which takes as long as it takes.
+  for (let tries = 0; tries < 500; tries++) {
+    await settle()
+    const question = wallet.questions.at(-1)
+    if (question) return question
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  throw new Error('The wallet was not asked.')
 }
 
 /** What a promise comes to, as a word a table can hold. */

@@ -31,7 +31,8 @@ export function createTimedCache<T>(deps: {
   const { entry, lifeMs, storage, clock } = deps
   return {
     get(key) {
-      const found = storage.get(entry)?.[key]
+      const all = storage.get(entry)
+      const found = all && Object.hasOwn(all, key) ? all[key] : undefined
       if (!found) return undefined
       const age = clock.now() - found.timestamp
       return { value: found.value, isFresh: age >= 0 && age < lifeMs }

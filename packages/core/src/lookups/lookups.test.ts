@@ -1,0 +1,282 @@
+import { type Balance, limits, text } from '@latchkey/common'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { createFakeClock, settle } from '../../test/fakeClock.js'
+import { createFakeLogger } from '../../test/fakeLogger.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { evmNetwork, mainnet } from '../../test/networks.js'
+import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
+import { createStorage } from '../storage/createStorage.js'
+// Loaded ahead, so that letting promises settle is enough to have it.
+import './createLookups.js'
+import { cacheEntry, createTimedCache } from './timedCache.js'
+
+const connectorId = 'com.example.wallet'
+const eth = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'ETH' })
+const one = 10n ** 18n
+
+async function createConnected(change: Parameters<typeof createTestCore>[0] = {}) {
+  const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }), ...change })
+  await world.core.connect({ connectorId })
+  await settle()
+  const account = () => world.core.accounts.getConnected('eip155')
+  const asked = (what: 'balance' | 'identity') =>
+    world.adapter.asked.filter((question) => question.what === what).length
+  return { ...world, account, asked }
+}
+
+describe('§9: a cache with a life', () => {
+  function createFixture(start = 1_000_000) {
+    const clock = createFakeClock(start)
+    const port = createFakeStorage()
+    const storage = createStorage({ port, prefix: 'x', logger: createFakeLogger() })
+    const entry = cacheEntry('words', text())
+    return { clock, port, storage, entry, cache: createTimedCache({ entry, lifeMs: 30_000, storage, clock }) }
+  }
+
+  test('fresh for its life, then stale, never gone by itself', async () => {
+    const { cache, clock } = createFixture()
+    expect(cache.get('a')).toBeUndefined()
+    cache.set('a', 'A')
+    await clock.advance(29_999)
+    expect(cache.get('a')).toEqual({ value: 'A', isFresh: true })
+    await clock.advance(1)
+    expect(cache.get('a')).toEqual({ value: 'A', isFresh: false })
+  })
+
+  test.each([
+    ['an hour back', -3_600_000],
+    ['a day back', -86_400_000],
+    ['to 1970', -1_000_000],
+  ])('R65, FI17: the clock set %s: the entry from the future is expired, not fresh for long', (_title, ms) => {
+    const { cache, clock } = createFixture()
+    cache.set('a', 'A')
+    clock.skew(ms)
+    expect(cache.get('a')).toEqual({ value: 'A', isFresh: false })
+  })
+
+  test('property: R65: whatever the timestamps, no entry is fresh longer than its life, and bad ones are dropped alone', () => {
+    const timestamp = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constant(null))
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.record({ value: fc.string(), timestamp })), (entries) => {
+        const { cache, clock, port } = createFixture(1_000)
+        port.values.set(
+          'x/cache/words',
+          JSON.stringify({ v: 1, d: { ...entries, good: { value: 'G', timestamp: 1_000 } } }),
+        )
+        for (const [key, { timestamp: given }] of Object.entries(entries)) {
+          const found = cache.get(key)
+          if (key === 'good' || found === undefined) continue
+          const age = clock.now() - Number(given)
+          expect(found.isFresh).toBe(age >= 0 && age < 30_000)
+        }
+        expect(cache.get('good')).toEqual({ value: 'G', isFresh: true })
+      }),
+    )
+  })
+
+  test('holds at most 50, the newest', async () => {
+    const { cache, clock, storage, entry } = createFixture()
+    for (let index = 0; index < 60; index++) {
+      cache.set(`key${index}`, 'v')
+      await clock.advance(1)
+    }
+    expect(Object.keys(storage.get(entry) ?? {})).toHaveLength(50)
+    expect(cache.get('key9')).toBeUndefined()
+    expect(cache.get('key59')?.isFresh).toBe(true)
+  })
+
+  test('keys that reach a prototype are no entries', () => {
+    const { cache } = createFixture()
+    cache.set('a', 'A')
+    for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) expect(cache.get(key)).toBeUndefined()
+  })
+})
+
+describe('the balance of a connected account', () => {
+  test('comes after the address, as decimal text', async () => {
+    const { account } = await createConnected()
+    expect(account()?.balance).toEqual({ formatted: '1.5', symbol: 'ETH', isStale: false })
+  })
+
+  test('§9: within 30 s the chain is asked once; after that the old value shows until the new one comes', async () => {
+    const { core, adapter, asked, clock, account } = await createConnected()
+    await core.fetchBalance()
+    expect(asked('balance')).toBe(1)
+    await clock.advance(limits.nativeBalanceCacheMs)
+    adapter.balance = async () => eth(2n * one)
+    await expect(core.fetchBalance()).resolves.toEqual({ formatted: '2', symbol: 'ETH', isStale: false })
+    expect(asked('balance')).toBe(2)
+    expect(account()?.balance?.formatted).toBe('2')
+  })
+
+  test('refreshing asks though the value is fresh', async () => {
+    const { core, adapter, account } = await createConnected()
+    adapter.balance = async () => eth(3n * one)
+    await core.refreshBalance()
+    expect(account()?.balance?.formatted).toBe('3')
+  })
+
+  test('§4, §8, FI6: after a failure the text is there, the old value is stale, and nobody is asked for 30 s', async () => {
+    const { core, adapter, asked, clock, account } = await createConnected()
+    adapter.balance = () => Promise.reject(new Error('down'))
+    await core.refreshBalance()
+    expect(account()).toMatchObject({
+      balance: { formatted: '1.5', isStale: true },
+      balanceError: 'BALANCE_UNAVAILABLE',
+    })
+    await clock.advance(limits.nativeBalanceCacheMs - 1)
+    await expect(core.fetchBalance())
+      .resolves.toMatchObject({ formatted: '1.5' })
+      .catch(() => undefined)
+    await core.refreshBalance()
+    expect(asked('balance')).toBe(2)
+    adapter.balance = async () => eth(4n * one)
+    await clock.advance(1)
+    await expect(core.fetchBalance()).resolves.toMatchObject({ formatted: '4' })
+    expect(account()).toMatchObject({ balance: { formatted: '4', isStale: false }, balanceError: undefined })
+  })
+
+  test('§8: a failure is "Token Balance Unavailable" for who asks', async () => {
+    const { core, adapter, clock } = await createConnected()
+    await clock.advance(limits.nativeBalanceCacheMs)
+    adapter.balance = () => Promise.reject(new Error('down'))
+    await expect(core.fetchBalance()).rejects.toMatchObject({ message: 'Token Balance Unavailable' })
+    adapter.balance = async () => eth(one)
+    await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+  })
+
+  test.each([86_400_000, -86_400_000])(
+    'R65, FI17: the clock jumping by %i ms neither lengthens nor ends the block',
+    async (jump) => {
+      const { core, adapter, clock } = await createConnected()
+      adapter.balance = () => Promise.reject(new Error('down'))
+      await core.refreshBalance()
+      clock.skew(jump)
+      adapter.balance = async () => eth(one)
+      await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+      await clock.advance(limits.balanceRetryBlockMs)
+      await expect(core.fetchBalance()).resolves.toMatchObject({ formatted: '1' })
+    },
+  )
+
+  test('connected again while the block lasts: the text is there, not an endless wait', async () => {
+    const { core, adapter, account, asked } = await createConnected()
+    adapter.balance = () => Promise.reject(new Error('down'))
+    await core.refreshBalance()
+    await core.disconnect()
+    await core.connect({ connectorId })
+    await settle()
+    expect(account()).toMatchObject({ balanceError: 'BALANCE_UNAVAILABLE' })
+    expect(asked('balance')).toBe(2)
+  })
+
+  test.each([
+    ['a test network', [evmNetwork(1, { testnet: true })] as const],
+    ['a network that is not asked for', [evmNetwork(5)] as const],
+  ])('§5: is not fetched on %s', async (_title, networks) => {
+    const { core, asked, account } = await createConnected({ options: { networks } })
+    expect(asked('balance')).toBe(0)
+    expect(account()?.balance).toBeUndefined()
+    await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+  })
+
+  test('without a wallet: a typed error', async () => {
+    const { core } = createTestCore()
+    await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await expect(core.refreshBalance()).resolves.toBeUndefined()
+  })
+
+  test('L6: asked ten times at once, the chain is asked once', async () => {
+    const { core, asked, clock } = await createConnected()
+    await clock.advance(limits.nativeBalanceCacheMs)
+    await Promise.all(Array.from({ length: 10 }, () => core.fetchBalance()))
+    expect(asked('balance')).toBe(2)
+  })
+
+  test('L2: an answer for the account before changes nothing for the one now, in whatever order answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const { core, wallet, adapter, account } = await createConnected()
+        adapter.balance = scheduler.scheduleFunction(async (address: string) => eth(address === alice ? one : 2n * one))
+        adapter.identity = scheduler.scheduleFunction(async (address: string) => ({
+          name: address === alice ? 'a' : 'b',
+        }))
+        for (const address of [bob, alice, bob]) {
+          wallet.addresses = [address]
+          wallet.emit({ type: 'accountsChanged', accounts: [] })
+        }
+        await settle()
+        await scheduler.waitIdle()
+        await settle()
+        expect(account()).toMatchObject({ address: bob, balance: { formatted: '2' }, profileName: 'b' })
+        core.destroy()
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('L1: an answer that never comes ends with the instance', async () => {
+    const { core, adapter, clock } = await createConnected()
+    await clock.advance(limits.nativeBalanceCacheMs)
+    adapter.balance = () => new Promise(() => undefined)
+    const end = core.fetchBalance()
+    await settle()
+    core.destroy()
+    await expect(end).rejects.toMatchObject({ code: 'DESTROYED' })
+  })
+})
+
+describe('name and picture', () => {
+  test('come with the address, and do not wait for the balance', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = createTestCore({ wallet })
+    world.adapter.balance = () => new Promise(() => undefined)
+    world.adapter.identity = async () => ({ name: 'alice.eth', avatar: 'https://a.example/a.png' })
+    await world.core.connect({ connectorId })
+    await settle()
+    expect(world.core.accounts.getConnected('eip155')).toMatchObject({
+      profileName: 'alice.eth',
+      profileImage: 'https://a.example/a.png',
+    })
+    world.core.destroy()
+  })
+
+  test('§9: are asked for once in 5 minutes, also over a reload', async () => {
+    const storage = createFakeStorage()
+    const { core, adapter, wallet, asked, clock } = await createConnected({ storage })
+    adapter.identity = async () => ({ name: 'alice.eth' })
+    expect(asked('identity')).toBe(1)
+    const again = createTestCore({ storage, adapter, wallet, clock })
+    await again.core.ready
+    await settle()
+    expect(asked('identity')).toBe(1)
+    await clock.advance(limits.identityCacheMs)
+    await again.core.refreshBalance()
+    expect(asked('identity')).toBe(2)
+    expect(again.core.accounts.getConnected('eip155')?.profileName).toBe('alice.eth')
+    core.destroy()
+    again.core.destroy()
+  })
+
+  test('R53: a stored picture that is no image URL is not shown', async () => {
+    const storage = createFakeStorage()
+    const d = {
+      [`eip155:${alice}`]: { value: { name: 'x', avatar: 'javascript:alert(1)' }, timestamp: 1_700_000_000_000 },
+    }
+    storage.values.set('@latchkey/cache/identities', JSON.stringify({ v: 1, d }))
+    const { account } = await createConnected({ storage })
+    expect(account()?.profileImage).toBeUndefined()
+  })
+
+  test('a failure is no error for the visitor', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const world = createTestCore({ wallet, options: { networks: [mainnet] } })
+    world.adapter.identity = () => Promise.reject(new Error('down'))
+    await world.core.connect({ connectorId })
+    await settle()
+    expect(world.core.accounts.getConnected('eip155')).toMatchObject({ status: 'connected' })
+    expect(world.logger.lines.map(({ level }) => level)).toEqual(['debug'])
+  })
+})

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { settle } from '../../test/fakeClock.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { mainnet, solana } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedWallet } from '../../test/scriptedWallet.js'
+
+const connectorId = 'com.example.wallet'
+const unknown = 'eip155:424242'
+
+async function createConnected(
+  change: Parameters<typeof createTestCore>[0] = {},
+  networkId: 'eip155:1' | typeof unknown = 'eip155:1',
+) {
+  const wallet = createScriptedWallet({ answers: 'approve' })
+  wallet.networkId = networkId
+  const world = createTestCore({ wallet, ...change })
+  await world.core.connect({ connectorId })
+  await world.clock.advance(1_000)
+  return world
+}
+
+describe('§2: the view the modal opens on', () => {
+  test('Connect when disconnected, Account when connected', async () => {
+    const { core } = createTestCore()
+    core.open()
+    expect(core.modal.state.open).toBe(true)
+    expect(core.router.state.view).toBe('Connect')
+    const connected = await createConnected()
+    connected.core.open()
+    expect(connected.core.router.state.view).toBe('Account')
+  })
+
+  test('a view that is asked for, with its data', () => {
+    const { core } = createTestCore()
+    core.open({ view: 'Networks', data: { caipNetworkId: 'eip155:1' } })
+    expect(core.router.state).toMatchObject({
+      view: 'Networks',
+      history: ['Networks'],
+      data: { caipNetworkId: 'eip155:1' },
+    })
+  })
+
+  test('a namespace without a wallet: Connect for that namespace, though another is connected', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const adapters = [createScriptedAdapter([wallet]), createScriptedAdapter([], 'solana')]
+    const { core } = await createConnected({ wallet, options: { networks: [mainnet, solana], adapters } })
+    core.open({ namespace: 'solana' })
+    expect(core.router.state).toMatchObject({ view: 'Connect', data: { namespace: 'solana' } })
+    core.open({ namespace: 'eip155' })
+    expect(core.router.state.view).toBe('Account')
+  })
+
+  test.each([
+    ['UnsupportedChain', {}],
+    ['Account', { enableNetworkSwitch: false }],
+    ['Account', { allowUnsupportedChain: true }],
+  ] as const)('on an unsupported network: %s with %o', async (view, options) => {
+    const { core } = await createConnected({ options }, unknown)
+    core.close()
+    core.open()
+    expect(core.router.state.view).toBe(view)
+  })
+})
+
+describe('§2: UnsupportedChain', () => {
+  test('shows by itself when the connected wallet is on such a network, and leaves when the wallet moves', async () => {
+    const { core, wallet, clock } = await createConnected({}, unknown)
+    expect(core.modal.state.open).toBe(true)
+    expect(core.router.state.view).toBe('UnsupportedChain')
+    wallet.networkId = 'eip155:1'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:1' })
+    await clock.advance(1_000)
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test('shows when the wallet goes there later', async () => {
+    const { core, wallet } = await createConnected()
+    expect(core.modal.state.open).toBe(false)
+    wallet.networkId = unknown
+    wallet.emit({ type: 'networkChanged', networkId: unknown })
+    expect(core.modal.state.open).toBe(true)
+    expect(core.router.state.view).toBe('UnsupportedChain')
+  })
+
+  test.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])('never with %o', async (options) => {
+    const { core, wallet } = await createConnected({ options })
+    wallet.networkId = unknown
+    wallet.emit({ type: 'networkChanged', networkId: unknown })
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test('cannot be closed: it shakes for 500 ms, also from the switch it leads to', async () => {
+    const { core, clock } = await createConnected({}, unknown)
+    for (const view of ['UnsupportedChain', 'SwitchNetwork'] as const) {
+      if (view === 'SwitchNetwork') core.router.push(view, { caipNetworkId: 'eip155:1' })
+      core.modal.requestClose()
+      expect(core.modal.state).toMatchObject({ open: true, shake: true })
+      await clock.advance(499)
+      expect(core.modal.state.shake).toBe(true)
+      await clock.advance(1)
+      expect(core.modal.state.shake).toBe(false)
+    }
+    core.modal.requestClose()
+    await clock.advance(400)
+    core.modal.requestClose()
+    await clock.advance(400)
+    expect(core.modal.state.shake).toBe(true)
+    await core.disconnect()
+    expect(core.modal.state).toMatchObject({ open: false, shake: false })
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('a switch that did not begin there can be closed', async () => {
+    const { core } = await createConnected()
+    core.open()
+    core.router.push('SwitchNetwork', { caipNetworkId: 'eip155:8453' })
+    core.modal.requestClose()
+    expect(core.modal.state.open).toBe(false)
+  })
+})
+
+describe('closing', () => {
+  test('close at one entry by back; the next opening starts anew', () => {
+    const { core } = createTestCore()
+    core.open()
+    core.router.push('WhatIsAWallet')
+    core.router.goBack()
+    expect(core.modal.state.open).toBe(true)
+    core.router.goBack()
+    expect(core.modal.state.open).toBe(false)
+    core.open()
+    expect(core.router.state.history).toEqual(['Connect'])
+  })
+
+  test('AX5: while a wallet is being asked the visitor is asked first; keeping waits on', async () => {
+    const { core, wallet } = createTestCore()
+    core.open()
+    const end = core.connect({ connectorId }).catch((error: unknown) => error)
+    await settle()
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: true, confirmClose: true })
+    core.modal.keepOpen()
+    expect(core.modal.state.confirmClose).toBe(false)
+    expect(wallet.questions[0]?.signal?.aborted).toBe(false)
+    core.modal.requestClose()
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: false, confirmClose: false })
+    expect(await end).toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
+  test('declined: closes without asking', async () => {
+    const { core, wallet } = createTestCore()
+    core.open()
+    const end = core.connect({ connectorId }).catch((error: unknown) => error)
+    await settle()
+    wallet.questions[0]?.reject()
+    await end
+    core.modal.requestClose()
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test('the question goes away when the wallet answers meanwhile', async () => {
+    const { core, wallet, clock } = createTestCore()
+    core.open()
+    const end = core.connect({ connectorId })
+    await settle()
+    core.modal.requestClose()
+    wallet.questions[0]?.approve()
+    await end
+    await clock.advance(1_000)
+    expect(core.modal.state).toMatchObject({ open: false, confirmClose: false })
+  })
+
+  test('leaves by itself shortly after a wallet connected, and when the last one is gone', async () => {
+    const { core, wallet, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    core.open()
+    core.router.push('ConnectingExternal', { connectorId })
+    await core.connect({ connectorId })
+    expect(core.modal.state.open).toBe(true)
+    await clock.advance(1_000)
+    expect(core.modal.state.open).toBe(false)
+    expect(core.connection.state.attempt).toBeUndefined()
+    core.open()
+    wallet.emit({ type: 'disconnected', reason: 'wallet' })
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test('a view the visitor went to meanwhile stays', async () => {
+    const { core, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    core.open()
+    await core.connect({ connectorId })
+    core.router.push('Networks')
+    await clock.advance(1_000)
+    expect(core.modal.state.open).toBe(true)
+    expect(core.router.state.view).toBe('Networks')
+  })
+
+  test('events tell of opening and closing once each', () => {
+    const { core } = createTestCore()
+    const events: string[] = []
+    core.events.watch(({ event }) => events.push(event))
+    core.open()
+    core.open({ view: 'Networks' })
+    core.close()
+    core.close()
+    expect(events).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  test('loading is what the app says, until the modal closes', () => {
+    const { core } = createTestCore()
+    core.modal.setLoading(true)
+    expect(core.modal.state.loading).toBe(true)
+    core.close()
+    expect(core.modal.state.loading).toBe(false)
+  })
+})
+
+describe('§1: embedded', () => {
+  const options = { enableEmbedded: true }
+
+  test('is open from the start and never closes; it shows what fits', async () => {
+    const { core, clock, wallet } = createTestCore({ options, wallet: createScriptedWallet({ answers: 'approve' }) })
+    expect(core.modal.state.open).toBe(true)
+    expect(core.router.state.view).toBe('Connect')
+    core.router.push('WhatIsAWallet')
+    core.close()
+    expect(core.modal.state.open).toBe(true)
+    expect(core.router.state.view).toBe('Connect')
+    await core.connect({ connectorId })
+    await clock.advance(1_000)
+    expect(core.modal.state.open).toBe(true)
+    expect(core.router.state.view).toBe('Account')
+    wallet.emit({ type: 'disconnected', reason: 'wallet' })
+    expect(core.router.state.view).toBe('Connect')
+  })
+
+  test('a restored connection shows the account', async () => {
+    const storage = createFakeStorage({ '@latchkey/connection/eip155': `{"v":1,"d":{"connectorId":"${connectorId}"}}` })
+    const { core } = createTestCore({ options, storage, wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.ready
+    expect(core.router.state.view).toBe('Account')
+  })
+})
