@@ -1,4 +1,4 @@
-import type { AppKit } from '../instance/appKit.js'
+import type { OpenOptions } from '@latchkey/core'
 
 /** What a button shows and does right now. */
 export type ButtonModel = {
@@ -14,11 +14,11 @@ export type ButtonModel = {
   readonly name?: string | undefined
   /** The full text behind a shortened label. */
   readonly title?: string | undefined
-  activate(kit: AppKit): void
+  activate(kit: ModalOpener): void
 }
+
+/** What a button needs of an instance to do its work. */
+export type ModalOpener = { open(options?: OpenOptions): Promise<void> }
 
 /** The attributes of a button element, by their lower-case names. */
 export type ButtonAttributes = { text(name: string): string | undefined; flag(name: string): boolean }
-
-/** Reads the model of one kind of button from the instance; `undefined` shows nothing. */
-export type ReadButton = (kit: AppKit | undefined, attributes: ButtonAttributes) => ButtonModel | undefined

@@ -1,7 +1,8 @@
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
-import type { ButtonAttributes, ReadButton } from './buttonModel.js'
+import type { ButtonAttributes } from './buttonModel.js'
 import { buttonStyles } from './buttonStyles.js'
+import type { ReadButton } from './readButton.js'
 import { themeProperties } from './themeProperties.js'
 
 /** The attributes buttons listen to. Those of HTML are lower-case whatever the page writes. */

@@ -1,6 +1,6 @@
-import type { ReadButton } from './buttonModel.js'
 import { createButtonElement } from './createButtonElement.js'
 import { createModalElement } from './createModalElement.js'
+import type { ReadButton } from './readButton.js'
 import { readConnectButton } from './readConnectButton.js'
 import { readNetworkButton } from './readNetworkButton.js'
 

@@ -1,15 +1,17 @@
 import { safeParseImageUrl, truncateMiddle } from '@latchkey/common'
-import type { Live } from '../instance/live.js'
+import type { Core, ResolvedOptions } from '@latchkey/core'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
 import { formatAmount } from './formatAmount.js'
 import { namespaceOf } from './namespaceOf.js'
 
+type Loaded = { readonly core: Core | undefined; readonly options: ResolvedOptions }
+
 /** Reads the account button from an instance that is loaded. */
-export type ReadAccountButton = (live: Live, attributes: ButtonAttributes) => ButtonModel | undefined
+export type ReadAccountButton = (loaded: Loaded, attributes: ButtonAttributes) => ButtonModel | undefined
 
 /** The button of a connected visitor: name or shortened address, and the balance once it is known. */
-export function readAccountButton({ core, options }: Live, attributes: ButtonAttributes): ButtonModel | undefined {
+export function readAccountButton({ core, options }: Loaded, attributes: ButtonAttributes): ButtonModel | undefined {
   const namespace = namespaceOf(attributes) ?? core?.networks.state.activeNamespace
   const account = namespace && core?.accounts.getConnected(namespace)
   if (!account) return undefined
