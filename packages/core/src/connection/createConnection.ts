@@ -8,7 +8,6 @@ import {
   settleBy,
 } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
-import type { Engine } from '../engine/createEngine.js'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
 import type { ConnectionState } from './connectionState.js'
@@ -29,12 +28,15 @@ export type Connection = {
   destroy(): void
 }
 
+/** What this needs of the engine. */
+type Machinery = { readonly connections: Connections }
+
 type Deps = {
   readonly ports: Ports
   readonly storage: Storage
   readonly namespaces: readonly ChainNamespace[]
   /** The loaded engine, or the loading of it. */
-  readonly engine: { readonly current: Engine | undefined; load(): Promise<Engine> }
+  readonly engine: { readonly current: Machinery | undefined; load(): Promise<Machinery> }
   /** Fires with the reason when the instance ends. */
   readonly lifetime: AbortSignal
 }

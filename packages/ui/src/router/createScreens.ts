@@ -1,7 +1,7 @@
 import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
-import type { ViewModule, viewRegistry } from './viewRegistry.js'
+import type { ViewModule, ViewRegistry } from './viewModule.js'
 
 /** What the card shows. */
 export type Screen = {
@@ -37,7 +37,7 @@ const walletsMs = 250
 const leaveMs = 200
 
 /** Makes {@link Screens}. */
-export function createScreens(core: Core, registry: typeof viewRegistry): Screens {
+export function createScreens(core: Core, registry: ViewRegistry): Screens {
   const { clock } = core.ports
   const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
   const loaded = new Map<ViewName, ViewModule>()

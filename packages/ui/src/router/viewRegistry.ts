@@ -1,19 +1,11 @@
-import type { ViewName } from '@latchkey/core'
-import type { ComponentType } from 'react'
 import { Connect } from '../views/Connect/Connect.js'
-
-/** A view's code. */
-export type ViewModule = {
-  readonly View: ComponentType
-  /** Stands in the header in place of the title. */
-  readonly Center?: ComponentType
-}
+import type { ViewRegistry } from './viewModule.js'
 
 /**
  * Every view of the modal and how its code is fetched. Connect is what nearly every first click wants, so it comes with
  * the modal; a view without a route name, or a route name without a view, does not compile.
  */
-export const viewRegistry: Readonly<Record<ViewName, () => ViewModule | Promise<ViewModule>>> = {
+export const viewRegistry: ViewRegistry = {
   Connect: () => ({ View: Connect }),
   ConnectingExternal: async () => ({
     View: (await import('../views/ConnectingExternal/ConnectingExternal.js')).ConnectingExternal,
