@@ -3,7 +3,7 @@ import { CodeBlock } from '../parts/CodeBlock.js'
 import { heroSnippets } from './heroSnippets.js'
 
 type Name = keyof typeof heroSnippets
-const names: readonly Name[] = ['React', 'Without React', 'Headless']
+const names: readonly Name[] = ['React', 'Plain JS', 'Headless']
 
 /** Ten lines to copy, in three ways. */
 export function HeroCode() {

@@ -10,7 +10,7 @@ createAppKit({
   adapters: [createEip155Adapter()],
 })
 export const App = () => <AppKitButton />`,
-  'Without React': `import { createAppKit } from '@latchkey/appkit'
+  'Plain JS': `import { createAppKit } from '@latchkey/appkit'
 import { base, mainnet } from '@latchkey/appkit/networks'
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
 

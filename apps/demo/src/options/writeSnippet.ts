@@ -35,13 +35,13 @@ function codeName({ name, network, isLocal }: DemoNetwork): string {
 
 function defineLocal(demo: DemoNetwork): readonly string[] {
   const { network } = demo
-  const rpcUrls = `{ default: { http: [${literal(urlOf(network))}] } }`
-  if (network.id === 1) return [`const ethereum = { ...mainnet, rpcUrls: ${rpcUrls} }`, '']
+  const rpcUrls = literal({ default: { http: [urlOf(network)] } }, '  ')
+  if (network.id === 1) return ['const ethereum = {', '  ...mainnet,', `  rpcUrls: ${rpcUrls},`, '}', '']
   return [
     `const ${codeName(demo)} = defineNetwork({`,
     `  id: ${network.id},`,
     `  name: ${literal(network.name)},`,
-    `  nativeCurrency: ${literal(network.nativeCurrency)},`,
+    `  nativeCurrency: ${literal(network.nativeCurrency, '  ')},`,
     `  rpcUrls: ${rpcUrls},`,
     '})',
     '',
@@ -53,7 +53,8 @@ function urlOf(network: Network): string {
 }
 
 const plainName = /^[A-Za-z_$][\w$]*$/
-const lineLength = 72
+/** What still fits beside the options on a wide screen. */
+const lineLength = 46
 
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
