@@ -13,7 +13,7 @@ const playwright = {
 
 /** Every check, the quick ones first; `build` before those that look at what is published. */
 export const steps = [
-  { name: 'lint', about: 'format and lint', command: pnpm('exec', 'biome', 'ci') },
+  { name: 'lint', about: 'format and lint', command: pnpm('exec', 'biome', 'ci', '--error-on-warnings') },
   {
     name: 'build',
     about: 'every package and the demo',
@@ -22,6 +22,7 @@ export const steps = [
   { name: 'types', about: 'sources, tests and type tests', command: pnpm('exec', 'tsc', '-b') },
   { name: 'dependencies', about: 'who may import whom', command: node('scripts/checks/checkDependencies.mjs') },
   { name: 'forbidden', about: 'code that is never safe here', command: node('scripts/checks/checkForbiddenCode.mjs') },
+  { name: 'lengths', about: 'no file of two ideas', command: node('scripts/checks/checkFileLengths.mjs') },
   { name: 'knip', about: 'unused files, exports and dependencies', command: pnpm('exec', 'knip') },
   { name: 'licences', about: 'what published packages bring along', command: node('scripts/checks/checkLicences.mjs') },
   {
