@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultLogLevel, limits } from './limits.js'
+import { defaultLogLevel } from './defaultLogLevel.js'
+import * as limits from './limits.js'
 
 /** Specification §9, and the durations of §2 and §4, in our own words with their units. */
 const specified: Readonly<Record<keyof typeof limits, readonly [value: number, meaning: string]>> = {

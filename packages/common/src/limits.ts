@@ -1,57 +1,53 @@
-/** Every number of specification §9, with its unit in the name. */
-export const limits = {
-  walletPageSize: 40,
-  recommendedWallets: 4,
-  recentWallets: 2,
-  searchResults: 100,
-  searchWaitMs: 300,
-  pairingLifeMs: 240_000,
-  pairingMarginMs: 10_000,
-  balanceRetryBlockMs: 30_000,
-  swapSlippagePercent: 1,
-  snackbarSwapDelayMs: 150,
-  imagePreloadMs: 2_000,
-  pendingTransactions: 99,
-  portfolioCacheMs: 30_000,
-  nativeBalanceCacheMs: 30_000,
-  nameCacheMs: 300_000,
-  identityCacheMs: 300_000,
-  emailCooldownMs: 30_000,
-  frameRequestMs: 30_000,
-  frameReadyWaitMs: 500,
-  secureFrameVersion: 4,
-  notAllowedMessageDelayMs: 300,
-  rpcTimeoutMs: 10_000,
-  rpcBatchSize: 1_000,
-  rpcPollingMs: 4_000,
-  rpcRankSamples: 10,
-  rpcRankStabilityWeight: 0.7,
-  rpcRankLatencyWeight: 0.3,
-  rpcProbeTimeoutMs: 1_000,
-  rpcRetries: 3,
-  rpcRetryDelayMs: 150,
-  rpcDedupeEntries: 8_192,
-  onrampFeePercentMin: 1,
-  onrampFeePercentMax: 2,
-  onrampCardMin: 10,
-  onrampCardMax: 7_500,
-  onrampBankMin: 10,
-  onrampBankMax: 25_000,
-  swapNetworks: 12,
-  modalWidthPx: 360,
-  modalZIndex: 999,
-  fontSizeMasterPx: 10,
-  borderRadiusMasterPx: 4,
-  colorMixStrengthPercent: 0,
-  headerTextMs: 120,
-  modalHeightMs: 150,
-  viewTransitionMs: 150,
-  shakeMs: 500,
-  solanaDecimals: 9,
-  bitcoinDecimals: 8,
-  etherDecimals: 18,
-  baseChainId: 8_453,
-} as const
+// Every number of specification §9, with its unit in the name. Used as `limits.name`; one by one, so that a page loads those it uses.
 
-/** The level of the log when the app sets none (specification §9). */
-export const defaultLogLevel = 'error'
+export const walletPageSize = 40
+export const recommendedWallets = 4
+export const recentWallets = 2
+export const searchResults = 100
+export const searchWaitMs = 300
+export const pairingLifeMs = 240_000
+export const pairingMarginMs = 10_000
+export const balanceRetryBlockMs = 30_000
+export const swapSlippagePercent = 1
+export const snackbarSwapDelayMs = 150
+export const imagePreloadMs = 2_000
+export const pendingTransactions = 99
+export const portfolioCacheMs = 30_000
+export const nativeBalanceCacheMs = 30_000
+export const nameCacheMs = 300_000
+export const identityCacheMs = 300_000
+export const emailCooldownMs = 30_000
+export const frameRequestMs = 30_000
+export const frameReadyWaitMs = 500
+export const secureFrameVersion = 4
+export const notAllowedMessageDelayMs = 300
+export const rpcTimeoutMs = 10_000
+export const rpcBatchSize = 1_000
+export const rpcPollingMs = 4_000
+export const rpcRankSamples = 10
+export const rpcRankStabilityWeight = 0.7
+export const rpcRankLatencyWeight = 0.3
+export const rpcProbeTimeoutMs = 1_000
+export const rpcRetries = 3
+export const rpcRetryDelayMs = 150
+export const rpcDedupeEntries = 8_192
+export const onrampFeePercentMin = 1
+export const onrampFeePercentMax = 2
+export const onrampCardMin = 10
+export const onrampCardMax = 7_500
+export const onrampBankMin = 10
+export const onrampBankMax = 25_000
+export const swapNetworks = 12
+export const modalWidthPx = 360
+export const modalZIndex = 999
+export const fontSizeMasterPx = 10
+export const borderRadiusMasterPx = 4
+export const colorMixStrengthPercent = 0
+export const headerTextMs = 120
+export const modalHeightMs = 150
+export const viewTransitionMs = 150
+export const shakeMs = 500
+export const solanaDecimals = 9
+export const bitcoinDecimals = 8
+export const etherDecimals = 18
+export const baseChainId = 8_453

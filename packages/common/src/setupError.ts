@@ -8,6 +8,11 @@ export const setupErrorTable = {
   DESTROYED: 'This app-kit instance was destroyed.',
   INVALID_OPTIONS: 'The options given to createAppKit are not valid.',
   VIEW_LOAD_FAILED: 'Could not load this screen',
+  ABORTED: 'The request was cancelled.',
+  ADAPTER_NOT_FOUND: 'Adapter not found',
+  INVALID_PARAMS: 'A parameter is not valid.',
+  LINK_NOT_VALID: "This wallet's link is not valid",
+  NETWORK_NOT_FOUND: 'Network Not Found',
 } as const
 
 /** Makes an error of the small table: the same as `new AppKitError`, without bringing every text into a page's first load. */

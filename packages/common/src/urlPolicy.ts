@@ -1,6 +1,6 @@
-import { AppKitError } from './appKitError.js'
 import { readUrl } from './readUrl.js'
 import { accept, type Result, refuse } from './result.js'
+import { setupError } from './setupError.js'
 
 /** What a URL is wanted for: a page in a tab, or a wallet app on this device. */
 export type UrlUse =
@@ -87,7 +87,7 @@ export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {
 /** As {@link safeParseUrl}, but throws `LINK_NOT_VALID`. */
 export function parseUrl(value: unknown, use: UrlUse): AllowedUrl {
   const parsed = safeParseUrl(value, use)
-  if (!parsed.ok) throw new AppKitError('LINK_NOT_VALID', { details: `The link was refused: ${parsed.reason}.` })
+  if (!parsed.ok) throw setupError('LINK_NOT_VALID', { details: `The link was refused: ${parsed.reason}.` })
   return parsed.value
 }
 

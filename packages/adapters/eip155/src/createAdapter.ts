@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterContext, AppKitError } from '@latchkey/common'
+import { type Adapter, type AdapterContext, setupError } from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { Eip155Context } from './context.js'
 import { createDiscovery } from './discover.js'
@@ -16,7 +16,7 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
     lifetime: lifetime.signal,
     openRequests: new WeakMap(),
     clients: () => {
-      if (lifetime.signal.aborted) return Promise.reject(new AppKitError('DESTROYED'))
+      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
       clients ??= loadPart(() => import('./client.js')).then(({ createClients }) => createClients(context))
       clients.catch(() => {
         clients = undefined
@@ -37,6 +37,6 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
     },
     isAddress,
     walletConnect: async () => (await loadPart(() => import('./connectors/walletConnect.js'))).walletConnect,
-    destroy: () => lifetime.abort(new AppKitError('DESTROYED')),
+    destroy: () => lifetime.abort(setupError('DESTROYED')),
   }
 }

@@ -59,7 +59,8 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
 
   function load(): Promise<Core> {
     // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
-    if (!loading) for (const adapter of wanted.adapters ?? []) adapter.prefetch?.({ session: hasStored }).catch(() => undefined)
+    if (!loading)
+      for (const adapter of wanted.adapters ?? []) adapter.prefetch?.({ session: hasStored }).catch(() => undefined)
     loading ??= start().catch((error: unknown) => {
       loading = undefined
       throw error

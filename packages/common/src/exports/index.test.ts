@@ -40,6 +40,7 @@ test('the package offers exactly these names', () => {
       "safeParseCaipNetworkId",
       "safeParseImageUrl",
       "safeParseUrl",
+      "settleBy",
       "setupError",
       "setupErrorTable",
       "text",

@@ -1,4 +1,4 @@
-import { type Adapter, AppKitError, type ChainNamespace, type Ports } from '@latchkey/common'
+import type { Adapter, ChainNamespace, Ports } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { ConnectParameters, ConnectResult } from '../connection/connectResult.js'
 import { createConnect } from '../connection/createConnect.js'
@@ -42,7 +42,7 @@ export type EngineDeps = {
 
 /** Makes an {@link Engine} for the adapters of an instance. */
 export function createEngine(deps: EngineDeps, adapters: readonly Adapter[]): Engine {
-  const { ports, options, storage, accounts, networks, connectors, connection, lifetime } = deps
+  const { ports, options, storage, accounts, networks, connection } = deps
   let lookups: Promise<Lookups> | undefined
 
   function loadLookups(): Promise<Lookups> {
