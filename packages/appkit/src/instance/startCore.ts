@@ -30,6 +30,8 @@ export function startCore(
   const controllers = [accounts, alert, connection, connectors, events, networks, router, snackbar, theme, core.options]
   const undo = [...controllers.map(({ state }) => subscribe(state, onChange)), subscribe(modal.state, onChange, true)]
   undo.push(subscribe(modal.state, host.follow, true))
+  // An embedded modal is open from the start: no change will tell.
+  host.follow()
   return {
     core,
     host,
