@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps,fuzz,scripts,docs}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{packages,apps,examples,fuzz,scripts,docs}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
