@@ -4,9 +4,9 @@ import path from 'node:path'
 import { publishedPackages } from './publishedPackages.mjs'
 
 /** Packs every published package as it would be uploaded. Resolves names to tarballs in `destination`. */
-export function packPackages(destination) {
+export function packPackages(destination, repository) {
   mkdirSync(destination, { recursive: true })
-  return publishedPackages().map(({ folder, manifest }) => {
+  return publishedPackages(repository).map(({ folder, manifest }) => {
     if (!existsSync(path.join(folder, 'dist')))
       throw new Error(`${manifest.name} is not built: run \`pnpm build\` first.`)
     const answer = execFileSync('pnpm', ['pack', '--json', '--pack-destination', destination], {

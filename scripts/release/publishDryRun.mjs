@@ -1,10 +1,12 @@
 // Rehearses a release from a clone of the last commit: versions from the changesets, build, publish to a local registry,
 // install from there, use. Touches neither this working tree nor any real registry.
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runQuietly } from '../consumer/runQuietly.mjs'
+import { packPackages } from './packPackages.mjs'
 import { publishedPackages } from './publishedPackages.mjs'
 import { startRegistry } from './startRegistry.mjs'
 
@@ -20,6 +22,7 @@ try {
   })
   await step('take versions from changesets', takeVersions)
   await step('build and publish', publish)
+  await step('build again, get the same tarballs', rebuild)
   await step('install and import', install)
 } catch (error) {
   console.error(error.message)
@@ -70,6 +73,20 @@ async function publish() {
       /^(workspace|link|file):/.test(range),
     )
     if (links.length > 0) throw new Error(`${manifest.name} was published with ${links.join(', ')}.`)
+  }
+}
+
+/** R104: whoever builds the same sources can compare what they get with what was published. */
+async function rebuild() {
+  for (const { folder } of publishedPackages(clone)) await rm(path.join(folder, 'dist'), { recursive: true })
+  await runQuietly('pnpm', ['exec', 'turbo', 'run', 'build', '--force', '--filter=./packages/**'], clone)
+  for (const { name, tarball } of packPackages(path.join(work, 'tarballs'), clone)) {
+    const answer = await fetch(`${registry.url}${name.replace('/', '%2f')}/latest`)
+    const { dist } = await answer.json()
+    const integrity = `sha512-${createHash('sha512')
+      .update(await readFile(tarball))
+      .digest('base64')}`
+    if (integrity !== dist.integrity) throw new Error(`${name}: ${integrity} is not the published ${dist.integrity}.`)
   }
 }
 
