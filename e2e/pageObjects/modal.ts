@@ -6,6 +6,8 @@ export type Modal = {
   readonly dialog: Locator
   readonly title: Locator
   readonly snackbar: Locator
+  /** What is told at once; live regions that say nothing are left out. */
+  readonly alert: Locator
   readonly closeButton: Locator
   readonly backButton: Locator
   /** The question asked before a pending request is given up. */
@@ -21,12 +23,13 @@ export type Modal = {
 
 /** Makes the {@link Modal} of a page; `root` tells several modals apart. */
 export function createModal(page: Page, root = page.locator('appkit-modal')): Modal {
-  const dialog = root.locator('dialog, section.root')
+  const dialog = root.locator('dialog[open], section.root')
   const title = dialog.getByRole('heading', { level: 2 })
   return {
     root,
     dialog,
     title,
+    alert: dialog.getByRole('alert').filter({ hasText: /./ }),
     snackbar: root.locator('.snack'),
     closeButton: dialog.getByRole('button', { name: 'Close', exact: true }),
     backButton: dialog.getByRole('button', { name: 'Back', exact: true }).first(),

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures/test.js'
+
+test('§4: the account is changed in the wallet, and page, button and modal follow', async ({ app }) => {
+  await app.open('basic/')
+  await app.connect()
+  const [, second] = await app.wallet().addresses()
+  await app.wallet().control('shareAccounts', [0, 1])
+  await app.wallet().control('selectAccount', 1)
+  await expect(app.fact('address')).toHaveText(String(second))
+  await app.button.click()
+  await expect(app.modal.dialog).toContainText(String(second))
+})
+
+test('FI23: a changed account ends the request that was open for the other one', async ({ app }) => {
+  await app.open('basic/')
+  await app.connect()
+  await app.wallet().control('shareAccounts', [0, 1])
+  await app.wallet().control('stall', 'personal_sign')
+  await app.page.getByRole('button', { name: 'Sign message' }).click()
+  await app.wallet().stalled('personal_sign')
+  await app.wallet().control('shareAccounts', [1])
+  expect(await app.outcome()).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+})
+
+test('FI23 R39: the wallet takes its last account away: disconnected', async ({ app }) => {
+  await app.open('basic/')
+  await app.connect()
+  await app.wallet().control('disconnectSite')
+  await expect(app.fact('status')).toHaveText('disconnected')
+  await expect(app.button).toHaveText('Connect Wallet')
+})
+
+test('AX19 AX11: the address is copied in full, and that is said', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.open('basic/')
+  const address = await app.connect()
+  await app.button.click()
+  await app.modal.button('Copy address').click()
+  await expect(app.modal.snackbar.getByRole('status')).toHaveText('Address copied')
+  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+})

@@ -1,0 +1,92 @@
+import { readFocus, tabTo } from '../fixtures/focus.js'
+import { expect, test } from '../fixtures/test.js'
+
+test('AX7 AX3 AX6: connect, look, switch, sign and disconnect with nothing but the keyboard', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  await app.open('basic/')
+  await tabTo(page, /^Connect Wallet$/)
+  await keyboard.press('Enter')
+  await app.modal.shows('Connect a wallet')
+  await expect(app.modal.title).toBeFocused()
+  await tabTo(page, /Foxglove/)
+  await keyboard.press('Enter')
+  await app.modal.isGone()
+  await expect(app.button).toBeFocused()
+
+  await keyboard.press('Enter')
+  await app.modal.shows('Account')
+  await tabTo(page, /Network: /)
+  await keyboard.press('Space')
+  await app.modal.shows('Choose a network')
+  await expect(app.modal.title).toBeFocused()
+  await tabTo(page, /^Back$/, 'Shift+Tab')
+  await keyboard.press('Enter')
+  await app.modal.shows('Account')
+  await tabTo(page, /Network: /)
+  await keyboard.press('Enter')
+  await tabTo(page, /Second Chain/)
+  await keyboard.press('Enter')
+  await app.modal.shows('Account')
+  await tabTo(page, /^Disconnect$/)
+  await keyboard.press('Enter')
+  await app.modal.isGone()
+  await expect(app.fact('status')).toHaveText('disconnected')
+  await expect(app.button).toBeFocused()
+})
+
+test('AX4: Tab and Shift+Tab stay in the modal', async ({ app }) => {
+  await app.open('basic/')
+  await app.button.click()
+  await app.modal.shows('Connect a wallet')
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const names = new Set<string>()
+    for (let count = 0; count < 12; count++) {
+      await app.page.keyboard.press(key)
+      const focused = await readFocus(app.page)
+      expect(focused.where).not.toBe('page')
+      if (focused.where === 'modal') names.add(focused.name)
+    }
+    expect([...names].join()).toMatch(/Close/)
+    expect([...names].join()).toMatch(/Foxglove/)
+  }
+})
+
+test('AX5 AX6: Escape closes and gives the focus back', async ({ app }) => {
+  await app.open('basic/')
+  await app.networkButton.focus()
+  await app.page.keyboard.press('Enter')
+  await app.modal.shows('Choose a network')
+  await app.page.keyboard.press('Escape')
+  await app.modal.isGone()
+  await expect(app.networkButton).toBeFocused()
+})
+
+test('AX3: the question before giving up is never answered by a key that was still held', async ({ app }) => {
+  await app.open('basic/')
+  await app.wallet().control('stall', 'eth_requestAccounts')
+  await app.choose()
+  await app.page.keyboard.press('Escape')
+  await expect(app.modal.question).toBeVisible()
+  await expect(app.modal.button('Keep waiting')).toBeFocused()
+  await app.page.keyboard.press('Enter')
+  await expect(app.modal.question).toBeHidden()
+  await expect(app.fact('status')).toHaveText('connecting')
+})
+
+test('AX8: whatever has the focus shows it', async ({ app }) => {
+  await app.open('basic/')
+  await app.button.focus()
+  await app.page.keyboard.press('Enter')
+  await app.modal.shows('Connect a wallet')
+  for (let count = 0; count < 4; count++) {
+    await app.page.keyboard.press('Tab')
+    const ring = await app.page.evaluate(() => {
+      const element = document.activeElement?.shadowRoot?.activeElement
+      if (!element) return undefined
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return { outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth), boxShadow }
+    })
+    if (ring) expect(ring.outline >= 2 || ring.boxShadow !== 'none').toBe(true)
+  }
+})

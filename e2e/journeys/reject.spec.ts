@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/test.js'
+
+test('§2 R36: a declined connection is told without alarm, and trying again connects', async ({ app }) => {
+  await app.open('basic/')
+  await app.wallet().control('reject', 'eth_requestAccounts')
+  await app.choose()
+  const notice = app.modal.dialog.getByRole('status').filter({ hasText: 'You declined in the wallet' })
+  await expect(notice).toContainText('nothing was shared')
+  await expect(app.modal.alert).toHaveCount(0)
+  await expect(app.fact('status')).toHaveText('disconnected')
+
+  await app.modal.button('Try again').click()
+  await app.modal.isGone()
+  await expect(app.fact('status')).toHaveText('connected')
+})
+
+test('§2: after a decline another wallet can be picked', async ({ app }) => {
+  await app.open('basic/')
+  await app.wallet().control('reject', 'eth_requestAccounts')
+  await app.choose()
+  await app.modal.button('Pick another wallet').click()
+  await app.modal.shows('Connect a wallet')
+  await app.modal.row('Foxglove').click()
+  await app.modal.isGone()
+  await expect(app.fact('status')).toHaveText('connected')
+})
+
+test('R36: a wallet that fails with anything at all is told in plain words', async ({ app }) => {
+  await app.open('basic/')
+  for (const thrown of [null, 'x', { code: -32_603, message: { nested: true } }, { data: { originalError: {} } }]) {
+    await app.wallet().control('throwWith', 'eth_requestAccounts', thrown)
+    await app.choose()
+    await expect(app.modal.alert).toContainText('The wallet reported an error.')
+    await expect(app.modal.alert).not.toContainText('[object')
+    await app.page.keyboard.press('Escape')
+    await app.modal.isGone()
+  }
+})

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures/test.js'
+
+for (const afterMs of [0, 500, 2_900]) {
+  test(`§4 FI24: a reload restores the connection when the wallet comes after ${afterMs} ms`, async ({ app }) => {
+    await app.open('basic/')
+    const address = await app.connect()
+    await app.nextVisit({ wallets: [{ preset: 'foxglove', announce: { afterMs } }] })
+    await app.page.reload()
+    await expect(app.fact('address')).toHaveText(address)
+    expect(await app.wallet().requests('eth_requestAccounts')).toEqual([])
+    await expect(app.modal.dialog).toBeHidden()
+    expect(await app.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x/) })
+  })
+}
+
+test('FI24: a wallet that comes later than three seconds is restored when it comes', async ({ app }) => {
+  await app.open('basic/')
+  const address = await app.connect()
+  await app.nextVisit({ wallets: [{ preset: 'foxglove', announce: false }] })
+  await app.page.clock.install()
+  await app.page.reload()
+  await expect(app.fact('status')).toHaveText('connecting')
+  await app.page.clock.fastForward(4_000)
+  await expect(app.fact('status')).toHaveText('disconnected')
+  await app.wallet().announce()
+  await expect(app.fact('address')).toHaveText(address)
+})
+
+test('§4: a wallet injected at window.ethereum is restored too, also when it comes late', async ({ app }) => {
+  const wallet = { preset: 'foxglove', announce: false } as const
+  await app.open('basic/')
+  await app.nextVisit({ wallets: [{ ...wallet, inject: {} }] })
+  await app.page.reload()
+  const { address } = await (await app.kit()).evaluate((kit) => kit.connect({ connectorId: 'injected' }))
+  await app.nextVisit({ wallets: [{ ...wallet, inject: { afterMs: 500 } }] })
+  await app.page.reload()
+  await expect(app.fact('address')).toHaveText(address)
+})
+
+test('§4: the wallet has forgotten the page meanwhile: disconnected, with a warning only', async ({ app }) => {
+  await app.open('basic/')
+  await app.connect()
+  await app.nextVisit({ wallets: [{ preset: 'foxglove', origin: 'https://elsewhere.example' }] })
+  await app.page.reload()
+  await expect(app.fact('initialized')).toHaveText('true')
+  await expect(app.fact('status')).toHaveText('disconnected')
+  await expect(app.button).toHaveText('Connect Wallet')
+})
+
+test('§4: who disconnected stays disconnected', async ({ app }) => {
+  await app.open('basic/')
+  await app.connect()
+  await app.act('Disconnect wallet')
+  await app.page.reload()
+  await expect(app.fact('status')).toHaveText('disconnected')
+  expect(await app.wallet().requests('eth_accounts')).toEqual([])
+})

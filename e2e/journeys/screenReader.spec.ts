@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures/test.js'
+
+const wallets = [{ preset: 'foxglove' }, { preset: 'arcWallet' }] as const
+
+test.use({ setup: { networks: ['mainnet', 'local'], wallets } })
+
+test('AX1 AX2 AX16: what assistive technology is told of the wallet list', async ({ app }) => {
+  await app.open('basic/')
+  await app.button.click()
+  await expect(app.page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+  await expect(app.modal.dialog).toMatchAriaSnapshot(`
+    - dialog "Connect a wallet":
+      - button "What is a wallet?"
+      - heading "Connect a wallet" [level=2]
+      - button "Close"
+      - heading "On this device" [level=3]
+      - list:
+        - listitem:
+          - button "Foxglove Installed"
+        - listitem:
+          - button "Arc Wallet Installed"
+      - status
+      - alert
+  `)
+})
+
+test('AX2 AX11: a view change renames the dialog; what is awaited is a status', async ({ app }) => {
+  await app.open('basic/')
+  await app.wallet().control('stall', 'eth_requestAccounts')
+  await app.choose()
+  await expect(app.page.getByRole('dialog', { name: 'Foxglove' })).toBeVisible()
+  await expect(app.modal.dialog).toMatchAriaSnapshot(`
+    - dialog "Foxglove":
+      - button "Back"
+      - heading "Foxglove" [level=2]
+      - button "Close"
+      - status:
+        - paragraph: /Open .*Foxglove/
+        - paragraph
+      - button "Cancel"
+  `)
+  await app.page.keyboard.press('Escape')
+  await expect(app.modal.question).toMatchAriaSnapshot(`
+    - alertdialog "Your wallet is still waiting for you":
+      - heading "Your wallet is still waiting for you" [level=3]
+      - paragraph
+      - button "Keep waiting"
+      - button "Close anyway"
+  `)
+})
+
+test('AX1 AX19: what assistive technology is told of the account: the whole address, once', async ({ app }) => {
+  await app.open('basic/')
+  const address = await app.connect('Arc Wallet')
+  await app.button.click()
+  await expect(app.modal.dialog).toMatchAriaSnapshot(`
+    - dialog "Account":
+      - heading "Account" [level=2]
+      - button /Network. .*Ethereum/
+      - button "Close"
+      - button "Copy address"
+      - button "Disconnect"
+  `)
+  const told = await app.modal.dialog.ariaSnapshot()
+  expect(told.split(address)).toHaveLength(2)
+  await expect(app.button).toHaveAccessibleName(new RegExp(`^Account ${address}`))
+})
+
+test('AX2: the buttons of the page say what they open', async ({ app }) => {
+  await app.open('basic/')
+  await expect(app.button).toHaveAttribute('aria-haspopup', 'dialog')
+  await expect(app.button).toHaveAccessibleName('Connect Wallet')
+  await expect(app.networkButton).toHaveAccessibleName('Network Ethereum')
+})
+
+test('AX4: the page behind is out of reach of browse mode while the modal is open', async ({ app }) => {
+  await app.open('basic/')
+  const heading = app.page.getByRole('heading', { name: 'Basic' })
+  await expect(heading).toBeVisible()
+  await app.button.click()
+  await app.modal.shows('Connect a wallet')
+  const tree = await (await app.page.context().newCDPSession(app.page)).send('Accessibility.getFullAXTree')
+  const names = tree.nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))
+  expect(names).toContain('Connect a wallet')
+  expect(names).not.toContain('Basic')
+})
