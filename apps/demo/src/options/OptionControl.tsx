@@ -12,8 +12,7 @@ export function OptionControl({ name, settings, built, set }: OptionControlProps
   const field: Field = fields[name]
   const value = settings[name]
   const problem = built.problems[name]
-  // Each kind of field has its own kind of value, which the table of fields guarantees.
-  const put = (next: string | boolean | readonly string[]) => set(name, next as Settings[FieldName] as never)
+  const put = (next: Settings[FieldName]) => set(name, next)
 
   if (field.kind === 'flag') {
     return (

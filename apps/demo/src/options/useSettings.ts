@@ -8,7 +8,8 @@ import { formatSettings, initialSettings, parseSettings } from './settings.js'
 export type SettingsControl = {
   readonly settings: Settings
   readonly built: BuiltOptions
-  set<Name extends FieldName>(name: Name, value: Settings[Name]): void
+  /** The value is of the kind that the field of that name has. */
+  set(name: FieldName, value: Settings[FieldName]): void
   reset(): void
 }
 

@@ -12,7 +12,7 @@ import { useTask } from '../parts/useTask.js'
 export function SignMessagePanel() {
   const actions = useActions()
   const { address = '' } = useAppKitAccount()
-  const [message, setMessage] = useState('Hello from Latchkey. 你好 👋')
+  const [message, setMessage] = useState('Hello from Latchkey.')
   const task = useTask<CheckedSignature>()
 
   async function sign(signal: AbortSignal): Promise<CheckedSignature> {
