@@ -1,30 +1,32 @@
 import { limits } from '@latchkey/common'
 
-/** Lets an element's height follow its content smoothly (specification §2: 150 ms). Returns its undo. */
+/**
+ * Lets an element's height follow its content smoothly (specification §2: 150 ms). It looks when the content changes, before
+ * anything is painted; a resize observer would be told of its own doing. Returns its undo.
+ */
 export function animateHeight(element: HTMLElement): () => void {
-  const { defaultView } = element.ownerDocument
-  const reduced = defaultView?.matchMedia('(prefers-reduced-motion: reduce)')
+  const reduced = element.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)')
   let last = element.offsetHeight
   let running: Animation | undefined
 
-  const observer = new ResizeObserver(() => {
-    if (running) return
-    const next = element.offsetHeight
-    if (next === last || next === 0 || last === 0 || reduced?.matches) {
-      last = next
-      return
-    }
-    const animation = element.animate([{ height: `${last}px` }, { height: `${next}px` }], {
+  function follow(): void {
+    const from = running ? element.offsetHeight : last
+    running?.cancel()
+    running = undefined
+    last = element.offsetHeight
+    if (from === last || from === 0 || last === 0 || reduced?.matches) return
+    const animation = element.animate([{ height: `${from}px` }, { height: `${last}px` }], {
       duration: limits.modalHeightMs,
       easing: 'ease-out',
     })
     running = animation
-    animation.onfinish = animation.oncancel = () => {
-      running = undefined
-      last = element.offsetHeight
+    animation.onfinish = () => {
+      if (running === animation) running = undefined
     }
-  })
-  observer.observe(element)
+  }
+
+  const observer = new MutationObserver(follow)
+  observer.observe(element, { childList: true, subtree: true, characterData: true })
   return () => {
     observer.disconnect()
     running?.cancel()

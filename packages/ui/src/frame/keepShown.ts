@@ -17,15 +17,19 @@ export function keepShown(dialog: HTMLDialogElement, close: () => void): () => v
     for (const name of ['aria-hidden', 'inert']) if (host.hasAttribute(name)) host.removeAttribute(name)
   }
 
+  /** A close that nobody asked for, for instance by a gesture. The event comes late: by then it may be open again. */
+  function onClose(): void {
+    if (!dialog.open) close()
+  }
+
   const observers = [new ResizeObserver(check), new MutationObserver(check), new MutationObserver(unhide)] as const
   observers[0].observe(dialog)
   if (host.parentNode) observers[1].observe(host.parentNode, { childList: true })
   observers[2].observe(host, { attributes: true, attributeFilter: ['aria-hidden', 'inert'] })
-  // A close that nobody asked for, for instance by a gesture that cannot be held back.
-  dialog.addEventListener('close', close)
+  dialog.addEventListener('close', onClose)
   unhide()
   return () => {
-    dialog.removeEventListener('close', close)
+    dialog.removeEventListener('close', onClose)
     for (const observer of observers) observer.disconnect()
   }
 }

@@ -1,10 +1,9 @@
-import { parseCaipAddress } from '@latchkey/common'
+import { amountParts, parseCaipAddress } from '@latchkey/common'
 import type { ConnectedAccount } from '@latchkey/core'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
 import { useLanguage } from '../../kit/useLanguage.js'
 import { Skeleton } from '../../primitives/Skeleton.js'
-import { balanceParts } from './balanceParts.js'
 
 export type BalanceProps = { readonly account: ConnectedAccount }
 
@@ -14,7 +13,7 @@ export function Balance({ account }: BalanceProps) {
   const { locale, error } = useLanguage()
   const { balance, balanceError, caipAddress } = account
   const { active, isUnsupported } = core.networks.get(parseCaipAddress(caipAddress).namespace)
-  const parts = balance && balanceParts(balance.formatted, locale)
+  const parts = balance && amountParts(balance.formatted, locale)
   const isLookedUp = !active?.testnet && !isUnsupported
   return (
     <>

@@ -1,0 +1,54 @@
+import { createCore } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import { createStorage } from '../fixtures/createTestModal.fixture.js'
+import { createScriptedAdapter } from '../fixtures/scriptedAdapter.fixture.js'
+import { mainnet } from '../fixtures/testNetworks.fixture.js'
+import { eventually, pause } from '../fixtures/visitor.fixture.js'
+import { createScreens } from './createScreens.js'
+import { viewRegistry } from './viewRegistry.js'
+
+function setUp(registry: Partial<typeof viewRegistry>) {
+  const adapter = createScriptedAdapter({ wallets: [] })
+  const core = createCore(
+    { projectId: 'test', networks: [mainnet], adapters: [adapter.factory] },
+    { ports: { storage: createStorage() } },
+  )
+  return { core, screens: createScreens(core, { ...viewRegistry, ...registry }) }
+}
+
+test('FI30: a view whose code cannot be had is told as such and can be fetched again', async () => {
+  let tries = 0
+  const View = () => null
+  const { core, screens } = setUp({
+    Account: () => (++tries < 2 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ View })),
+  })
+  core.open({ view: 'Account' })
+  await eventually(() => expect(screens.get().screen?.module).toBe('failed'))
+  expect(screens.get().isOpen).toBe(true)
+  screens.retry()
+  await eventually(() => expect(screens.get().screen?.module).toEqual({ View }))
+  screens.destroy()
+})
+
+test('a view is not shown before its code is there; the newest one wanted wins', async () => {
+  const slow = Promise.withResolvers<{ View: () => null }>()
+  const { core, screens } = setUp({ Account: () => slow.promise })
+  core.open({ view: 'Networks' })
+  await eventually(() => expect(screens.get().screen?.view).toBe('Networks'))
+  core.router.push('Account')
+  await pause(50)
+  expect(screens.get().screen?.view).toBe('Networks')
+  core.router.push('GetWallet')
+  await eventually(() => expect(screens.get().screen?.view).toBe('GetWallet'))
+  slow.resolve({ View: () => null })
+  await pause(50)
+  expect(screens.get().screen?.view).toBe('GetWallet')
+  screens.destroy()
+})
+
+test('a view that takes its time is announced', async () => {
+  const { core, screens } = setUp({ Account: () => new Promise(() => undefined) })
+  core.open({ view: 'Account' })
+  await eventually(() => expect(screens.get().screen?.module).toBe('loading'))
+  screens.destroy()
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clampColors } from './clampColors.js'
+import { contrast, fromHex, type Rgb } from './color.js'
+import { colorTokens } from './tokens.js'
+
+const part = fc.integer({ min: 0, max: 255 })
+const anyColor: fc.Arbitrary<Rgb> = fc.tuple(part, part, part)
+const anyMode = fc.constantFrom('light' as const, 'dark' as const)
+const between = (a: string, b: string) => contrast(fromHex(a), fromHex(b))
+
+describe('clampColors', () => {
+  test('AX13: the stock colours keep text at 4.5:1 and lines of focus at 3:1', () => {
+    for (const mode of ['light', 'dark'] as const) {
+      const tokens = colorTokens[mode]
+      for (const ground of [tokens.surface, tokens.raised, tokens.hover]) {
+        for (const text of [tokens.ink, tokens.quiet, tokens.bad])
+          expect(between(text, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(between(tokens.accent, ground)).toBeGreaterThanOrEqual(3)
+      }
+      expect(between(tokens.accent, tokens['accent-soft'])).toBeGreaterThanOrEqual(4.5)
+      expect(between(tokens.ok, tokens['ok-soft'])).toBeGreaterThanOrEqual(4.5)
+      expect(between(tokens['on-ink'], tokens.ink)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('AX13: whatever accent an app sets, it can be read on everything it stands on', () => {
+    fc.assert(
+      fc.property(anyColor, anyMode, (accent, mode) => {
+        const tokens = { ...colorTokens[mode], ...clampColors({ accent }, mode) }
+        for (const ground of [tokens.surface, tokens.raised, tokens['accent-soft']]) {
+          expect(between(tokens.accent, ground)).toBeGreaterThanOrEqual(4.5)
+        }
+      }),
+    )
+  })
+
+  test('AX13: whatever an app mixes in, every text stays readable', () => {
+    fc.assert(
+      fc.property(anyColor, fc.double({ min: 0, max: 1, noNaN: true }), anyMode, (mix, mixStrength, mode) => {
+        const tokens = { ...colorTokens[mode], ...clampColors({ mix, mixStrength }, mode) }
+        for (const ground of [tokens.surface, tokens.raised, tokens.hover]) {
+          for (const text of [tokens.ink, tokens.quiet, tokens.bad]) {
+            // Rounding to whole numbers may take a hair.
+            expect(between(text, ground)).toBeGreaterThanOrEqual(4.4)
+          }
+        }
+      }),
+    )
+  })
+
+  test('an accent that can be read already is left as it is', () => {
+    expect(clampColors({ accent: [20, 60, 160] }, 'light').accent).toBe('#143ca0')
+    expect(clampColors({}, 'dark')).toEqual({})
+  })
+})

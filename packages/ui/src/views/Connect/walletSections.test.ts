@@ -1,0 +1,29 @@
+import type { WalletRow } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import { walletSections } from './walletSections.js'
+
+const row = (key: string): WalletRow => ({ key, name: key, connectors: [] })
+
+test('§4: neighbouring groups that mean the same to a visitor are one, in the order given', () => {
+  const sections = walletSections([
+    { group: 'walletConnect', rows: [row('wc')] },
+    { group: 'recent', rows: [row('a')] },
+    { group: 'injected', rows: [row('b'), row('c')] },
+    { group: 'featured', rows: [row('d')] },
+    { group: 'external', rows: [row('e')] },
+  ])
+  expect(sections.map(({ label, rows }) => [label, rows.map(({ key }) => key).join()])).toEqual([
+    ['groupPhone', 'wc'],
+    ['groupDevice', 'a,b,c'],
+    ['groupOther', 'd,e'],
+  ])
+})
+
+test('§4: an order the app sets is kept, also when it parts a section', () => {
+  const sections = walletSections([
+    { group: 'injected', rows: [row('a')] },
+    { group: 'external', rows: [row('b')] },
+    { group: 'recent', rows: [row('c')] },
+  ])
+  expect(sections.map(({ label }) => label)).toEqual(['groupDevice', 'groupOther', 'groupDevice'])
+})

@@ -1,0 +1,396 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { testAddress } from '../fixtures/scriptedAdapter.fixture.js'
+import { arc, foxglove, spectre } from '../fixtures/testWallets.fixture.js'
+import { control, eventually, pause, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+
+const open: TestModal[] = []
+
+async function show(setUp: TestSetUp = {}): Promise<TestModal> {
+  const modal = createTestModal(setUp)
+  open.push(modal)
+  await modal.core.ready
+  return modal
+}
+
+async function showConnected(setUp: TestSetUp = {}): Promise<TestModal> {
+  const modal = await show(setUp)
+  await modal.core.connect({ connectorId: 'io.foxglove' })
+  modal.core.open()
+  return modal
+}
+
+const isOpen = ({ root }: TestModal) => root.querySelector('dialog')?.open ?? false
+const rows = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('button.row')]
+const names = (modal: TestModal) => rows(modal).map((row) => row.querySelector('.name')?.textContent)
+
+afterEach(() => {
+  for (const modal of open.splice(0)) modal.end()
+})
+
+describe('Connect', () => {
+  test('§2: lists the wallets under the words a visitor has for them, recent ones first', async () => {
+    const stored = { '@latchkey/recent_wallets': '' }
+    const modal = await show({ stored, options: { customWallets: [{ id: 'lantern', name: 'Lantern' }] } })
+    await modal.core.connect({ connectorId: 'com.spectre' })
+    await modal.core.disconnect()
+    await pause(400)
+    modal.core.open()
+    await seesTitle(modal.root, 'Connect a wallet')
+    await eventually(() => expect(names(modal)).toEqual(['Spectre', 'Foxglove', 'Arc Wallet', 'Lantern']))
+    expect([...modal.root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+      'On this device',
+      'Other wallets',
+    ])
+    expect(rows(modal)[0]?.textContent).toContain('Recent')
+    expect(rows(modal)[1]?.textContent).toContain('Installed')
+  })
+
+  test('R32: a wallet that announces itself late appears in the open list', async () => {
+    const modal = await show({ script: { wallets: [foxglove] } })
+    modal.core.open()
+    await eventually(() => expect(names(modal)).toEqual(['Foxglove']))
+    modal.adapter.setWallets([foxglove, arc])
+    await eventually(() => expect(names(modal)).toEqual(['Foxglove', 'Arc Wallet']))
+  })
+
+  test('R28, R30, R31: a doubtful wallet shows its reverse-DNS name and a warning', async () => {
+    const fake = { id: 'io.foxgl0ve', name: 'Foxglove', warning: 'look-alike-name' } as const
+    const modal = await show({ script: { wallets: [foxglove, fake, { ...arc, warning: 'same-rdns' }] } })
+    modal.core.open()
+    await eventually(() => expect(rows(modal)).toHaveLength(3))
+    expect(rows(modal)[1]?.textContent).toContain('io.foxgl0ve')
+    expect(rows(modal)[1]?.textContent).toContain('Not the wallet you know by this name')
+    expect(rows(modal)[2]?.textContent).toContain('Another wallet here claims the same identity')
+  })
+
+  test('R26, R50: a hostile name is text, cleaned, isolated and short', async () => {
+    const name = `<img src=x onerror=alert(1)>\u202Eevil${'x'.repeat(500)}`
+    const modal = await show({ script: { wallets: [{ id: 'x.evil', name }] } })
+    modal.core.open()
+    const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
+    const shown = row.querySelector('.name bdi')
+    expect(shown?.querySelector('img')).toBeNull()
+    expect(shown?.textContent).not.toContain('\u202E')
+    expect([...(shown?.textContent ?? '')].length).toBeLessThanOrEqual(64)
+    expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+  })
+
+  test('R27: an image that is not one of the allowed kinds never becomes a source', async () => {
+    const bad = ['javascript:alert(1)', 'data:text/html,<script>1</script>', 'http://tracker.example/a.png']
+    const wallets = bad.map((imageUrl, index) => ({ id: `x.n${index}`, name: `N${index}`, imageUrl }))
+    const modal = await show({ script: { wallets } })
+    modal.core.open()
+    await eventually(() => expect(rows(modal)).toHaveLength(3))
+    expect(modal.root.querySelectorAll('img')).toHaveLength(0)
+  })
+
+  test('FI9: an image that does not come gives way to the neutral icon; the row keeps its size', async () => {
+    const modal = await show({ script: { wallets: [{ ...foxglove, imageUrl: 'https://127.0.0.1:9/never.png' }] } })
+    modal.core.open()
+    const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
+    const height = row.offsetHeight
+    await eventually(() => expect(row.querySelector('.img svg')).not.toBeNull(), 4_000)
+    expect(row.offsetHeight).toBe(height)
+    expect(row.querySelector('img')).toBeNull()
+  })
+
+  test('FI18: choosing a wallet twice asks it once', async () => {
+    const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }] } })
+    modal.core.open()
+    const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
+    row.click()
+    row.click()
+    await seesText(modal.root, 'Open Foxglove')
+    expect(modal.adapter.asked.get('io.foxglove')).toBe(1)
+  })
+
+  test('the legal box keeps every connect method shut until it is ticked (AX12)', async () => {
+    const modal = await show({
+      options: { features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.com/terms' },
+    })
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await seesText(modal.root, 'Tick the box below first')
+    expect(modal.adapter.asked.size).toBe(0)
+    const box = modal.root.querySelector('input')
+    expect(box?.getAttribute('aria-invalid')).toBe('true')
+    expect(modal.root.getElementById(box?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Tick the box',
+    )
+    box?.click()
+    await eventually(() => expect(rows(modal)[0]?.hasAttribute('aria-disabled')).toBe(false))
+    await press(modal.root, 'Foxglove')
+    await eventually(() => expect(modal.adapter.asked.get('io.foxglove')).toBe(1))
+  })
+
+  test('R40: a terms link that is not a page is text and no link', async () => {
+    const modal = await show({
+      options: { termsConditionsUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://example.com/privacy' },
+    })
+    modal.core.open()
+    await seesText(modal.root, 'By connecting you agree')
+    const links = [...modal.root.querySelectorAll('a')]
+    expect(links.map(({ href }) => href)).toEqual(['https://example.com/privacy'])
+    expect(links[0]?.rel).toBe('noopener noreferrer')
+    expect(links[0]?.target).toBe('_blank')
+  })
+
+  test('without any wallet there is a way on', async () => {
+    const modal = await show({ script: { wallets: [] } })
+    modal.core.open()
+    await press(modal.root, 'Get a wallet')
+    await seesTitle(modal.root, 'Get a wallet')
+  })
+})
+
+describe('ConnectingExternal', () => {
+  test('approving closes the latch, then the modal leaves', async () => {
+    const modal = await show()
+    modal.core.open()
+    await press(modal.root, 'Arc Wallet')
+    await eventually(() => expect(modal.root.querySelector('.latch')?.getAttribute('data-status')).toBe('connected'))
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+    expect(modal.core.accounts.getConnected('eip155')?.address).toBe(testAddress)
+  })
+
+  test('AX11: a decline is neutral, says that nothing was shared, and can be tried again', async () => {
+    const wallet = { ...foxglove, connect: 'reject' as string }
+    const modal = await show({ script: { wallets: [wallet as typeof foxglove] } })
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await seesText(modal.root, 'You declined in the wallet')
+    await seesText(modal.root, 'nothing was shared')
+    expect(modal.root.querySelector('.latch')?.getAttribute('data-status')).toBe('declined')
+    expect(modal.root.querySelector('.view [role=alert]')).toBeNull()
+    wallet.connect = 'approve'
+    await press(modal.root, 'Try again')
+    await eventually(() => expect(modal.core.accounts.getConnected('eip155')).toBeDefined())
+  })
+
+  test.each([
+    ['WALLET_TIMEOUT', 'The wallet did not answer.'],
+    ['REQUEST_PENDING', 'A request is already open in your wallet'],
+    ['WALLET_LOCKED', 'Unlock your wallet'],
+    ['WALLET_NO_ACCOUNT', 'The wallet shared no account.'],
+    ['EXTENSION_INVALIDATED', 'The wallet extension was updated.'],
+  ] as const)('FI21: %s is told with what to do next', async (connect, text) => {
+    const modal = await show({ script: { wallets: [{ ...foxglove, connect }] } })
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await seesText(modal.root, text)
+    expect(modal.root.querySelector('.view [role=alert]')?.textContent).toContain('Nothing was shared')
+    control(modal.root, connect === 'EXTENSION_INVALIDATED' ? 'Reload the page' : 'Try again')
+  })
+
+  test('FI20: a wallet that does not answer can be left; a slow one gets a hint', async () => {
+    let fire: (() => void) | undefined
+    const clock = {
+      now: () => Date.now(),
+      monotonic: () => performance.now(),
+      setTimeout(callback: () => void, ms: number): unknown {
+        if (ms === 10_000) fire = callback
+        return setTimeout(callback, ms)
+      },
+      clearTimeout: (timer: unknown) => clearTimeout(timer as number),
+    }
+    const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }] }, ports: { clock } })
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await seesText(modal.root, 'Open Foxglove')
+    fire?.()
+    await seesText(modal.root, 'Nothing yet?')
+    await press(modal.root, 'Cancel')
+    await seesTitle(modal.root, 'Connect a wallet')
+    await eventually(() => expect(modal.core.connection.state.attempt).toBeUndefined())
+  })
+
+  test('a wallet that is not here is offered from its own links, which pass the URL policy (R40, R43)', async () => {
+    const modal = await show({
+      options: {
+        customWallets: [
+          {
+            id: 'lantern',
+            name: 'Lantern',
+            chrome_store: 'https://store.example/lantern',
+            webapp_link: 'javascript:alert(1)',
+            homepage: 'https://xn--lntern-cua.example',
+          },
+        ],
+      },
+    })
+    modal.core.open()
+    await press(modal.root, 'Lantern')
+    await seesText(modal.root, 'Lantern is not on this device')
+    expect([...modal.root.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      'https://store.example/lantern',
+      'https://xn--lntern-cua.example/',
+    ])
+    await seesText(modal.root, "This wallet's link is not valid")
+    await seesText(modal.root, '(xn--lntern-cua.example)')
+  })
+})
+
+describe('Account', () => {
+  test('AX19: shows name, address and balance; the address is read whole', async () => {
+    const modal = await showConnected({ script: { identity: { name: 'margot.eth' } } })
+    await seesText(modal.root, 'margot.eth')
+    await seesText(modal.root, '2.481 ETH')
+    expect(modal.root.querySelector('.sub .sr')?.textContent).toBe(testAddress)
+    expect(modal.root.querySelector('.sub bdi')?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  test('the balance that could not be had says so; the place for it stays', async () => {
+    const modal = await showConnected({ script: { balance: 'fail' } })
+    await seesText(modal.root, 'Token Balance Unavailable')
+  })
+
+  test('leads to the explorer by an allowed link only', async () => {
+    const modal = await showConnected()
+    const link = await eventually(() => control(modal.root, 'View on'))
+    expect(link.getAttribute('href')).toBe(`https://etherscan.example/address/${testAddress}`)
+    expect(link.textContent).toContain('(opens in a new tab)')
+  })
+
+  test('AX11, AX19: copying confirms in words', async () => {
+    const modal = await showConnected()
+    let copied = ''
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: {
+        writeText: async (text: string) => {
+          copied = text
+        },
+      },
+    })
+    await press(modal.root, 'Copy address')
+    await eventually(() => expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe('Address copied'))
+    expect(copied).toBe(testAddress)
+  })
+
+  test('copying that is blocked says so', async () => {
+    const modal = await showConnected()
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new Error('denied')) },
+    })
+    await press(modal.root, 'Copy address')
+    await eventually(() =>
+      expect(modal.root.querySelector('.snack [role=alert]')?.textContent).toBe('Copying is blocked by the browser.'),
+    )
+  })
+
+  test('disconnects and leaves', async () => {
+    const modal = await showConnected()
+    await press(modal.root, 'Disconnect')
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+    expect(modal.core.accounts.getConnected('eip155')).toBeUndefined()
+  })
+})
+
+describe('Networks and SwitchNetwork', () => {
+  test('marks the current network, groups tests, and disables with a reason what the wallet did not approve', async () => {
+    const approvedNetworkIds = ['eip155:1', 'eip155:8453'] as const
+    const modal = await showConnected({ script: { wallets: [{ ...foxglove, approvedNetworkIds }] } })
+    await press(modal.root, /^Network/)
+    await seesTitle(modal.root, 'Choose a network')
+    await eventually(() => expect(names(modal)).toEqual(['Ethereum', 'Base', 'OP Mainnet', 'Sepolia']))
+    expect(rows(modal)[0]?.getAttribute('aria-current')).toBe('true')
+    expect(rows(modal)[2]?.getAttribute('aria-disabled')).toBe('true')
+    expect(rows(modal)[2]?.textContent).toContain('Your wallet has not approved it')
+    rows(modal)[2]?.click()
+    expect(modal.core.router.state.view).toBe('Networks')
+  })
+
+  test('a switch the wallet made leads back to the account', async () => {
+    const modal = await showConnected()
+    await press(modal.root, /^Network/)
+    await press(modal.root, 'Base')
+    await eventually(() => expect(modal.core.accounts.getConnected('eip155')?.caipNetworkId).toBe('eip155:8453'))
+    await seesTitle(modal.root, 'Account')
+  })
+
+  test('R38: a network the wallet cannot add says so, and that nothing was sent', async () => {
+    const modal = await showConnected({ script: { wallets: [{ ...foxglove, switch: 'CHAIN_NOT_SUPPORTED' }] } })
+    await press(modal.root, /^Network/)
+    await press(modal.root, 'Base')
+    await seesText(modal.root, 'Chain is not supported')
+    await seesText(modal.root, 'You are still on Ethereum. Nothing was sent.')
+    control(modal.root, 'Try again')
+  })
+
+  test('a declined switch is neutral', async () => {
+    const modal = await showConnected({ script: { wallets: [{ ...foxglove, switch: 'reject' }] } })
+    await press(modal.root, /^Network/)
+    await press(modal.root, 'Base')
+    await seesText(modal.root, 'You declined in the wallet')
+    expect(modal.root.querySelector('.view [role=alert]')).toBeNull()
+  })
+
+  test('without a wallet the choice holds for the next connection', async () => {
+    const modal = await show()
+    modal.core.open({ view: 'Networks' })
+    await press(modal.root, 'Base')
+    await eventually(() => expect(modal.core.networks.getActive()?.name).toBe('Base'))
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+  })
+})
+
+describe('UnsupportedChain', () => {
+  test('cannot be closed: it shakes and says what to do', async () => {
+    const modal = await showConnected({ script: { networkId: 'eip155:137' } })
+    await seesTitle(modal.root, 'Network not supported here')
+    await press(modal.root, 'Close')
+    await eventually(() => expect(modal.root.querySelector('.card')?.hasAttribute('data-shake')).toBe(true))
+    await seesText(modal.root, 'Switch network or disconnect to go on')
+    await eventually(() => expect(modal.root.querySelector('.card')?.hasAttribute('data-shake')).toBe(false))
+    expect(isOpen(modal)).toBe(true)
+  })
+
+  test('disconnecting is a way out', async () => {
+    const modal = await showConnected({ script: { networkId: 'eip155:137' } })
+    await press(modal.root, 'Disconnect')
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+  })
+
+  test('switching to a supported network is a way out', async () => {
+    const modal = await showConnected({ script: { networkId: 'eip155:137' } })
+    await press(modal.root, 'Base')
+    await eventually(() => expect(modal.core.accounts.getConnected('eip155')?.caipNetworkId).toBe('eip155:8453'))
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+  })
+})
+
+describe('help', () => {
+  test('the guide leads from what a wallet is to where to get one, and back', async () => {
+    const modal = await show({ script: { wallets: [spectre] } })
+    modal.core.open()
+    await press(modal.root, 'What is a wallet?')
+    await seesTitle(modal.root, 'What is a wallet?')
+    await press(modal.root, 'Get a wallet')
+    await seesTitle(modal.root, 'Get a wallet')
+    await press(modal.root, 'Back')
+    await press(modal.root, 'Back')
+    await seesTitle(modal.root, 'Connect a wallet')
+  })
+
+  test('suggests only what the app itself named, and is honest when that is nothing', async () => {
+    const modal = await show({
+      options: { customWallets: [{ id: 'h', name: 'Harbour', homepage: 'https://h.example' }] },
+    })
+    modal.core.open({ view: 'GetWallet' })
+    await seesText(modal.root, 'Suggested by this site')
+    expect(modal.root.querySelector('a')?.href).toBe('https://h.example/')
+    const none = await show()
+    none.core.open({ view: 'GetWallet' })
+    await seesText(none.root, 'suggests no wallet in particular')
+  })
+
+  test('a site that wants no guide shows none', async () => {
+    const modal = await show({ options: { enableWalletGuide: false }, script: { wallets: [] } })
+    modal.core.open()
+    await seesText(modal.root, 'No wallet on this device yet')
+    expect(() => control(modal.root, 'Get a wallet')).toThrow()
+    expect(() => control(modal.root, 'What is a wallet?')).toThrow()
+  })
+})
