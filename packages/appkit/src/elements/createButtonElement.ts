@@ -112,8 +112,10 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
       setAttribute(button, 'aria-busy', model.isBusy ? 'true' : undefined)
       setAttribute(button, 'aria-label', model.name)
       setAttribute(button, 'title', model.title)
-      if (model.imageUrl === undefined) this.#image.hidden = true
-      else if (this.#image.src !== model.imageUrl) {
+      if (model.imageUrl === undefined) {
+        this.#image.hidden = true
+        this.#image.removeAttribute('src')
+      } else if (this.#image.src !== model.imageUrl) {
         this.#image.hidden = false
         this.#image.src = model.imageUrl
       }

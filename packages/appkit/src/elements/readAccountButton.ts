@@ -1,8 +1,7 @@
-import { safeParseImageUrl, truncateMiddle } from '@latchkey/common'
+import { amountParts, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
 import type { Core, ResolvedOptions } from '@latchkey/core'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
-import { formatAmount } from './formatAmount.js'
 import { namespaceOf } from './namespaceOf.js'
 
 type Loaded = { readonly core: Core | undefined; readonly options: ResolvedOptions }
@@ -21,7 +20,7 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
   const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })
   const shown =
     attributes.text('balance') !== 'hide' && balance
-      ? `${formatAmount(balance.formatted, locale)} ${balance.symbol}`
+      ? `${amountText(balance.formatted, locale)} ${balance.symbol}`
       : undefined
   const name = texts.account.replace('{address}', profileName ?? address)
   return {
@@ -35,6 +34,11 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
     title: address,
     activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
   }
+}
+
+function amountText(amount: string, locale: string | undefined): string {
+  const { whole, fraction } = amountParts(amount, locale)
+  return `${whole}${fraction}`
 }
 
 function countOf(attributes: ButtonAttributes, name: string, fallback: number): number {

@@ -57,7 +57,8 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     return started.core
   }
 
-  function load(): Promise<Core> {
+  async function load(): Promise<Core> {
+    if (isDestroyed) throw setupError('DESTROYED')
     // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
     if (!loading)
       for (const adapter of wanted.adapters ?? []) adapter.prefetch?.({ session: hasStored }).catch(() => undefined)

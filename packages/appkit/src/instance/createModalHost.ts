@@ -44,6 +44,7 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     if (isDestroyed || !host) return
     if (mounted?.host !== host) {
       unmount()
+      if (host !== appended) appended?.remove()
       mounted = { host, ...mountModal(core, { host, embedded: enableEmbedded }) }
     }
     await mounted.ready
@@ -53,7 +54,7 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     mounting ??= mount().finally(() => {
       mounting = undefined
     })
-    return mounting.catch((cause: unknown) => {
+    return mounting.then(follow, (cause: unknown) => {
       if (!enableEmbedded) core.close()
       throw setupError('VIEW_LOAD_FAILED', {
         cause,
@@ -62,17 +63,25 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     })
   }
 
+  /** Also after it was mounted: its place may have changed meanwhile. */
+  function follow(): void {
+    if (mounted && placed() !== mounted.host && mounted.host !== appended) unmount()
+    if (!core.modal.state.open || isDestroyed || mounting) return
+    const host = findHost()
+    if (!host || mounted?.host === host) return
+    show().catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
+  }
+
   return {
-    open(options) {
+    async open(options) {
       core.open(options)
-      return show()
+      await show()
+      if (!mounted && !isDestroyed)
+        logger.error(
+          '[latchkey] The modal has no place. Put <appkit-modal> into the page, or leave out `disableAppend`.',
+        )
     },
-    follow() {
-      if (mounted && placed() !== mounted.host && mounted.host !== appended) unmount()
-      if (!core.modal.state.open || isDestroyed || mounting) return
-      if (mounted?.host.isConnected && mounted.host === findHost()) return
-      show().catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
-    },
+    follow,
     destroy() {
       isDestroyed = true
       unmount()

@@ -1,7 +1,7 @@
 import { setupError } from '@latchkey/common'
-import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { createContext, createElement, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
 import type { AppKit } from '../instance/appKit.js'
-import { lastInstance } from '../instance/instanceRegistry.js'
+import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
 
 const KitContext = createContext<AppKit | undefined>(undefined)
 
@@ -12,12 +12,20 @@ export function AppKitProvider({ kit, children }: { readonly kit: AppKit; readon
 
 /** The instance from the context, or the one created last. Throws `NOT_CREATED` when there is none. */
 export function useKit(): AppKit {
-  const kit = useContext(KitContext) ?? lastInstance()
+  const kit = useOptionalKit()
   if (!kit) throw setupError('NOT_CREATED')
   return kit
 }
 
 /** As {@link useKit}, but `undefined` where there is none. */
 export function useOptionalKit(): AppKit | undefined {
-  return useContext(KitContext) ?? lastInstance()
+  const given = useContext(KitContext)
+  const known = useRef<AppKit | undefined>(undefined)
+  // An instance that is destroyed stays the one of components that use it until another is there: they must not crash.
+  const read = () => {
+    known.current = lastInstance() ?? known.current
+    return known.current
+  }
+  const latest = useSyncExternalStore(watchInstances, read, read)
+  return given ?? latest
 }

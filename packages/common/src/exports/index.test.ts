@@ -8,6 +8,7 @@ test('the package offers exactly these names', () => {
       "TypedError",
       "abortReason",
       "accept",
+      "amountParts",
       "chainNamespaces",
       "cleanText",
       "connectorTypes",
