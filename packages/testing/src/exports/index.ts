@@ -13,6 +13,7 @@ export {
 export type { AnnouncedInfo, AnnounceOptions } from '../wallet/announcement.js'
 export { createEvmTestWallet, type EvmTestWallet } from '../wallet/createEvmTestWallet.js'
 export type { InjectOptions } from '../wallet/injection.js'
+export type { LockMode } from '../wallet/lockMode.js'
 export type { Prompt, PromptChoice, PromptDetails } from '../wallet/prompt.js'
 export { ProviderError } from '../wallet/providerError.js'
 export type { LoggedRequest } from '../wallet/requestLog.js'

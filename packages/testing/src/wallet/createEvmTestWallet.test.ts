@@ -375,6 +375,27 @@ describe('script', () => {
     expect(await accounts).toEqual([from])
   })
 
+  test('a locked wallet may go on showing its accounts, while the next signature waits for the unlock screen', async () => {
+    const from = await connect()
+    wallet.control.lock('show')
+    expect(await ask('eth_accounts')).toEqual([from])
+    expect(await ask('eth_requestAccounts')).toEqual([from])
+    wallet.control.setBehaviour('ask')
+    const signatures = [ask('personal_sign', '0x00', from), ask('personal_sign', '0x01', from)]
+    await tick()
+    expect(wallet.control.prompts().map(({ kind }) => kind)).toEqual(['unlock', 'unlock'])
+    wallet.control.prompts()[0]?.approve()
+    await tick()
+    expect(wallet.control.prompts().map(({ kind }) => kind)).toEqual(['message', 'message'])
+    for (const prompt of wallet.control.prompts()) prompt.approve()
+    expect(await Promise.all(signatures)).toHaveLength(2)
+  })
+
+  test('a locked wallet that cannot connect throws an error without a code', async () => {
+    wallet.control.lock('throw')
+    await expect(ask('eth_requestAccounts')).rejects.not.toHaveProperty('code')
+  })
+
   test('a second question of the same kind is refused with -32002 when told so', async () => {
     wallet.control.setOnePromptAtATime(true)
     wallet.control.setBehaviour('ask')

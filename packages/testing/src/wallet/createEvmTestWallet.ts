@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { type Announcement, type AnnouncementTarget, type AnnounceOptions, announceProvider } from './announcement.js'
-import { createRequestHandler, type WalletMood } from './handleRequest.js'
+import { createRequestHandler, openLock, type WalletMood } from './handleRequest.js'
 import { type InjectOptions, injectProvider } from './injection.js'
 import type { Prompt } from './prompt.js'
 import { createPromptList } from './promptList.js'
@@ -54,7 +54,6 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   const unlocked = createWaitingRoom<void>()
   const mood: WalletMood = {
     behaviour: options.behaviour ?? 'approve',
-    lockedAnswer: 'wait',
     onePromptAtATime: false,
     plugged: true,
     online: true,
@@ -112,15 +111,8 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
     answerWith: (method, value) => script.next(method, { type: 'answer', value }),
     throwWith: (method, value) => script.next(method, { type: 'throw', value }),
     clearScript: script.clear,
-    lock(answer = 'wait') {
-      mood.lockedAnswer = answer
-      core.setLocked(true)
-    },
-    unlock() {
-      core.setLocked(false)
-      for (const prompt of prompts.get()) if (prompt.kind === 'unlock') prompt.approve()
-      unlocked.release()
-    },
+    lock: (mode = 'wait') => core.setLocked(mode),
+    unlock: () => openLock(core, prompts, unlocked),
     selectAccount: core.selectAccount,
     shareAccounts: core.permit,
     selectChain: core.selectChain,

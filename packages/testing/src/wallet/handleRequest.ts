@@ -11,8 +11,6 @@ import type { WalletBehaviour } from './walletOptions.js'
 /** How the wallet behaves at the moment; the control changes it. */
 export type WalletMood = {
   behaviour: WalletBehaviour
-  /** What a locked wallet answers to `eth_requestAccounts`: nothing until unlocked, `[""]`, or an error. */
-  lockedAnswer: 'wait' | 'blank' | 'throw'
   /** Whether a second question of the same kind is refused with -32002 while one is open. */
   onePromptAtATime: boolean
   plugged: boolean
@@ -66,9 +64,8 @@ async function perform(
   const method = core.offers(name) ? findMethod(name) : undefined
   if (!method) throw new ProviderError(4200, `The method "${name}" does not exist or is not available.`)
   const locked = core.store.get().locked
-  if (locked && name === 'eth_requestAccounts' && mood.lockedAnswer === 'blank') return ['']
-  if (locked && name === 'eth_requestAccounts' && mood.lockedAnswer === 'throw')
-    throw new Error('wallet must has at least one account')
+  if (locked === 'blank' && name === 'eth_requestAccounts') return ['']
+  if (locked === 'throw' && name === 'eth_requestAccounts') throw new Error('wallet must has at least one account')
 
   const plan = method(core, params)
   if (!plan.ask && !plan.unlock) return plan.run({})
@@ -76,7 +73,8 @@ async function perform(
   if (mood.onePromptAtATime && count > 0) throw new ProviderError(-32002)
   open.set(name, count + 1)
   try {
-    if (plan.unlock) await unlock(parts, name)
+    const isKnown = locked === 'show' && name === 'eth_requestAccounts' && !plan.ask
+    if (plan.unlock && !isKnown) await unlock(parts, name)
     const choice = scripted ?? (plan.ask ? await decide(parts, plan.ask, name) : {})
     return await plan.run(choice)
   } finally {
@@ -100,13 +98,19 @@ async function unlock({ core, mood, prompts, unlocked }: RequestParts, method: s
   if (!core.store.get().locked) return
   if (mood.behaviour !== 'ask') return unlocked.wait(method)
   await prompts.ask({ kind: 'unlock' }, method, core.origin)
-  core.setLocked(false)
-  unlocked.release()
+  openLock(core, prompts, unlocked)
 }
 
 /** What the wallet does by itself. */
-export function applyChange(core: WalletCore, change: WalletChange | undefined): void {
+function applyChange(core: WalletCore, change: WalletChange | undefined): void {
   if (change?.chainId !== undefined) core.selectChain(change.chainId)
   if (change?.account !== undefined) core.selectAccount(change.account)
-  if (change?.locked !== undefined) core.setLocked(change.locked)
+  if (change?.locked !== undefined) core.setLocked(change.locked ? 'wait' : false)
+}
+
+/** Unlocks, and lets everything go on that waited for it. */
+export function openLock(core: WalletCore, prompts: PromptList, unlocked: WaitingRoom<void>): void {
+  core.setLocked(false)
+  for (const prompt of prompts.get()) if (prompt.kind === 'unlock') prompt.approve()
+  unlocked.release()
 }

@@ -1,3 +1,4 @@
+import type { LockMode } from './lockMode.js'
 import type { Prompt } from './prompt.js'
 import type { LoggedRequest } from './requestLog.js'
 import type { ScriptedAnswer } from './scriptedAnswer.js'
@@ -23,7 +24,7 @@ export type WalletControl = {
   clearScript(): void
 
   /** Hides the accounts; requests that need the user wait for {@link WalletControl.unlock}. */
-  lock(answer?: 'wait' | 'blank' | 'throw'): void
+  lock(mode?: LockMode): void
   unlock(): void
   selectAccount(index: number): void
   /** Shares exactly these accounts with the page. */

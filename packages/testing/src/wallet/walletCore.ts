@@ -2,6 +2,7 @@ import { getAddress, type LocalAccount, numberToHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { testMnemonic } from '../chains/testAccounts.js'
 import { RpcAnswerError, rpcRequest } from '../rpc/rpcRequest.js'
+import type { LockMode } from './lockMode.js'
 import { ProviderError } from './providerError.js'
 import { createProviderEvents, type ProviderEvents } from './providerEvents.js'
 import type { WalletChain } from './walletChain.js'
@@ -18,7 +19,7 @@ export type WalletCore = {
   chains(): readonly WalletChain[]
   chain(): WalletChain
   findChain(id: number): WalletChain | undefined
-  /** The addresses the page may see, the selected one first; none while locked. */
+  /** The addresses the page may see, the selected one first; none while locked, unless it shows them. */
   visibleAddresses(): readonly string[]
   /** The account of an address the page may use; 4100 if it may not. */
   authorized(address: string): LocalAccount
@@ -26,7 +27,7 @@ export type WalletCore = {
   revoke(origin?: string): void
   selectChain(id: number): void
   selectAccount(index: number): void
-  setLocked(locked: boolean): void
+  setLocked(locked: LockMode | false): void
   /** Reads storage that another tab has written, and tells the page of differences. */
   reload(): void
   /** Asks the node of the wallet's network. */
@@ -82,7 +83,7 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     findChain: (id) => core.chains().find((chain) => chain.id === id),
     visibleAddresses() {
       const { origins, selected, locked } = store.get()
-      const indices = locked ? [] : (origins[origin] ?? [])
+      const indices = locked && locked !== 'show' ? [] : (origins[origin] ?? [])
       const ordered = [...indices].sort((a, b) => Number(b === selected) - Number(a === selected))
       return ordered.flatMap((index) => accounts[index] ?? []).map(write)
     },

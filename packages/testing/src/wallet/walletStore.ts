@@ -1,3 +1,4 @@
+import type { LockMode } from './lockMode.js'
 import type { WalletChain } from './walletChain.js'
 
 /** Where a wallet keeps what survives a reload; `localStorage` fits. */
@@ -23,7 +24,8 @@ export type WalletState = {
   readonly bundles: Readonly<Record<string, CallBundle>>
   /** Contexts of granted permissions (ERC-7715). */
   readonly permissions: readonly string[]
-  readonly locked: boolean
+  /** Locked in this way, or open. */
+  readonly locked: LockMode | false
 }
 
 /** The remembered state and its changes. */

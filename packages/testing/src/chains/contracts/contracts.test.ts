@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+test('the committed code is what the Solidity sources compile to', async () => {
+  const script = fileURLToPath(new URL('../../../scripts/compileContracts.mjs', import.meta.url))
+  const { stderr } = await promisify(execFile)(process.execPath, [script, '--check'])
+  expect(stderr).toBe('')
+}, 60_000)

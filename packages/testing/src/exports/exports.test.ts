@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import * as conformance from './conformance.js'
+import * as index from './index.js'
+import * as node from './node.js'
+import * as playwright from './playwright.js'
+
+test('the entry for browsers exports these names', () => {
+  expect(Object.keys(index).sort()).toEqual([
+    'ProviderError',
+    'createApprovalWindow',
+    'createEvmTestWallet',
+    'createFakeClock',
+    'createFakeFetch',
+    'createFakeLogger',
+    'createFakePorts',
+    'createFakeStorage',
+    'testAccounts',
+    'testMnemonic',
+    'walletPresets',
+  ])
+})
+
+test('the entries for Node, the conformance suite and Playwright export these names', () => {
+  expect(Object.keys(node).sort()).toEqual([
+    'anvilPath',
+    'startLocalChains',
+    'testAccounts',
+    'testMnemonic',
+    'testToken',
+  ])
+  expect(Object.keys(conformance).sort()).toEqual([
+    'createCountingClock',
+    'createCountingPage',
+    'createEip155Rig',
+    'describeAdapterConformance',
+  ])
+  expect(Object.keys(playwright).sort()).toEqual(['expect', 'test'])
+})
