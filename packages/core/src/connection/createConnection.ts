@@ -1,7 +1,9 @@
 import {
+  AppKitError,
   type ChainNamespace,
   type Connector,
   type ErrorCode,
+  isAppKitError,
   type Network,
   type Ports,
   type Session,
@@ -10,7 +12,7 @@ import {
 import { proxy } from 'valtio/vanilla'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
-import type { ConnectionState } from './connectionState.js'
+import type { ConnectAttempt, ConnectionState } from './connectionState.js'
 import type { Connections } from './createConnections.js'
 import type { ConnectOptions } from './namespaceConnection.js'
 
@@ -53,6 +55,40 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
     )
   }
 
+  /** The attempt that still waits for the machinery: the visitor sees it, and can give it up, from the first moment on. */
+  let early: { readonly attempt: ConnectAttempt; readonly controller: AbortController } | undefined
+
+  async function connect(connector: Connector, options?: ConnectOptions): Promise<Session> {
+    if (!engine.current) await waitForMachinery(connector, options?.signal)
+    return run((connections) => connections.connect(connector, options))
+  }
+
+  async function waitForMachinery({ id, chain }: Connector, signal: AbortSignal | undefined): Promise<void> {
+    const isSame = early?.attempt.connectorId === id && early.attempt.namespace === chain
+    if (!isSame) giveUpEarly('CONNECTION_SUPERSEDED')
+    const attempt = { connectorId: id, namespace: chain, status: 'pending', isSlow: false } as const
+    const own = (isSame && early) || { attempt, controller: new AbortController() }
+    early = own
+    state.attempt = own.attempt
+    try {
+      await settleBy(settleBy(engine.load(), { signal: own.controller.signal }), { signal })
+    } catch (error) {
+      if (early === own)
+        state.attempt = signal?.aborted
+          ? undefined
+          : { ...attempt, status: 'failed', code: isAppKitError(error) ? error.code : 'WALLET_FAILED' }
+      throw error
+    } finally {
+      if (early === own) early = undefined
+    }
+  }
+
+  function giveUpEarly(code: ErrorCode = 'ABORTED'): void {
+    early?.controller.abort(new AppKitError(code))
+    if (early) state.attempt = undefined
+    early = undefined
+  }
+
   function onStorage(event: StorageEvent): void {
     // A null key means that everything was cleared: the session lasts for the life of this page (FI10).
     const namespace = namespaces.find((candidate) => event.key === storage.keyOf(connectionEntry(candidate)))
@@ -66,10 +102,16 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
   return {
     state,
     session: (namespace) => engine.current?.connections.session(namespace),
-    connect: (connector, options) => run((connections) => connections.connect(connector, options)),
-    cancel: (reason) => engine.current?.connections.cancel(reason),
+    connect,
+    cancel(reason) {
+      giveUpEarly(reason)
+      engine.current?.connections.cancel(reason)
+    },
     switchNetwork: (network, options) => run((connections) => connections.switchNetwork(network, options)),
     disconnect: (namespace) => run((connections) => connections.disconnect(namespace)),
-    destroy: () => ports.window?.removeEventListener('storage', onStorage),
+    destroy() {
+      giveUpEarly('DESTROYED')
+      ports.window?.removeEventListener('storage', onStorage)
+    },
   }
 }

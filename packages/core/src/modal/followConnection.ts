@@ -33,8 +33,8 @@ export function followConnection({ clock, options, router, accounts, networks, m
   function onConnected(namespace: ChainNamespace): void {
     clock.clearTimeout(latch)
     latch = clock.setTimeout(() => {
-      // The visitor has gone on to another wallet.
-      if (isAsking()) return
+      // The visitor has gone on to another wallet, or has left this one again.
+      if (isAsking() || !accounts.getConnected(namespace)) return
       connection.cancel()
       if (isBlocked(namespace)) modal.open({ view: 'UnsupportedChain' })
       else if (modal.state.open && (router.state.view === 'Connect' || router.state.view === 'ConnectingExternal'))

@@ -243,3 +243,14 @@ describe('§1: embedded', () => {
     expect(core.router.state.view).toBe('Account')
   })
 })
+
+test('§4: who disconnects at once and opens the modal again keeps it', async () => {
+  const wallet = createScriptedWallet({ answers: 'approve' })
+  const { core, clock } = createTestCore({ wallet })
+  await core.connect({ connectorId })
+  await core.disconnect()
+  core.open()
+  await clock.advance(1_000)
+  expect(core.modal.state.open).toBe(true)
+  core.destroy()
+})
