@@ -1,0 +1,49 @@
+import type { Connector } from '@latchkey/common'
+import { expect, test } from 'vitest'
+import { createTestCore, type TestCore } from '../../test/createTestCore.js'
+
+/** A visitor who sees wallets; the machinery behind connecting is not there yet. */
+async function listed(world: TestCore): Promise<Connector> {
+  const [connector] = await world.core.discover()
+  if (!connector) throw new Error('The page has no wallet.')
+  return connector
+}
+
+const code = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error)
+
+test('§3: a wallet is being asked from the click on, while the code behind it still loads', async () => {
+  const world = createTestCore()
+  const connector = await listed(world)
+  world.core.open()
+  const connecting = world.core.connection.connect(connector).catch(code)
+  expect(world.core.connection.state.attempt).toMatchObject({ connectorId: connector.id, status: 'pending' })
+  world.core.modal.requestClose()
+  expect(world.core.modal.state).toMatchObject({ open: true, confirmClose: true })
+  world.core.close()
+  expect(await connecting).toBe('MODAL_CLOSED')
+  expect(world.wallet.questions).toEqual([])
+  expect(world.core.connection.state.attempt).toBeUndefined()
+  world.core.destroy()
+})
+
+test('FI18: choosing the same wallet twice while the code loads asks it once', async () => {
+  const world = createTestCore()
+  const connector = await listed(world)
+  const both = [world.core.connection.connect(connector), world.core.connection.connect(connector)]
+  await expect.poll(() => world.wallet.questions.length).toBe(1)
+  world.wallet.questions[0]?.approve()
+  await Promise.all(both)
+  expect(world.wallet.questions).toHaveLength(1)
+  world.core.destroy()
+})
+
+test('an abort while the code loads ends the attempt', async () => {
+  const world = createTestCore()
+  const connector = await listed(world)
+  const abort = new AbortController()
+  const connecting = world.core.connection.connect(connector, { signal: abort.signal }).catch(code)
+  abort.abort()
+  expect(await connecting).toBe('ABORTED')
+  expect(world.core.connection.state.attempt).toBeUndefined()
+  world.core.destroy()
+})
