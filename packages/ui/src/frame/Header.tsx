@@ -28,7 +28,7 @@ export function Header({ screen, titleRef }: HeaderProps) {
   }
 
   return (
-    <header className="head">
+    <div className="head">
       <span>
         {screen.canGoBack ? (
           <IconButton label={text('back')} onClick={goBack}>
@@ -54,6 +54,6 @@ export function Header({ screen, titleRef }: HeaderProps) {
           <CloseIcon />
         </IconButton>
       )}
-    </header>
+    </div>
   )
 }

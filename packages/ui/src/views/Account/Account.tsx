@@ -93,11 +93,11 @@ export function Account() {
           )}
         </ul>
       </div>
-      <footer className="foot">
+      <div className="foot">
         <Button kind="bad" busy={isLeaving} onClick={disconnect}>
           <T id={isLeaving ? 'disconnecting' : 'disconnect'} />
         </Button>
-      </footer>
+      </div>
     </>
   )
 }

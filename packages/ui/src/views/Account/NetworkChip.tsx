@@ -22,12 +22,8 @@ export function NetworkChip() {
   )
   if (!enableNetworkSwitch || core.networks.all().length < 2) return <span className="chip">{content}</span>
   return (
-    <button
-      type="button"
-      className="chip"
-      aria-label={text('currentNetwork', { network: name })}
-      onClick={() => core.router.push('Networks')}
-    >
+    <button type="button" className="chip" onClick={() => core.router.push('Networks')}>
+      <span className="sr">{text('currentNetwork')} </span>
       {content}
       <DownIcon />
     </button>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { OutsideLink } from '../../kit/OutsideLink.js'
 import { T } from '../../kit/T.js'
@@ -14,7 +14,8 @@ export type LegalProps = {
 
 /** Terms and privacy policy: a note, or a box to tick where the app wants that. */
 export function Legal({ isNudged, checkbox }: LegalProps) {
-  const { core, legalAccepted } = useKit()
+  const { core, legalAccepted, needRest } = useKit()
+  useEffect(needRest, [needRest])
   const { features, termsConditionsUrl, privacyPolicyUrl } = useSnap(core.options.state).current
   const isAccepted = useStore(legalAccepted)
   if (!termsConditionsUrl && !privacyPolicyUrl) return null
@@ -33,14 +34,14 @@ export function Legal({ isNudged, checkbox }: LegalProps) {
   const values = isBoth ? { terms, privacy } : { terms: termsConditionsUrl ? terms : privacy }
   if (!features.legalCheckbox)
     return (
-      <footer className="foot">
+      <div className="foot">
         <p>
           <T id={isBoth ? 'legalNoteBoth' : 'legalNote'} values={values} />
         </p>
-      </footer>
+      </div>
     )
   return (
-    <footer className="foot">
+    <div className="foot">
       <Checkbox
         inputRef={checkbox}
         checked={isAccepted}
@@ -49,6 +50,6 @@ export function Legal({ isNudged, checkbox }: LegalProps) {
       >
         <T id={isBoth ? 'legalAgreeBoth' : 'legalAgree'} values={values} />
       </Checkbox>
-    </footer>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { WalletIcon } from '../../icons/icons.js'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
@@ -7,7 +8,8 @@ import { Picture } from '../../primitives/Picture.js'
 
 /** Nothing to choose from, and a way on. */
 export function NoWallets() {
-  const { core } = useKit()
+  const { core, needRest } = useKit()
+  useEffect(needRest, [needRest])
   const { enableWallets, enableWalletGuide } = useSnap(core.options.state).current
   return (
     <div className="center empty">

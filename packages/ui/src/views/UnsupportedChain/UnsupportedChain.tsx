@@ -31,14 +31,14 @@ export function UnsupportedChain() {
         </p>
         <NetworkList onChoose={choose} />
       </div>
-      <footer className="foot">
+      <div className="foot">
         <p className="stay" role="status">
           {shake && <T id="unsupportedStay" />}
         </p>
         <Button kind="bad" busy={isLeaving} onClick={disconnect}>
           <T id={isLeaving ? 'disconnecting' : 'disconnect'} />
         </Button>
-      </footer>
+      </div>
     </>
   )
 }
