@@ -44,13 +44,11 @@ export const errorTable = {
 
   ACCOUNT_CHANGED: 'The account changed in your wallet. Nothing was sent.',
   CLIPBOARD_FAILED: 'Copying is blocked by the browser.',
-  CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
   CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
   EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
   HTTP_TIMEOUT: 'The server took too long to answer.',
   HTTP_TOO_LARGE: 'The server sent too much data.',
   METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
-  MODAL_CLOSED: 'The window was closed before a wallet was connected.',
   NOT_CONNECTED: 'No wallet is connected.',
   REQUEST_PENDING: 'A request is already open in your wallet',
   RPC_BAD_RESPONSE: 'The network answered with something that cannot be read.',

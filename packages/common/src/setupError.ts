@@ -13,6 +13,8 @@ export const setupErrorTable = {
   INVALID_PARAMS: 'A parameter is not valid.',
   LINK_NOT_VALID: "This wallet's link is not valid",
   NETWORK_NOT_FOUND: 'Network Not Found',
+  MODAL_CLOSED: 'The window was closed before a wallet was connected.',
+  CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',
 } as const
 
 /** Makes an error of the small table: the same as `new AppKitError`, without bringing every text into a page's first load. */

@@ -6,9 +6,13 @@ import { createLanguage } from './kit/createLanguage.js'
 import { createStore } from './kit/createStore.js'
 import { createSwitcher } from './kit/createSwitcher.js'
 import { type Kit, kitContext } from './kit/kitContext.js'
+import { loadRest } from './rest/loadRest.js'
+import type { Rest } from './rest/rest.js'
 import { createScreens } from './router/createScreens.js'
 import { viewRegistry } from './router/viewRegistry.js'
 import { adoptStyles } from './theme/adoptStyles.js'
+import { frameStyles } from './theme/frameStyles.js'
+import { partStyles } from './theme/partStyles.js'
 
 /** Where the modal is mounted. */
 export type MountOptions = {
@@ -38,15 +42,27 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
   const { ownerDocument: document } = host
   const window = document.defaultView ?? globalThis.window
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const removeStyles = adoptStyles(shadow)
+  const removeStyles = adoptStyles(shadow, frameStyles + partStyles)
+  let removeRest: (() => void) | undefined
+  let isMounted = true
   const releaseEvents = keepEvents(shadow, embedded)
   const place = shadow.appendChild(document.createElement('div'))
   const language = createLanguage(core, host)
-  const screens = createScreens(core, viewRegistry)
+  const screens = createScreens(core, viewRegistry, takeRest)
   const switcher = createSwitcher(core)
-  const kit = { core, window, embedded, screens, language, switcher, legalAccepted: createStore(false) }
+  const kit = { core, window, embedded, screens, language, switcher, legalAccepted: createStore(false), needRest }
   const root = createRoot(place)
-  let isMounted = true
+
+  function takeRest(rest: Rest): void {
+    if (!isMounted || removeRest) return
+    removeRest = adoptStyles(shadow, rest.styles)
+    language.add(rest)
+  }
+
+  function needRest(): void {
+    // Without it a few texts are missing, which the next view that is opened tells of.
+    if (!removeRest) loadRest().then(takeRest, () => undefined)
+  }
 
   const ready = Promise.all([screens.ready, language.ready]).then(() => {
     if (!isMounted) return
@@ -65,6 +81,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
       root.unmount()
       place.remove()
       removeStyles()
+      removeRest?.()
       releaseEvents()
     },
   }

@@ -15,3 +15,6 @@ export type ConnectionState = {
   /** The network a wallet is being asked to switch to. */
   switchingTo: Network['caipNetworkId'] | undefined
 }
+
+/** Why an attempt to connect is given up. */
+export type CancelReason = Extract<ErrorCode, 'ABORTED' | 'CONNECTION_SUPERSEDED' | 'DESTROYED' | 'MODAL_CLOSED'>

@@ -1,18 +1,17 @@
 import {
-  AppKitError,
   type ChainNamespace,
   type Connector,
-  type ErrorCode,
   isAppKitError,
   type Network,
   type Ports,
   type Session,
   settleBy,
+  setupError,
 } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
-import type { ConnectAttempt, ConnectionState } from './connectionState.js'
+import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
 import type { Connections } from './createConnections.js'
 import type { ConnectOptions } from './namespaceConnection.js'
 
@@ -23,7 +22,7 @@ export type Connection = {
   /** Asks a wallet. Rejects with a typed error for every way out. */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
   /** Gives the visitor's attempt up. */
-  cancel(reason?: ErrorCode): void
+  cancel(reason?: CancelReason): void
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** One namespace, or all. */
   disconnect(namespace?: ChainNamespace): Promise<void>
@@ -83,8 +82,8 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
     }
   }
 
-  function giveUpEarly(code: ErrorCode = 'ABORTED'): void {
-    early?.controller.abort(new AppKitError(code))
+  function giveUpEarly(code: CancelReason = 'ABORTED'): void {
+    early?.controller.abort(setupError(code))
     if (early) state.attempt = undefined
     early = undefined
   }

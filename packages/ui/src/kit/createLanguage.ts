@@ -1,9 +1,10 @@
-import { type ErrorCode, errorTable } from '@latchkey/common'
+import { type ErrorCode, setupErrorTable } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
-import type { Catalogue } from '../locales/catalogue.js'
+import type { FirstCatalogue } from '../locales/catalogue.js'
 import type { TextKey } from '../locales/en.js'
-import { loadCatalogue } from '../locales/loadCatalogue.js'
+import { english, loadCatalogue } from '../locales/loadCatalogue.js'
+import type { Rest } from '../rest/rest.js'
 import { createStore, type Store } from './createStore.js'
 import { fillText, type TextValues } from './fillText.js'
 
@@ -21,38 +22,48 @@ export type Language = {
 
 /** The language of a modal, following the `locale` option, the page's `lang` and the host's `dir`. */
 export type LanguageControl = Pick<Store<Language>, 'get' | 'watch'> & {
+  /** Takes in the texts that came with a later view. */
+  add(rest: Rest): void
   /** Settles when the first catalogue is there. */
   readonly ready: Promise<void>
   destroy(): void
 }
+
+type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>
+const firstErrors: ErrorTexts = setupErrorTable
 
 /** Makes a {@link LanguageControl}. */
 export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
   const page = host.ownerDocument.documentElement
   const wanted = () => core.options.state.current.locale ?? page.lang
   const first = loadCatalogue(wanted())
-  const store = createStore(describe(first instanceof Promise ? (loadCatalogue('en') as Catalogue) : first))
+  let rest: Rest | undefined
+  let shown = first instanceof Promise ? english : first
+  const store = createStore(describe(shown))
   let latest: unknown
 
   async function follow(): Promise<void> {
     const loading = loadCatalogue(wanted())
     latest = loading
     const catalogue = loading instanceof Promise ? await loading : loading
-    if (latest === loading) store.set(describe(catalogue))
+    if (latest !== loading) return
+    shown = catalogue
+    store.set(describe(shown))
   }
 
-  function describe({ lang, dir, texts, errors }: Catalogue): Language {
+  function describe({ lang, dir, texts, errors }: FirstCatalogue): Language {
     const forced = host.getAttribute('dir')
-    const error = (code: ErrorCode) =>
-      (errors as Readonly<Partial<Record<ErrorCode, string>>> | undefined)?.[code] ?? errorTable[code]
+    const inEnglish = (code: ErrorCode) => (rest?.errors ?? firstErrors)[code] ?? ''
+    const error = (code: ErrorCode) => (errors as ErrorTexts | undefined)?.[code] ?? inEnglish(code)
     return {
       lang,
       dir: forced === 'rtl' || forced === 'ltr' ? forced : dir,
       locale: localeOf(wanted(), lang),
-      text: (key, values) => fillText(texts[key], values),
+      text: (key, values) =>
+        fillText(texts[key] ?? (rest?.texts as FirstCatalogue['texts'] | undefined)?.[key] ?? '', values),
       error,
       message(text) {
-        const code = Object.keys(errors ?? {}).find((key) => errorTable[key as ErrorCode] === text)
+        const code = Object.keys(errors ?? {}).find((key) => inEnglish(key as ErrorCode) === text)
         return code ? error(code as ErrorCode) : text
       },
     }
@@ -67,6 +78,11 @@ export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
     get: store.get,
     watch: store.watch,
     ready: follow(),
+    add(more) {
+      if (rest) return
+      rest = more
+      store.set(describe(shown))
+    },
     destroy() {
       stop()
       observer.disconnect()

@@ -14,6 +14,8 @@ export type Kit = {
   readonly screens: Screens
   readonly language: LanguageControl
   readonly switcher: Switcher
+  /** Fetches the texts and styles that a list without wallets, or with terms, needs. */
+  needRest(): void
   /** The visitor agreed to terms and privacy policy. */
   readonly legalAccepted: Store<boolean>
   /** The element that names the modal. */

@@ -61,7 +61,6 @@ export const ar: Catalogue = {
     openInWeb: 'افتح {wallet}',
     website: 'الموقع الرسمي',
     chooseAnother: 'اختر محفظة أخرى',
-    doNotHaveIt: 'ليست لديك؟',
 
     confirmTitle: 'ما زالت محفظتك تنتظر ردّك',
     confirmHint: 'إذا أغلقت الآن فسيُلغى هذا الطلب. لم تتم مشاركة أي شيء.',
@@ -76,7 +75,7 @@ export const ar: Catalogue = {
     balanceNoTest: 'شبكة تجريبية: لا يُستعلم عن الرصيد',
     viewOnExplorer: 'عرض على {explorer}',
     connectedWith: 'متصل عبر {wallet}',
-    currentNetwork: 'الشبكة: {network}',
+    currentNetwork: 'الشبكة:',
     disconnecting: 'جارٍ قطع الاتصال',
 
     networksMain: 'الشبكات',

@@ -38,3 +38,6 @@ export type Catalogue = {
   /** Without one, the error table's English is shown. */
   readonly errors?: Readonly<Record<ShownErrorCode, string>>
 }
+
+/** English as far as it is there: the first texts, until the rest is loaded. */
+export type FirstCatalogue = Omit<Catalogue, 'texts'> & { readonly texts: Readonly<Partial<Record<TextKey, string>>> }

@@ -1,7 +1,8 @@
-import type { Catalogue } from './catalogue.js'
-import { en } from './en.js'
+import type { Catalogue, FirstCatalogue } from './catalogue.js'
+import { enFirst } from './enFirst.js'
 
-const english: Catalogue = { lang: 'en', dir: 'ltr', texts: en }
+/** English before the rest of it is loaded. */
+export const english: FirstCatalogue = { lang: 'en', dir: 'ltr', texts: enFirst }
 
 /** Languages besides English; each is fetched when a page asks for it. */
 const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
@@ -10,7 +11,7 @@ const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
 }
 
 /** The catalogue for a language tag, at once where it is English, which also stands in for languages there are none of. */
-export function loadCatalogue(tag: string | undefined): Catalogue | Promise<Catalogue> {
+export function loadCatalogue(tag: string | undefined): FirstCatalogue | Promise<FirstCatalogue> {
   const language = tag?.toLowerCase().split(/[-_]/)[0] ?? ''
   const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
   return load ? load().catch(() => english) : english

@@ -5,23 +5,27 @@ import { createScriptedAdapter } from '../fixtures/scriptedAdapter.fixture.js'
 import { mainnet } from '../fixtures/testNetworks.fixture.js'
 import { eventually, pause } from '../fixtures/visitor.fixture.js'
 import { createScreens } from './createScreens.js'
+import type { ViewModule, ViewRegistry } from './viewModule.js'
 import { viewRegistry } from './viewRegistry.js'
 
-function setUp(registry: Partial<typeof viewRegistry>) {
+function View() {
+  return null
+}
+
+function setUp(account: ViewRegistry['Account']) {
   const adapter = createScriptedAdapter({ wallets: [] })
   const core = createCore(
     { projectId: 'test', networks: [mainnet], adapters: [adapter.factory] },
     { ports: { storage: createStorage() } },
   )
-  return { core, screens: createScreens(core, { ...viewRegistry, ...registry }) }
+  return { core, screens: createScreens(core, { ...viewRegistry, Account: account }, () => undefined) }
 }
 
 test('FI30: a view whose code cannot be had is told as such and can be fetched again', async () => {
   let tries = 0
-  const View = () => null
-  const { core, screens } = setUp({
-    Account: () => (++tries < 2 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ View })),
-  })
+  const { core, screens } = setUp(() =>
+    ++tries < 2 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ View }),
+  )
   core.open({ view: 'Account' })
   await eventually(() => expect(screens.get().screen?.module).toBe('failed'))
   expect(screens.get().isOpen).toBe(true)
@@ -31,8 +35,8 @@ test('FI30: a view whose code cannot be had is told as such and can be fetched a
 })
 
 test('a view is not shown before its code is there; the newest one wanted wins', async () => {
-  const slow = Promise.withResolvers<{ View: () => null }>()
-  const { core, screens } = setUp({ Account: () => slow.promise })
+  const slow = Promise.withResolvers<ViewModule>()
+  const { core, screens } = setUp(() => slow.promise)
   core.open({ view: 'Networks' })
   await eventually(() => expect(screens.get().screen?.view).toBe('Networks'))
   core.router.push('Account')
@@ -40,14 +44,14 @@ test('a view is not shown before its code is there; the newest one wanted wins',
   expect(screens.get().screen?.view).toBe('Networks')
   core.router.push('GetWallet')
   await eventually(() => expect(screens.get().screen?.view).toBe('GetWallet'))
-  slow.resolve({ View: () => null })
+  slow.resolve({ View })
   await pause(50)
   expect(screens.get().screen?.view).toBe('GetWallet')
   screens.destroy()
 })
 
 test('a view that takes its time is announced', async () => {
-  const { core, screens } = setUp({ Account: () => new Promise(() => undefined) })
+  const { core, screens } = setUp(() => new Promise(() => undefined))
   core.open({ view: 'Account' })
   await eventually(() => expect(screens.get().screen?.module).toBe('loading'))
   screens.destroy()

@@ -1,6 +1,7 @@
 import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
+import type { Rest } from '../rest/rest.js'
 import type { ViewModule, ViewRegistry } from './viewModule.js'
 
 /** What the card shows. */
@@ -37,7 +38,7 @@ const walletsMs = 250
 const leaveMs = 200
 
 /** Makes {@link Screens}. */
-export function createScreens(core: Core, registry: ViewRegistry): Screens {
+export function createScreens(core: Core, registry: ViewRegistry, onRest: (rest: Rest) => void): Screens {
   const { clock } = core.ports
   const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
   const loaded = new Map<ViewName, ViewModule>()
@@ -46,8 +47,11 @@ export function createScreens(core: Core, registry: ViewRegistry): Screens {
   let latest = ''
 
   async function load(view: ViewName): Promise<ViewModule> {
-    const [module] = await Promise.all([loaded.get(view) ?? registry[view](), view === 'Connect' && awaitWallets()])
-    loaded.set(view, module)
+    if (view === 'Connect') await awaitWallets()
+    const module = loaded.get(view) ?? (await registry[view](core))
+    if (module.rest) onRest(module.rest)
+    // What the wallet list needs changes with what it lists.
+    if (view !== 'Connect') loaded.set(view, module)
     return module
   }
 
@@ -78,12 +82,11 @@ export function createScreens(core: Core, registry: ViewRegistry): Screens {
     if (!core.modal.state.open) return leave()
     const { view, data, history } = core.router.state
     const key = `${history.length} ${view} ${JSON.stringify(data)}`
-    const { isOpen, screen } = store.get()
-    if (key === latest && isOpen && screen) return
+    if (key === latest) return
     latest = key
     clock.clearTimeout(patience)
     const ready = loaded.get(view)
-    if (ready && (view !== 'Connect' || core.connectors.state.isReady)) return show(ready)
+    if (ready) return show(ready)
     patience = clock.setTimeout(() => show('loading'), patienceMs)
     const module = await load(view).catch(() => 'failed' as const)
     if (latest === key) show(module)

@@ -30,11 +30,6 @@ section.root{position:relative}
 .foot{flex:none;padding:12px 16px 16px;border-block-start:1px solid var(--line);font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);text-align:center}
 .sr{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .card[data-shake]{animation:shake .5s}
-.card:has(.ask){min-block-size:280px}
-.veil{position:absolute;inset:0;background:rgb(20 22 31/.4);animation:fade .1s}
-.ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--surface);padding:20px 16px 16px;border-radius:calc(var(--r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
-.ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
-.ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
 @keyframes next{from{opacity:0;transform:translateX(16px)}}
 @keyframes prev{from{opacity:0;transform:translateX(-16px)}}
 @keyframes fade{from{opacity:0}}

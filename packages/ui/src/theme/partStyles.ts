@@ -8,7 +8,6 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .btn{display:flex;align-items:center;justify-content:center;gap:8px;inline-size:100%;min-block-size:48px;padding:6px 18px;border-radius:calc(var(--r)*3.5);background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.5);line-height:1.34;font-weight:600;text-align:center;text-decoration:none}
 .btn[data-kind=quiet]{background:var(--raised);color:var(--ink)}
 .btn[data-kind=text]{background:none;color:var(--quiet);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
-.btn[data-kind=bad]{background:none;color:var(--bad);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
 [aria-disabled=true]{cursor:default}
 .btn[aria-disabled=true]{opacity:.6}
 .label{display:flex;justify-content:space-between;padding:8px 4px 0;font-size:calc(var(--fs)*1.2);line-height:1.34;color:var(--quiet);font-weight:500}
@@ -33,23 +32,10 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .skel{display:inline-block;background:var(--raised);border-radius:calc(var(--r)*2);animation:pulse 1.4s ease-in-out infinite alternate}
 .row .skel{inline-size:120px;block-size:14px;background:var(--hover);animation:none}
 .spin{inline-size:20px;block-size:20px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:turn .9s linear infinite}
-.link{color:var(--ink);text-decoration:underline;text-underline-offset:2px;border-radius:4px}
 .center{display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px}
 .lead{font-size:calc(var(--fs)*1.8);line-height:1.34;font-weight:650;letter-spacing:-.01em}
 .muted{color:var(--quiet);font-weight:450;max-inline-size:270px;text-wrap:balance}
 .stack{display:grid;gap:8px;inline-size:100%;margin-block-start:16px}
-.latch{position:relative;inline-size:104px;block-size:104px;display:grid;place-items:center;margin:20px 0 10px;--s:72px}
-.latch>svg{position:absolute;inset:0;inline-size:100%;block-size:100%;stroke-width:3}
-.latch .track{stroke:var(--line)}
-.latch .arc{stroke:var(--accent);stroke-dasharray:96 308;transform-origin:52px 52px;transform:rotate(-60deg)}
-.latch[data-status=pending] .arc{animation:turn 1.2s linear infinite}
-.latch[data-status=declined] .arc,.latch[data-status=failed] .arc,.latch[data-status=connected] .arc{stroke-dasharray:308 0}
-.latch[data-status=declined] .arc,.latch[data-status=failed] .arc{stroke:var(--quiet)}
-.latch[data-status=idle] .arc{stroke:none}
-.latch[data-status=connected] .arc{stroke:var(--ok);animation:latch .25s ease-out}
-.badge{position:absolute;inset-block-end:4px;inset-inline-end:4px;inline-size:28px;block-size:28px;border-radius:50%;display:grid;place-items:center;background:var(--surface);color:var(--bad);z-index:1}
-.badge[data-ok]{color:var(--ok);animation:pop .25s}
-.badge svg{inline-size:22px;block-size:22px;stroke-width:2.25}
 .snack{position:fixed;inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}
 section.root .snack{position:absolute;inset-block:auto 16px}
 .snack p{display:flex;gap:10px;align-items:center;max-inline-size:min(100%,400px);padding:9px 16px 9px 10px;border-radius:22px;background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.3);box-shadow:var(--shadow);animation:drop .15s ease-out}
@@ -61,20 +47,16 @@ section.root .snack{position:absolute;inset-block:auto 16px}
 [dir=rtl] .alert{padding:2px 12px 2px 4px}
 .alert p{flex:1}
 .alert .icon{color:inherit}
-.check{display:flex;align-items:center;gap:4px;text-align:start;cursor:pointer;min-block-size:44px;margin:-8px 0 -8px -10px;border-radius:calc(var(--r)*3)}
-[dir=rtl] .check{margin:-8px -10px -8px 0}
-.box{position:relative;inline-size:40px;block-size:44px;flex:none;display:grid;place-items:center}
-.box input{position:absolute;inset:11px 9px;inline-size:22px;block-size:22px;appearance:none;border:2px solid var(--quiet);border-radius:calc(var(--r)*1.75);cursor:pointer}
-.box input:checked{background:var(--ink);border-color:var(--ink)}
-.box svg{position:relative;inline-size:14px;block-size:14px;stroke-width:3;color:var(--on-ink);pointer-events:none;opacity:0}
-.box input:checked+svg{opacity:1}
-.check[data-nudge] .box input{border-color:var(--bad)}
 @media (hover:hover){.icon:hover{background:var(--raised);color:var(--ink)}.row:is(a,button):not([aria-disabled=true]):hover{background:var(--hover)}.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
 .row:is(a,button):not([aria-disabled=true]):active{background:var(--hover)}
 @keyframes pulse{to{background:var(--hover)}}
-@keyframes latch{from{stroke-dasharray:96 308;transform:rotate(-160deg)}}
-@keyframes pop{from{opacity:0;transform:scale(.5)}}
 @keyframes drop{from{opacity:0;transform:translateY(-8px)}}
 @media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc,.spin{animation:turn 3s linear infinite!important}.skel,.badge{animation:none!important}}
 @media (forced-colors:active){.row,.btn,.tag,.box input,.icon,.snack p,.alert{border:1px solid ButtonText}.box input:checked{forced-color-adjust:none;background:Highlight}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
+.foot:has(>.btn){padding:4px 16px}
+.loading{padding-block:48px;gap:12px}
+.spacer{min-block-size:48px}
+.note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
+.empty{padding:24px 8px 12px}
+.empty .img{--s:56px;background:var(--raised)}
 `

@@ -1,0 +1,55 @@
+/** What the wallet list does without: the latch, the box to tick, the question before closing, and the other views. */
+export const restStyles = `
+.btn[data-kind=bad]{background:none;color:var(--bad);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
+.link{color:var(--ink);text-decoration:underline;text-underline-offset:2px;border-radius:4px}
+.latch{position:relative;inline-size:104px;block-size:104px;display:grid;place-items:center;margin:20px 0 10px;--s:72px}
+.latch>svg{position:absolute;inset:0;inline-size:100%;block-size:100%;stroke-width:3}
+.latch .track{stroke:var(--line)}
+.latch .arc{stroke:var(--accent);stroke-dasharray:96 308;transform-origin:52px 52px;transform:rotate(-60deg)}
+.latch[data-status=pending] .arc{animation:turn 1.2s linear infinite}
+.latch[data-status=declined] .arc,.latch[data-status=failed] .arc,.latch[data-status=connected] .arc{stroke-dasharray:308 0}
+.latch[data-status=declined] .arc,.latch[data-status=failed] .arc{stroke:var(--quiet)}
+.latch[data-status=idle] .arc{stroke:none}
+.latch[data-status=connected] .arc{stroke:var(--ok);animation:latch .25s ease-out}
+.badge{position:absolute;inset-block-end:4px;inset-inline-end:4px;inline-size:28px;block-size:28px;border-radius:50%;display:grid;place-items:center;background:var(--surface);color:var(--bad);z-index:1}
+.badge[data-ok]{color:var(--ok);animation:pop .25s}
+.badge svg{inline-size:22px;block-size:22px;stroke-width:2.25}
+.check{display:flex;align-items:center;gap:4px;text-align:start;cursor:pointer;min-block-size:44px;margin:-8px 0 -8px -10px;border-radius:calc(var(--r)*3)}
+[dir=rtl] .check{margin:-8px -10px -8px 0}
+.box{position:relative;inline-size:40px;block-size:44px;flex:none;display:grid;place-items:center}
+.box input{position:absolute;inset:11px 9px;inline-size:22px;block-size:22px;appearance:none;border:2px solid var(--quiet);border-radius:calc(var(--r)*1.75);cursor:pointer}
+.box input:checked{background:var(--ink);border-color:var(--ink)}
+.box svg{position:relative;inline-size:14px;block-size:14px;stroke-width:3;color:var(--on-ink);pointer-events:none;opacity:0}
+.box input:checked+svg{opacity:1}
+.check[data-nudge] .box input{border-color:var(--bad)}
+@keyframes latch{from{stroke-dasharray:96 308;transform:rotate(-160deg)}}
+@keyframes pop{from{opacity:0;transform:scale(.5)}}
+.card:has(.ask){min-block-size:280px}
+.veil{position:absolute;inset:0;background:rgb(20 22 31/.4);animation:fade .1s}
+.ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--surface);padding:20px 16px 16px;border-radius:calc(var(--r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
+.ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
+.ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
+.chip{display:flex;inline-size:fit-content;max-inline-size:100%;min-block-size:32px;margin:auto;gap:6px;align-items:center;background:var(--raised);border-radius:99px;padding:4px 10px 4px 6px;font-size:calc(var(--fs)*1.2);line-height:1.34;color:var(--quiet);--s:20px}
+[dir=rtl] .chip{padding:4px 6px 4px 10px}
+.chip svg{inline-size:14px;block-size:14px}
+button.chip{position:relative}
+button.chip::after{content:"";position:absolute;inset:-6px 0}
+.avatar{--s:64px;inline-size:64px;block-size:64px;border-radius:50%;margin:6px;box-shadow:0 0 0 4px var(--surface),0 0 0 5px var(--line);overflow:hidden;flex:none}
+.who{display:flex;align-items:center;justify-content:center;max-inline-size:100%;padding-inline-start:40px}
+.who .lead{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.who .icon svg{inline-size:16px;block-size:16px}
+.sub{color:var(--quiet);font-weight:450;font-size:calc(var(--fs)*1.3);margin-block-start:-8px;padding-block-end:4px;font-variant-numeric:tabular-nums}
+.big{font-size:calc(var(--fs)*3.4);line-height:1.18;font-weight:650;letter-spacing:-.025em;font-variant-numeric:tabular-nums}
+.big span{color:var(--quiet)}
+.big .skel{inline-size:150px;block-size:30px;vertical-align:-2px}
+.stay:empty{display:none}.stay{padding-block-start:8px;color:var(--ink)}
+.facts{display:grid;gap:16px;list-style:none;padding:8px 4px 12px}
+.facts li{display:grid;grid-template-columns:40px minmax(0,1fr);gap:12px;align-items:start}
+.facts .img{background:var(--raised);color:var(--accent)}
+.facts strong{display:block;font-weight:600;font-size:calc(var(--fs)*1.5);line-height:1.34}
+.facts p{font-weight:450;color:var(--quiet);font-size:calc(var(--fs)*1.3);line-height:1.4}
+.advice{display:grid;gap:8px;padding:4px 4px 8px 24px;font-weight:450;font-size:calc(var(--fs)*1.3);line-height:1.4}
+[dir=rtl] .advice{padding:4px 24px 8px 4px}
+.advice li::marker{color:var(--accent);font-weight:600}
+.text{padding:0 4px;font-weight:450;color:var(--quiet)}
+`
