@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { Root } from './frame/Root.js'
 import { createLanguage } from './kit/createLanguage.js'
 import { createStore } from './kit/createStore.js'
-import { createSwitcher } from './kit/createSwitcher.js'
+import type { Switcher } from './kit/createSwitcher.js'
 import { type Kit, kitContext } from './kit/kitContext.js'
 import { loadRest } from './rest/loadRest.js'
-import type { Rest } from './rest/rest.js'
+import type { RestParts } from './rest/restParts.js'
 import { createScreens } from './router/createScreens.js'
 import { viewRegistry } from './router/viewRegistry.js'
 import { adoptStyles } from './theme/adoptStyles.js'
@@ -49,14 +49,23 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
   const place = shadow.appendChild(document.createElement('div'))
   const language = createLanguage(core, host)
   const screens = createScreens(core, viewRegistry, takeRest)
-  const switcher = createSwitcher(core)
-  const kit = { core, window, embedded, screens, language, switcher, legalAccepted: createStore(false), needRest }
+  const rest = createStore<RestParts | undefined>(undefined)
+  let made: Switcher | undefined
+  const kit = { core, window, embedded, screens, language, rest, switcher, legalAccepted: createStore(false), needRest }
   const root = createRoot(place)
 
-  function takeRest(rest: Rest): void {
+  /** Views that switch networks come with the rest. */
+  function switcher(): Switcher {
+    made ??= rest.get()?.createSwitcher(core)
+    if (!made) throw new Error('A view was shown before what it needs.')
+    return made
+  }
+
+  function takeRest(parts: RestParts): void {
     if (!isMounted || removeRest) return
-    removeRest = adoptStyles(shadow, rest.styles)
-    language.add(rest)
+    removeRest = adoptStyles(shadow, parts.styles)
+    language.add(parts)
+    rest.set(parts)
   }
 
   function needRest(): void {
@@ -75,7 +84,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
     unmount() {
       if (!isMounted) return
       isMounted = false
-      switcher.cancel()
+      made?.cancel()
       screens.destroy()
       language.destroy()
       root.unmount()

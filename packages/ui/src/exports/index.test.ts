@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import * as ui from './index.js'
 
-test('the package offers exactly this', () => {
-  expect(Object.keys(ui).sort()).toEqual(['mountModal'])
+test('the package offers exactly these names', () => {
+  expect(Object.keys(ui).sort()).toMatchInlineSnapshot(`
+    [
+      "mountModal",
+    ]
+  `)
 })

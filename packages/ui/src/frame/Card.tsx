@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { useLanguage } from '../kit/useLanguage.js'
 import { useSnap } from '../kit/useSnap.js'
+import { useStore } from '../kit/useStore.js'
 import { AlertBar } from '../primitives/AlertBar.js'
 import type { Screen } from '../router/createScreens.js'
 import { animateHeight } from './animateHeight.js'
-import { ConfirmClose } from './ConfirmClose.js'
 import { Header } from './Header.js'
 import { LoadFailed } from './LoadFailed.js'
 import { Loading } from './Loading.js'
@@ -18,7 +18,8 @@ export type CardProps = {
 
 /** The card: header, messages, the view. */
 export function Card({ screen, keepsFocus }: CardProps) {
-  const { core } = useKit()
+  const { core, rest } = useKit()
+  const ConfirmClose = useStore(rest)?.ConfirmClose
   const { text, message } = useLanguage()
   const { shake, confirmClose } = useSnap(core.modal.state)
   const { attempt } = useSnap(core.connection.state)
@@ -59,7 +60,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
           <View />
         </div>
       </div>
-      {isAsking && <ConfirmClose />}
+      {isAsking && ConfirmClose && <ConfirmClose />}
     </div>
   )
 }

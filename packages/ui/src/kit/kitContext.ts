@@ -1,5 +1,6 @@
 import type { Core } from '@latchkey/core'
 import { createContext, useContext } from 'react'
+import type { RestParts } from '../rest/restParts.js'
 import type { Screens } from '../router/createScreens.js'
 import type { LanguageControl } from './createLanguage.js'
 import type { Store } from './createStore.js'
@@ -13,7 +14,10 @@ export type Kit = {
   readonly embedded: boolean
   readonly screens: Screens
   readonly language: LanguageControl
-  readonly switcher: Switcher
+  /** What came with the views beyond the wallet list, once one of them was needed. */
+  readonly rest: Store<RestParts | undefined>
+  /** For the views that switch networks. */
+  switcher(): Switcher
   /** Fetches the texts and styles that a list without wallets, or with terms, needs. */
   needRest(): void
   /** The visitor agreed to terms and privacy policy. */

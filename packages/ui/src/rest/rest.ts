@@ -1,8 +1,19 @@
 import { errorTable } from '@latchkey/common'
+import { ConfirmClose } from '../frame/ConfirmClose.js'
+import { createSwitcher } from '../kit/createSwitcher.js'
 import { enRest } from '../locales/enRest.js'
 import { restStyles } from '../theme/restStyles.js'
+import { Legal } from '../views/Connect/Legal.js'
+import { NoWallets } from '../views/Connect/NoWallets.js'
+import type { RestParts } from './restParts.js'
 
-/** What every view but the wallet list needs: its texts, the errors' texts, the styles. Comes with the first of them. */
-export const rest = { texts: enRest, errors: errorTable, styles: restStyles }
-
-export type Rest = typeof rest
+/** The one module behind {@link RestParts}. */
+export const rest: RestParts = {
+  texts: enRest,
+  errors: errorTable,
+  styles: restStyles,
+  ConfirmClose,
+  Legal,
+  NoWallets,
+  createSwitcher,
+}

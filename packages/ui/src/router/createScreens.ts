@@ -1,7 +1,7 @@
 import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
-import type { Rest } from '../rest/rest.js'
+import type { RestParts } from '../rest/restParts.js'
 import type { ViewModule, ViewRegistry } from './viewModule.js'
 
 /** What the card shows. */
@@ -38,7 +38,7 @@ const walletsMs = 250
 const leaveMs = 200
 
 /** Makes {@link Screens}. */
-export function createScreens(core: Core, registry: ViewRegistry, onRest: (rest: Rest) => void): Screens {
+export function createScreens(core: Core, registry: ViewRegistry, onRest: (rest: RestParts) => void): Screens {
   const { clock } = core.ports
   const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
   const loaded = new Map<ViewName, ViewModule>()

@@ -1,21 +1,21 @@
 import type { Connector } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { readWallets } from '../../kit/readWallets.js'
 import { T } from '../../kit/T.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
-import { Legal } from './Legal.js'
-import { NoWallets } from './NoWallets.js'
+import { needsRest } from './needsRest.js'
 import { Searching } from './Searching.js'
 import { WalletRow } from './WalletRow.js'
 import { walletSections } from './walletSections.js'
 
 /** The wallets to choose from. */
 export function Connect() {
-  const { core, legalAccepted, screens } = useKit()
+  const { core, legalAccepted, screens, rest, needRest } = useKit()
+  const parts = useStore(rest)
   const { isReady } = useSnap(core.connectors.state)
   const { namespace } = useScreen().data
   const { features, termsConditionsUrl, privacyPolicyUrl, connectorImages, namespaces, enableWallets } = useSnap(
@@ -25,6 +25,10 @@ export function Connect() {
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
   const sections = walletSections(readWallets(core, namespace))
+  const lacksRest = !parts && needsRest(core)
+  useEffect(() => {
+    if (lacksRest) needRest()
+  }, [lacksRest, needRest])
   const isSearching = !isReady && namespaces.length > 0 && enableWallets
   const mustAccept = features.legalCheckbox && Boolean(termsConditionsUrl || privacyPolicyUrl) && !isAccepted
 
@@ -49,7 +53,7 @@ export function Connect() {
   return (
     <>
       <div className="body" aria-busy={isSearching || undefined}>
-        {sections.length === 0 && (isSearching ? <Searching /> : <NoWallets />)}
+        {sections.length === 0 && (isSearching ? <Searching /> : parts && <parts.NoWallets />)}
         {sections.map(({ key, label, rows }) => (
           <section key={key} className="list">
             <h3 className="label">
@@ -72,7 +76,7 @@ export function Connect() {
           </section>
         ))}
       </div>
-      <Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />
+      {parts && <parts.Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />}
     </>
   )
 }

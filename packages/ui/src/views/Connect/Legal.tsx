@@ -1,21 +1,14 @@
-import { type RefObject, useEffect } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { OutsideLink } from '../../kit/OutsideLink.js'
 import { T } from '../../kit/T.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
 import { Checkbox } from '../../primitives/Checkbox.js'
-
-export type LegalProps = {
-  /** A wallet was chosen before the box was ticked. */
-  readonly isNudged: boolean
-  readonly checkbox: RefObject<HTMLInputElement | null>
-}
+import type { LegalProps } from '../../rest/restParts.js'
 
 /** Terms and privacy policy: a note, or a box to tick where the app wants that. */
 export function Legal({ isNudged, checkbox }: LegalProps) {
-  const { core, legalAccepted, needRest } = useKit()
-  useEffect(needRest, [needRest])
+  const { core, legalAccepted } = useKit()
   const { features, termsConditionsUrl, privacyPolicyUrl } = useSnap(core.options.state).current
   const isAccepted = useStore(legalAccepted)
   if (!termsConditionsUrl && !privacyPolicyUrl) return null

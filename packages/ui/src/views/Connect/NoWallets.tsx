@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { WalletIcon } from '../../icons/icons.js'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
@@ -8,8 +7,7 @@ import { Picture } from '../../primitives/Picture.js'
 
 /** Nothing to choose from, and a way on. */
 export function NoWallets() {
-  const { core, needRest } = useKit()
-  useEffect(needRest, [needRest])
+  const { core } = useKit()
   const { enableWallets, enableWalletGuide } = useSnap(core.options.state).current
   return (
     <div className="center empty">

@@ -7,7 +7,9 @@ import { Button } from '../../primitives/Button.js'
 
 /** The app's networks to choose from. */
 export function Networks() {
-  const { core, switcher } = useKit()
+  const kit = useKit()
+  const { core } = kit
+  const switcher = kit.switcher()
   const { activeNamespace } = useSnap(core.networks.state)
   const { enableNetworkSwitch } = useSnap(core.options.state).current
 

@@ -11,7 +11,9 @@ import { LatchArc } from '../../primitives/LatchArc.js'
 
 /** Asking the wallet to switch: waiting, declined, failed. The core moves on when the wallet has. */
 export function SwitchNetwork() {
-  const { core, switcher } = useKit()
+  const kit = useKit()
+  const { core } = kit
+  const switcher = kit.switcher()
   const { error, text } = useLanguage()
   const { caipNetworkId } = useScreen().data
   const { chainImages } = useSnap(core.options.state).current

@@ -8,7 +8,9 @@ import { Button } from '../../primitives/Button.js'
 
 /** The wallet is on a network the app does not work with: switch or disconnect, nothing else (specification §2). */
 export function UnsupportedChain() {
-  const { core, switcher } = useKit()
+  const kit = useKit()
+  const { core } = kit
+  const switcher = kit.switcher()
   const { shake } = useSnap(core.modal.state)
   const [isLeaving, setLeaving] = useState(false)
 

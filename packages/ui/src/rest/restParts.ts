@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@latchkey/common'
+import type { Core } from '@latchkey/core'
+import type { ComponentType, RefObject } from 'react'
+import type { Switcher } from '../kit/createSwitcher.js'
+import type { TextKey } from '../locales/en.js'
+
+export type LegalProps = {
+  /** A wallet was chosen before the box was ticked. */
+  readonly isNudged: boolean
+  readonly checkbox: RefObject<HTMLInputElement | null>
+}
+
+/** What every view but the plain wallet list needs; comes with the first of them. */
+export type RestParts = {
+  readonly texts: Readonly<Partial<Record<TextKey, string>>>
+  readonly errors: Readonly<Record<ErrorCode, string>>
+  readonly styles: string
+  readonly ConfirmClose: ComponentType
+  readonly Legal: ComponentType<LegalProps>
+  readonly NoWallets: ComponentType
+  createSwitcher(core: Core): Switcher
+}
