@@ -47,7 +47,7 @@ export function createAppKit(options: AppKitOptions, { ports }: { readonly ports
           .catch(() => undefined)
     },
     open: live.open,
-    close: async () => live.core?.close(),
+    close: async () => live.close(),
     isOpen: () => live.core?.modal.state.open ?? false,
     prefetch: live.prefetch,
     attachHost: live.attachHost,

@@ -7,7 +7,6 @@ const texts = {
     unsupported: 'Unsupported Network',
     account: 'Account {address}',
     network: 'Network {name}',
-    balance: 'balance {balance}',
   },
   ar: {
     connect: 'ربط المحفظة',
@@ -16,7 +15,6 @@ const texts = {
     unsupported: 'شبكة غير مدعومة',
     account: 'الحساب {address}',
     network: 'الشبكة {name}',
-    balance: 'الرصيد {balance}',
   },
 } as const
 

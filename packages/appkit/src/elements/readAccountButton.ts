@@ -22,15 +22,16 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
     attributes.text('balance') !== 'hide' && balance
       ? `${amountText(balance.formatted, locale)} ${balance.symbol}`
       : undefined
-  const name = texts.account.replace('{address}', profileName ?? address)
+  const label =
+    profileName ?? truncateMiddle(address, countOf(attributes, 'charsstart', 4), countOf(attributes, 'charsend', 6))
   return {
     kind: 'account',
-    label:
-      profileName ?? truncateMiddle(address, countOf(attributes, 'charsstart', 4), countOf(attributes, 'charsend', 6)),
+    label,
     detail: shown,
     imageUrl: image.ok ? image.value : undefined,
     isDisabled: attributes.flag('disabled'),
-    name: shown ? `${name}, ${texts.balance.replace('{balance}', shown)}` : name,
+    // It holds what is seen, word for word, for people who speak to their device; the title brings the whole address.
+    name: texts.account.replace('{address}', () => (shown ? `${shown} ${label}` : label)),
     title: address,
     activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
   }

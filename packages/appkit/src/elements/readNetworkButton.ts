@@ -18,7 +18,7 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
     imageUrl: isUnsupported ? undefined : network?.assets?.imageUrl,
     isBusy: kit?.core?.connection.state.switchingTo !== undefined,
     isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
-    name: texts.network.replace('{name}', label),
+    name: texts.network.replace('{name}', () => label),
     activate: (instance) =>
       void instance.open({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' }).catch(() => undefined),
   }

@@ -31,6 +31,8 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   let started: Started | undefined
   let placed: HTMLElement | undefined
   let isDestroyed = false
+  /** Counts openings and closings: while the code is loading, the last one counts. */
+  let calls = 0
 
   const keys = options.namespaces.map((namespace) => connectionEntry(namespace))
   let hasStored = options.enableReconnect && storage !== undefined && keys.some((key) => storage.get(key))
@@ -106,8 +108,13 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     async open(where) {
       // Both halves are asked for at once; a modal that cannot be had is told of by the host.
       loadModal().catch(() => undefined)
+      const own = ++calls
       await load()
-      await started?.host.open(where)
+      if (own === calls) await started?.host.open(where)
+    },
+    close() {
+      calls++
+      started?.core.close()
     },
     async prefetch() {
       try {

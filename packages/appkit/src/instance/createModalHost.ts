@@ -40,8 +40,9 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
 
   async function mount(): Promise<void> {
     const { mountModal } = await loadModal()
+    if (isDestroyed) return
     const host = findHost()
-    if (isDestroyed || !host) return
+    if (!host) return
     if (mounted?.host !== host) {
       unmount()
       if (host !== appended) appended?.remove()

@@ -19,6 +19,8 @@ export type Live = {
   load(): Promise<Core>
   /** Opens the modal; resolves when it shows. */
   open(options?: OpenOptions): Promise<void>
+  /** Closes it; an opening that is still loading comes to nothing. */
+  close(): void
   /** Loads what opening the modal takes. Never rejects. */
   prefetch(): Promise<void>
   /** Makes an element the place of the modal; the returned function gives it up. */

@@ -1,0 +1,294 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createTestKit } from '../../test/createTestKit.js'
+import type { ButtonElement } from './createButtonElement.js'
+
+type World = ReturnType<typeof createTestKit>
+const end: (() => void)[] = []
+afterEach(() => {
+  for (const stop of end.splice(0).reverse()) stop()
+  document.documentElement.removeAttribute('lang')
+})
+
+/** Waits long: code is compiled on its first way to the browser. */
+const poll = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
+
+function createKit(...given: Parameters<typeof createTestKit>): World {
+  const world = createTestKit(...given)
+  end.push(world.end)
+  return world
+}
+
+function place(html: string): ButtonElement {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const element = document.importNode(template.content, true).firstElementChild as ButtonElement
+  document.body.append(element)
+  end.push(() => element.remove())
+  return element
+}
+
+function inside(element: HTMLElement): HTMLButtonElement {
+  const button = element.shadowRoot?.querySelector('button')
+  if (!button) throw new Error('The element has no button yet.')
+  return button
+}
+/** What a person reads on it. */
+const text = (element: HTMLElement) =>
+  inside(element).hidden
+    ? ''
+    : [...inside(element).querySelectorAll('span:not([hidden])')].map(({ textContent }) => textContent).join(' ')
+const isSeen = (element: HTMLElement | null | undefined) => (element?.getBoundingClientRect().width ?? 0) > 0
+const image = (element: HTMLElement) => inside(element).querySelector('img')
+const modal = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog') ?? undefined
+
+describe('<appkit-button> and its siblings', () => {
+  test('while disconnected: Connect Wallet, no room kept for a picture, and nothing on the account button', () => {
+    createKit()
+    const button = place('<appkit-button></appkit-button>')
+    expect(text(button)).toBe('Connect Wallet')
+    expect(isSeen(image(button))).toBe(false)
+    expect(text(place('<appkit-connect-button></appkit-connect-button>'))).toBe('Connect Wallet')
+    expect(text(place('<appkit-account-button></appkit-account-button>'))).toBe('')
+    expect(text(place('<appkit-network-button></appkit-network-button>'))).toBe('Ethereum')
+  })
+
+  test('in the middle: busy, with its own text; then the shortened address with its parts', async () => {
+    const { wallet, connect } = createKit()
+    const button = place('<appkit-button loadingLabel="One moment" charsStart="6" charsEnd="2"></appkit-button>')
+    wallet.control.stall('eth_requestAccounts')
+    const connecting = connect()
+    await poll(() => text(button)).toBe('One moment')
+    expect(inside(button).getAttribute('aria-busy')).toBe('true')
+    await poll(() => wallet.control.stalledCount()).toBe(1)
+    wallet.control.release()
+    await connecting
+    const address = String(wallet.addresses[0])
+    await poll(() => text(button)).toBe(`${address.slice(0, 6)}…${address.slice(-2)}`)
+    expect(inside(button).getAttribute('aria-label')).toBe(`Account ${address.slice(0, 6)}…${address.slice(-2)}`)
+    expect(inside(button).title).toBe(address)
+    expect(isSeen(image(button))).toBe(true)
+    expect(inside(button).hasAttribute('aria-busy')).toBe(false)
+  })
+
+  test.each([
+    ['label', '<appkit-connect-button label="Log in"></appkit-connect-button>', 'Log in'],
+    ['label of the network button', '<appkit-network-button label="Where"></appkit-network-button>', 'Where'],
+    ['an unknown namespace', '<appkit-button namespace="__proto__"></appkit-button>', 'Connect Wallet'],
+    ['markup in a label', '<appkit-button label="&lt;b&gt;x"></appkit-button>', '<b>x'],
+  ])('attribute: %s', (_title, html, shown) => {
+    createKit()
+    expect(text(place(html))).toBe(shown)
+  })
+
+  test('attributes that change are followed; disabled stays reachable and does nothing', async () => {
+    const { kit } = createKit()
+    const button = place('<appkit-button disabled size="sm"></appkit-button>')
+    expect(inside(button).getAttribute('aria-disabled')).toBe('true')
+    expect(inside(button).dataset.size).toBe('sm')
+    inside(button).click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(kit.isOpen()).toBe(false)
+    button.setAttribute('disabled', 'false')
+    button.setAttribute('label', 'Now')
+    expect(inside(button).hasAttribute('aria-disabled')).toBe(false)
+    expect(text(button)).toBe('Now')
+  })
+
+  test('AX7: opens with Enter and with Space, and focus comes back when the modal closes', async () => {
+    const { kit } = createKit()
+    const button = place('<appkit-button></appkit-button>')
+    for (const key of ['{Enter}', ' ']) {
+      button.focus()
+      expect(document.activeElement).toBe(button)
+      await userEvent.keyboard(key)
+      await poll(() => modal()?.open).toBe(true)
+      await kit.close()
+      await poll(() => modal()?.open ?? false).toBe(false)
+      await poll(() => document.activeElement).toBe(button)
+    }
+  })
+
+  test('the network button opens the networks, and follows the wallet; an unsupported network is named so', async () => {
+    const { kit, wallet, connect } = createKit()
+    const button = place('<appkit-network-button></appkit-network-button>')
+    await connect()
+    wallet.control.selectChain(8453)
+    await poll(() => text(button)).toBe('Base')
+    inside(button).click()
+    await poll(() => kit.core?.router.state.view).toBe('Networks')
+    await kit.close()
+    kit.core?.networks.remove('eip155', 8453)
+    await poll(() => text(button)).toBe('Unsupported Network')
+    inside(button).click()
+    await poll(() => kit.core?.router.state.view).toBe('UnsupportedChain')
+  })
+
+  test('a picture that cannot be had leaves no hole, and one that comes again shows again', async () => {
+    const { kit, wallet, connect } = createKit()
+    const button = place('<appkit-account-button></appkit-account-button>')
+    await connect()
+    await poll(() => isSeen(image(button))).toBe(true)
+    await kit.disconnect()
+    await poll(() => text(button)).toBe('')
+    await connect()
+    await poll(() => isSeen(image(button))).toBe(true)
+    image(button)?.dispatchEvent(new Event('error'))
+    expect(isSeen(image(button))).toBe(false)
+    wallet.control.selectChain(8453)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(isSeen(image(button))).toBe(false)
+  })
+
+  test('AX20: texts and direction of another language', () => {
+    createKit({ locale: 'ar' })
+    expect(text(place('<appkit-button></appkit-button>'))).toBe('ربط المحفظة')
+  })
+
+  test('theme: mode and variables reach the button; values that are none are dropped', async () => {
+    const { kit } = createKit({
+      themeMode: 'dark',
+      themeVariables: { '--w3m-accent': 'red;}*{display:none' as string },
+    })
+    const button = place('<appkit-button></appkit-button>')
+    expect(inside(button).dataset.mode).toBe('dark')
+    expect(inside(button).style.getPropertyValue('--accent')).toBe('')
+    kit.setThemeVariables({ '--latchkey-accent': '#ff0000', '--latchkey-border-radius-master': '2px' })
+    await poll(() => inside(button).style.getPropertyValue('--accent')).toBe('#ff0000')
+    expect(getComputedStyle(inside(button)).borderTopLeftRadius).toBe('7px')
+  })
+
+  test('AX23: hostile styles of the page do not reach it, and it brings none to the page', () => {
+    createKit()
+    const plain = place('<appkit-button></appkit-button>')
+    const before = inside(plain).getBoundingClientRect()
+    const sheet = document.createElement('style')
+    sheet.textContent = `body > * { all: unset !important; display: none !important; font: 1px serif !important }
+      appkit-button { opacity: 0 !important; transform: scale(0) !important; color: #fff !important; zoom: 3 !important }
+      button, span, img { position: fixed !important; visibility: hidden !important }`
+    document.head.append(sheet)
+    end.push(() => sheet.remove())
+    const after = inside(plain).getBoundingClientRect()
+    expect([after.width, after.height]).toEqual([before.width, before.height])
+    expect(getComputedStyle(plain).opacity).toBe('1')
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  test.each(['light', 'dark'] as const)('AX25: axe finds nothing, %s', async (themeMode) => {
+    const { connect } = createKit({ themeMode })
+    const main = document.createElement('main')
+    document.body.append(main)
+    end.push(() => main.remove())
+    for (const name of ['appkit-button', 'appkit-network-button', 'appkit-connect-button'])
+      main.append(document.createElement(name))
+    const find = async () =>
+      (await axe.run(main, { resultTypes: ['violations'] })).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      )
+    expect(await find()).toEqual([])
+    await connect()
+    await poll(() => text(main.firstElementChild as HTMLElement)).toContain('…')
+    expect(await find()).toEqual([])
+  })
+})
+
+describe('instances', () => {
+  test('without one a button shows and does nothing; when one is created it is followed', async () => {
+    createTestKit().end()
+    const button = place('<appkit-button></appkit-button>')
+    expect(text(button)).toBe('Connect Wallet')
+    inside(button).click()
+    expect(button.kit).toBeUndefined()
+    const { kit, connect } = createKit()
+    expect(button.kit).toBe(kit)
+    await connect()
+    await poll(() => text(button)).toContain('…')
+  })
+
+  test('L7: two on a page: each button shows its own, and each modal has its own place', async () => {
+    const first = createKit()
+    const second = createKit()
+    const ofFirst = place('<appkit-button></appkit-button>')
+    const ofLast = place('<appkit-button></appkit-button>')
+    ofFirst.kit = first.kit
+    expect(ofLast.kit).toBe(second.kit)
+    await first.connect()
+    await poll(() => text(ofFirst)).toContain('…')
+    expect(text(ofLast)).toBe('Connect Wallet')
+    await first.kit.open()
+    await second.kit.open()
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(2)
+    second.kit.destroy()
+    expect(ofLast.kit).toBe(first.kit)
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+  })
+
+  test('L7: destroyed, nothing of it is left in the page, and it rejects from then on', async () => {
+    const before = document.body.children.length
+    const { kit, wallet, connect } = createKit()
+    await connect()
+    await kit.open()
+    expect(document.body.children.length).toBeGreaterThan(before)
+    kit.destroy()
+    kit.destroy()
+    await poll(() => document.body.children.length).toBe(before)
+    expect(wallet.control.listenerCount()).toBe(0)
+    await expect(kit.open()).rejects.toMatchObject({ code: 'DESTROYED' })
+    await expect(kit.connect()).rejects.toMatchObject({ code: 'DESTROYED' })
+    expect(document.body.children.length).toBe(before)
+  })
+})
+
+describe('<appkit-modal>', () => {
+  test('disableAppend: the modal is where the app puts it, and says so where there is no place', async () => {
+    const { kit, logger } = createKit({ disableAppend: true })
+    await kit.open()
+    expect(modal()).toBeUndefined()
+    expect(JSON.stringify(logger)).toContain('The modal has no place')
+    const host = place('<appkit-modal></appkit-modal>')
+    await poll(() => host.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    await kit.close()
+    await poll(() => host.shadowRoot?.querySelector('dialog')?.open ?? false).toBe(false)
+  })
+
+  test('FI28: a place taken away while the modal is open: it moves to the body; put back, it moves back', async () => {
+    const { kit } = createKit()
+    const host = place('<appkit-modal></appkit-modal>')
+    await kit.open()
+    expect(host.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    host.remove()
+    await poll(() => modal()?.open).toBe(true)
+    document.body.append(host)
+    await poll(() => host.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+  })
+
+  test('FI28: the appended place removed by the page: the next opening puts it back', async () => {
+    const { kit } = createKit()
+    await kit.open()
+    await kit.close()
+    document.querySelector('appkit-modal')?.remove()
+    await kit.open()
+    await poll(() => modal()?.open).toBe(true)
+  })
+
+  test('opened and closed in every rhythm, it ends as it was told last', async () => {
+    const { kit } = createKit()
+    const opening = kit.open()
+    await kit.close()
+    await opening
+    await poll(() => modal()?.open ?? false).toBe(false)
+    void kit.open()
+    void kit.close()
+    await kit.open()
+    await poll(() => modal()?.open).toBe(true)
+  })
+
+  test('embedded: the card is part of the page', async () => {
+    createKit({ enableEmbedded: true })
+    const host = place('<appkit-modal></appkit-modal>')
+    await poll(() => host.shadowRoot?.textContent).toContain('Foxglove')
+    expect(host.getBoundingClientRect().height).toBeGreaterThan(100)
+  })
+})

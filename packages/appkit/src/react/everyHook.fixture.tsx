@@ -1,0 +1,37 @@
+import {
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitEvents,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitState,
+  useAppKitTheme,
+  useDisconnect,
+  useWalletInfo,
+} from '../exports/react.js'
+
+/** Everything the hooks of the package give to one component. */
+export function useEveryHook() {
+  return {
+    kit: useAppKit(),
+    account: useAppKitAccount(),
+    balance: useAppKitBalance(),
+    events: useAppKitEvents(),
+    network: useAppKitNetwork(),
+    provider: useAppKitProvider('eip155'),
+    state: useAppKitState(),
+    theme: useAppKitTheme(),
+    leave: useDisconnect(),
+    wallet: useWalletInfo(),
+  }
+}
+
+export type HookValues = ReturnType<typeof useEveryHook>
+
+/** Shows what the hooks give as JSON, and hands it to the test at every render. */
+export function EveryHook({ onRender }: { readonly onRender: (values: HookValues) => void }) {
+  const values = useEveryHook()
+  onRender(values)
+  return <output>{JSON.stringify(values)}</output>
+}

@@ -1,0 +1,32 @@
+import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import { createEvmTestWallet, createFakeLogger, createFakeStorage, walletPresets } from '@latchkey/testing'
+import { createAppKit } from '../src/createAppKit.js'
+import type { AppKitOptions } from '../src/exports/index.js'
+import { base, mainnet } from '../src/exports/networks.js'
+
+/** A kit with the real EVM adapter, storage of its own, and a test wallet that announces itself on this page. */
+export function createTestKit(options: Partial<AppKitOptions> = {}, storage = createFakeStorage()) {
+  const logger = createFakeLogger()
+  const wallet = createEvmTestWallet({
+    ...walletPresets.foxglove,
+    // The chains are never asked: no test here sends a transaction.
+    chains: [mainnet, base].map(({ id, name }) => ({ id: Number(id), name, rpcUrl: 'http://127.0.0.1:9' })),
+    ...(typeof window === 'undefined' ? { origin: 'https://app.example' } : {}),
+  })
+  const unannounce = typeof window === 'undefined' ? () => undefined : wallet.announce(window)
+  const kit = createAppKit(
+    { projectId: 'test', networks: [mainnet, base], adapters: [createEip155Adapter()], ...options },
+    { ports: { storage, logger, fetch: () => Promise.reject(new Error('No network here.')) } },
+  )
+  return {
+    kit,
+    wallet,
+    storage,
+    logger,
+    connect: () => kit.connect({ connectorId: wallet.rdns }),
+    end() {
+      kit.destroy()
+      unannounce()
+    },
+  }
+}
