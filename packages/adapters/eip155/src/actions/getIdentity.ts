@@ -7,18 +7,14 @@ import {
   isAppKitError,
   safeParseImageUrl,
 } from '@latchkey/common'
-import { namehash, packetToBytes } from 'viem/ens'
-import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem/utils'
 import { parseAddress } from '../address.js'
 import type { Eip155Context } from '../context.js'
-import { ensAbi } from '../ens/abi.js'
+import { avatarCall, readAvatar, readName, reverseCall } from '../ens/universalResolver.js'
 import { isByteHex } from '../hex.js'
 import { loadPart } from '../loadPart.js'
 
 /** The universal resolver of ENS on mainnet; at the same address on its test networks. */
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-/** The coin type of an address on mainnet (SLIP-44). */
-const etherCoinType = 60n
 const longestName = 255
 
 type Call = (data: Hex) => Promise<Hex | undefined>
@@ -51,46 +47,26 @@ export async function getIdentity(
       throw error
     }
   }
-  const name = await readName(call, address)
+  const name = await findName(call, address)
   if (!name) return {}
-  const avatar = await readAvatar(call, name)
+  const avatar = await findAvatar(call, name)
   return avatar ? { name, avatar } : { name }
 }
 
-async function readName(call: Call, address: string): Promise<string | undefined> {
-  const answer = await call(
-    encodeFunctionData({ abi: ensAbi, functionName: 'reverseWithGateways', args: [address as Hex, etherCoinType, []] }),
-  )
-  const [name] =
-    decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'reverseWithGateways', data: answer ?? '0x' })) ?? []
+async function findName(call: Call, address: string): Promise<string | undefined> {
+  const answer = await call(reverseCall(address))
+  const name = answer && readName(answer)
   if (!name || name.length > longestName || cleanText(name, longestName) !== name) return undefined
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name)) return name
   const { isNormalizedName } = await loadPart(() => import('../ens/isNormalizedName.js'))
   return isNormalizedName(name) ? name : undefined
 }
 
-async function readAvatar(call: Call, name: string): Promise<string | undefined> {
-  const text = encodeFunctionData({ abi: ensAbi, functionName: 'text', args: [namehash(name), 'avatar'] })
-  const data = encodeFunctionData({
-    abi: ensAbi,
-    functionName: 'resolveWithGateways',
-    args: [toHex(packetToBytes(name)), text, []],
-  })
-  const answer = await call(data).catch(() => undefined)
-  const [result] =
-    decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'resolveWithGateways', data: answer ?? '0x' })) ?? []
-  const value = result && decode(() => decodeFunctionResult({ abi: ensAbi, functionName: 'text', data: result }))
-  const image = safeParseImageUrl(value, { allowRemote: true })
+async function findAvatar(call: Call, name: string): Promise<string | undefined> {
+  const data = avatarCall(name)
+  const answer = data && (await call(data).catch(() => undefined))
+  const image = safeParseImageUrl(answer && readAvatar(answer), { allowRemote: true })
   return image.ok ? image.value : undefined
-}
-
-/** What a hostile or broken node answers may decode to nothing. */
-function decode<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 function isRevert({ details }: AppKitError): boolean {

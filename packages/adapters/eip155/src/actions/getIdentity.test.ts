@@ -1,0 +1,84 @@
+import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem/utils'
+import { describe, expect, test } from 'vitest'
+import { answerAs, sendJson } from '../../test/rpcServer.js'
+import { adapterFor, servers } from '../../test/rpcSetUp.js'
+import { alice } from '../../test/scriptedWallet.js'
+import { avatarCall, reverseCall } from '../ens/universalResolver.js'
+
+const nobody = `0x${'0'.repeat(40)}` as const
+const revert = { error: { code: 3, message: 'execution reverted', data: '0x77209fe8' } }
+
+const reverseAnswer = (name: string) =>
+  encodeAbiParameters(parseAbiParameters('string, address, address'), [name, nobody, nobody])
+const avatarAnswer = (avatar: string) =>
+  encodeAbiParameters(parseAbiParameters('bytes, address'), [
+    encodeAbiParameters(parseAbiParameters('string'), [avatar]),
+    nobody,
+  ])
+
+/** The identity of alice where the resolver gives these answers to these calls, and reverts for all others. */
+async function identityOf(answers: Readonly<Record<Hex, unknown>>, chainId = 1) {
+  const [server] = await servers((calls, response) =>
+    sendJson(
+      response,
+      calls.map((call) => {
+        if (call.method !== 'eth_call') return answerAs(chainId)(call)
+        const [{ data }] = call.params as [{ data: Hex }]
+        const result = answers[data]
+        return { jsonrpc: '2.0', id: call.id, ...(result === undefined ? revert : { result }) }
+      }),
+    ),
+  )
+  const { adapter } = adapterFor([server?.url ?? ''], {}, chainId)
+  return { identity: await adapter.getIdentity?.({ address: alice, signal: undefined }), server }
+}
+
+const named = (name: string) => ({ [reverseCall(alice)]: reverseAnswer(name) })
+const withAvatar = (name: string, avatar: string) => ({
+  ...named(name),
+  [avatarCall(name) ?? '']: avatarAnswer(avatar),
+})
+
+describe('the ENS name and picture of an address', () => {
+  test('a name with its picture', async () => {
+    const picture = 'https://pictures.example/alice.png'
+    const { identity } = await identityOf(withAvatar('alice.eth', picture))
+    expect(identity).toEqual({ name: 'alice.eth', avatar: picture })
+  })
+
+  test('a name beyond ASCII in its normal form', async () => {
+    const { identity } = await identityOf(named('álice🚀.eth'))
+    expect(identity).toEqual({ name: 'álice🚀.eth' })
+  })
+
+  test.each(['javascript:alert(1)', 'eip155:1/erc721:0x0/1', ''])('the picture %j is not shown', async (avatar) => {
+    expect((await identityOf(withAvatar('alice.eth', avatar))).identity).toEqual({ name: 'alice.eth' })
+  })
+
+  test('no name where the resolver reverts, and nothing more is asked', async () => {
+    const { identity, server } = await identityOf({})
+    expect(identity).toEqual({})
+    expect(server?.count('eth_call')).toBe(1)
+  })
+
+  test.each(['Alice.eth', 'аlice.eth‮', 'a..eth', `${'a'.repeat(300)}.eth`, '', 'а\u200dlice.eth'])(
+    'R34: %j is no name',
+    async (name) => {
+      expect((await identityOf(named(name))).identity).toEqual({})
+    },
+  )
+
+  test.each(['0x', '0x00', `0x${'ff'.repeat(64)}`, 'text', 5, null, {}])(
+    'R34: a resolver that answers %j gives no name',
+    async (answer) => {
+      const { identity } = await identityOf({ [reverseCall(alice)]: answer }).catch(() => ({ identity: {} }))
+      expect(identity).toEqual({})
+    },
+  )
+
+  test('without mainnet nobody is asked', async () => {
+    const { identity, server } = await identityOf(named('alice.eth'), 10)
+    expect(identity).toEqual({})
+    expect(server?.requests).toEqual([])
+  })
+})

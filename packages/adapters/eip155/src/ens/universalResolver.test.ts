@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { namehash, packetToBytes } from 'viem/ens'
+import {
+  decodeAbiParameters,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  toBytes,
+  toHex,
+} from 'viem/utils'
+import { describe, expect, test } from 'vitest'
+import { hashName, packName } from './nameBytes.js'
+import { avatarCall, readAvatar, readName, reverseCall } from './universalResolver.js'
+
+const abi = parseAbi([
+  'function reverseWithGateways(bytes lookupAddress, uint256 coinType, string[] gateways) view returns (string name, address resolver, address reverseResolver)',
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
+  'function text(bytes32 node, string key) view returns (string value)',
+])
+const reverseOutputs = abi[0].outputs
+const resolveOutputs = abi[1].outputs
+const textOutputs = abi[2].outputs
+const nobody = `0x${'0'.repeat(40)}` as const
+
+const bytes = (size: number) => fc.uint8Array({ minLength: size, maxLength: size })
+const label = fc
+  .string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
+  .filter((text) => !/[.\n\r\u2028\u2029]|^\[.*\]$/.test(text) && toBytes(text).length < 256)
+const name = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => labels.join('.'))
+/** Text that is the same after it went through bytes. */
+const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
+
+/** What viem reads, or nothing where it refuses. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+const viemName = (data: Hex) => attempt(() => decodeAbiParameters(reverseOutputs, data)[0])
+const viemAvatar = (data: Hex) =>
+  attempt(() => decodeAbiParameters(textOutputs, decodeAbiParameters(resolveOutputs, data)[0])[0])
+
+describe('property: the calls are those that viem would write', () => {
+  test('reverse', () => {
+    fc.assert(
+      fc.property(bytes(20), (address) => {
+        const args = [toHex(address), 60n, []] as const
+        expect(reverseCall(toHex(address))).toBe(encodeFunctionData({ abi, functionName: 'reverseWithGateways', args }))
+      }),
+    )
+  })
+
+  test('avatar', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        const data = encodeFunctionData({ abi, functionName: 'text', args: [namehash(text), 'avatar'] })
+        const args = [toHex(packetToBytes(text)), data, []] as const
+        expect(avatarCall(text)).toBe(encodeFunctionData({ abi, functionName: 'resolveWithGateways', args }))
+      }),
+    )
+  })
+
+  test('the hash and the packed form of a name', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(toHex(hashName(text))).toBe(namehash(text))
+        expect(packName(text)).toEqual(packetToBytes(text))
+      }),
+    )
+  })
+})
+
+test('a name with a label that DNS cannot pack has no avatar', () => {
+  expect(avatarCall(`${'a'.repeat(256)}.eth`)).toBeUndefined()
+  expect(avatarCall(`${'a'.repeat(255)}.eth`)).toBeDefined()
+})
+
+describe('property: answers are read as viem reads them', () => {
+  test('a name', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const answer = encodeAbiParameters(reverseOutputs, [text, nobody, nobody])
+        expect(readName(answer)).toBe(viemName(answer))
+      }),
+    )
+  })
+
+  test('an avatar', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const answer = encodeAbiParameters(resolveOutputs, [encodeAbiParameters(textOutputs, [text]), nobody])
+        expect(readAvatar(answer)).toBe(viemAvatar(answer))
+      }),
+    )
+  })
+
+  test('R34: whatever bytes a node answers, reading ends with a text or nothing, and never another text than viem', () => {
+    const words = fc.array(
+      fc.oneof(
+        bytes(32),
+        fc.nat(300).map((size) => toBytes(size, { size: 32 })),
+      ),
+      { maxLength: 12 },
+    )
+    const data = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      words.map((list) => Uint8Array.from(list.flatMap((item) => [...item]))),
+    )
+    fc.assert(
+      fc.property(data, (answer) => {
+        const hex = toHex(answer)
+        for (const [ours, theirs] of [
+          [readName(hex), viemName(hex)],
+          [readAvatar(hex), viemAvatar(hex)],
+        ]) {
+          expect([ours, undefined]).toContain(ours)
+          if (theirs !== undefined) expect(ours).toBe(theirs)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('an answer cut short anywhere gives nothing or the whole text', () => {
+    const answer = encodeAbiParameters(reverseOutputs, ['alice.eth', nobody, nobody])
+    for (let length = 2; length < answer.length; length += 2)
+      expect(['alice.eth', undefined]).toContain(readName(answer.slice(0, length) as Hex))
+  })
+})
