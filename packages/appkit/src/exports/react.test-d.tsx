@@ -1,0 +1,104 @@
+import type {
+  ActionsByNamespace,
+  CaipAddress,
+  CaipNetworkId,
+  ConnectorType,
+  ErrorCode,
+  Network,
+  WalletInfo,
+} from '@latchkey/common'
+import { expectTypeOf } from 'vitest'
+import { mainnet } from './networks.js'
+import {
+  AppKitButton,
+  type AppKitOptions,
+  createAppKit,
+  isAppKitError,
+  type useAppKit,
+  type useAppKitAccount,
+  type useAppKitBalance,
+  type useAppKitEvents,
+  type useAppKitNetwork,
+  useAppKitProvider,
+  type useAppKitState,
+  type useAppKitTheme,
+  type useDisconnect,
+  type useWalletInfo,
+} from './react.js'
+
+// Options: the least that is needed, and what is refused.
+createAppKit({ networks: [mainnet] })
+createAppKit({ projectId: 'p', networks: [mainnet], themeMode: 'dark', themeVariables: { '--w3m-accent': '#123' } })
+// @ts-expect-error at least one network
+createAppKit({ networks: [] })
+// @ts-expect-error networks are needed
+createAppKit({ projectId: 'p' })
+// @ts-expect-error only light and dark
+createAppKit({ networks: [mainnet], themeMode: 'black' })
+// @ts-expect-error an unknown option
+createAppKit({ networks: [mainnet], network: mainnet })
+// @ts-expect-error an unknown feature
+createAppKit({ networks: [mainnet], features: { swap: true } })
+// @ts-expect-error an unknown theme variable
+createAppKit({ networks: [mainnet], themeVariables: { '--w3m-accents': '#123' } })
+// @ts-expect-error RPC URLs go by CAIP-2 id
+createAppKit({ networks: [mainnet], customRpcUrls: { 1: [{ url: 'https://rpc.example' }] } })
+expectTypeOf<AppKitOptions['networks'][0]>().toExtend<{ readonly id: string | number; readonly name: string }>()
+
+// The instance.
+const kit = createAppKit({ networks: [mainnet] })
+expectTypeOf(kit.connect).returns.resolves.toHaveProperty('caipAddress').toEqualTypeOf<CaipAddress>()
+expectTypeOf(kit.getActions('eip155')).toEqualTypeOf<ActionsByNamespace['eip155'] | undefined>()
+expectTypeOf(kit.getWalletProvider()).toEqualTypeOf<unknown>()
+expectTypeOf(kit.getWalletProvider<{ request(): void }>()).toEqualTypeOf<{ request(): void } | undefined>()
+expectTypeOf(kit.subscribeState).returns.toEqualTypeOf<() => void>()
+expectTypeOf(kit.switchNetwork).toBeCallableWith(1)
+expectTypeOf(kit.switchNetwork).toBeCallableWith('eip155:1')
+expectTypeOf(kit.switchNetwork).toBeCallableWith(mainnet)
+// @ts-expect-error a view that does not exist
+kit.open({ view: 'Nowhere' })
+
+// Hooks: shapes that apps written for the peer know.
+type Account = ReturnType<typeof useAppKitAccount>
+expectTypeOf<Account['address']>().toEqualTypeOf<string | undefined>()
+expectTypeOf<Account['isConnected']>().toEqualTypeOf<boolean>()
+expectTypeOf<Account['status']>().toEqualTypeOf<'disconnected' | 'connecting' | 'connected'>()
+expectTypeOf<keyof Account>().toEqualTypeOf<
+  'allAccounts' | 'caipAddress' | 'address' | 'isConnected' | 'status' | 'embeddedWalletInfo'
+>()
+
+type NetworkNow = ReturnType<typeof useAppKitNetwork>
+expectTypeOf<NetworkNow['caipNetwork']>().toEqualTypeOf<Network | undefined>()
+expectTypeOf<NetworkNow['caipNetworkId']>().toEqualTypeOf<CaipNetworkId | undefined>()
+expectTypeOf<NetworkNow['switchNetwork']>().returns.resolves.toEqualTypeOf<void>()
+
+expectTypeOf<keyof ReturnType<typeof useAppKit>>().toEqualTypeOf<'open' | 'close'>()
+expectTypeOf<keyof ReturnType<typeof useAppKitState>>().toEqualTypeOf<
+  'open' | 'loading' | 'initialized' | 'selectedNetworkId' | 'activeChain' | 'connectingWallet'
+>()
+expectTypeOf<keyof ReturnType<typeof useAppKitTheme>>().toEqualTypeOf<
+  'themeMode' | 'themeVariables' | 'setThemeMode' | 'setThemeVariables'
+>()
+expectTypeOf<ReturnType<typeof useAppKitEvents>['timestamp']>().toEqualTypeOf<number>()
+expectTypeOf<ReturnType<typeof useWalletInfo>>().toEqualTypeOf<{ readonly walletInfo: WalletInfo | undefined }>()
+expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().toBeCallableWith({ namespace: 'eip155' })
+
+type Provider = ReturnType<typeof useAppKitProvider<{ readonly isIt: true }>>
+expectTypeOf(useAppKitProvider).parameter(0).toEqualTypeOf<'eip155' | 'solana' | 'polkadot' | 'bip122'>()
+expectTypeOf<Provider['walletProvider']>().toEqualTypeOf<{ readonly isIt: true } | undefined>()
+expectTypeOf<Provider['walletProviderType']>().toEqualTypeOf<ConnectorType | undefined>()
+
+type Balance = Awaited<ReturnType<ReturnType<typeof useAppKitBalance>['fetchBalance']>>
+expectTypeOf<Extract<Balance, { readonly isSuccess: true }>['data']['formatted']>().toEqualTypeOf<string>()
+expectTypeOf<Extract<Balance, { readonly isError: true }>['error']['code']>().toEqualTypeOf<ErrorCode>()
+
+// Components.
+expectTypeOf(AppKitButton).parameter(0).toHaveProperty('charsStart').toEqualTypeOf<number | undefined>()
+// @ts-expect-error only show and hide
+AppKitButton({ balance: true })
+
+// Errors narrow by code.
+const error: unknown = undefined
+if (isAppKitError(error, 'USER_REJECTED')) expectTypeOf(error.code).toExtend<ErrorCode>()
+// @ts-expect-error an unknown code
+isAppKitError(error, 'USER_REJECT')

@@ -1,0 +1,80 @@
+import { createCore } from '@latchkey/core'
+import { createFakeLogger, createFakeStorage } from '@latchkey/testing'
+import { afterEach, describe, expect, test } from 'vitest'
+import { mainnet } from '../exports/networks.js'
+import { createModalHost } from './createModalHost.js'
+
+type Ui = typeof import('@latchkey/ui')
+const end: (() => void)[] = []
+afterEach(() => {
+  for (const stop of end.splice(0)) stop()
+})
+
+/** A core and its modal's place, with a loader that does as the test says. */
+function createFixture() {
+  const logger = createFakeLogger()
+  const core = createCore({ projectId: 'p', networks: [mainnet] }, { ports: { logger, storage: createFakeStorage() } })
+  const loads = { count: 0, next: (): Promise<Ui> => import('@latchkey/ui') }
+  const host = createModalHost(
+    core,
+    () => undefined,
+    () => {
+      loads.count++
+      return loads.next()
+    },
+  )
+  end.push(() => {
+    host.destroy()
+    core.destroy()
+  })
+  return { core, host, loads, logger }
+}
+const places = () => document.querySelectorAll('appkit-modal').length
+const dialog = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')
+const poll = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
+
+describe('the place of the modal', () => {
+  test('FI30: code that cannot be had is a typed error, the modal closes, and the next opening tries again', async () => {
+    const { core, host, loads } = createFixture()
+    loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(host.open()).rejects.toMatchObject({
+      code: 'VIEW_LOAD_FAILED',
+      message: 'Could not load this screen',
+      cause: expect.any(TypeError),
+    })
+    expect(core.modal.state.open).toBe(false)
+    expect(places()).toBe(0)
+    loads.next = () => import('@latchkey/ui')
+    await host.open()
+    await poll(() => dialog()?.open).toBe(true)
+    expect(loads.count).toBe(2)
+  })
+
+  test('L6: opened many times while it loads, it is loaded and mounted once', async () => {
+    const { host, loads } = createFixture()
+    await Promise.all([host.open(), host.open(), host.open({ view: 'WhatIsAWallet' })])
+    expect([loads.count, places()]).toEqual([1, 1])
+  })
+
+  test('L7, FI26: destroyed while it loads, nothing is put into the page', async () => {
+    const { host, loads } = createFixture()
+    let give: (ui: Ui) => void = () => undefined
+    loads.next = () =>
+      new Promise((resolve) => {
+        give = resolve
+      })
+    const opening = host.open()
+    host.destroy()
+    give(await import('@latchkey/ui'))
+    await opening
+    expect(places()).toBe(0)
+  })
+
+  test('closed while it loads, it is mounted and stays closed', async () => {
+    const { core, host } = createFixture()
+    const opening = host.open()
+    core.close()
+    await opening
+    expect(dialog()?.open ?? false).toBe(false)
+  })
+})
