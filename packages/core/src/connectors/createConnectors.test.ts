@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { mainnet, solana } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedWallet } from '../../test/scriptedWallet.js'
+
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+describe('wallets found by the adapters', () => {
+  test('discover() resolves with those that are there, namespace by namespace; nothing is looked for before', async () => {
+    const evm = createScriptedAdapter([createScriptedWallet({ id: 'a' }), createScriptedWallet({ id: 'b' })])
+    const sol = createScriptedAdapter([createScriptedWallet({ id: 'a', chain: 'solana' })], 'solana')
+    const { core } = createTestCore({ options: { networks: [mainnet, solana], adapters: [evm, sol] } })
+    expect([evm.count.discovering, core.connectors.state.isReady]).toEqual([0, false])
+    expect(ids(await core.discover())).toEqual(['a', 'b', 'a'])
+    expect(core.connectors.find('a', 'solana')?.chain).toBe('solana')
+    expect(core.connectors.find('a')?.chain).toBe('eip155')
+    expect(core.connectors.find('b', 'solana')).toBeUndefined()
+    core.destroy()
+  })
+
+  test('R32: one that comes late is in the list and watchers are told; one that goes is gone', async () => {
+    const { core, adapter, wallet } = createTestCore()
+    await core.discover()
+    let calls = 0
+    const stop = core.connectors.watch(() => void calls++)
+    adapter.show(wallet, createScriptedWallet({ id: 'late' }))
+    expect(ids(core.connectors.state.all)).toEqual(['com.example.wallet', 'late'])
+    adapter.show()
+    expect(core.connectors.state.all).toEqual([])
+    stop()
+    adapter.show(wallet)
+    expect(calls).toBe(2)
+  })
+
+  test.each([
+    ['wallets are switched off', { enableWallets: false }],
+    ['there is no adapter', { adapters: [] }],
+  ])('L1: where %s, discover() resolves with none', async (_title, options) => {
+    const { core } = createTestCore({ options })
+    await expect(core.discover()).resolves.toEqual([])
+  })
+
+  test('two adapters of one namespace: the first serves it', async () => {
+    const first = createScriptedAdapter([createScriptedWallet({ id: 'first' })])
+    const second = createScriptedAdapter([createScriptedWallet({ id: 'second' })])
+    const { core } = createTestCore({ options: { adapters: [first, second] } })
+    expect(ids(await core.discover())).toEqual(['first'])
+    expect(second.count.created).toBe(0)
+  })
+})
+
+describe('R67: recent wallets', () => {
+  test('a wallet that connected is remembered over a reload, newest first, at most two', async () => {
+    const storage = createFakeStorage()
+    const wallets = ['a', 'b', 'c'].map((id) => createScriptedWallet({ id, answers: 'approve' }))
+    const { core } = createTestCore({ storage, adapter: createScriptedAdapter(wallets) })
+    for (const id of ['a', 'b', 'c']) await core.connect({ connectorId: id })
+    expect(ids(core.connectors.state.recent)).toEqual(['c', 'b'])
+    core.destroy()
+    const again = createTestCore({ storage })
+    expect(again.core.connectors.state.recent).toEqual([
+      { id: 'c', name: 'c', rdns: 'c' },
+      { id: 'b', name: 'b', rdns: 'b' },
+    ])
+    again.core.destroy()
+  })
+
+  test('one that was declined is not', async () => {
+    const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'reject' }) })
+    await expect(core.connect({ connectorId: 'com.example.wallet' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(core.connectors.state.recent).toEqual([])
+  })
+})

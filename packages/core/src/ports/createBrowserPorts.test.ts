@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { createStorage } from '../storage/createStorage.js'
+import { createBrowserPorts } from './createBrowserPorts.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the real world as ports', () => {
+  test('on a server there is no window, and storage holds for the process only', () => {
+    const { window, storage } = createBrowserPorts()
+    expect(window).toBeUndefined()
+    storage.setItem('a', '1')
+    expect([storage.getItem('a'), storage.getItem('b'), storage.keys()]).toEqual(['1', null, ['a']])
+    storage.removeItem('a')
+    expect(storage.keys()).toEqual([])
+    expect(createBrowserPorts().storage.getItem('a')).toBeNull()
+  })
+
+  test('in a browser it is localStorage, named only when it is used', () => {
+    vi.stubGlobal('window', {})
+    const { storage } = createBrowserPorts()
+    const real = createFakeStorage({ a: '1' })
+    vi.stubGlobal('localStorage', Object.assign(Object.create({ ...real }), { a: '1' }))
+    expect([storage.getItem('a'), storage.keys()]).toEqual(['1', ['a']])
+  })
+
+  test('R62: where even naming it throws, memory takes over', () => {
+    vi.stubGlobal('window', {})
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+    const { storage, logger } = createBrowserPorts()
+    const kept = createStorage({ port: storage, prefix: 'x', logger })
+    kept.set({ key: 'a', parse: (input) => ({ ok: true, value: input }) }, 'A')
+    expect(kept.get({ key: 'a', parse: (input) => ({ ok: true, value: input }) })).toBe('A')
+    Reflect.deleteProperty(globalThis, 'localStorage')
+  })
+
+  test('§9: the page hears of errors only; nothing else goes to its console', () => {
+    const heard: string[] = []
+    const note = (level: string) => () => void heard.push(level)
+    vi.stubGlobal('console', { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') })
+    const { logger } = createBrowserPorts()
+    for (const level of ['debug', 'info', 'warn', 'error'] as const) logger[level]('x')
+    expect(heard).toEqual(['error'])
+  })
+
+  test('time goes by the platform, and a timer can be taken back', async () => {
+    const { clock } = createBrowserPorts()
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000)
+    const before = clock.monotonic()
+    let rang = 0
+    clock.clearTimeout(clock.setTimeout(() => rang++, 1))
+    await new Promise<void>((resolve) => void clock.setTimeout(resolve, 10))
+    expect(clock.monotonic()).toBeGreaterThan(before)
+    expect(rang).toBe(0)
+  })
+
+  test('what is given replaces what is real', () => {
+    const storage = createFakeStorage()
+    expect(createBrowserPorts({ storage }).storage).toBe(storage)
+  })
+})
