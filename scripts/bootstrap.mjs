@@ -66,5 +66,11 @@ function runUntilDone(program, args, environment) {
     shell: process.platform === 'win32',
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // npm's shell can end without passing a signal on; nothing may be left behind then.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 1_000)
+  watch.unref()
   child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))
 }
