@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playScene, scenes } from './fixtures/scenes.fixture.js'
-import { pause } from './fixtures/visitor.fixture.js'
+import { settled } from './fixtures/visitor.fixture.js'
 
 const ends: (() => void)[] = []
 
@@ -22,7 +22,7 @@ describe.each(kinds)(
       await page.viewport(width, 800)
       const modal = await playScene(name, { options: { themeMode, locale } })
       ends.push(modal.end)
-      await pause(250)
+      await settled(modal.root)
       const card = modal.root.querySelector('.card')
       expect(card).not.toBeNull()
       const { violations } = await axe.run(modal.host, { resultTypes: ['violations'] })
@@ -45,7 +45,7 @@ describe('AX15', () => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}')
       modal.root.adoptedStyleSheets = [...modal.root.adoptedStyleSheets, sheet]
-      await pause(200)
+      await settled(modal.root)
       for (const element of modal.root.querySelectorAll<HTMLElement>('.btn,.row,.tag,.foot p,.muted,.lead,.label')) {
         expect(element.scrollWidth, element.textContent ?? '').toBeLessThanOrEqual(element.clientWidth + 1)
       }

@@ -151,6 +151,7 @@ describe('ConnectingExternal', () => {
     await press(modal.root, 'Arc Wallet')
     await eventually(() => expect(modal.root.querySelector('.latch')?.getAttribute('data-status')).toBe('connected'))
     await eventually(() => expect(isOpen(modal)).toBe(false))
+    expect(modal.root.querySelector('.latch')?.getAttribute('data-status')).toBe('connected')
     expect(modal.core.accounts.getConnected('eip155')?.address).toBe(testAddress)
   })
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Loading } from '../../frame/Loading.js'
 import { useKit } from '../../kit/kitContext.js'
 import { useScreen } from '../../kit/useScreen.js'
@@ -15,7 +16,11 @@ export function ConnectingExternal() {
   const { isReady } = useSnap(core.connectors.state)
   const { attempt } = useSnap(core.connection.state)
   const { name, imageUrl, connector, wallet } = walletDetails(core, data)
-  const own = attempt?.connectorId === connector?.id && attempt?.namespace === connector?.chain ? attempt : undefined
+  const now = attempt?.connectorId === connector?.id && attempt?.namespace === connector?.chain ? attempt : undefined
+  // The core forgets the attempt as the modal leaves; how it ended is shown until the card is gone.
+  const last = useRef(now)
+  if (now || core.modal.state.open) last.current = now
+  const own = last.current
   // Opened directly, before the wallets were looked for.
   if (!connector && !wallet && !isReady && data.connectorId !== undefined) return <Loading />
   const status = own?.status ?? 'idle'
