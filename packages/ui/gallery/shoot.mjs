@@ -1,9 +1,9 @@
-// Takes a picture of every scene: node gallery/shoot.mjs <folder> [scene…]
+// Takes a picture of every scene: pnpm gallery [folder] [scene…]
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { createServer } from 'vite'
 
-const [folder = 'shots', ...wanted] = process.argv.slice(2)
+const [folder = '.cache/gallery', ...wanted] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 const server = await createServer({
   root: import.meta.dirname,
