@@ -38,6 +38,8 @@ test('AX2 AX11: a view change renames the dialog; what is awaited is a status', 
         - paragraph: /Open .*Foxglove/
         - paragraph
       - button "Cancel"
+      - status
+      - alert
   `)
   await app.page.keyboard.press('Escape')
   await expect(app.modal.question).toMatchAriaSnapshot(`
@@ -58,8 +60,15 @@ test('AX1 AX19: what assistive technology is told of the account: the whole addr
       - heading "Account" [level=2]
       - button /Network. .*Ethereum/
       - button "Close"
+      - paragraph: /0x/
       - button "Copy address"
+      - paragraph: /Balance [\\d,.]+ ETH/
+      - status
+      - list:
+        - listitem: Connected with Arc Wallet
       - button "Disconnect"
+      - status
+      - alert
   `)
   const told = await app.modal.dialog.ariaSnapshot()
   expect(told.split(address)).toHaveLength(2)

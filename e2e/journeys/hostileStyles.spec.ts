@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { settleMotion } from '../fixtures/settleMotion.js'
+import { expect, test } from '../fixtures/test.js'
+
+test.use({ setup: { networks: ['local', 'second'] } })
+
+/** The computed style and place of every element of the modal. */
+function readLook(page: Page) {
+  return page
+    .locator('appkit-modal')
+    .locator('dialog')
+    .evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element)
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const declared = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
+        return { element: `${element.tagName}.${element.className}`, x, y, width, height, ...declared }
+      }),
+    )
+}
+
+test('AX23: the modal looks the same on a page whose styles fight everything, to the pixel', async ({ app }) => {
+  await app.open('vanilla/')
+  await app.button.click()
+  await app.modal.shows('Connect a wallet')
+  await app.page.mouse.move(0, 0)
+  await settleMotion(app.modal.dialog)
+  const wanted = await readLook(app.page)
+
+  const hostile = await app.newTab('hostile/')
+  await expect(hostile.button).toBeVisible()
+  await hostile.button.click()
+  await hostile.modal.shows('Connect a wallet')
+  await hostile.page.mouse.move(0, 0)
+  await settleMotion(hostile.modal.dialog)
+  const found = await readLook(hostile.page)
+
+  const differences = found.flatMap((style, index) =>
+    Object.entries(style).flatMap(([name, value]) => {
+      const expected = wanted[index]?.[name as keyof typeof style]
+      return expected === value ? [] : [`${style.element} ${name}: ${value}, not ${expected}`]
+    }),
+  )
+  expect(differences).toEqual([])
+  expect(found).toHaveLength(wanted.length)
+})
+
+test('AX23: and works there', async ({ app }) => {
+  await app.open('hostile/')
+  await expect(app.button).toHaveCSS('font-size', '15px')
+  const address = await app.connect()
+  await expect(app.button).toHaveAccessibleName(new RegExp(address))
+  await app.networkButton.click()
+  await app.modal.row('Second Chain').click()
+  await app.modal.isGone()
+  await expect(app.networkButton).toHaveText('Second Chain')
+})
+
+test('AX23: nothing of the kit leaks into the page', async ({ app }) => {
+  await app.open('vanilla/')
+  const look = () =>
+    app.page.evaluate(() =>
+      ['html', 'body', 'h1', 'main', 'p'].map((tag) => {
+        const style = getComputedStyle(document.querySelector(tag) ?? document.body)
+        return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+      }),
+    )
+  const before = await look()
+  await app.connect()
+  await expect.poll(look).toEqual(before)
+  expect(await app.page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)).toBe(0)
+})
+
+test('AX22: the page keeps its place while the modal is open, and is not scrolled by it', async ({ app }) => {
+  await app.open('basic/')
+  await app.page.evaluate(() => {
+    document.body.style.height = '4000px'
+    window.scrollTo(0, 300)
+  })
+  const kit = await app.kit()
+  await kit.evaluate((it) => it.open())
+  await app.modal.shows('Connect a wallet')
+  await app.page.mouse.move(10, 10)
+  await app.page.mouse.wheel(0, 500)
+  await app.page.keyboard.press('PageDown')
+  expect(await app.page.evaluate(() => window.scrollY)).toBe(300)
+  await app.page.keyboard.press('Escape')
+  await app.modal.isGone()
+  expect(await app.page.evaluate(() => window.scrollY)).toBe(300)
+  await app.page.mouse.wheel(0, 100)
+  await expect.poll(() => app.page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+})

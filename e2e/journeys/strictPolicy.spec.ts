@@ -1,0 +1,59 @@
+import type { PageWindow } from '../fixtures/pageWindow.js'
+import { expect, test } from '../fixtures/test.js'
+
+test.use({ setup: { networks: ['mainnet', 'local'], wallets: [{ preset: 'foxglove' }, { preset: 'spectre' }] } })
+
+test('R101: under a strict policy with Trusted Types everything works and nothing is refused', async ({
+  app,
+  chains,
+}) => {
+  const connect = chains.all.map(({ rpcUrl }) => `connect=${encodeURIComponent(new URL(rpcUrl).origin)}`)
+  const answer = app.page.waitForResponse(/\/csp\/\?/)
+  await app.open(`csp/?${connect.join('&')}`)
+  const policy = (await (await answer).headerValue('content-security-policy')) ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+
+  await app.button.click()
+  await app.modal.button('What is a wallet?').click()
+  await app.modal.shows('What is a wallet?')
+  await app.modal.button('Get a wallet').click()
+  await app.modal.backButton.click()
+  await app.modal.backButton.click()
+  await app.modal.row('Foxglove').click()
+  await app.modal.isGone()
+  const [address] = await app.wallet().addresses()
+  await expect(app.fact('address')).toHaveText(String(address))
+
+  await expect(app.button).toContainText('margot.eth')
+  await app.button.click()
+  await expect(app.modal.dialog.locator('.big')).toContainText('ETH')
+  await app.modal.button(/^Network: /).click()
+  await app.modal.row('Local Chain').click()
+  await app.modal.shows('Account')
+  const signature = await (await app.kit()).evaluate((kit) => kit.getActions('eip155')?.signMessage({ message: 'Hi' }))
+  expect(signature).toMatch(/^0x/)
+  // The styles are there: without them the card would be as wide as the window.
+  const { width } = (await app.modal.dialog.locator('.card').boundingBox()) ?? { width: 0 }
+  expect(Math.round(width)).toBe(360)
+  await app.modal.button('Disconnect').click()
+  await app.modal.isGone()
+  expect(await app.page.evaluate(() => (window as PageWindow).violations)).toEqual([])
+})
+
+test('R101: the policy of this page is in force', async ({ app, recorder }) => {
+  recorder.allow(/Content Security Policy|violates|Refused|TrustedHTML/i)
+  await app.open('csp/')
+  const isRefused = await app.page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>'
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(isRefused).toBe(true)
+  await expect
+    .poll(() => app.page.evaluate(() => (window as PageWindow).violations))
+    .toContainEqual(expect.stringContaining('require-trusted-types-for'))
+})
