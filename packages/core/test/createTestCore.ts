@@ -1,6 +1,9 @@
 import type { KeyValueStorage } from '@latchkey/common'
 import type { Core } from '../src/core.js'
 import { createCore } from '../src/createCore.js'
+// Loaded ahead, so that letting promises settle is enough to have what an instance loads later.
+import '../src/engine/createEngine.js'
+import '../src/lookups/createLookups.js'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
 import { createFakeClock, type FakeClock } from './fakeClock.js'
 import { createFakeLogger, type FakeLogger } from './fakeLogger.js'

@@ -5,7 +5,6 @@ import {
   type Connector,
   type ErrorCode,
   isAppKitError,
-  isCaipNetworkId,
   type Ports,
   type Session,
   type SessionEvent,
@@ -19,6 +18,7 @@ import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
+import { assertUsable } from './assertUsable.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
 import { waitForConnector } from './waitForConnector.js'
 
@@ -294,10 +294,4 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
 async function leave(session: Session): Promise<void> {
   await session.disconnect()
-}
-
-/** An adapter may come from anywhere; half a connection is worse than none (law L5). */
-function assertUsable({ accounts, networkId }: Session): void {
-  if (accounts.length === 0) throw new AppKitError('WALLET_NO_ACCOUNT')
-  if (!isCaipNetworkId(networkId)) throw new AppKitError('WALLET_BAD_CHAIN')
 }

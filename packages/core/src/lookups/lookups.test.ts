@@ -8,8 +8,6 @@ import { createFakeStorage } from '../../test/fakeStorage.js'
 import { evmNetwork, mainnet } from '../../test/networks.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import { createStorage } from '../storage/createStorage.js'
-// Loaded ahead, so that letting promises settle is enough to have it.
-import './createLookups.js'
 import { cacheEntry, createTimedCache } from './timedCache.js'
 
 const connectorId = 'com.example.wallet'
