@@ -122,8 +122,7 @@ export function createCore(
   }
 
   async function fetchBalance(namespace: ChainNamespace): Promise<BalanceState> {
-    const { lookups } = await engine.load()
-    return (await lookups()).fetchBalance(namespace)
+    return (await engine.load()).lookups.fetchBalance(namespace)
   }
 
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
@@ -181,7 +180,7 @@ export function createCore(
       // A session of a namespace has its actions; the compiler cannot see that they go together.
       connection.session(namespace)?.actions as ActionsByNamespace[N] | undefined,
     fetchBalance: (namespace = active()) => settleBy(fetchBalance(namespace), { signal: lifetime.signal }),
-    refreshBalance: async (namespace = active()) => engine.current?.refreshDetails(namespace, { force: true }),
+    refreshBalance: async (namespace = active()) => engine.current?.lookups.refresh(namespace, { force: true }),
     destroy() {
       if (lifetime.signal.aborted) return
       lifetime.abort(setupError('DESTROYED'))

@@ -7,12 +7,12 @@ import {
   type Session,
   withDeadline,
 } from '@latchkey/common'
+import { switchNetwork } from './actions/switchNetwork.js'
 import { readAccounts } from './address.js'
 import { parseChainId } from './chainId.js'
 import type { Eip155Context } from './context.js'
 import { mapWalletError } from './errors.js'
 import { isLocked } from './isLocked.js'
-import { loadPart } from './loadPart.js'
 import { openWallet, silentAnswerMs, type Wallet } from './openWallet.js'
 import { openSession } from './session.js'
 import type { WalletSource } from './walletSource.js'
@@ -46,7 +46,6 @@ async function tryToMove(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   try {
-    const { switchNetwork } = await loadPart(() => import('./actions/switchNetwork.js'))
     await switchNetwork(context, wallet, network, { signal })
   } catch (error) {
     context.ports.logger.debug('The wallet stayed on its own network at connect.', error)

@@ -3,6 +3,7 @@ import type { Clients } from './clients.js'
 import type { Eip155Context } from './context.js'
 import { createDiscovery } from './discover.js'
 import { isAddress } from './isAddress.js'
+import { loadConnectedParts } from './loadConnectedParts.js'
 import { loadPart } from './loadPart.js'
 import type { Eip155AdapterOptions } from './options.js'
 
@@ -17,7 +18,7 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
     openRequests: new WeakMap(),
     clients: () => {
       if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
-      clients ??= loadPart(() => import('./client.js')).then(({ createClients }) => createClients(context))
+      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
       clients.catch(() => {
         clients = undefined
       })
@@ -27,16 +28,16 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
   return {
     namespace: 'eip155',
     discover: createDiscovery(context),
-    getBalance: async (parameters) =>
-      (await loadPart(() => import('./actions/getBalance.js'))).getBalance(context, parameters),
+    getBalance: async (parameters) => (await loadConnectedParts()).getBalance(context, parameters),
     getIdentity: async (parameters) => {
       const isMainnetWanted = context.networks().some(({ id }) => id === 1)
-      return isMainnetWanted
-        ? (await loadPart(() => import('./actions/getIdentity.js'))).getIdentity(context, parameters)
-        : {}
+      return isMainnetWanted ? (await loadConnectedParts()).getIdentity(context, parameters) : {}
     },
     isAddress,
-    walletConnect: async () => (await loadPart(() => import('./connectors/walletConnect.js'))).walletConnect,
+    walletConnect: async () => {
+      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
+      return describeWalletConnect((await loadConnectedParts()).safeParseAddress)
+    },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }
 }

@@ -14,7 +14,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
     namespace: 'eip155',
     create: async (context) => (await load()).createAdapter(context, options),
     async prefetch({ session }) {
-      await Promise.all([load(), session ? loadPart(() => import('./connect.js')) : undefined])
+      await Promise.all([load(), session ? loadPart(() => import('./connectedParts.js')) : undefined])
     },
   }
 }

@@ -7,11 +7,11 @@ import {
   type SessionEvent,
   withDeadline,
 } from '@latchkey/common'
+import { switchNetwork } from './actions/switchNetwork.js'
 import { parseAddress, readAccounts } from './address.js'
 import { parseChainId, toCaipNetworkId } from './chainId.js'
 import type { Eip155Context } from './context.js'
 import { createActions } from './createActions.js'
-import { loadPart } from './loadPart.js'
 import { silentAnswerMs, type Wallet } from './openWallet.js'
 import { type WalletNews, watchWallet } from './sessionEvents.js'
 import type { WalletAccess } from './walletAccess.js'
@@ -109,7 +109,6 @@ export function openSession(
       return actions.offered()
     },
     async switchNetwork(network, options = {}) {
-      const { switchNetwork } = await loadPart(() => import('./actions/switchNetwork.js'))
       await switchNetwork(context, access, network, options)
       onNews({ chainId: Number(network.id) })
     },

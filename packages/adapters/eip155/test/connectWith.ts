@@ -1,9 +1,6 @@
 // Parts that are loaded on use are here already, so that a test waits for answers only.
-import '../src/actions/getCapabilities.js'
-import '../src/actions/sendTransaction.js'
-import '../src/actions/signMessage.js'
-import '../src/actions/switchNetwork.js'
-import '../src/connect.js'
+import '../src/walletActions.js'
+import '../src/connectedParts.js'
 import '../src/connectors/sdkProviders.js'
 import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
 import { createAdapter } from '../src/createAdapter.js'

@@ -1,4 +1,4 @@
-import type { Adapter, ChainNamespace, Ports } from '@latchkey/common'
+import type { Adapter, Ports } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { ConnectParameters, ConnectResult } from '../connection/connectResult.js'
 import { createConnect } from '../connection/createConnect.js'
@@ -7,7 +7,7 @@ import { type Connections, createConnections } from '../connection/createConnect
 import { watchPageReturn } from '../connection/watchPageReturn.js'
 import type { Connectors } from '../connectors/createConnectors.js'
 import type { Events } from '../events/createEvents.js'
-import type { Lookups } from '../lookups/createLookups.js'
+import { createLookups, type Lookups } from '../lookups/createLookups.js'
 import type { Modal } from '../modal/createModal.js'
 import { followConnection } from '../modal/followConnection.js'
 import type { Networks } from '../network/createNetworks.js'
@@ -19,9 +19,7 @@ import type { Storage } from '../storage/createStorage.js'
 export type Engine = {
   readonly connections: Connections
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
-  lookups(): Promise<Lookups>
-  /** Looks the account's details up. Never rejects. */
-  refreshDetails(namespace: ChainNamespace, options?: { readonly force?: boolean }): Promise<void>
+  readonly lookups: Lookups
   destroy(): void
 }
 
@@ -43,25 +41,7 @@ export type EngineDeps = {
 /** Makes an {@link Engine} for the adapters of an instance. */
 export function createEngine(deps: EngineDeps, adapters: readonly Adapter[]): Engine {
   const { ports, options, storage, accounts, networks, connection } = deps
-  let lookups: Promise<Lookups> | undefined
-
-  function loadLookups(): Promise<Lookups> {
-    lookups ??= import('../lookups/createLookups.js').then(({ createLookups }) =>
-      createLookups({ adapters, accounts, networks, storage, ports }),
-    )
-    lookups.catch(() => {
-      lookups = undefined
-    })
-    return lookups
-  }
-
-  async function refreshDetails(namespace: ChainNamespace, how: { readonly force?: boolean } = {}): Promise<void> {
-    try {
-      await (await loadLookups()).refresh(namespace, how)
-    } catch (error) {
-      ports.logger.warn('[latchkey] Balance and name could not be looked up.', error)
-    }
-  }
+  const lookups = createLookups({ adapters, accounts, networks, storage, ports })
 
   const connections = createConnections({
     ...deps,
@@ -69,7 +49,7 @@ export function createEngine(deps: EngineDeps, adapters: readonly Adapter[]): En
     namespaces: options.namespaces,
     onChange(namespace, change) {
       followers.onChange(namespace, change)
-      if (change !== 'disconnected') void refreshDetails(namespace)
+      if (change !== 'disconnected') void lookups.refresh(namespace)
     },
   })
   const followers = followConnection({ ...deps, clock: ports.clock })
@@ -79,11 +59,8 @@ export function createEngine(deps: EngineDeps, adapters: readonly Adapter[]): En
     followers.destroy()
     stopPageReturn()
     connections.destroy()
-    void lookups?.then(
-      (loaded) => loaded.destroy(),
-      () => undefined,
-    )
+    lookups.destroy()
   }
 
-  return { connections, connect: createConnect(deps), lookups: loadLookups, refreshDetails, destroy }
+  return { connections, connect: createConnect(deps), lookups, destroy }
 }

@@ -1,6 +1,5 @@
 import { AppKitError, type Eip155Actions, type Hex } from '@latchkey/common'
-import type { Abi } from 'viem'
-import { encodeFunctionData } from 'viem/utils'
+import { loadPart } from '../loadPart.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { sendTransaction } from './sendTransaction.js'
 
@@ -10,12 +9,13 @@ export async function writeContract(
   parameters: Parameters<Eip155Actions['writeContract']>[0],
 ): Promise<Hex> {
   const { contractAddress, abi, functionName, args, ...rest } = parameters
-  return sendTransaction(wallet, { ...rest, to: contractAddress, data: encode(abi, functionName, args) })
+  return sendTransaction(wallet, { ...rest, to: contractAddress, data: await encode(abi, functionName, args) })
 }
 
-function encode(abi: readonly unknown[], functionName: string, args: readonly unknown[] | undefined): Hex {
+async function encode(abi: readonly unknown[], functionName: string, args: readonly unknown[] = []): Promise<Hex> {
+  const { encodeCall } = await loadPart(() => import('../encodeCall.js'))
   try {
-    return encodeFunctionData({ abi: abi as Abi, functionName, args: args ?? [] })
+    return encodeCall(abi, functionName, args)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'it cannot be encoded'
     throw new AppKitError('INVALID_PARAMS', { cause, details: `The contract call does not fit its ABI: ${reason}` })

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
-import { loadPart } from '../loadPart.js'
+import { loadConnectedParts } from '../loadConnectedParts.js'
 import type { WalletSource } from '../walletSource.js'
 
 /** `connect` and `restore` of a connector. What they do is loaded when one of them is called. */
@@ -8,9 +8,8 @@ export function openMethods(
   context: Eip155Context,
   source: WalletSource,
 ): Required<Pick<Connector, 'connect' | 'restore'>> {
-  const load = () => loadPart(() => import('../connect.js'))
   return {
-    connect: async (request) => (await load()).connect(context, source, request),
-    restore: async (request) => (await load()).restore(context, source, request),
+    connect: async (request) => (await loadConnectedParts()).connect(context, source, request),
+    restore: async (request) => (await loadConnectedParts()).restore(context, source, request),
   }
 }

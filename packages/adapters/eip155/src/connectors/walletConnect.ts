@@ -1,8 +1,11 @@
 import { accept, refuse, safeParseCaipAddress, type WalletConnectDescriptor } from '@latchkey/common'
-import { safeParseAddress } from '../address.js'
+import type { safeParseAddress } from '../address.js'
 
-/** What a WalletConnect session asks an EVM wallet for. Wallets grant what they know of it. */
-export const walletConnect: WalletConnectDescriptor = {
+/**
+ * What a WalletConnect session asks an EVM wallet for. Wallets grant what they know of it. The parser of addresses is handed
+ * in, so that it lies in the file that every connection loads.
+ */
+export const describeWalletConnect = (parseAddress: typeof safeParseAddress): WalletConnectDescriptor => ({
   methods: [
     'eth_accounts',
     'eth_requestAccounts',
@@ -34,7 +37,7 @@ export const walletConnect: WalletConnectDescriptor = {
     const caip = safeParseCaipAddress(input)
     if (!caip.ok) return caip
     if (caip.value.namespace !== 'eip155') return refuse('not an EVM account')
-    const address = safeParseAddress(caip.value.address)
+    const address = parseAddress(caip.value.address)
     return address.ok ? accept({ namespace: 'eip155', address: address.value, type: 'eoa' }) : address
   },
-}
+})
