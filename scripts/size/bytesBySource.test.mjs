@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { bytesBySource } from './bytesBySource.mjs'
+
+test('each source gets the characters its mappings cover, over several lines', () => {
+  const map = { sources: ['a.js', 'b.js'], mappings: 'AAAA,ECAA;ADAA' }
+  expect([...bytesBySource('aabbb\ncc', map)]).toEqual([
+    ['a.js', 4],
+    ['b.js', 3],
+  ])
+})
+
+test('what comes from nowhere counts for no source', () => {
+  const map = { sources: ['a.js'], mappings: ';AAAA,E' }
+  expect([...bytesBySource('generated\naa;', map)]).toEqual([['a.js', 2]])
+})
