@@ -33,8 +33,8 @@ export type Core = {
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
   /** Starts looking for wallets, where that has not begun, and resolves with those that are there. They keep coming: `connectors`. */
   discover(): Promise<readonly Connector[]>
-  /** Loads what a visitor's action will need, ahead of it. Never rejects. */
-  prefetch(): Promise<void>
+  /** Loads what listing wallets needs ahead of it, and with `session` what asking one needs. Never rejects. */
+  prefetch(needed?: { readonly session?: boolean }): Promise<void>
   open(options?: OpenOptions): void
   close(): void
   /** Ends one namespace's connection, or all. Rejects with `DISCONNECT_FAILED` when a wallet refused; the page has forgotten it anyway. */

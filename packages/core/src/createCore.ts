@@ -146,11 +146,12 @@ export function createCore(
       await discovery.start()
       return connectors.whenReady()
     },
-    prefetch: () =>
-      discovery.start().then(
-        () => undefined,
-        (error: unknown) => logger.debug('[latchkey] Could not load ahead.', error),
-      ),
+    async prefetch({ session = false } = {}) {
+      const parts = session ? (options.adapters ?? []).map((adapter) => adapter.prefetch?.({ session })) : []
+      const results = await Promise.allSettled([session ? engine.load() : discovery.start(), ...parts])
+      for (const result of results)
+        if (result.status === 'rejected') logger.debug('[latchkey] Could not load ahead.', result.reason)
+    },
     open(where) {
       modal.open(where)
       lookForWallets()

@@ -44,6 +44,11 @@ export function Connect() {
     ask(connector)
   }
 
+  function approach(): void {
+    screens.prefetch('ConnectingExternal')
+    void core.prefetch({ session: true })
+  }
+
   /** How it ends is told by the connection's state. */
   function ask(connector: Connector): void {
     const { active } = core.networks.get(connector.chain)
@@ -68,7 +73,7 @@ export function Connect() {
                     showsNamespaces={namespaces.length > 1}
                     disabled={mustAccept}
                     onChoose={choose}
-                    onApproach={() => screens.prefetch('ConnectingExternal')}
+                    onApproach={approach}
                   />
                 </li>
               ))}
