@@ -1,6 +1,7 @@
-import { settleBy, setupError } from '@latchkey/common'
+import { settleBy } from '@latchkey/common'
 import type { Discovery } from './createDiscovery.js'
 import type { Engine, EngineDeps } from './createEngine.js'
+import { importEngine } from './importEngine.js'
 
 /** The engine, once a visitor connects or a stored connection is restored; a page that only lists wallets has none. */
 export type EngineLoader = {
@@ -29,11 +30,4 @@ export function createEngineLoader(discovery: Discovery, deps: () => EngineDeps)
   }
 
   return loader
-}
-
-function importEngine() {
-  return import('./createEngine.js').catch((cause: unknown) => {
-    const details = 'A part of the code could not be downloaded. Try again, or reload the page.'
-    throw setupError('VIEW_LOAD_FAILED', { cause, details })
-  })
 }

@@ -13,6 +13,7 @@ test('the package offers exactly these names', () => {
       "createStorage",
       "defaultAccountTypes",
       "defaultFeatures",
+      "importEngine",
       "isConnectorVisible",
       "isViewName",
       "listWallets",
