@@ -1,15 +1,17 @@
 import { AppKitError, limits, type Network } from '@latchkey/common'
-import { fallback, http } from 'viem'
+import { createTransport, http, type Transport } from 'viem'
 import type { Eip155Context } from '../context.js'
+import { loadPart } from '../loadPart.js'
 import type { RpcClient } from '../options.js'
 import { createActivity } from './activity.js'
 import { createEndpoint } from './endpoint.js'
 import { rpcDeadlineMs } from './rpcDeadlineMs.js'
-import { shouldThrow } from './shouldThrow.js'
+
+type Requester = Pick<ReturnType<Transport>, 'request'>
 
 /**
- * A viem client for one network (specification §8, §9): batched, de-duplicated, retried, falling back in the order that
- * ranking finds best. Ranking runs while the network is in use and sleeps when it is not.
+ * A viem client for one network (specification §8, §9): batched, de-duplicated, retried. What it takes to
+ * fall back to other URLs is loaded where there are any.
  */
 export function createNetworkClient(context: Eip155Context, network: Network, urls: readonly string[]): RpcClient {
   const endpoints = urls
@@ -24,24 +26,17 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
   const transports = endpoints.map(({ url, fetch }) =>
     http(url, { batch: { batchSize: limits.rpcBatchSize }, fetchFn: fetch, timeout: limits.rpcTimeoutMs }),
   )
-  const rank = {
-    interval: limits.rpcPollingMs,
-    sampleCount: limits.rpcRankSamples,
-    timeout: limits.rpcProbeTimeoutMs,
-    weights: { stability: limits.rpcRankStabilityWeight, latency: limits.rpcRankLatencyWeight },
-    // viem's ranking never ends by itself: a probe that waits while nothing is asked holds it.
-    ping: async ({ transport }: { transport: { value?: unknown } }) => {
-      await activity.whenFree()
-      await endpoints.find(({ url }) => url === urlOf(transport.value))?.ping()
-    },
+  let several: Promise<Requester> | undefined
+  const one = transports.length === 1 && transports[0] ? retried(transports[0]) : undefined
+  const loadSeveral = () => {
+    several ??= loadPart(() => import('./createFallback.js')).then(({ createFallback }) =>
+      createFallback(endpoints, transports, activity),
+    )
+    several.catch(() => {
+      several = undefined
+    })
+    return several
   }
-  // The transport alone: viem's client around it would add nothing but actions.
-  const transport = fallback(transports, {
-    rank: endpoints.length > 1 && rank,
-    retryCount: limits.rpcRetries,
-    retryDelay: limits.rpcRetryDelayMs,
-    shouldThrow,
-  })({ pollingInterval: limits.rpcPollingMs })
   const { clock } = context.ports
   return {
     async request(request) {
@@ -52,6 +47,8 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
       const timer = clock.setTimeout(stop, rpcDeadlineMs(urls))
       context.lifetime.addEventListener('abort', stop)
       try {
+        // The transport alone: viem's client around it would add nothing but actions.
+        const transport = one ?? (await loadSeveral())
         return await transport.request(request as never, { dedupe: true, signal: end.signal })
       } finally {
         done()
@@ -62,6 +59,15 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
   }
 }
 
-function urlOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, 'url') : undefined
+/** A transport alone, tried again as one of several would be. It hears no signal, or requests would not share a batch. */
+function retried(transport: Transport): Requester {
+  const { request } = transport({ retryCount: 0 })
+  return createTransport({
+    key: 'retried',
+    name: 'Retried',
+    type: 'http',
+    request: ({ method, params }) => request({ method, params }) as never,
+    retryCount: limits.rpcRetries,
+    retryDelay: limits.rpcRetryDelayMs,
+  })
 }
