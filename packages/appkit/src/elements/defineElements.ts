@@ -4,7 +4,7 @@ import type { ReadButton } from './readButton.js'
 import { readConnectButton } from './readConnectButton.js'
 import { readNetworkButton } from './readNetworkButton.js'
 
-const readAccount: ReadButton = (kit, attributes) => kit?.live.started?.readAccountButton(kit.live, attributes)
+const readAccount: ReadButton = (kit, attributes) => kit?.live.started?.readAccountButton?.(kit.live, attributes)
 
 const buttons: Readonly<Record<string, ReadButton>> = {
   'appkit-button': (kit, attributes) => readAccount(kit, attributes) ?? readConnectButton(kit, attributes),

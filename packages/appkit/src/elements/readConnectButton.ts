@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@latchkey/common'
 import type { AppKit } from '../instance/appKit.js'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
@@ -7,7 +8,7 @@ import { namespaceOf } from './namespaceOf.js'
 export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
   const texts = buttonTexts(kit?.live.options.locale ?? globalThis.document?.documentElement.lang)
   const namespace = namespaceOf(attributes)
-  const isBusy = kit !== undefined && (kit.getState().loading || kit.getAccount(namespace).status === 'connecting')
+  const isBusy = kit !== undefined && (kit.getState().loading || isConnecting(kit, namespace))
   return {
     kind: 'connect',
     label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : (attributes.text('label') ?? texts.connect),
@@ -16,4 +17,10 @@ export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAtt
     // Once connected the modal shows the account, as everywhere.
     activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
   }
+}
+
+/** Also while an account is there and the code that shows it is not. */
+function isConnecting(kit: AppKit, namespace: ChainNamespace | undefined): boolean {
+  const { status } = kit.getAccount(namespace)
+  return status === 'connecting' || (status === 'connected' && !kit.live.started?.readAccountButton)
 }

@@ -1,14 +1,14 @@
 import { type AppKitOptions, type Core, type CreateCoreSettings, createCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
-import { type ReadAccountButton, readAccountButton } from '../elements/readAccountButton.js'
+import type { ReadAccountButton } from '../elements/readAccountButton.js'
 import { createModalHost, type ModalHost } from './createModalHost.js'
 
 /** What comes into a page with the core. */
 export type Started = {
   readonly core: Core
   readonly host: ModalHost
-  /** A button shows an account only once there is one. */
-  readonly readAccountButton: ReadAccountButton
+  /** How a button shows an account; comes into the page with the first one. */
+  readonly readAccountButton: ReadAccountButton | undefined
   stop(): void
 }
 
@@ -30,12 +30,32 @@ export function startCore(
   const controllers = [accounts, alert, connection, connectors, events, networks, router, snackbar, theme, core.options]
   const undo = [...controllers.map(({ state }) => subscribe(state, onChange)), subscribe(modal.state, onChange, true)]
   undo.push(subscribe(modal.state, host.follow, true))
+  let readAccountButton: ReadAccountButton | undefined
+  let isLoading = false
+
+  /** While its code is on the way the button shows that it connects; a chunk that is gone is asked for at the next change. */
+  async function loadAccountButton(): Promise<void> {
+    if (isLoading || readAccountButton || accounts.connectedNamespaces().length === 0) return
+    isLoading = true
+    try {
+      readAccountButton = (await import('../elements/readAccountButton.js')).readAccountButton
+      onChange()
+    } catch (error) {
+      core.ports.logger.warn('[latchkey] The account button could not be loaded.', error)
+    } finally {
+      isLoading = false
+    }
+  }
+
+  undo.push(subscribe(accounts.state, () => void loadAccountButton(), true))
   // An embedded modal is open from the start: no change will tell.
   host.follow()
   return {
     core,
     host,
-    readAccountButton,
+    get readAccountButton() {
+      return readAccountButton
+    },
     stop() {
       for (const end of undo) end()
       host.destroy()
