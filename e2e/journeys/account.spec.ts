@@ -39,3 +39,24 @@ test('AX19 AX11: the address is copied in full, and that is said', async ({ app,
   await expect(app.modal.snackbar.getByRole('status')).toHaveText('Address copied')
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
+
+test('FI24: the extension is updated under the page: said so, and disconnected', async ({ app }) => {
+  await app.open('basic/')
+  await app.connect()
+  await app.wallet().control('unplug')
+  expect(await app.act('Sign message')).toMatchObject({ code: 'EXTENSION_INVALIDATED' })
+  await expect(app.fact('status')).toHaveText('disconnected')
+})
+
+test('FI29: a listener of the app that throws leaves the others and the kit alone', async ({ app, recorder }) => {
+  recorder.allow(/the app made a mistake/)
+  await app.open('basic/')
+  await (await app.kit()).evaluate((kit) => {
+    kit.subscribeAccount(() => {
+      throw new Error('the app made a mistake')
+    })
+  })
+  await app.connect()
+  await expect(app.fact('status')).toHaveText('connected')
+  expect(await app.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x/) })
+})

@@ -28,23 +28,42 @@ test('FI30: the modal itself cannot be loaded: a typed error, the page works on,
   await context.route(/\/assets-production\//, (route) => route.abort())
   const kit = await app.kit()
   expect(await kit.evaluate((it) => it.open().catch((error) => error.code))).toBe('VIEW_LOAD_FAILED')
+  const failed = app.page.waitForEvent('requestfailed')
   await app.button.click()
+  await failed
   await expect(app.fact('modal')).toHaveText('closed')
   await context.unrouteAll()
   await app.button.click()
   await app.modal.shows('Connect a wallet')
 })
 
-test('FI30: the code that connects cannot be loaded: said so, and trying again connects', async ({ app, context }) => {
+test('FI30: the code that connects cannot be loaded: said so, and trying again connects', async ({
+  app,
+  context,
+  recorder,
+}) => {
+  const files = () => new Set(recorder.requests().filter((request) => request.endsWith('.js')))
   await app.open('basic/')
-  await app.page.evaluate(() => document.querySelector('appkit-button')?.dispatchEvent(new Event('nothing')))
-  await context.route(/\/connect-[\w-]+\.js/, (route) => route.abort())
-  await app.button.click()
+  await (await app.kit()).evaluate((kit) => kit.open())
+  await expect(app.modal.row('Foxglove')).toBeVisible()
+  await app.page.waitForLoadState('networkidle')
+  const listing = files()
   await app.modal.row('Foxglove').click()
-  await expect(app.modal.alert).toBeVisible()
-  await expect(app.fact('status')).toHaveText('disconnected')
-  await context.unrouteAll()
-  await app.modal.button('Try again').click()
   await app.modal.isGone()
-  await expect(app.fact('status')).toHaveText('connected')
+  const connecting = [...files()].filter((file) => !listing.has(file)).map((file) => file.replace('GET ', ''))
+  expect(connecting.length).toBeGreaterThan(0)
+  await app.act('Disconnect wallet')
+
+  const next = await app.newTab('basic/')
+  for (const file of connecting) await context.route(file, (route) => route.abort())
+  await next.choose()
+  await expect(next.modal.alert).toContainText('Could not load')
+  await expect(next.fact('status')).toHaveText('disconnected')
+  expect(await next.wallet().requests('eth_requestAccounts')).toEqual([])
+  await context.unrouteAll()
+  await expect(async () => {
+    await next.modal.button('Try again').click({ timeout: 1_000 })
+    await expect(next.fact('status')).toHaveText('connected', { timeout: 1_000 })
+  }).toPass()
+  await next.modal.isGone()
 })

@@ -14,7 +14,8 @@ test('§2 §4: a visitor connects; the address shows and signs for real', async 
   await expect(app.fact('status')).toHaveText('connected')
   await expect(app.fact('address')).toHaveText(address)
   await expect(app.fact('wallet')).toHaveText('Foxglove')
-  await expect(app.button).toHaveAccessibleName(new RegExp(address.slice(0, 6)))
+  await expect(app.button).toHaveAccessibleName(`Account ${address.slice(0, 4)}…${address.slice(-6)}`)
+  await expect(app.button).toHaveAccessibleDescription(address)
 
   const { value } = await app.act('Sign message')
   const message = 'Hello from the journeys'

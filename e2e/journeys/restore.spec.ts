@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-for (const afterMs of [0, 500, 2_900]) {
+for (const afterMs of [0, 500, 3_000]) {
   test(`§4 FI24: a reload restores the connection when the wallet comes after ${afterMs} ms`, async ({ app }) => {
     await app.open('basic/')
     const address = await app.connect()
