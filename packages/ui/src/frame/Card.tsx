@@ -18,18 +18,24 @@ export type CardProps = {
 
 /** The card: header, messages, the view. */
 export function Card({ screen, keepsFocus }: CardProps) {
-  const { core, rest } = useKit()
+  const { core, rest, needRest } = useKit()
   const ConfirmClose = useStore(rest)?.ConfirmClose
   const { text, message } = useLanguage()
   const { shake, confirmClose } = useSnap(core.modal.state)
   const { attempt } = useSnap(core.connection.state)
   const alert = useSnap(core.alert.state)
+  const snackbar = useSnap(core.snackbar.state)
   const card = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const isAsking = confirmClose && attempt?.status === 'pending'
   const { key, module } = screen
   const wasShown = useRef(!keepsFocus)
+
+  const hasMessage = alert.open || snackbar.open
+  useEffect(() => {
+    if (hasMessage) needRest()
+  }, [hasMessage, needRest])
 
   useEffect(() => (card.current ? animateHeight(card.current) : undefined), [])
 

@@ -42,14 +42,6 @@ export function AttentionIcon() {
   )
 }
 
-export function ChevronIcon() {
-  return (
-    <Icon flip>
-      <path d="M9 6l6 6-6 6" />
-    </Icon>
-  )
-}
-
 export function WalletIcon() {
   return (
     <Icon>

@@ -25,17 +25,6 @@ export function DownIcon() {
   )
 }
 
-export function NetworkIcon() {
-  return (
-    <Icon>
-      <circle cx="12" cy="5.5" r="2.5" />
-      <circle cx="5.5" cy="17.5" r="2.5" />
-      <circle cx="18.5" cy="17.5" r="2.5" />
-      <path d="M10.8 7.8l-4 7.4M13.2 7.8l4 7.4M8 17.5h8" />
-    </Icon>
-  )
-}
-
 export function KeyIcon() {
   return (
     <Icon>

@@ -5,6 +5,7 @@ import { enRest } from '../locales/enRest.js'
 import { restStyles } from '../theme/restStyles.js'
 import { Legal } from '../views/Connect/Legal.js'
 import { NoWallets } from '../views/Connect/NoWallets.js'
+import { Searching } from '../views/Connect/Searching.js'
 import type { RestParts } from './restParts.js'
 
 /** The one module behind {@link RestParts}. */
@@ -15,5 +16,6 @@ export const rest: RestParts = {
   ConfirmClose,
   Legal,
   NoWallets,
+  Searching,
   createSwitcher,
 }

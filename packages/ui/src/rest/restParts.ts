@@ -18,5 +18,6 @@ export type RestParts = {
   readonly ConfirmClose: ComponentType
   readonly Legal: ComponentType<LegalProps>
   readonly NoWallets: ComponentType
+  readonly Searching: ComponentType
   createSwitcher(core: Core): Switcher
 }

@@ -29,28 +29,13 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .img svg{inline-size:55%;block-size:55%}
 .img::after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(0 0 0/.08)}
 .img b{font-size:calc(var(--s,40px)*.42);line-height:1;font-weight:700;color:#fff}
-.skel{display:inline-block;background:var(--raised);border-radius:calc(var(--r)*2);animation:pulse 1.4s ease-in-out infinite alternate}
-.row .skel{inline-size:120px;block-size:14px;background:var(--hover);animation:none}
 .spin{inline-size:20px;block-size:20px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:turn .9s linear infinite}
 .center{display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px}
 .lead{font-size:calc(var(--fs)*1.8);line-height:1.34;font-weight:650;letter-spacing:-.01em}
 .muted{color:var(--quiet);font-weight:450;max-inline-size:270px;text-wrap:balance}
 .stack{display:grid;gap:8px;inline-size:100%;margin-block-start:16px}
-.snack{position:fixed;inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}
-section.root .snack{position:absolute;inset-block:auto 16px}
-.snack p{display:flex;gap:10px;align-items:center;max-inline-size:min(100%,400px);padding:9px 16px 9px 10px;border-radius:22px;background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.3);box-shadow:var(--shadow);animation:drop .15s ease-out}
-[dir=rtl] .snack p{padding:9px 10px 9px 16px}
-.snack i{inline-size:20px;block-size:20px;border-radius:50%;display:grid;place-items:center;background:var(--ok);color:var(--surface)}
-.snack i[data-bad]{background:var(--bad)}
-.snack i svg{inline-size:12px;block-size:12px;stroke-width:3}
-.alert{display:flex;align-items:center;gap:8px;margin:0 16px 8px;padding:2px 4px 2px 12px;border-radius:calc(var(--r)*3);background:color-mix(in srgb,var(--bad) 9%,var(--surface));color:var(--bad);font-size:calc(var(--fs)*1.3)}
-[dir=rtl] .alert{padding:2px 12px 2px 4px}
-.alert p{flex:1}
-.alert .icon{color:inherit}
 @media (hover:hover){.icon:hover{background:var(--raised);color:var(--ink)}.row:is(a,button):not([aria-disabled=true]):hover{background:var(--hover)}.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
 .row:is(a,button):not([aria-disabled=true]):active{background:var(--hover)}
-@keyframes pulse{to{background:var(--hover)}}
-@keyframes drop{from{opacity:0;transform:translateY(-8px)}}
 @media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc,.spin{animation:turn 3s linear infinite!important}.skel,.badge{animation:none!important}}
 @media (forced-colors:active){.row,.btn,.tag,.box input,.icon,.snack p,.alert{border:1px solid ButtonText}.box input:checked{forced-color-adjust:none;background:Highlight}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
 .foot:has(>.btn){padding:4px 16px}

@@ -1,6 +1,7 @@
 import type { Connector } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
 import { useEffect, useRef, useState } from 'react'
+import { Loading } from '../../frame/Loading.js'
 import { useKit } from '../../kit/kitContext.js'
 import { readWallets } from '../../kit/readWallets.js'
 import { T } from '../../kit/T.js'
@@ -8,7 +9,6 @@ import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
 import { needsRest } from './needsRest.js'
-import { Searching } from './Searching.js'
 import { WalletRow } from './WalletRow.js'
 import { walletSections } from './walletSections.js'
 
@@ -58,7 +58,7 @@ export function Connect() {
   return (
     <>
       <div className="body" aria-busy={isSearching || undefined}>
-        {sections.length === 0 && (isSearching ? <Searching /> : parts && <parts.NoWallets />)}
+        {sections.length === 0 && (!parts ? <Loading /> : isSearching ? <parts.Searching /> : <parts.NoWallets />)}
         {sections.map(({ key, label, rows }) => (
           <section key={key} className="list">
             <h3 className="label">
