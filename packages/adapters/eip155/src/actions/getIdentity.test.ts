@@ -1,4 +1,5 @@
-import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem/utils'
+import type { Hex } from 'viem'
+import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { answerAs, sendJson } from '../../test/rpcServer.js'
 import { adapterFor, servers } from '../../test/rpcSetUp.js'

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
+import type { Hex } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
-import {
-  decodeAbiParameters,
-  encodeAbiParameters,
-  encodeFunctionData,
-  type Hex,
-  parseAbi,
-  toBytes,
-  toHex,
-} from 'viem/utils'
+import { decodeAbiParameters, encodeAbiParameters, encodeFunctionData, parseAbi, toBytes, toHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { hashName, packName } from './nameBytes.js'
 import { avatarCall, readAvatar, readName, reverseCall } from './universalResolver.js'
