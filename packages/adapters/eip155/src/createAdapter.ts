@@ -34,10 +34,7 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
       return isMainnetWanted ? (await loadConnectedParts()).getIdentity(context, parameters) : {}
     },
     isAddress,
-    walletConnect: async () => {
-      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
-      return describeWalletConnect((await loadConnectedParts()).safeParseAddress)
-    },
+    walletConnect: async () => (await loadPart(() => import('./connectors/walletConnect.js'))).describeWalletConnect(),
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }
 }

@@ -24,8 +24,12 @@ export function createFallback(
       await endpoints.find(({ url }) => url === urlOf(transport.value))?.ping()
     },
   }
-  const { rpcRetries: retryCount, rpcRetryDelayMs: retryDelay } = limits
-  return fallback(transports, { rank, retryCount, retryDelay, shouldThrow })({ pollingInterval: limits.rpcPollingMs })
+  return fallback(transports, {
+    rank,
+    retryCount: limits.rpcRetries,
+    retryDelay: limits.rpcRetryDelayMs,
+    shouldThrow,
+  })({ pollingInterval: limits.rpcPollingMs })
 }
 
 function urlOf(value: unknown): unknown {
