@@ -44,4 +44,6 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
 .empty{padding:24px 8px 12px}
 .empty .img{--s:56px;background:var(--raised)}
+.snack{position:fixed;inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}
+section.root .snack{position:absolute;inset-block:auto 16px}
 `

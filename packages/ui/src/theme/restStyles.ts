@@ -54,8 +54,6 @@ button.chip::after{content:"";position:absolute;inset:-6px 0}
 .text{padding:0 4px;font-weight:450;color:var(--quiet)}
 .skel{display:inline-block;background:var(--raised);border-radius:calc(var(--r)*2);animation:pulse 1.4s ease-in-out infinite alternate}
 .row .skel{inline-size:120px;block-size:14px;background:var(--hover);animation:none}
-.snack{position:fixed;inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}
-section.root .snack{position:absolute;inset-block:auto 16px}
 .snack p{display:flex;gap:10px;align-items:center;max-inline-size:min(100%,400px);padding:9px 16px 9px 10px;border-radius:22px;background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.3);box-shadow:var(--shadow);animation:drop .15s ease-out}
 [dir=rtl] .snack p{padding:9px 10px 9px 16px}
 .snack i{inline-size:20px;block-size:20px;border-radius:50%;display:grid;place-items:center;background:var(--ok);color:var(--surface)}
