@@ -7,7 +7,7 @@ import { createStore } from './kit/createStore.js'
 import type { Switcher } from './kit/createSwitcher.js'
 import { type Kit, kitContext } from './kit/kitContext.js'
 import { loadRest } from './rest/loadRest.js'
-import type { RestParts } from './rest/restParts.js'
+import type { Parts } from './rest/restParts.js'
 import { createScreens } from './router/createScreens.js'
 import { viewRegistry } from './router/viewRegistry.js'
 import { adoptStyles } from './theme/adoptStyles.js'
@@ -43,34 +43,49 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
   const window = document.defaultView ?? globalThis.window
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const removeStyles = adoptStyles(shadow, frameStyles + partStyles)
-  let removeRest: (() => void) | undefined
+  const adopted = new Map<string, () => void>()
   let isMounted = true
   const releaseEvents = keepEvents(shadow, embedded)
   const place = shadow.appendChild(document.createElement('div'))
   const language = createLanguage(core, host)
-  const screens = createScreens(core, viewRegistry, takeRest)
-  const rest = createStore<RestParts | undefined>(undefined)
+  const screens = createScreens(core, viewRegistry, takeParts)
+  const parts = createStore<Parts>({})
   let made: Switcher | undefined
-  const kit = { core, window, embedded, screens, language, rest, switcher, legalAccepted: createStore(false), needRest }
+  const kit = {
+    core,
+    window,
+    embedded,
+    screens,
+    language,
+    parts,
+    switcher,
+    legalAccepted: createStore(false),
+    needRest,
+  }
   const root = createRoot(place)
 
   /** Views that switch networks come with the rest. */
   function switcher(): Switcher {
-    made ??= rest.get()?.createSwitcher(core)
+    made ??= parts.get().createSwitcher?.(core)
     if (!made) throw new Error('A view was shown before what it needs.')
     return made
   }
 
-  function takeRest(parts: RestParts): void {
-    if (!isMounted || removeRest) return
-    removeRest = adoptStyles(shadow, parts.styles)
-    language.add(parts)
-    rest.set(parts)
+  function takeParts(added: Parts): void {
+    if (!isMounted) return
+    const sheets = (added.styles ?? []).filter((styles) => !adopted.has(styles))
+    for (const styles of sheets) adopted.set(styles, adoptStyles(shadow, styles))
+    language.add(added)
+    parts.set({ ...parts.get(), ...added })
   }
 
   function needRest(): void {
     // Without it a few texts are missing, which the next view that is opened tells of.
-    if (!removeRest) loadRest().then(takeRest, () => undefined)
+    if (!parts.get().NoWallets)
+      loadRest().then(
+        ({ rest }) => takeParts(rest),
+        () => undefined,
+      )
   }
 
   const ready = Promise.all([screens.ready, language.ready]).then(() => {
@@ -90,7 +105,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
       root.unmount()
       place.remove()
       removeStyles()
-      removeRest?.()
+      for (const remove of adopted.values()) remove()
       releaseEvents()
     },
   }

@@ -18,8 +18,8 @@ export type CardProps = {
 
 /** The card: header, messages, the view. */
 export function Card({ screen, keepsFocus }: CardProps) {
-  const { core, rest, needRest } = useKit()
-  const ConfirmClose = useStore(rest)?.ConfirmClose
+  const { core, parts, needRest } = useKit()
+  const ConfirmClose = useStore(parts).ConfirmClose
   const { text, message } = useLanguage()
   const { shake, confirmClose } = useSnap(core.modal.state)
   const { attempt } = useSnap(core.connection.state)

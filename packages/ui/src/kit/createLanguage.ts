@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { FirstCatalogue } from '../locales/catalogue.js'
 import type { TextKey } from '../locales/en.js'
 import { english, loadCatalogue } from '../locales/loadCatalogue.js'
-import type { RestParts } from '../rest/restParts.js'
+import type { Parts } from '../rest/restParts.js'
 import { createStore, type Store } from './createStore.js'
 import { fillText, type TextValues } from './fillText.js'
 
@@ -23,7 +23,7 @@ export type Language = {
 /** The language of a modal, following the `locale` option, the page's `lang` and the host's `dir`. */
 export type LanguageControl = Pick<Store<Language>, 'get' | 'watch'> & {
   /** Takes in the texts that came with a later view. */
-  add(rest: Pick<RestParts, 'texts' | 'errors'>): void
+  add(parts: Parts): void
   /** Settles when the first catalogue is there. */
   readonly ready: Promise<void>
   destroy(): void
@@ -37,7 +37,7 @@ export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
   const page = host.ownerDocument.documentElement
   const wanted = () => core.options.state.current.locale ?? page.lang
   const first = loadCatalogue(wanted())
-  let rest: Pick<RestParts, 'texts' | 'errors'> | undefined
+  let later: Required<Pick<Parts, 'texts'>> & Parts = { texts: {} }
   let shown = first instanceof Promise ? english : first
   const store = createStore(describe(shown))
   let latest: unknown
@@ -53,13 +53,13 @@ export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
 
   function describe({ lang, dir, texts, errors }: FirstCatalogue): Language {
     const forced = host.getAttribute('dir')
-    const inEnglish = (code: ErrorCode) => (rest?.errors ?? firstErrors)[code] ?? ''
+    const inEnglish = (code: ErrorCode) => (later.errors ?? firstErrors)[code] ?? ''
     const error = (code: ErrorCode) => (errors as ErrorTexts | undefined)?.[code] ?? inEnglish(code)
     return {
       lang,
       dir: forced === 'rtl' || forced === 'ltr' ? forced : dir,
       locale: localeOf(wanted(), lang),
-      text: (key, values) => fillText(texts[key] ?? rest?.texts[key] ?? '', values),
+      text: (key, values) => fillText(texts[key] ?? later.texts[key] ?? '', values),
       error,
       message(text) {
         const code = Object.keys(errors ?? {}).find((key) => inEnglish(key as ErrorCode) === text)
@@ -77,9 +77,8 @@ export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
     get: store.get,
     watch: store.watch,
     ready: follow(),
-    add(more) {
-      if (rest) return
-      rest = more
+    add(parts) {
+      later = { ...later, ...parts, texts: { ...later.texts, ...parts.texts } }
       store.set(describe(shown))
     },
     destroy() {

@@ -1,6 +1,6 @@
 import type { Core } from '@latchkey/core'
 import { createContext, useContext } from 'react'
-import type { RestParts } from '../rest/restParts.js'
+import type { Parts } from '../rest/restParts.js'
 import type { Screens } from '../router/createScreens.js'
 import type { LanguageControl } from './createLanguage.js'
 import type { Store } from './createStore.js'
@@ -14,8 +14,8 @@ export type Kit = {
   readonly embedded: boolean
   readonly screens: Screens
   readonly language: LanguageControl
-  /** What came with the views beyond the wallet list, once one of them was needed. */
-  readonly rest: Store<RestParts | undefined>
+  /** What came along with the views that were needed so far. */
+  readonly parts: Store<Parts>
   /** For the views that switch networks. */
   switcher(): Switcher
   /** Fetches the texts and styles that a list without wallets, or with terms, needs. */

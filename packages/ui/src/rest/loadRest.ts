@@ -1,6 +1,4 @@
-import type { RestParts } from './restParts.js'
-
-/** Fetches what every view but the wallet list needs. */
-export async function loadRest(): Promise<RestParts> {
-  return (await import('./rest.js')).rest
+/** Fetches the views that few visits need, and what they bring along. */
+export function loadRest(): Promise<typeof import('./rest.js')> {
+  return import('./rest.js')
 }

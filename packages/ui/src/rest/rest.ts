@@ -1,21 +1,40 @@
 import { errorTable } from '@latchkey/common'
-import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { createSwitcher } from '../kit/createSwitcher.js'
+import { enConnecting } from '../locales/enConnecting.js'
 import { enRest } from '../locales/enRest.js'
+import { connectingStyles } from '../theme/connectingStyles.js'
 import { restStyles } from '../theme/restStyles.js'
+import { Account } from '../views/Account/Account.js'
+import { NetworkChip } from '../views/Account/NetworkChip.js'
 import { Legal } from '../views/Connect/Legal.js'
 import { NoWallets } from '../views/Connect/NoWallets.js'
 import { Searching } from '../views/Connect/Searching.js'
-import type { RestParts } from './restParts.js'
+import { GetWallet } from '../views/GetWallet/GetWallet.js'
+import { Networks } from '../views/Networks/Networks.js'
+import { SwitchNetwork } from '../views/SwitchNetwork/SwitchNetwork.js'
+import { UnsupportedChain } from '../views/UnsupportedChain/UnsupportedChain.js'
+import { WhatIsANetwork } from '../views/WhatIsANetwork/WhatIsANetwork.js'
+import { WhatIsAWallet } from '../views/WhatIsAWallet/WhatIsAWallet.js'
+import type { Parts } from './restParts.js'
 
-/** The one module behind {@link RestParts}. */
-export const rest: RestParts = {
-  texts: enRest,
+/** What the views below bring along, and what the wallet list shows where there are no wallets, or terms. */
+export const rest: Parts = {
+  texts: { ...enConnecting, ...enRest },
   errors: errorTable,
-  styles: restStyles,
-  ConfirmClose,
+  styles: [connectingStyles, restStyles],
   Legal,
   NoWallets,
   Searching,
   createSwitcher,
+}
+
+/** The views that few visits need; one file, for they are small and share nearly everything. */
+export const views = {
+  Account: { View: Account, Center: NetworkChip },
+  Networks: { View: Networks },
+  SwitchNetwork: { View: SwitchNetwork },
+  UnsupportedChain: { View: UnsupportedChain },
+  WhatIsAWallet: { View: WhatIsAWallet },
+  WhatIsANetwork: { View: WhatIsANetwork },
+  GetWallet: { View: GetWallet },
 }

@@ -10,14 +10,14 @@ export type LegalProps = {
   readonly checkbox: RefObject<HTMLInputElement | null>
 }
 
-/** What every view but the plain wallet list needs; comes with the first of them. */
-export type RestParts = {
-  readonly texts: Readonly<Partial<Record<TextKey, string>>>
-  readonly errors: Readonly<Record<ErrorCode, string>>
-  readonly styles: string
-  readonly ConfirmClose: ComponentType
-  readonly Legal: ComponentType<LegalProps>
-  readonly NoWallets: ComponentType
-  readonly Searching: ComponentType
-  createSwitcher(core: Core): Switcher
+/** What a later view brings along for itself and the frame around it. */
+export type Parts = {
+  readonly texts?: Readonly<Partial<Record<TextKey, string>>>
+  readonly errors?: Readonly<Record<ErrorCode, string>>
+  readonly styles?: readonly string[]
+  readonly ConfirmClose?: ComponentType
+  readonly Legal?: ComponentType<LegalProps>
+  readonly NoWallets?: ComponentType
+  readonly Searching?: ComponentType
+  createSwitcher?(core: Core): Switcher
 }

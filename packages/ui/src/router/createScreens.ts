@@ -1,7 +1,7 @@
 import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
-import type { RestParts } from '../rest/restParts.js'
+import type { Parts } from '../rest/restParts.js'
 import type { ViewModule, ViewRegistry } from './viewModule.js'
 
 /** What the card shows. */
@@ -38,7 +38,7 @@ const walletsMs = 250
 const leaveMs = 200
 
 /** Makes {@link Screens}. */
-export function createScreens(core: Core, registry: ViewRegistry, onRest: (rest: RestParts) => void): Screens {
+export function createScreens(core: Core, registry: ViewRegistry, onParts: (parts: Parts) => void): Screens {
   const { clock } = core.ports
   const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
   const loaded = new Map<ViewName, ViewModule>()
@@ -49,7 +49,7 @@ export function createScreens(core: Core, registry: ViewRegistry, onRest: (rest:
   async function load(view: ViewName): Promise<ViewModule> {
     if (view === 'Connect') await awaitWallets()
     const module = loaded.get(view) ?? (await registry[view](core))
-    if (module.rest) onRest(module.rest)
+    if (module.parts) onParts(module.parts)
     // What the wallet list needs changes with what it lists.
     if (view !== 'Connect') loaded.set(view, module)
     return module

@@ -1,11 +1,11 @@
 import type { Core, ViewName } from '@latchkey/core'
 import type { ComponentType } from 'react'
-import type { RestParts } from '../rest/restParts.js'
+import type { Parts } from '../rest/restParts.js'
 
 /** A view's code. */
 export type ViewModule = {
   /** What must be there before the view shows, besides what the wallet list needs. */
-  readonly rest?: RestParts
+  readonly parts?: Parts
   readonly View: ComponentType
   /** Stands in the header in place of the title. */
   readonly Center?: ComponentType

@@ -1,3 +1,4 @@
+import type { ViewName } from '@latchkey/core'
 import { loadRest } from '../rest/loadRest.js'
 import { Connect } from '../views/Connect/Connect.js'
 import { needsRest } from '../views/Connect/needsRest.js'
@@ -8,32 +9,18 @@ import type { ViewModule, ViewRegistry } from './viewModule.js'
  * the modal; a view without a route name, or a route name without a view, does not compile.
  */
 export const viewRegistry: ViewRegistry = {
-  Connect: (core) => (needsRest(core) ? withRest(() => ({ View: Connect })) : { View: Connect }),
-  ConnectingExternal: () =>
-    withRest(async () => ({
-      View: (await import('../views/ConnectingExternal/ConnectingExternal.js')).ConnectingExternal,
-    })),
-  Account: () =>
-    withRest(async () => {
-      const [{ Account }, { NetworkChip }] = await Promise.all([
-        import('../views/Account/Account.js'),
-        import('../views/Account/NetworkChip.js'),
-      ])
-      return { View: Account, Center: NetworkChip }
-    }),
-  Networks: () => withRest(async () => ({ View: (await import('../views/Networks/Networks.js')).Networks })),
-  SwitchNetwork: () =>
-    withRest(async () => ({ View: (await import('../views/SwitchNetwork/SwitchNetwork.js')).SwitchNetwork })),
-  UnsupportedChain: () =>
-    withRest(async () => ({ View: (await import('../views/UnsupportedChain/UnsupportedChain.js')).UnsupportedChain })),
-  WhatIsAWallet: () =>
-    withRest(async () => ({ View: (await import('../views/WhatIsAWallet/WhatIsAWallet.js')).WhatIsAWallet })),
-  WhatIsANetwork: () =>
-    withRest(async () => ({ View: (await import('../views/WhatIsANetwork/WhatIsANetwork.js')).WhatIsANetwork })),
-  GetWallet: () => withRest(async () => ({ View: (await import('../views/GetWallet/GetWallet.js')).GetWallet })),
+  Connect: async (core) => ({ View: Connect, ...(needsRest(core) ? { parts: (await loadRest()).rest } : {}) }),
+  ConnectingExternal: async () => (await import('../views/ConnectingExternal/connectingView.js')).connectingView,
+  Account: () => loadOne('Account'),
+  Networks: () => loadOne('Networks'),
+  SwitchNetwork: () => loadOne('SwitchNetwork'),
+  UnsupportedChain: () => loadOne('UnsupportedChain'),
+  WhatIsAWallet: () => loadOne('WhatIsAWallet'),
+  WhatIsANetwork: () => loadOne('WhatIsANetwork'),
+  GetWallet: () => loadOne('GetWallet'),
 }
 
-async function withRest(load: () => ViewModule | Promise<ViewModule>): Promise<ViewModule> {
-  const [module, rest] = await Promise.all([load(), loadRest()])
-  return { ...module, rest }
+async function loadOne(name: Exclude<ViewName, 'Connect' | 'ConnectingExternal'>): Promise<ViewModule> {
+  const { rest, views } = await loadRest()
+  return { ...views[name], parts: rest }
 }

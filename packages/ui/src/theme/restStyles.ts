@@ -1,19 +1,7 @@
-/** What the wallet list does without: the latch, the box to tick, the question before closing, and the other views. */
+/** What the wallet list does without: the box to tick, messages, and the other views. */
 export const restStyles = `
 .btn[data-kind=bad]{background:none;color:var(--bad);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
 .link{color:var(--ink);text-decoration:underline;text-underline-offset:2px;border-radius:4px}
-.latch{position:relative;inline-size:104px;block-size:104px;display:grid;place-items:center;margin:20px 0 10px;--s:72px}
-.latch>svg{position:absolute;inset:0;inline-size:100%;block-size:100%;stroke-width:3}
-.latch .track{stroke:var(--line)}
-.latch .arc{stroke:var(--accent);stroke-dasharray:96 308;transform-origin:52px 52px;transform:rotate(-60deg)}
-.latch[data-status=pending] .arc{animation:turn 1.2s linear infinite}
-.latch[data-status=declined] .arc,.latch[data-status=failed] .arc,.latch[data-status=connected] .arc{stroke-dasharray:308 0}
-.latch[data-status=declined] .arc,.latch[data-status=failed] .arc{stroke:var(--quiet)}
-.latch[data-status=idle] .arc{stroke:none}
-.latch[data-status=connected] .arc{stroke:var(--ok);animation:latch .25s ease-out}
-.badge{position:absolute;inset-block-end:4px;inset-inline-end:4px;inline-size:28px;block-size:28px;border-radius:50%;display:grid;place-items:center;background:var(--surface);color:var(--bad);z-index:1}
-.badge[data-ok]{color:var(--ok);animation:pop .25s}
-.badge svg{inline-size:22px;block-size:22px;stroke-width:2.25}
 .check{display:flex;align-items:center;gap:4px;text-align:start;cursor:pointer;min-block-size:44px;margin:-8px 0 -8px -10px;border-radius:calc(var(--r)*3)}
 [dir=rtl] .check{margin:-8px -10px -8px 0}
 .box{position:relative;inline-size:40px;block-size:44px;flex:none;display:grid;place-items:center}
@@ -22,13 +10,6 @@ export const restStyles = `
 .box svg{position:relative;inline-size:14px;block-size:14px;stroke-width:3;color:var(--on-ink);pointer-events:none;opacity:0}
 .box input:checked+svg{opacity:1}
 .check[data-nudge] .box input{border-color:var(--bad)}
-@keyframes latch{from{stroke-dasharray:96 308;transform:rotate(-160deg)}}
-@keyframes pop{from{opacity:0;transform:scale(.5)}}
-.card:has(.ask){min-block-size:280px}
-.veil{position:absolute;inset:0;background:rgb(20 22 31/.4);animation:fade .1s}
-.ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--surface);padding:20px 16px 16px;border-radius:calc(var(--r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
-.ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
-.ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
 .chip{display:flex;inline-size:fit-content;max-inline-size:100%;min-block-size:32px;margin:auto;gap:6px;align-items:center;background:var(--raised);border-radius:99px;padding:4px 10px 4px 6px;font-size:calc(var(--fs)*1.2);line-height:1.34;color:var(--quiet);--s:20px}
 [dir=rtl] .chip{padding:4px 6px 4px 10px}
 .chip svg{inline-size:14px;block-size:14px}

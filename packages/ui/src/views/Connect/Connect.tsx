@@ -14,8 +14,8 @@ import { walletSections } from './walletSections.js'
 
 /** The wallets to choose from. */
 export function Connect() {
-  const { core, legalAccepted, screens, rest, needRest } = useKit()
-  const parts = useStore(rest)
+  const { core, legalAccepted, screens, parts, needRest } = useKit()
+  const { Legal, NoWallets, Searching } = useStore(parts)
   const { isReady } = useSnap(core.connectors.state)
   const { namespace } = useScreen().data
   const { features, termsConditionsUrl, privacyPolicyUrl, connectorImages, namespaces, enableWallets } = useSnap(
@@ -25,7 +25,7 @@ export function Connect() {
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
   const sections = walletSections(readWallets(core, namespace))
-  const lacksRest = !parts && needsRest(core)
+  const lacksRest = !NoWallets && needsRest(core)
   useEffect(() => {
     if (lacksRest) needRest()
   }, [lacksRest, needRest])
@@ -58,7 +58,8 @@ export function Connect() {
   return (
     <>
       <div className="body" aria-busy={isSearching || undefined}>
-        {sections.length === 0 && (!parts ? <Loading /> : isSearching ? <parts.Searching /> : <parts.NoWallets />)}
+        {sections.length === 0 &&
+          (isSearching ? Searching ? <Searching /> : <Loading /> : NoWallets ? <NoWallets /> : <Loading />)}
         {sections.map(({ key, label, rows }) => (
           <section key={key} className="list">
             <h3 className="label">
@@ -81,7 +82,7 @@ export function Connect() {
           </section>
         ))}
       </div>
-      {parts && <parts.Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />}
+      {Legal && <Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />}
     </>
   )
 }

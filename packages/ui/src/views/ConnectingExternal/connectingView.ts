@@ -1,0 +1,12 @@
+import { errorTable } from '@latchkey/common'
+import { ConfirmClose } from '../../frame/ConfirmClose.js'
+import { enConnecting } from '../../locales/enConnecting.js'
+import type { ViewModule } from '../../router/viewModule.js'
+import { connectingStyles } from '../../theme/connectingStyles.js'
+import { ConnectingExternal } from './ConnectingExternal.js'
+
+/** Asking a wallet, with what it brings along. */
+export const connectingView: ViewModule = {
+  View: ConnectingExternal,
+  parts: { texts: enConnecting, errors: errorTable, styles: [connectingStyles], ConfirmClose },
+}
