@@ -1,6 +1,6 @@
-import { AppKitError } from './appKitError.js'
 import { type CaipNetworkId, type ParsedCaipNetworkId, safeParseCaipNetworkId } from './caipNetworkId.js'
 import { accept, type Result, refuse } from './result.js'
+import { setupError } from './setupError.js'
 
 /** A CAIP-10 account id, `namespace:reference:address`, for example `eip155:1:0xab16…`. */
 export type CaipAddress = `${CaipNetworkId}:${string}`
@@ -25,7 +25,7 @@ export function safeParseCaipAddress(value: unknown): Result<ParsedCaipAddress> 
 /** Parses a CAIP-10 account id. Throws `INVALID_PARAMS` when the value is not one. */
 export function parseCaipAddress(value: unknown): ParsedCaipAddress {
   const parsed = safeParseCaipAddress(value)
-  if (!parsed.ok) throw new AppKitError('INVALID_PARAMS', { details: `Not a CAIP-10 address: ${parsed.reason}.` })
+  if (!parsed.ok) throw setupError('INVALID_PARAMS', { details: `Not a CAIP-10 address: ${parsed.reason}.` })
   return parsed.value
 }
 

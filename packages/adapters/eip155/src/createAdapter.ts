@@ -7,8 +7,15 @@ import { loadConnectedParts } from './loadConnectedParts.js'
 import { loadPart } from './loadPart.js'
 import type { Eip155AdapterOptions } from './options.js'
 
+/** Code for the wallets that come as an SDK; only apps that offer one have it. */
+export type ExternalWallets = typeof import('./connectors/external.js')
+
 /** The live EVM part of one instance. Everything but discovery is loaded when it is first needed. */
-export function createAdapter(adapterContext: AdapterContext, options: Eip155AdapterOptions): Adapter {
+export function createAdapter(
+  adapterContext: AdapterContext,
+  options: Eip155AdapterOptions,
+  external?: ExternalWallets,
+): Adapter {
   const lifetime = new AbortController()
   let clients: Promise<Clients> | undefined
   const context: Eip155Context = {
@@ -27,7 +34,7 @@ export function createAdapter(adapterContext: AdapterContext, options: Eip155Ada
   }
   return {
     namespace: 'eip155',
-    discover: createDiscovery(context),
+    discover: createDiscovery(context, external),
     getBalance: async (parameters) => (await loadConnectedParts()).getBalance(context, parameters),
     getIdentity: async (parameters) => {
       const isMainnetWanted = context.networks().some(({ id }) => id === 1)

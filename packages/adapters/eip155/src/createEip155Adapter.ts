@@ -9,10 +9,15 @@ import type { Eip155AdapterOptions } from './options.js'
  * createAppKit({ projectId, networks: [mainnet], adapters: [createEip155Adapter()], metadata })
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
+  const offersSdk = options.coinbase || options.baseAccount || options.safe
+  const loadExternal = () => loadPart(() => import('./connectors/external.js'))
   const load = () => loadPart(() => import('./createAdapter.js'))
   return {
     namespace: 'eip155',
-    create: async (context) => (await load()).createAdapter(context, options),
+    async create(context) {
+      const [{ createAdapter }, external] = await Promise.all([load(), offersSdk ? loadExternal() : undefined])
+      return createAdapter(context, options, external)
+    },
     async prefetch({ session }) {
       await Promise.all([load(), session ? loadPart(() => import('./connectedParts.js')) : undefined])
     },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { announce, createContext, createFakePage } from '../test/createContext.js'
 import { createFakeClock } from '../test/fakeClock.js'
 import { createScriptedWallet } from '../test/scriptedWallet.js'
+import * as external from './connectors/external.js'
 import { createAdapter } from './createAdapter.js'
 import type { Eip155AdapterOptions } from './options.js'
 
@@ -10,7 +11,7 @@ function start(change: Parameters<typeof createContext>[0] = {}, options: Eip155
   const page = createFakePage()
   const clock = createFakeClock()
   const context = createContext({ window: page, clock, ...change })
-  const adapter = createAdapter(context, options)
+  const adapter = createAdapter(context, options, external)
   const lists: (readonly Connector[])[] = []
   let asked = 0
   page.addEventListener('eip6963:requestProvider', () => asked++)

@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkey/common'
 import { type Announced, admitAnnouncement } from './admitAnnouncement.js'
 import { safeParseAnnouncement } from './announcement.js'
-import { createExternalConnectors, watchSafe } from './connectors/external.js'
 import { createAnnouncedConnector, createInjectedConnector } from './connectors/injected.js'
 import type { Eip155Context } from './context.js'
 import { watchInjected } from './watchInjected.js'
@@ -12,13 +11,15 @@ const settleMs = 16
 /** Watches the wallets of the page appear, for as long as it is not undone (R32). */
 export type Discovery = (onChange: (connectors: readonly Connector[]) => void) => () => void
 
+type ExternalWallets = Pick<typeof import('./connectors/external.js'), 'createExternalConnectors' | 'watchSafe'>
+
 /** Makes the {@link Discovery} of one adapter instance. Nothing is watched before the first call. */
-export function createDiscovery(context: Eip155Context): Discovery {
+export function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): Discovery {
   const { clock, logger, window } = context.ports
   const { enableEIP6963, enableInjected } = context.discovery
   const watchers = new Set<{ readonly call: (connectors: readonly Connector[]) => void }>()
   const connectorOf = new Map<Announced, Connector>()
-  const external = createExternalConnectors(context)
+  const external = sdks?.createExternalConnectors(context) ?? []
   let announced: readonly Announced[] = []
   let injected: Connector | undefined
   let safe: Connector | undefined
@@ -63,10 +64,10 @@ export function createDiscovery(context: Eip155Context): Discovery {
             changed()
           })
         : () => undefined,
-      watchSafe(context, page, (connector) => {
+      sdks?.watchSafe(context, page, (connector) => {
         safe = connector
         changed()
-      }),
+      }) ?? (() => undefined),
     ]
   }
 

@@ -1,6 +1,7 @@
 import type { Connector } from '@latchkey/common'
 import { expect, test } from 'vitest'
 import { createContext, createNetwork } from '../test/createContext.js'
+import * as external from './connectors/external.js'
 import { createAdapter } from './createAdapter.js'
 
 test('the real SDKs load, know nothing of this page, and ask no other host; no Safe is around, so none is listed', async () => {
@@ -9,14 +10,18 @@ test('the real SDKs load, know nothing of this page, and ask no other host; no S
     networks: [createNetwork(8453, [])],
     discovery: { enableInjected: false, enableEIP6963: false },
   })
-  const adapter = createAdapter(context, {
-    coinbase: () => import('@coinbase/wallet-sdk'),
-    baseAccount: () => import('@base-org/account'),
-    safe: async () => ({
-      SafeAppsSDK: (await import('@safe-global/safe-apps-sdk')).default,
-      SafeAppProvider: (await import('@safe-global/safe-apps-provider')).SafeAppProvider,
-    }),
-  })
+  const adapter = createAdapter(
+    context,
+    {
+      coinbase: () => import('@coinbase/wallet-sdk'),
+      baseAccount: () => import('@base-org/account'),
+      safe: async () => ({
+        SafeAppsSDK: (await import('@safe-global/safe-apps-sdk')).default,
+        SafeAppProvider: (await import('@safe-global/safe-apps-provider')).SafeAppProvider,
+      }),
+    },
+    external,
+  )
   let list: readonly Connector[] = []
   adapter.discover((connectors) => {
     list = connectors

@@ -6,6 +6,7 @@ import { createFakeClock } from '../../test/fakeClock.js'
 import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import { createAdapter } from '../createAdapter.js'
 import type { Eip155AdapterOptions, SafeSdk } from '../options.js'
+import * as external from './external.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 
@@ -32,7 +33,7 @@ function createSdks(provider: ScriptedWallet & { disconnect?(): Promise<void> } 
 
 function discovered(options: Eip155AdapterOptions, window = createFakePage()) {
   const clock = createFakeClock()
-  const adapter = createAdapter(createContext({ window, clock, networks: [createNetwork(10, [])] }), options)
+  const adapter = createAdapter(createContext({ window, clock, networks: [createNetwork(10, [])] }), options, external)
   let list: readonly Connector[] = []
   adapter.discover((connectors) => {
     list = connectors
