@@ -10,6 +10,16 @@ import type { Eip155AdapterOptions } from './options.js'
 /** Code for the wallets that come as an SDK; only apps that offer one have it. */
 export type ExternalWallets = typeof import('./connectors/external.js')
 
+/** Loads {@link ExternalWallets}. */
+export function loadExternalWallets(): Promise<ExternalWallets> {
+  return loadPart(() => import('./connectors/external.js'))
+}
+
+/** Loads what opening a session takes. */
+export async function prefetchSession(): Promise<void> {
+  await loadConnectedParts()
+}
+
 /** The live EVM part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(
   adapterContext: AdapterContext,
@@ -41,7 +51,10 @@ export function createAdapter(
       return isMainnetWanted ? (await loadConnectedParts()).getIdentity(context, parameters) : {}
     },
     isAddress,
-    walletConnect: async () => (await loadPart(() => import('./connectors/walletConnect.js'))).describeWalletConnect(),
+    async walletConnect() {
+      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
+      return describeWalletConnect((await loadConnectedParts()).safeParseAddress)
+    },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }
 }

@@ -10,16 +10,16 @@ import type { Eip155AdapterOptions } from './options.js'
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
   const offersSdk = options.coinbase || options.baseAccount || options.safe
-  const loadExternal = () => loadPart(() => import('./connectors/external.js'))
   const load = () => loadPart(() => import('./createAdapter.js'))
   return {
     namespace: 'eip155',
     async create(context) {
-      const [{ createAdapter }, external] = await Promise.all([load(), offersSdk ? loadExternal() : undefined])
-      return createAdapter(context, options, external)
+      const { createAdapter, loadExternalWallets } = await load()
+      return createAdapter(context, options, offersSdk ? await loadExternalWallets() : undefined)
     },
     async prefetch({ session }) {
-      await Promise.all([load(), session ? loadPart(() => import('./connectedParts.js')) : undefined])
+      const { prefetchSession } = await load()
+      if (session) await prefetchSession()
     },
   }
 }

@@ -6,7 +6,6 @@ import {
   connectionEntry,
   createBrowserPorts,
   createStorage,
-  importEngine,
   pickInitialNetwork,
   projectIdHint,
   resolveOptions,
@@ -65,7 +64,6 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
     if (!loading)
       for (const adapter of wanted.adapters ?? []) adapter.prefetch?.({ session: hasStored }).catch(() => undefined)
-    if (!loading && hasStored) importEngine().catch(() => undefined)
     loading ??= start().catch((error: unknown) => {
       loading = undefined
       throw error

@@ -1,9 +1,8 @@
 import { accept, refuse, safeParseCaipAddress, type WalletConnectDescriptor } from '@latchkey/common'
-import { loadConnectedParts } from '../loadConnectedParts.js'
+import type { safeParseAddress as SafeParseAddress } from '../address.js'
 
 /** What a WalletConnect session asks an EVM wallet for. Wallets grant what they know of it. */
-export async function describeWalletConnect(): Promise<WalletConnectDescriptor> {
-  const { safeParseAddress } = await loadConnectedParts()
+export function describeWalletConnect(safeParseAddress: typeof SafeParseAddress): WalletConnectDescriptor {
   return {
     methods: [
       'eth_accounts',
