@@ -30,6 +30,7 @@ export const steps = [
     about: 'every named test still exists',
     command: node('scripts/checks/checkRequirements.mjs'),
   },
+  { name: 'snippets', about: 'code in the documents compiles', command: node('scripts/checks/checkSnippets.mjs') },
   {
     name: 'unit',
     about: 'unit, property and package tests',

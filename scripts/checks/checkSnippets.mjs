@@ -1,0 +1,77 @@
+// Fails when a TypeScript block in README.md, docs or a package's README does not compile against the packages' sources.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ambient } from './snippets/ambient.mjs'
+import { extractSnippets } from './snippets/extractSnippets.mjs'
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+const documents = [
+  '*.md',
+  'docs/*.md',
+  'packages/*/README.md',
+  'packages/adapters/*/README.md',
+  '{apps,examples}/*/README.md',
+]
+// Below e2e, where React, ethers and Playwright are installed side by side.
+const work = path.join(root, 'e2e/node_modules/.cache/snippets')
+
+rmSync(work, { recursive: true, force: true })
+mkdirSync(work, { recursive: true })
+const origins = new Map()
+for (const document of globSync(documents, { cwd: root })) {
+  for (const { code, line } of extractSnippets(readFileSync(path.join(root, document), 'utf8'))) {
+    const file = `${document.replaceAll(/[^a-z0-9]+/gi, '-')}-${line}.tsx`
+    // One more line at the end, so that line numbers stay and a block without imports is a module, too.
+    writeFileSync(path.join(work, file), `${code}export {}\n`)
+    origins.set(file, { document, line })
+  }
+}
+writeFileSync(path.join(work, 'ambient.d.ts'), ambient)
+writeFileSync(path.join(work, 'tsconfig.json'), JSON.stringify(configuration(), undefined, 2))
+
+const compiler = path.join(root, 'node_modules/.bin/tsc')
+const { status, stdout, error } = spawnSync(compiler, ['-p', work, '--pretty', 'false'], {
+  cwd: work,
+  encoding: 'utf8',
+})
+if (error) throw error
+for (const message of stdout.split('\n').filter(Boolean)) console.error(nameOrigin(message))
+if (status !== 0) process.exit(1)
+console.log(`${origins.size} snippets compile.`)
+
+function configuration() {
+  return {
+    extends: path.join(root, 'tsconfig.app.base.json'),
+    compilerOptions: {
+      rootDir: root,
+      types: ['node'],
+      typeRoots: [path.join(root, 'node_modules/@types')],
+      paths: sourcePaths(),
+    },
+    include: [],
+    files: ['ambient.d.ts', ...origins.keys()],
+  }
+}
+
+/** Every entry of every package, and the optional SDKs of the EVM adapter, which only that package has installed. */
+function sourcePaths() {
+  const paths = {}
+  for (const manifest of globSync(['packages/*/package.json', 'packages/adapters/*/package.json'], { cwd: root })) {
+    const { name, exports } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8'))
+    for (const [entry, conditions] of Object.entries(exports))
+      paths[path.posix.join(name, entry)] = [path.join(root, path.dirname(manifest), conditions['@latchkey/source'])]
+  }
+  const sdks = path.join(root, 'packages/adapters/eip155/node_modules')
+  for (const scope of ['@coinbase', '@base-org', '@safe-global'])
+    if (existsSync(path.join(sdks, scope))) paths[`${scope}/*`] = [path.join(sdks, scope, '*')]
+  return paths
+}
+
+/** `docs-hooks-md-52.tsx(3,7): error …` → `docs/hooks.md:54: error …` */
+function nameOrigin(message) {
+  const [, file, line, rest] = /^(.+?)\((\d+),\d+\): (.*)$/.exec(message) ?? []
+  const origin = origins.get(file)
+  return origin ? `${origin.document}:${origin.line + Number(line) - 1}: ${rest}` : message
+}
