@@ -9,4 +9,5 @@ export const connectorTypes = [
   'ID_AUTH',
 ] as const
 
+/** How a wallet is reached. */
 export type ConnectorType = (typeof connectorTypes)[number]

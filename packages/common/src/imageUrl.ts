@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from './result.js'
 const maxBytes = 256 * 1024
 const dataUrl = /^data:image\/(png|webp|jpeg|gif|svg\+xml)((?:;[\w=-]+)*),/i
 
+/** Which kinds of image may pass. */
 export type ImageUrlOptions = {
   /** Also `https:` URLs, which tell their server who looks. */
   readonly allowRemote?: boolean

@@ -2,6 +2,7 @@ import type { ChainNamespace, ErrorCode } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
 import type { AccountDetails, AccountState, ConnectedAccount } from './accountState.js'
 
+/** What {@link Accounts} knows: the account of each namespace. */
 export type AccountsState = { byNamespace: Readonly<Partial<Record<ChainNamespace, AccountState>>> }
 
 /** The account of each namespace. One namespace never touches another. */

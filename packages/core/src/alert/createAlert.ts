@@ -1,6 +1,7 @@
 import type { AppKitError, ErrorCode, Logger } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 
+/** The newest alert, and whether it shows. */
 export type AlertState = { open: boolean; code: ErrorCode | undefined; message: string }
 
 /** Messages about the app's own set-up; each kind is shown once only (specification §8). */

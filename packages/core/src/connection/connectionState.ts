@@ -10,6 +10,7 @@ export type ConnectAttempt = {
   readonly code?: ErrorCode
 }
 
+/** What a wallet is being asked right now. */
 export type ConnectionState = {
   attempt: ConnectAttempt | undefined
   /** The network a wallet is being asked to switch to. */

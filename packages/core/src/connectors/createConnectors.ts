@@ -4,6 +4,7 @@ import type { Storage } from '../storage/createStorage.js'
 import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
 import { addRecentWallet, normalizeRecentWallets } from './recentWallets.js'
 
+/** The wallets that were found, and those used before. */
 export type ConnectorsState = {
   all: readonly Connector[]
   recent: readonly RecentWallet[]

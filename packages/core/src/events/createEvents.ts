@@ -3,6 +3,7 @@ import { createEmitter } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { AppKitEvent } from './appKitEvent.js'
 
+/** The newest event. */
 export type EventsState = { timestamp: number; data: AppKitEvent | undefined }
 
 /** What happened, for the app to listen to. Nothing leaves the page. */

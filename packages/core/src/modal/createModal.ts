@@ -8,6 +8,7 @@ import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router, RouterData } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
 
+/** Whether the modal is open, and how. */
 export type ModalState = {
   open: boolean
   /** Something is being prepared before the modal can show. */
@@ -18,6 +19,7 @@ export type ModalState = {
   confirmClose: boolean
 }
 
+/** What to show when the modal opens. */
 export type OpenOptions = {
   readonly view?: ViewName | undefined
   /** Only this namespace's wallets. */

@@ -21,6 +21,7 @@ export type NamespaceNetworks = {
   readonly approvedNetworkIds: readonly CaipNetworkId[]
 }
 
+/** The networks of each namespace, and the active one. */
 export type NetworksState = {
   activeNamespace: ChainNamespace | undefined
   byNamespace: Readonly<Partial<Record<ChainNamespace, NamespaceNetworks>>>

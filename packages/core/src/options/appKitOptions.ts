@@ -10,9 +10,12 @@ import type {
 
 /** The social log-ins of specification §1, in their default order. */
 export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+/** A provider of social login. Later. */
 export type SocialProvider = (typeof socialProviders)[number]
 
+/** The ways to connect that can be put in order. */
 export const connectMethods = ['email', 'social', 'wallet'] as const
+/** One of {@link connectMethods}. */
 export type ConnectMethod = (typeof connectMethods)[number]
 
 /** The groups of the wallet list (specification §4), in their default order. */
@@ -25,9 +28,12 @@ export const connectorGroups = [
   'external',
   'recommended',
 ] as const
+/** A group of wallets in the list. */
 export type ConnectorGroup = (typeof connectorGroups)[number]
 
+/** What an account view can offer. Later. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+/** One of {@link walletFeatures}. */
 export type WalletFeature = (typeof walletFeatures)[number]
 
 /** Feature switches. Those marked *later* are accepted and validated and do nothing else yet. */
@@ -64,12 +70,14 @@ export type Features = {
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
+/** The two modes of colours. */
 export type ThemeMode = 'light' | 'dark'
 
 /** Theme variables; `--w3m-` names are the same as `--latchkey-` names. */
 export type ThemeVariables = Readonly<
   Partial<Record<`--${'latchkey' | 'w3m' | 'apkt'}-${ThemeVariableName}`, string | number>>
 >
+/** A theme variable without its prefix. */
 export type ThemeVariableName =
   | 'font-family'
   | 'accent'
@@ -112,6 +120,7 @@ export type Services = {
   readonly secureFrame?: string
 }
 
+/** Which kind of account comes first, by namespace. */
 export type DefaultAccountTypes = Readonly<Record<ChainNamespace, AccountType>>
 
 /** Start-up options (specification §1). */

@@ -10,6 +10,7 @@ export type ChangeableOptions = Partial<
   Pick<ResolvedOptions, 'termsConditionsUrl' | 'privacyPolicyUrl' | 'locale' | 'chainImages' | 'connectorImages'>
 >
 
+/** The options in force, and how to change those that may change. */
 export type OptionsControl = {
   readonly state: OptionsState
   update(change: ChangeableOptions): void

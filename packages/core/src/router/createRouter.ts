@@ -14,8 +14,10 @@ export type RouterData = {
   readonly namespace?: ChainNamespace
 }
 
+/** Where the last change of view led: on or back. */
 export type ViewDirection = 'next' | 'prev'
 
+/** The view that shows, and the way to it. */
 export type RouterState = {
   view: ViewName
   history: readonly ViewName[]
@@ -30,6 +32,7 @@ export type TransactionEntry = {
   readonly onError?: () => void
   readonly onCancel?: () => void
 }
+/** How a step that was waited for ended. */
 export type TransactionStatus = 'success' | 'error' | 'cancel'
 
 /** Which view is shown, how it came there, and how to go back. */

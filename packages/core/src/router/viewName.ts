@@ -11,6 +11,7 @@ export const viewNames = [
   'GetWallet',
 ] as const
 
+/** The name of a view of the modal. */
 export type ViewName = (typeof viewNames)[number]
 
 /** Whether a value names a view. */

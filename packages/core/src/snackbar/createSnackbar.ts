@@ -1,8 +1,10 @@
 import { type Clock, limits } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 
+/** What kind of message it is. */
 export type SnackbarVariant = 'loading' | 'success' | 'error'
 
+/** The newest message, and whether it shows. */
 export type SnackbarState = { open: boolean; message: string; variant: SnackbarVariant }
 
 /** One short message at a time (specification §2). */

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { ThemeMode, ThemeVariables } from '../options/appKitOptions.js'
 
+/** The theme as the app set it. */
 export type ThemeState = {
   /** What the app set; without it the page's colour scheme decides. */
   mode: ThemeMode | undefined
