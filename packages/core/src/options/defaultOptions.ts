@@ -34,3 +34,20 @@ export const defaultAccountTypes: DefaultAccountTypes = {
   polkadot: 'eoa',
   bip122: 'payment',
 }
+
+/** The switches of specification §1 and of the wallets, as they are when left out. */
+export const defaultSwitches = {
+  enableEIP6963: true,
+  enableInjected: true,
+  enableCoinbase: true,
+  enableBaseAccount: true,
+  enableWallets: true,
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  enableWalletGuide: true,
+  allowUnsupportedChain: false,
+  enableEmbedded: false,
+  disableAppend: false,
+  debug: true,
+  coinbasePreference: 'all',
+} as const

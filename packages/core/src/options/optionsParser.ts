@@ -20,6 +20,7 @@ import {
   socialProviders,
   walletFeatures,
 } from './appKitOptions.js'
+import { defaultFeatures, defaultSwitches } from './defaultOptions.js'
 
 const url = text({ max: 2_048, what: 'a URL' })
 /** Data URLs of images are long. */
@@ -43,6 +44,12 @@ const decimals = guarded(
   (input): input is number => Number.isInteger(input) && finite(0, 255)(input).ok,
   'a whole number from 0 to 255',
 )
+
+/** Each default that is a flag may be given as one. */
+function flagsOf(defaults: object): Readonly<Record<string, typeof on>> {
+  const flags = Object.entries(defaults).filter(([, value]) => typeof value === 'boolean')
+  return Object.fromEntries(flags.map(([name]) => [name, on]))
+}
 
 /** What the app may pass as a network. */
 export const networkParser = objectOf({
@@ -78,18 +85,7 @@ const customWallet = objectOf({
 })
 
 const features = objectOf({
-  swaps: on,
-  onramp: on,
-  receive: on,
-  send: on,
-  email: on,
-  emailShowWallets: on,
-  history: on,
-  analytics: on,
-  allWallets: on,
-  legalCheckbox: on,
-  smartSessions: on,
-  collapseWallets: on,
+  ...flagsOf(defaultFeatures),
   socials: optional(socials),
   connectMethodsOrder: optional(listOf(oneOf(connectMethods))),
   connectorTypeOrder: optional(listOf(oneOf(connectorGroups))),
@@ -122,18 +118,7 @@ const schema = objectOf({
   services: optional(recordOf(url)),
   chainImages: optional(recordOf(image)),
   connectorImages: optional(recordOf(image)),
-  enableEmbedded: on,
-  disableAppend: on,
-  enableEIP6963: on,
-  enableInjected: on,
-  enableCoinbase: on,
-  enableBaseAccount: on,
-  enableWallets: on,
-  enableReconnect: on,
-  enableNetworkSwitch: on,
-  enableWalletGuide: on,
-  allowUnsupportedChain: on,
-  debug: on,
+  ...flagsOf(defaultSwitches),
   coinbasePreference: optional(oneOf(['all', 'smartWalletOnly', 'eoaOnly'])),
   locale: optional(text({ max: 64 })),
   storagePrefix: optional(text({ max: 64, pattern: /./ })),

@@ -1,22 +1,9 @@
 import type { ChainNamespace, Metadata, Network, NetworkInput } from '@latchkey/common'
 import { extendNetwork } from '../network/extendNetwork.js'
 import type { AppKitOptions, DefaultAccountTypes, Features } from './appKitOptions.js'
-import { defaultAccountTypes, defaultFeatures } from './defaultOptions.js'
+import { defaultAccountTypes, defaultFeatures, defaultSwitches } from './defaultOptions.js'
 
-type Switches =
-  | 'enableEIP6963'
-  | 'enableInjected'
-  | 'enableCoinbase'
-  | 'enableBaseAccount'
-  | 'enableWallets'
-  | 'enableReconnect'
-  | 'enableNetworkSwitch'
-  | 'enableWalletGuide'
-  | 'allowUnsupportedChain'
-  | 'enableEmbedded'
-  | 'disableAppend'
-  | 'debug'
-  | 'coinbasePreference'
+type Switches = keyof typeof defaultSwitches
 
 /** Options with every default filled in and the networks made complete. */
 export type ResolvedOptions = Omit<
@@ -38,33 +25,25 @@ export function resolveOptions(options: AppKitOptions, document: Document | unde
   const ids = extended.map(({ caipNetworkId }) => caipNetworkId)
   const networks = extended.filter(({ caipNetworkId }, index) => ids.indexOf(caipNetworkId) === index)
   return {
-    ...options,
+    ...fillIn<Pick<ResolvedOptions, Switches>, AppKitOptions>(defaultSwitches, options),
     networks,
     defaultNetwork: findDefault(options.defaultNetwork, networks, options),
     metadata: resolveMetadata(options.metadata, document),
     features: resolveFeatures(options.features),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
     namespaces: [...new Set((options.adapters ?? []).map(({ namespace }) => namespace))],
-    enableEIP6963: options.enableEIP6963 ?? true,
-    enableInjected: options.enableInjected ?? true,
-    enableCoinbase: options.enableCoinbase ?? true,
-    enableBaseAccount: options.enableBaseAccount ?? true,
-    coinbasePreference: options.coinbasePreference ?? 'all',
-    enableWallets: options.enableWallets ?? true,
-    enableReconnect: options.enableReconnect ?? true,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    enableWalletGuide: options.enableWalletGuide ?? true,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    enableEmbedded: options.enableEmbedded ?? false,
-    disableAppend: options.disableAppend ?? false,
-    debug: options.debug ?? true,
   }
 }
 
 /** Features with the defaults of specification §1 under them. */
 export function resolveFeatures(features: Partial<Features> | undefined, base: Features = defaultFeatures): Features {
-  const given = Object.entries(features ?? {}).filter(([, value]) => value !== undefined)
-  return { ...base, ...Object.fromEntries(given) }
+  return fillIn(base, features)
+}
+
+/** What was left out, or given as undefined, is as in the defaults. */
+function fillIn<D extends object, G extends object = object>(defaults: D, given: G | undefined): D & G {
+  const present = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+  return { ...defaults, ...(Object.fromEntries(present) as G) }
 }
 
 function findDefault(

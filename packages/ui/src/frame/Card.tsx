@@ -3,9 +3,7 @@ import { useKit } from '../kit/kitContext.js'
 import { useLanguage } from '../kit/useLanguage.js'
 import { useSnap } from '../kit/useSnap.js'
 import { useStore } from '../kit/useStore.js'
-import { AlertBar } from '../primitives/AlertBar.js'
 import type { Screen } from '../router/createScreens.js'
-import { animateHeight } from './animateHeight.js'
 import { Header } from './Header.js'
 import { LoadFailed } from './LoadFailed.js'
 import { Loading } from './Loading.js'
@@ -19,7 +17,7 @@ export type CardProps = {
 /** The card: header, messages, the view. */
 export function Card({ screen, keepsFocus }: CardProps) {
   const { core, parts, needRest } = useKit()
-  const ConfirmClose = useStore(parts).ConfirmClose
+  const { AlertBar, animateHeight, ConfirmClose } = useStore(parts)
   const { text, message } = useLanguage()
   const { shake, confirmClose } = useSnap(core.modal.state)
   const { attempt } = useSnap(core.connection.state)
@@ -37,7 +35,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
     if (hasMessage) needRest()
   }, [hasMessage, needRest])
 
-  useEffect(() => (card.current ? animateHeight(card.current) : undefined), [])
+  useEffect(() => (card.current ? animateHeight?.(card.current) : undefined), [animateHeight])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus
   useLayoutEffect(() => {
@@ -59,7 +57,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
     <div className="card" ref={card} data-shake={shake || undefined} data-view={screen.view}>
       <div className="content" ref={content}>
         <Header screen={screen} titleRef={title} />
-        {alert.open && (
+        {alert.open && AlertBar && (
           <AlertBar message={message(alert.message)} dismissLabel={text('dismiss')} onDismiss={core.alert.close} />
         )}
         <div className="view" key={`${key} ${typeof module}`} data-direction={screen.direction}>

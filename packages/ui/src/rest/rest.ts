@@ -1,7 +1,9 @@
 import { errorTable } from '@latchkey/common'
+import { animateHeight } from '../frame/animateHeight.js'
 import { createSwitcher } from '../kit/createSwitcher.js'
 import { enConnecting } from '../locales/enConnecting.js'
 import { enRest } from '../locales/enRest.js'
+import { AlertBar } from '../primitives/AlertBar.js'
 import { connectingStyles } from '../theme/connectingStyles.js'
 import { restStyles } from '../theme/restStyles.js'
 import { Account } from '../views/Account/Account.js'
@@ -22,6 +24,8 @@ export const rest: Parts = {
   texts: { ...enConnecting, ...enRest },
   errors: errorTable,
   styles: [connectingStyles, restStyles],
+  animateHeight,
+  AlertBar,
   Legal,
   NoWallets,
   Searching,

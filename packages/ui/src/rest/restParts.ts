@@ -3,6 +3,7 @@ import type { Core } from '@latchkey/core'
 import type { ComponentType, RefObject } from 'react'
 import type { Switcher } from '../kit/createSwitcher.js'
 import type { TextKey } from '../locales/en.js'
+import type { AlertBarProps } from '../primitives/AlertBar.js'
 
 export type LegalProps = {
   /** A wallet was chosen before the box was ticked. */
@@ -15,6 +16,9 @@ export type Parts = {
   readonly texts?: Readonly<Partial<Record<TextKey, string>>>
   readonly errors?: Readonly<Record<ErrorCode, string>>
   readonly styles?: readonly string[]
+  /** The first view needs no height to come from. */
+  readonly animateHeight?: (element: HTMLElement) => () => void
+  readonly AlertBar?: ComponentType<AlertBarProps>
   readonly ConfirmClose?: ComponentType
   readonly Legal?: ComponentType<LegalProps>
   readonly NoWallets?: ComponentType

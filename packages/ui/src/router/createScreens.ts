@@ -49,7 +49,11 @@ export function createScreens(core: Core, registry: ViewRegistry, onParts: (part
   async function load(view: ViewName): Promise<ViewModule> {
     if (view === 'Connect') await awaitWallets()
     const module = loaded.get(view) ?? (await registry[view](core))
-    if (module.parts) onParts(module.parts)
+    if (module.parts) {
+      onParts(module.parts)
+      // The frame takes in what came along, such as how its height moves, while it still shows the view before.
+      await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), 0))
+    }
     // What the wallet list needs changes with what it lists.
     if (view !== 'Connect') loaded.set(view, module)
     return module

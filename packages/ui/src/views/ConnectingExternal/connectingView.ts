@@ -1,4 +1,5 @@
 import { errorTable } from '@latchkey/common'
+import { animateHeight } from '../../frame/animateHeight.js'
 import { ConfirmClose } from '../../frame/ConfirmClose.js'
 import { enConnecting } from '../../locales/enConnecting.js'
 import type { ViewModule } from '../../router/viewModule.js'
@@ -8,5 +9,5 @@ import { ConnectingExternal } from './ConnectingExternal.js'
 /** Asking a wallet, with what it brings along. */
 export const connectingView: ViewModule = {
   View: ConnectingExternal,
-  parts: { texts: enConnecting, errors: errorTable, styles: [connectingStyles], ConfirmClose },
+  parts: { texts: enConnecting, errors: errorTable, styles: [connectingStyles], animateHeight, ConfirmClose },
 }
