@@ -23,6 +23,9 @@ export function Wallet() {
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>\n'
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
+// The oldest React that is supported, so that both majors are built and driven.
+const react18 = { react: '18.3.1', 'react-dom': '18.3.1' }
+const react18Types = { '@types/react': '18.3.8', '@types/react-dom': '18.3.7' }
 const reactTypes = { '@types/react': '19.3.0', '@types/react-dom': '19.3.0' }
 
 const strict = {
@@ -42,8 +45,8 @@ export const viteApp = {
     private: true,
     type: 'module',
     scripts: { build: 'tsc && vite build' },
-    dependencies: react,
-    devDependencies: { ...reactTypes, '@vitejs/plugin-react': '6.3.0', typescript: '7.0.2', vite: '8.3.8' },
+    dependencies: react18,
+    devDependencies: { ...react18Types, '@vitejs/plugin-react': '6.3.0', typescript: '7.0.2', vite: '8.3.8' },
   }),
   // Types of libraries are checked too: ours must hold in an app that does not skip them.
   'tsconfig.json': json({

@@ -53,7 +53,7 @@ export function createAdapter(
     isAddress,
     async walletConnect() {
       const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
-      return describeWalletConnect((await loadConnectedParts()).safeParseAddress)
+      return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)
     },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }

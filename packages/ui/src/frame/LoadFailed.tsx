@@ -1,9 +1,7 @@
-import { AttentionIcon } from '../icons/icons.js'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
 import { useLanguage } from '../kit/useLanguage.js'
 import { Button } from '../primitives/Button.js'
-import { Picture } from '../primitives/Picture.js'
 
 /** A view's code could not be loaded, for instance because the site was deployed anew in between (FI30). */
 export function LoadFailed() {
@@ -12,7 +10,6 @@ export function LoadFailed() {
   return (
     <div className="body">
       <div className="center empty" role="alert">
-        <Picture src={undefined} fallback={<AttentionIcon />} />
         <p className="lead">{error('VIEW_LOAD_FAILED')}</p>
         <p className="muted">
           <T id="loadFailedHint" />

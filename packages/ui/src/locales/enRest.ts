@@ -67,4 +67,6 @@ export const enRest = {
   advice1: 'Take it only from its maker’s own site or your browser’s store.',
   advice2: 'Write the recovery phrase on paper and keep it to yourself. Nobody honest asks for it.',
   advice3: 'When it is installed, come back and reload this page.',
+  groupPhone: 'Phone or another device',
+  getAWallet: 'Get a wallet',
 } as const

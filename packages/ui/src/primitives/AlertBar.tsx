@@ -1,4 +1,5 @@
-import { AttentionIcon, CloseIcon } from '../icons/icons.js'
+import { CloseIcon } from '../icons/icons.js'
+import { AttentionIcon } from '../icons/moreIcons.js'
 import { IconButton } from './IconButton.js'
 
 export type AlertBarProps = {

@@ -4,6 +4,7 @@ import { createSwitcher } from '../kit/createSwitcher.js'
 import { enConnecting } from '../locales/enConnecting.js'
 import { enRest } from '../locales/enRest.js'
 import { AlertBar } from '../primitives/AlertBar.js'
+import { Message } from '../primitives/Message.js'
 import { connectingStyles } from '../theme/connectingStyles.js'
 import { restStyles } from '../theme/restStyles.js'
 import { Account } from '../views/Account/Account.js'
@@ -27,6 +28,7 @@ export const rest: Parts = {
   animateHeight,
   AlertBar,
   Legal,
+  Message,
   NoWallets,
   Searching,
   createSwitcher,

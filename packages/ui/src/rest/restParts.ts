@@ -4,6 +4,7 @@ import type { ComponentType, RefObject } from 'react'
 import type { Switcher } from '../kit/createSwitcher.js'
 import type { TextKey } from '../locales/en.js'
 import type { AlertBarProps } from '../primitives/AlertBar.js'
+import type { MessageProps } from '../primitives/Message.js'
 
 export type LegalProps = {
   /** A wallet was chosen before the box was ticked. */
@@ -21,6 +22,7 @@ export type Parts = {
   readonly AlertBar?: ComponentType<AlertBarProps>
   readonly ConfirmClose?: ComponentType
   readonly Legal?: ComponentType<LegalProps>
+  readonly Message?: ComponentType<MessageProps>
   readonly NoWallets?: ComponentType
   readonly Searching?: ComponentType
   createSwitcher?(core: Core): Switcher

@@ -19,4 +19,8 @@ export const connectingStyles = `
 .ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--surface);padding:20px 16px 16px;border-radius:calc(var(--r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
 .ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
 .ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
+.btn[data-kind=quiet]{background:var(--raised);color:var(--ink)}
+.foot:has(>.btn){padding:4px 16px}
+.spacer{min-block-size:48px}
+.note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
 `

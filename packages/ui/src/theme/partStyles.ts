@@ -6,7 +6,6 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 [dir=rtl] svg[data-flip]{transform:scaleX(-1)}
 .icon{inline-size:40px;block-size:40px;border-radius:calc(var(--r)*3);color:var(--quiet);display:grid;place-items:center}
 .btn{display:flex;align-items:center;justify-content:center;gap:8px;inline-size:100%;min-block-size:48px;padding:6px 18px;border-radius:calc(var(--r)*3.5);background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.5);line-height:1.34;font-weight:600;text-align:center;text-decoration:none}
-.btn[data-kind=quiet]{background:var(--raised);color:var(--ink)}
 .btn[data-kind=text]{background:none;color:var(--quiet);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
 [aria-disabled=true]{cursor:default}
 .btn[aria-disabled=true]{opacity:.6}
@@ -38,10 +37,7 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .row:is(a,button):not([aria-disabled=true]):active{background:var(--hover)}
 @media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc,.spin{animation:turn 3s linear infinite!important}.skel,.badge{animation:none!important}}
 @media (forced-colors:active){.row,.btn,.tag,.box input,.icon,.snack p,.alert{border:1px solid ButtonText}.box input:checked{forced-color-adjust:none;background:Highlight}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
-.foot:has(>.btn){padding:4px 16px}
 .loading{padding-block:48px;gap:12px}
-.spacer{min-block-size:48px}
-.note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
 .empty{padding:24px 8px 12px}
 .empty .img{--s:56px;background:var(--raised)}
 .snack{position:fixed;inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}

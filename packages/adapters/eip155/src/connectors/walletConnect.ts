@@ -1,8 +1,9 @@
-import { accept, refuse, safeParseCaipAddress, type WalletConnectDescriptor } from '@latchkey/common'
-import type { safeParseAddress as SafeParseAddress } from '../address.js'
+import type { WalletConnectDescriptor } from '@latchkey/common'
 
 /** What a WalletConnect session asks an EVM wallet for. Wallets grant what they know of it. */
-export function describeWalletConnect(safeParseAddress: typeof SafeParseAddress): WalletConnectDescriptor {
+export function describeWalletConnect(
+  safeParseSessionAccount: WalletConnectDescriptor['account'],
+): WalletConnectDescriptor {
   return {
     methods: [
       'eth_accounts',
@@ -31,12 +32,6 @@ export function describeWalletConnect(safeParseAddress: typeof SafeParseAddress)
       'wallet_getAssets',
     ],
     events: ['accountsChanged', 'chainChanged'],
-    account: (input) => {
-      const caip = safeParseCaipAddress(input)
-      if (!caip.ok) return caip
-      if (caip.value.namespace !== 'eip155') return refuse('not an EVM account')
-      const address = safeParseAddress(caip.value.address)
-      return address.ok ? accept({ namespace: 'eip155', address: address.value, type: 'eoa' }) : address
-    },
+    account: safeParseSessionAccount,
   }
 }
