@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures/test.js'
 test.beforeEach(({ recorder }) => recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module/))
 
 test('FI30: a screen whose code cannot be loaded says so; trying again shows it', async ({ app, context }) => {
-  await context.route(/\/GetWallet-/, (route) => route.abort())
+  await context.route(/\/rest-/, (route) => route.abort())
   await app.open('basic/')
   await app.button.click()
   await app.modal.button('What is a wallet?').click()
-  await app.modal.button('Get a wallet').click()
   await expect(app.modal.alert).toContainText('Could not load this screen')
   await context.unrouteAll()
   await app.modal.button('Try again').click()
+  await app.modal.button('Get a wallet').click()
   await expect(app.modal.text('Before you install one')).toBeVisible()
   await app.modal.backButton.click()
   await app.modal.backButton.click()

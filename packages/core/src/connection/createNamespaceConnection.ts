@@ -13,6 +13,7 @@ import {
 import type { Accounts } from '../account/createAccounts.js'
 import { describeAccount } from '../account/describeAccount.js'
 import type { Connectors } from '../connectors/createConnectors.js'
+import { rememberWallet } from '../connectors/rememberWallet.js'
 import type { Events } from '../events/createEvents.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -113,7 +114,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     follow(opened)
     if (!isRestore) {
       const connector = connectors.find(opened.connectorId, namespace)
-      if (connector) connectors.remember(connector)
+      if (connector) rememberWallet(connectors, storage, connector)
       networks.setActiveNamespace(namespace)
     }
     events.track({

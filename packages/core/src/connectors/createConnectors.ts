@@ -2,7 +2,7 @@ import { type Adapter, type ChainNamespace, type Connector, createEmitter } from
 import { proxy, ref } from 'valtio/vanilla'
 import type { Storage } from '../storage/createStorage.js'
 import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
-import { addRecentWallet, normalizeRecentWallets } from './recentWallets.js'
+import { limitRecentWallets } from './limitRecentWallets.js'
 
 /** The wallets that were found, and those used before. */
 export type ConnectorsState = {
@@ -22,13 +22,13 @@ export type Connectors = {
   whenReady(): Promise<readonly Connector[]>
   /** Calls back at every change of the list. */
   watch(listener: () => void): () => void
-  remember(connector: Connector): void
+  setRecent(recent: readonly RecentWallet[]): void
   destroy(): void
 }
 
 /** Makes {@link Connectors}. */
 export function createConnectors({ storage }: { readonly storage: Storage }): Connectors {
-  const recent = normalizeRecentWallets(storage.get(recentWalletsEntry) ?? [])
+  const recent = limitRecentWallets(storage.get(recentWalletsEntry) ?? [])
   const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), recent: ref(recent), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
   const changes = createEmitter<void>()
@@ -69,11 +69,8 @@ export function createConnectors({ storage }: { readonly storage: Storage }): Co
       })
     },
     watch: changes.watch,
-    remember({ id, name, info }) {
-      const wallet = { id, name, ...(info?.rdns ? { rdns: info.rdns } : {}) }
-      const next = addRecentWallet(storage.get(recentWalletsEntry) ?? state.recent, wallet)
-      storage.set(recentWalletsEntry, next)
-      state.recent = ref(next)
+    setRecent(recent) {
+      state.recent = ref(recent)
     },
     destroy() {
       for (const stop of undo.splice(0)) stop()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addRecentWallet, normalizeRecentWallets } from './recentWallets.js'
+import { addRecentWallet } from './recentWallets.js'
 
 const mobile = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
 const desktop = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
@@ -18,9 +18,7 @@ describe('§9, R67: recent wallets', () => {
   })
 
   test("§5: MetaMask's mobile id counts as the desktop one", () => {
-    expect(normalizeRecentWallets([wallet(mobile), wallet(desktop)])).toEqual([
-      { id: desktop, name: mobile.toUpperCase() },
-    ])
+    expect(addRecentWallet([wallet(desktop)], wallet(mobile))).toEqual([{ id: desktop, name: mobile.toUpperCase() }])
   })
 
   test('property: never more than two, never twice the same, never one without id or name', () => {
