@@ -26,12 +26,7 @@ async function start(): Promise<void> {
 
   const server = serveSite(site)
   const port = await listenOnFreePort(server, wanted)
-  const rows = data.chains.map(({ id, name, rpcUrl }) => `  ${name.padEnd(14)} ${String(id).padStart(6)}   ${rpcUrl}`)
-  const note = port === wanted || wanted === 0 ? '' : `  (port ${wanted} is taken)\n`
-  process.stdout.write(
-    `\n  Latchkey demo: http://localhost:${port}\n${note}\n${rows.join('\n')}\n\n  Ctrl-C stops everything.\n\n`,
-  )
-
+  // Before the address is told: from then on anybody may end it.
   let isEnding = false
   const end = () => {
     if (isEnding) return
@@ -42,4 +37,10 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   watchParent(end)
+
+  const rows = data.chains.map(({ id, name, rpcUrl }) => `  ${name.padEnd(14)} ${String(id).padStart(6)}   ${rpcUrl}`)
+  const note = port === wanted || wanted === 0 ? '' : `  (port ${wanted} is taken)\n`
+  process.stdout.write(
+    `\n  Latchkey demo: http://localhost:${port}\n${note}\n${rows.join('\n')}\n\n  Ctrl-C stops everything.\n\n`,
+  )
 }
