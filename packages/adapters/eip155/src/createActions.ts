@@ -1,4 +1,4 @@
-import { type Capabilities, type Eip155Actions, isAppKitError } from '@latchkey/common'
+import { AppKitError, type Capabilities, type Eip155Actions, isAppKitError } from '@latchkey/common'
 import { getCapabilities } from './actions/getCapabilities.js'
 import { isRecord } from './isRecord.js'
 import { loadPart } from './loadPart.js'
@@ -45,7 +45,10 @@ export function createActions(wallet: WalletAccess, onChange: () => void, ended:
       } catch (error) {
         if (isAppKitError(error, 'METHOD_NOT_SUPPORTED') && names.includes(name) && !required.includes(name))
           offer(names.filter((other) => other !== name))
-        throw error
+        // Wallets and networks reject with typed errors: what is left are parameters that broke on being read.
+        throw isAppKitError(error)
+          ? error
+          : new AppKitError('INVALID_PARAMS', { cause: error, details: `${name} cannot read its parameters.` })
       }
     }
   }

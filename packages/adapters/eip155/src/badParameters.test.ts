@@ -1,0 +1,49 @@
+import { isAppKitError } from '@latchkey/common'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anything } from '../../../../fuzz/anything.js'
+import { connectWith, settle } from '../test/connectWith.js'
+import { createScriptedWallet } from '../test/scriptedWallet.js'
+
+const everything = { permissions: { supported: true }, assetDiscovery: { supported: true } }
+
+/** A session that offers every action, with an answer for everything. */
+async function connectAble() {
+  const { session, clock } = await connectWith(
+    createScriptedWallet({ wallet_getCapabilities: () => ({ '0x1': everything }) }),
+  )
+  await settle(clock)
+  return session
+}
+
+const fields = fc.constantFrom('message', 'typedData', 'items', 'calls', 'to', 'data', 'value', 'abi', 'options', 'id')
+
+test('an action that is given nonsense rejects with a typed error or does what it can; it throws nothing else', async () => {
+  const session = await connectAble()
+  const actions = Object.entries<(parameters: never) => Promise<unknown>>(session.actions)
+  expect(actions).toHaveLength(14)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...actions),
+      fc.oneof(
+        anything,
+        fc.tuple(fields, anything).map(([key, make]) => () => ({ [key]: make() })),
+        fc.constantFrom(
+          () => ({ calls: [null] }),
+          () => ({ type: 'ERC20' }),
+          () => ({ chainIds: [null] }),
+          () => undefined,
+        ),
+      ),
+      async ([name, action], make) => {
+        const parameters = make()
+        const error = await action(parameters as never).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        )
+        if (error !== undefined) expect(isAppKitError(error), `${name} rejected with ${String(error)}`).toBe(true)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
