@@ -1,7 +1,7 @@
 import { objectOf, optional, type Parser, safeParseImageUrl, text } from '@latchkey/common'
 import { cacheEntry } from './timedCache.js'
 
-const imageUrl: Parser<string> = (input) => safeParseImageUrl(input, { allowRemote: true })
+const imageUrl: Parser<string> = (input) => safeParseImageUrl(input, { allowRemote: true, rasterOnly: true })
 
 /** Native balances by CAIP-10 address. */
 export const balanceCache = cacheEntry('balances', (input, path) => {

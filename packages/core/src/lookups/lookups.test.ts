@@ -258,15 +258,16 @@ describe('name and picture', () => {
     again.core.destroy()
   })
 
-  test('R53: a stored picture that is no image URL is not shown', async () => {
-    const storage = createFakeStorage()
-    const d = {
-      [`eip155:${alice}`]: { value: { name: 'x', avatar: 'javascript:alert(1)' }, timestamp: 1_700_000_000_000 },
-    }
-    storage.values.set('@latchkey/cache/identities', JSON.stringify({ v: 1, d }))
-    const { account } = await createConnected({ storage })
-    expect(account()?.profileImage).toBeUndefined()
-  })
+  test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>'])(
+    'R53: the stored picture %j is not shown',
+    async (avatar) => {
+      const storage = createFakeStorage()
+      const d = { [`eip155:${alice}`]: { value: { name: 'x', avatar }, timestamp: 1_700_000_000_000 } }
+      storage.values.set('@latchkey/cache/identities', JSON.stringify({ v: 1, d }))
+      const { account } = await createConnected({ storage })
+      expect(account()?.profileImage).toBeUndefined()
+    },
+  )
 
   test('a failure is no error for the visitor', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })

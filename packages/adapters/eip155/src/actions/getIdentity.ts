@@ -65,7 +65,7 @@ async function findName(call: Call, address: string): Promise<string | undefined
 async function findAvatar(call: Call, name: string): Promise<string | undefined> {
   const data = avatarCall(name)
   const answer = data && (await call(data).catch(() => undefined))
-  const image = safeParseImageUrl(answer && readAvatar(answer), { allowRemote: true })
+  const image = safeParseImageUrl(answer && readAvatar(answer), { allowRemote: true, rasterOnly: true })
   return image.ok ? image.value : undefined
 }
 

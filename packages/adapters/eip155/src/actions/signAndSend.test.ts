@@ -183,6 +183,7 @@ describe('balance and identity', () => {
 
   test.each([
     'data:text/html,<script>1</script>',
+    'data:image/svg+xml,<svg/>',
     'ipfs://Qm',
     'http://tracker.example/a.png',
     'javascript:alert(1)',
