@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { noncePlaceholder } from './buildPages.js'
-import { contentSecurityPolicy } from './contentSecurityPolicy.js'
+import { policyFor } from './policyFor.js'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,8 +25,7 @@ export async function servePages(folder: string): Promise<{ readonly url: string
         response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
         response.setHeader('cache-control', isPage ? 'no-store' : 'max-age=600')
         if (pathname === '/csp/') {
-          const connect = searchParams.getAll('connect')
-          response.setHeader('content-security-policy', contentSecurityPolicy({ nonce, connect }))
+          response.setHeader('content-security-policy', policyFor(searchParams.getAll('network'), nonce))
         }
         response.end(isPage ? content.toString().replaceAll(noncePlaceholder, nonce) : content)
       },

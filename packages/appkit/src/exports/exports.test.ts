@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as elements from './elements.js'
 import * as main from './index.js'
+import * as policy from './policy.js'
 import * as react from './react.js'
 
 test('the package offers exactly these names', () => {
@@ -41,6 +42,16 @@ test('/elements offers exactly these names', () => {
   expect(Object.keys(elements).sort()).toMatchInlineSnapshot(`
     [
       "defineElements",
+    ]
+  `)
+})
+
+test('/policy offers exactly these names', () => {
+  expect(Object.keys(policy).sort()).toMatchInlineSnapshot(`
+    [
+      "contentSecurityPolicy",
+      "hostKinds",
+      "listHosts",
     ]
   `)
 })

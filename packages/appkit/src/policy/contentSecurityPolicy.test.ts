@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { base, mainnet, solana } from '../exports/networks.js'
+import { contentSecurityPolicy } from './contentSecurityPolicy.js'
+import { listHosts } from './listHosts.js'
+
+const options = {
+  networks: [mainnet, { ...base, assets: { imageUrl: 'https://images.example/base.png' } }],
+  customRpcUrls: { 'eip155:8453': [{ url: 'https://user:word@rpc.example:8443/key?x=1' }] },
+  services: { rpc: 'https://relay.example/some' },
+  projectId: 'mine',
+  chainImages: { 1: 'http://localhost:4000/mainnet.png' },
+  connectorImages: { injected: '/own.svg' },
+  customWallets: [{ id: 'a', name: 'A', image_url: 'https://wallets.example/a.png' }],
+} as const
+const read = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
+const hostsOf = (network: typeof mainnet) => network.rpcUrls.default.http.map((url) => new URL(url).origin)
+
+describe('R101: the hosts a kit may ask', () => {
+  test('are those of its options, by the reason they are asked for', () => {
+    const found = listHosts(options).map(({ kind, source }) => `${kind} ${source}`)
+    expect(found).toEqual([
+      'customRpc https://rpc.example:8443',
+      'relayRpc https://relay.example',
+      ...[...new Set([...hostsOf(mainnet), ...hostsOf(base)])].map((source) => `networkRpc ${source}`),
+      'networkImage http://localhost:4000',
+      'networkImage https://images.example',
+      'walletImage https://wallets.example',
+      'announcedImage data:',
+      'namePicture https:',
+    ])
+  })
+
+  test('no relay without a project, no pictures of names without mainnet', () => {
+    const { projectId: _left, ...others } = options
+    const kinds = listHosts({ ...others, networks: [base] }).map(({ kind }) => kind)
+    expect(kinds).not.toContain('relayRpc')
+    expect(kinds).not.toContain('namePicture')
+    expect(read(contentSecurityPolicy(options, { namePictures: false }))['img-src']).not.toContain('https:')
+  })
+
+  test('a network is asked over http and https only', () => {
+    const http = ['wss://socket.example', 'https://plain.example/rpc', 'no URL']
+    const found = listHosts({ networks: [{ ...solana, rpcUrls: { default: { http } } }] })
+    expect(found.map(({ source }) => source)).toEqual(['https://plain.example', 'data:'])
+  })
+})
+
+describe('R101: the policy', () => {
+  test('by nonce: nothing inline, nothing of other hosts but these', () => {
+    const policy = read(contentSecurityPolicy(options, { nonce: 'AbC+/1==' }))
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'nonce-AbC+/1=='", "'strict-dynamic'"],
+      'style-src': ["'nonce-AbC+/1=='"],
+      'img-src': [
+        "'self'",
+        'http://localhost:4000',
+        'https://images.example',
+        'https://wallets.example',
+        'data:',
+        'https:',
+      ],
+      'connect-src': listHosts(options)
+        .filter(({ directive }) => directive === 'connect-src')
+        .map(({ source }) => source),
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    })
+  })
+
+  test('without one, scripts and styles of the page itself; what else the page needs is added', () => {
+    const also = { 'frame-ancestors': ["'self'"], 'font-src': ["'self'"], 'connect-src': ['https://api.example'] }
+    const policy = read(contentSecurityPolicy({ networks: [base] }, { also }))
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['frame-ancestors']).toEqual(["'self'"])
+    expect(policy['font-src']).toEqual(["'self'"])
+    expect(policy['connect-src']).toEqual([...hostsOf(base), 'https://api.example'])
+  })
+
+  test.each(["x'; script-src *", 'a b', 'a,b', 'a\r\nSet-Cookie: b', ''])('%j ends no directive', (value) => {
+    const refused = expect.objectContaining({ code: 'INVALID_PARAMS' })
+    expect(() => contentSecurityPolicy(options, { also: { 'img-src': [value] } })).toThrow(refused)
+    expect(() => contentSecurityPolicy(options, { also: { [`${value};`]: [] } })).toThrow(refused)
+    if (value) expect(() => contentSecurityPolicy(options, { nonce: value })).toThrow(refused)
+  })
+})

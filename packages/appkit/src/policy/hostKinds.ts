@@ -1,0 +1,54 @@
+/** A reason to ask a host, as the tables of the documentation tell it. */
+export type HostKind = {
+  readonly directive: 'connect-src' | 'img-src'
+  /** Which option brings the host. */
+  readonly option: string
+  readonly hosts: string
+  readonly when: string
+}
+
+/** Every reason the code has to ask a host other than the page's own. Each host comes from an option; none is built in. */
+export const hostKinds = {
+  customRpc: {
+    directive: 'connect-src',
+    option: '`customRpcUrls`',
+    hosts: 'the hosts given',
+    when: 'a wallet is connected, and its network is read or written',
+  },
+  relayRpc: {
+    directive: 'connect-src',
+    option: '`services.rpc` with `projectId`',
+    hosts: 'the host given',
+    when: 'likewise, for the networks the relay knows',
+  },
+  networkRpc: {
+    directive: 'connect-src',
+    option: '`networks`',
+    hosts: 'the `http(s)` RPC servers in each network',
+    when: 'likewise',
+  },
+  networkImage: {
+    directive: 'img-src',
+    option: '`chainImages`, or `assets.imageUrl` in `networks`',
+    hosts: 'the hosts of the pictures',
+    when: 'a network is shown',
+  },
+  walletImage: {
+    directive: 'img-src',
+    option: '`connectorImages`, `image_url` in `customWallets`',
+    hosts: 'the hosts of the pictures',
+    when: 'the wallet is shown',
+  },
+  announcedImage: {
+    directive: 'img-src',
+    option: '–',
+    hosts: '`data:`; no host',
+    when: 'a wallet that announced itself is shown',
+  },
+  namePicture: {
+    directive: 'img-src',
+    option: 'Ethereum mainnet in `networks`',
+    hosts: '`https:`, whichever host the owner of the name chose',
+    when: 'a connected address has an ENS name with a picture',
+  },
+} as const satisfies Readonly<Record<string, HostKind>>

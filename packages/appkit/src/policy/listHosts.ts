@@ -1,0 +1,62 @@
+import { type AppKitOptions, resolveOptions } from '@latchkey/core'
+import { type HostKind, hostKinds } from './hostKinds.js'
+
+/** The start-up options that decide which hosts are asked. */
+export type HostOptions = Pick<
+  AppKitOptions,
+  'networks' | 'customRpcUrls' | 'services' | 'projectId' | 'chainImages' | 'connectorImages' | 'customWallets'
+>
+
+/** A host the kit may ask, as a source of a Content-Security-Policy: an origin, or a scheme where any host may be meant. */
+export type AskedHost = Pick<HostKind, 'directive' | 'when'> & {
+  readonly source: string
+  readonly kind: keyof typeof hostKinds
+}
+
+/**
+ * Every host that a kit with these options may ask, and when. The page's own origin is left out; so is what `addNetwork` and
+ * `updateOptions` bring while the page is in use, and what an SDK of a wallet asks by itself.
+ */
+export function listHosts(options: HostOptions): readonly AskedHost[] {
+  const { networks } = resolveOptions(options, undefined)
+  const given = Object.values(options.customRpcUrls ?? {}).flatMap((urls) => urls.map(({ url }) => url))
+  // As the engine will ask them: what is not the chain's own list is the relay's.
+  const tried = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http)
+  const direct = networks.flatMap(({ rpcUrls }) => rpcUrls.chainDefault?.http ?? [])
+  const hasNames = networks.some(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+  const wallets = (options.customWallets ?? []).map(({ image_url }) => image_url)
+  return [
+    ...listKind(
+      'customRpc',
+      direct.filter((url) => given.includes(url)),
+    ),
+    ...listKind(
+      'relayRpc',
+      tried.filter((url) => !direct.includes(url)),
+    ),
+    ...listKind(
+      'networkRpc',
+      direct.filter((url) => !given.includes(url)),
+    ),
+    ...listKind('networkImage', [
+      ...Object.values(options.chainImages ?? {}),
+      ...networks.map(({ assets }) => assets?.imageUrl),
+    ]),
+    ...listKind('walletImage', [...Object.values(options.connectorImages ?? {}), ...wallets]),
+    ...listKind('announcedImage', ['data:']),
+    ...listKind('namePicture', hasNames ? ['https:'] : []),
+  ]
+}
+
+function listKind(kind: keyof typeof hostKinds, urls: readonly (string | undefined)[]): readonly AskedHost[] {
+  const { directive, when } = hostKinds[kind]
+  const sources = new Set(urls.flatMap((url) => (url ? sourceOf(url, directive) : [])))
+  return [...sources].map((source) => ({ source, directive, kind, when }))
+}
+
+/** Only what the code asks: RPC over http and https, pictures besides as data. A path on the page's own host is no other host. */
+function sourceOf(url: string, directive: HostKind['directive']): readonly string[] {
+  if (url === 'https:') return [url]
+  if (directive === 'img-src' && /^data:/i.test(url)) return ['data:']
+  return /^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
+}
