@@ -2,6 +2,7 @@ import { abortReason, type ErrorCode, isAppKitError, withDeadline } from '@latch
 import type { Eip155Context, OpenRequest } from './context.js'
 import type { Eip1193Provider } from './eip1193.js'
 import { mapWalletError } from './errors.js'
+import { randomId } from './randomId.js'
 
 /** How long a wallet may take for what needs nobody's approval. */
 export const silentAnswerMs = 5_000
@@ -87,7 +88,7 @@ function keyOf(method: string, params: Params | undefined): string {
   try {
     return `${method} ${JSON.stringify(params)}`
   } catch {
-    return crypto.randomUUID()
+    return randomId()
   }
 }
 

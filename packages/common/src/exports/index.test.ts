@@ -35,6 +35,7 @@ test('the package offers exactly these names', () => {
       "parseCaipNetworkId",
       "parseUnits",
       "parseUrl",
+      "readUrl",
       "recordOf",
       "refuse",
       "safeParseCaipAddress",

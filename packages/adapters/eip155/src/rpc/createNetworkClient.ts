@@ -1,4 +1,4 @@
-import { AppKitError, limits, type Network } from '@latchkey/common'
+import { AppKitError, limits, type Network, readUrl } from '@latchkey/common'
 import { createTransport, http, type Transport } from 'viem'
 import type { Eip155Context } from '../context.js'
 import { loadPart } from '../loadPart.js'
@@ -15,7 +15,7 @@ type Requester = Pick<ReturnType<Transport>, 'request'>
  */
 export function createNetworkClient(context: Eip155Context, network: Network, urls: readonly string[]): RpcClient {
   const endpoints = urls
-    .filter((url) => /^https?:/i.test(url) && URL.canParse(url))
+    .filter((url) => /^https?:/i.test(url) && readUrl(url))
     .map((url) => createEndpoint(context, network, url))
   if (endpoints.length === 0) {
     throw new AppKitError('TRANSPORT_URL_MISSING', {

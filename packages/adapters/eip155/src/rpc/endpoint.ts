@@ -1,6 +1,7 @@
 import { AppKitError, limits, type Network } from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
+import { randomId } from '../randomId.js'
 import { matchReplies, type RpcCall, type RpcReply } from './matchReplies.js'
 import { type HttpAnswer, postJson } from './postJson.js'
 import { readRetryAfter } from './retryAfter.js'
@@ -24,7 +25,7 @@ const refusedStatuses = [401, 403, 404, 408, 413, 429, 502, 503, 504]
 export function createEndpoint(context: Eip155Context, network: Network, rpcUrl: string): Endpoint {
   const { clock, logger } = context.ports
   // viem batches by URL across clients; the fragment, which is never sent, keeps networks and instances apart.
-  const url = `${rpcUrl.split('#')[0]}#${crypto.randomUUID()}`
+  const url = `${rpcUrl.split('#')[0]}#${randomId()}`
   let chain: 'unknown' | 'right' | 'wrong' = 'unknown'
   let takesBatches = true
 
@@ -80,7 +81,9 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
       }
       checkChain(replies.find(({ id }) => id === chainCallId))
       assertChain()
-      return Response.json(replies.filter(({ id }) => id !== chainCallId))
+      const wanted = replies.filter(({ id }) => id !== chainCallId)
+      // `Response.json` is missing in wallet browsers still in use.
+      return new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } })
     },
     async ping() {
       assertChain()
