@@ -1,4 +1,5 @@
-// Measures the least app in Chromium, CPU slowed four times, next to a page that is React alone, and prints a table.
+// Measures the least app in Chromium, CPU slowed four times, next to a page that is React alone, and prints a table: times,
+// bytes, and what opening leaves behind.
 // Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -7,7 +8,9 @@ import { chromium } from 'playwright'
 import { chromiumFlags } from '../scripts/chromium/chromiumFlags.mjs'
 import { findChromium } from '../scripts/chromium/findChromium.mjs'
 import { buildApp } from '../scripts/size/buildApp.mjs'
+import { gzipOf } from '../scripts/size/gzipOf.mjs'
 import { serveFiles } from '../scripts/size/serveFiles.mjs'
+import { visitApp } from '../scripts/size/visitApp.mjs'
 import { openPage, walletAccount, walletName } from '../scripts/wallet/openPage.mjs'
 import { watchText } from './watchText.mjs'
 
@@ -24,8 +27,8 @@ const browser = await chromium.launch({
 })
 
 try {
-  await buildApp('baseline', path.join(work, 'baseline'))
-  await buildApp('least', path.join(work, 'least'))
+  const baseline = await buildApp('baseline', path.join(work, 'baseline'))
+  const least = await buildApp('least', path.join(work, 'least'))
   const alone = []
   const visits = []
   // One after the other, so that a noisy moment of the machine falls on both.
@@ -34,6 +37,7 @@ try {
     visits.push(await visitLeast(path.join(work, 'least')))
   }
   const kept = await openAndClose(path.join(work, 'least'))
+  const bytes = await weigh(baseline, least)
   const of = (key) => median(visits.map((visit) => visit[key]))
   const aloneMs = median(alone)
   console.table({
@@ -42,6 +46,9 @@ try {
     'first click → modal with wallets, ms': row(of('modal'), 'goal 110'),
     'wallet click → address shown, ms': row(of('address'), 'goal 60'),
     'reload → address shown, ms': row(of('restore'), 'goal 330'),
+    'bytes before any click, kB gzip over React': row(bytes.loaded, 'limit 15'),
+    'bytes, modal open, kB gzip over React': row(bytes.open, 'limit 38'),
+    'bytes, wallet connected, kB gzip over React': row(bytes.connected, 'limit 70'),
     'JS heap after load, MB': row(of('heap'), 'goal 2.5'),
     'kept per open and close: kB': row(kept.kilobytes, 'goal 5'),
     'kept per open and close: DOM nodes': row(kept.nodes, 'goal 0'),
@@ -102,6 +109,16 @@ async function visitLeast(folder) {
   const restore = await page.evaluate((account) => window.whenText('output', account), walletAccount)
   await close()
   return { button, heap, modal, address, restore, elsewhere: foreign }
+}
+
+/** What a visitor has downloaded at each moment, as the size gate counts it. */
+async function weigh(baseline, least) {
+  const alone = await visitApp(browser, path.join(work, 'baseline'), { until: 'loaded' })
+  const { moments, error } = await visitApp(browser, path.join(work, 'least'))
+  if (error) throw error
+  const react = gzipOf(alone.moments.loaded.paths, baseline)
+  const over = (moment) => (gzipOf(moments[moment].paths, least) - react) / 1000
+  return { loaded: over('loaded'), open: over('open'), connected: over('connected') }
 }
 
 /** What an opening leaves behind once everything has been compiled. */

@@ -7,6 +7,7 @@ import { chromium } from 'playwright'
 import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
 import { findChromium } from '../chromium/findChromium.mjs'
 import { buildApp } from './buildApp.mjs'
+import { gzipOf } from './gzipOf.mjs'
 import { visitApp } from './visitApp.mjs'
 
 const budgets = [
@@ -29,7 +30,7 @@ try {
   const baseline = await buildApp('baseline', path.join(work, 'baseline'))
   const least = await buildApp('least', path.join(work, 'least'))
   const alone = await visitApp(browser, path.join(work, 'baseline'), { until: 'loaded' })
-  const react = total(alone.moments.loaded.paths, baseline)
+  const react = gzipOf(alone.moments.loaded.paths, baseline)
   console.log(`React alone: ${kB(react)} kB`)
   for (const [name, chainId] of chains) {
     const { moments, problems, error } = await visitApp(browser, path.join(work, 'least'), { chainId, until })
@@ -54,7 +55,7 @@ function report(name, moments, files, react) {
   for (const { moment, title, limit, aim } of budgets) {
     if (!moments[moment]) continue
     const { paths, elsewhere } = moments[moment]
-    const size = total(paths, files) - react
+    const size = gzipOf(paths, files) - react
     const verdict = size > limit * 1000 ? 'TOO MUCH' : aim && size > aim * 1000 ? `ok, aim ${aim}` : 'ok'
     console.log(
       `${title.padEnd(36)} ${kB(size).padStart(7)}  of ${String(limit).padStart(3)}  ${verdict}, ${paths.length} files`,
@@ -68,10 +69,6 @@ function report(name, moments, files, react) {
     before = paths
     sizeBefore = size
   }
-}
-
-function total(paths, files) {
-  return paths.reduce((sum, each) => sum + (files.get(each === '/' ? '/index.html' : each)?.gzip ?? 0), 0)
 }
 
 /** The modules that came since `before`, in shares of `size`: one bundle compresses better than its parts would alone. */
