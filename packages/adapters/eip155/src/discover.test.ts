@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/common'
+import { createFakeClock } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { announce, createContext, createFakePage } from '../test/createContext.js'
-import { createFakeClock } from '../test/fakeClock.js'
 import { createScriptedWallet } from '../test/scriptedWallet.js'
 import * as external from './connectors/external.js'
 import { createAdapter } from './createAdapter.js'
@@ -205,7 +205,7 @@ test('L7: undoing or destroying leaves no listener and no timer', async () => {
     }
     if (end === 'destroy') adapter.destroy()
     expect(listening).toBe(0)
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
     let calls = 0
     if (end === 'destroy') adapter.discover(() => calls++)
     announce(page, createScriptedWallet())

@@ -137,16 +137,16 @@ describe('disconnect and detach', () => {
     }
     expect(wallet.listenerCount()).toBe(0)
     await clock.advance(3_000)
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
   })
 
   test('L7: a wallet that cannot drop listeners is not heard after the end', async () => {
     const { removeListener: _, ...wallet } = createScriptedWallet()
     const { session, clock, events } = await connectWith(wallet as ReturnType<typeof createScriptedWallet>)
     session.detach()
-    const timers = clock.pending()
+    const timers = clock.timerCount()
     wallet.emit('chainChanged', '0xa')
-    expect(clock.pending()).toBe(timers)
+    expect(clock.timerCount()).toBe(timers)
     expect(events).toEqual([])
   })
 

@@ -3,10 +3,10 @@ import '../src/walletActions.js'
 import '../src/connectedParts.js'
 import '../src/connectors/sdkProviders.js'
 import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
+import { createFakeClock, type FakeClock } from '@latchkey/testing'
 import { createAdapter } from '../src/createAdapter.js'
 import type { Eip155AdapterOptions } from '../src/options.js'
 import { announce, createContext, createFakePage, type LogLine } from './createContext.js'
-import { createFakeClock, type FakeClock } from './fakeClock.js'
 import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.js'
 
 type Change = Parameters<typeof createContext>[0]

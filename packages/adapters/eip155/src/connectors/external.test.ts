@@ -1,8 +1,8 @@
 import type { Connector } from '@latchkey/common'
+import { createFakeClock } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../test/connectWith.js'
 import { createContext, createFakePage, createNetwork } from '../../test/createContext.js'
-import { createFakeClock } from '../../test/fakeClock.js'
 import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import { createAdapter } from '../createAdapter.js'
 import type { Eip155AdapterOptions, SafeSdk } from '../options.js'
@@ -144,7 +144,7 @@ describe('Safe', () => {
       await settle(clock)
       await clock.advance(10_000)
       expect(list()).toEqual([])
-      expect(clock.pending()).toBe(0)
+      expect(clock.timerCount()).toBe(0)
     }
   })
 

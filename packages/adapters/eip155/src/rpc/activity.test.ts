@@ -1,5 +1,5 @@
+import { createFakeClock } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../../test/fakeClock.js'
 import { createActivity } from './activity.js'
 
 function start() {
@@ -54,5 +54,5 @@ test('L7: after the end nothing is probed, and no timer is left', async () => {
   activity.begin()()
   wait()
   expect(await free()).toBe(0)
-  expect(clock.pending()).toBe(0)
+  expect(clock.timerCount()).toBe(0)
 })
