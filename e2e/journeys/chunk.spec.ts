@@ -19,6 +19,29 @@ test('FI30: a screen whose code cannot be loaded says so; trying again shows it'
   await expect(app.fact('status')).toHaveText('connected')
 })
 
+test.describe('a wallet that is not on this device', () => {
+  test.use({
+    setup: { options: { customWallets: [{ id: 'far', name: 'Far Wallet', homepage: 'https://far.example/' }] } },
+  })
+
+  test('FI30: its screen has its words, whether or not the code of other screens can be loaded', async ({
+    app,
+    context,
+  }) => {
+    await context.route(/\/rest-/, (route) => route.abort())
+    await app.open('basic/')
+    await app.choose('Far Wallet')
+    await expect(app.modal.text(/Far Wallet.* is not on this device/)).toBeVisible()
+    await expect(app.modal.dialog.getByRole('link', { name: /Website/ })).toHaveAttribute(
+      'href',
+      'https://far.example/',
+    )
+    await app.modal.button('Pick another wallet').click()
+    await app.modal.row('Foxglove').click()
+    await app.modal.isGone()
+  })
+})
+
 test('FI30: the modal itself cannot be loaded: a typed error, the page works on, the next click opens it', async ({
   app,
   context,

@@ -1,5 +1,4 @@
 import type { CustomWallet } from '@latchkey/core'
-import { useEffect } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { OutsideLink } from '../../kit/OutsideLink.js'
 import { T } from '../../kit/T.js'
@@ -10,8 +9,7 @@ export type NotInstalledProps = { readonly name: string; readonly wallet: Custom
 
 /** A wallet that is not here: where to get it. */
 export function NotInstalled({ name, wallet }: NotInstalledProps) {
-  const { core, window, needRest } = useKit()
-  useEffect(needRest, [needRest])
+  const { core, window } = useKit()
   const values = { wallet: name }
   const store = storeLink(wallet, window.navigator.userAgent)
   const hasLink = Boolean(store || wallet?.webapp_link || wallet?.homepage)
