@@ -74,6 +74,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     stopUnlock?.()
     const controller = new AbortController()
     const { signal } = controller
+    if (deps.lifetime.aborted) controller.abort(deps.lifetime.reason)
     if (!session) accounts.setConnecting(namespace, connectorId, isRestore)
     const own: Attempt = { connectorId, controller, isRestore, promise: Promise.resolve().then(settle), waiting: 0 }
     attempt = own
@@ -197,6 +198,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
         ms: appearMs,
         signal,
       })
+      if (signal.aborted) throw abortReason(signal)
       const asked = connector.restore?.({ signal }).then((answer) => answer && hold(answer))
       const restored = await withDeadline(asked ?? Promise.resolve(undefined), {
         clock: ports.clock,

@@ -1,4 +1,4 @@
-import { settleBy } from '@latchkey/common'
+import { abortReason, settleBy } from '@latchkey/common'
 import type { Discovery } from './createDiscovery.js'
 import type { Engine, EngineDeps } from './createEngine.js'
 import { importEngine } from './importEngine.js'
@@ -25,6 +25,9 @@ export function createEngineLoader(discovery: Discovery, deps: () => EngineDeps)
 
   async function start(): Promise<Engine> {
     const [adapters, { createEngine }] = await Promise.all([discovery.start(), importEngine()])
+    const { lifetime } = deps()
+    // The instance may have ended while the code came; what it listens to then nobody would stop (law L7).
+    if (lifetime.aborted) throw abortReason(lifetime)
     loader.current = createEngine(deps(), adapters)
     return loader.current
   }
