@@ -134,7 +134,9 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     const before = accounts.getConnected(namespace)
     const network = networks.get(namespace).active
     accounts.setConnected(namespace, describeAccount(current, network, options.defaultAccountTypes[namespace], before))
-    storage.set(entry, { connectorId: current.connectorId, caipNetworkId: current.networkId })
+    // What is never restored is not stored: forgetting it, as each start does, would sign the other tabs out.
+    if (options.enableReconnect)
+      storage.set(entry, { connectorId: current.connectorId, caipNetworkId: current.networkId })
     if (event) deps.onChange(event.type === 'accountsChanged' ? 'account' : 'network')
   }
 

@@ -46,6 +46,24 @@ describe('FI15: two tabs', () => {
     expect(second.wallet.openSessions()).toBe(0)
   })
 
+  test('L4: with enableReconnect off a second tab begins without a wallet and leaves the first its own', async () => {
+    const storage = createFakeStorage()
+    const pages = [createFakePage(), createFakePage()]
+    const tabs = joinTabs(storage, pages)
+    const open = (index: number) => {
+      const [page, view] = [pages[index], tabs[index]?.storage]
+      if (!page || !view) throw new Error('There are two tabs.')
+      const wallet = createScriptedWallet({ answers: 'approve' })
+      return createTestCore({ storage, page, view, wallet, options: { enableReconnect: false } })
+    }
+    const first = open(0)
+    await first.core.connect({ connectorId })
+    const second = open(1)
+    await settle()
+    expect([status(first), status(second)]).toEqual(['connected', 'disconnected'])
+    expect(second.wallet.questions).toEqual([])
+  })
+
   test('another wallet in one becomes the wallet of the other', async () => {
     const { first, second } = createTabs()
     await first.core.connect({ connectorId })
