@@ -61,6 +61,11 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
     return isUnsupported || active?.testnet ? undefined : active
   }
 
+  /** What is cached is cached by address, and who signs out leaves none behind, also in answers that come later (R69). */
+  function isStill({ address }: ConnectedAccount, { namespace }: Adapter): boolean {
+    return accounts.getConnected(namespace)?.address === address
+  }
+
   function ask(adapter: Adapter, account: ConnectedAccount, network: Network): Promise<BalanceState> {
     const key = account.caipAddress
     const shared = running.get(key)
@@ -69,7 +74,7 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
       .getBalance({ address: account.address, network, signal: controller.signal })
       .then(({ value, decimals, symbol }) => {
         const balance = { formatted: formatUnits(value, decimals), symbol, isStale: false }
-        balances.set(key, balance)
+        if (isStill(account, adapter)) balances.set(key, balance)
         blockedUntil.delete(key)
         return balance
       })
@@ -116,7 +121,7 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
     if (cached?.isFresh) return
     try {
       const identity = await adapter.getIdentity({ address: account.address, signal: controller.signal })
-      identities.set(key, identity)
+      if (isStill(account, adapter)) identities.set(key, identity)
       show(namespace, account, identity)
     } catch (error) {
       if (!controller.signal.aborted) ports.logger.debug('[latchkey] No name could be looked up.', error)
