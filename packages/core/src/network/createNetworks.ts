@@ -80,6 +80,13 @@ export function createNetworks({
     state.byNamespace = { ...state.byNamespace, [namespace]: ref({ ...get(namespace), ...change }) }
   }
 
+  /** The network last looked at is one of the active namespace: a wallet of another one does not change it. */
+  function remember(namespace: ChainNamespace): void {
+    const { active, isUnsupported } = get(namespace)
+    if (namespace === state.activeNamespace && active && !isUnsupported)
+      storage.set(activeNetworkEntry, active.caipNetworkId)
+  }
+
   function defaultOf(namespace: ChainNamespace, requested: readonly Network[]): Network | undefined {
     if (initial?.chainNamespace === namespace && requested.includes(initial)) return initial
     return requested[0]
@@ -115,10 +122,11 @@ export function createNetworks({
     },
     setActiveNamespace(namespace) {
       state.activeNamespace = namespace
+      remember(namespace)
     },
     setActive(network) {
       patch(network.chainNamespace, { active: network, isUnsupported: false })
-      storage.set(activeNetworkEntry, network.caipNetworkId)
+      remember(network.chainNamespace)
     },
     setWalletNetwork(namespace, caipNetworkId, wallet = get(namespace)) {
       walletNamespaces.add(namespace)
@@ -130,7 +138,7 @@ export function createNetworks({
         supportsAllNetworks,
         approvedNetworkIds,
       })
-      if (known) storage.set(activeNetworkEntry, caipNetworkId)
+      remember(namespace)
       return known !== undefined
     },
     resetWallet(namespace) {

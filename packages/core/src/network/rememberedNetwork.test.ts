@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { settle } from '../../test/fakeClock.js'
+import { base, mainnet, solana } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createScriptedWallet } from '../../test/scriptedWallet.js'
+
+const key = '@latchkey/active-network'
+
+/** Two wallets, each connected in a namespace of its own; the Solana one came last, so its namespace is the active one. */
+async function createTwo() {
+  const evm = createScriptedWallet({ id: 'evm', answers: 'approve' })
+  const sol = createScriptedWallet({ id: 'sol', chain: 'solana', answers: 'approve' })
+  const adapters = [createScriptedAdapter([evm]), createScriptedAdapter([sol], 'solana')]
+  const options = { networks: [mainnet, base, solana], adapters } as const
+  const world = createTestCore({ options })
+  await world.core.connect({ connectorId: 'evm' })
+  await world.core.connect({ connectorId: 'sol' })
+  const remembered = () => JSON.parse(world.storage.values.get(key) ?? 'null')?.d
+  return { ...world, evm, sol, options, remembered }
+}
+
+test('a wallet of another namespace that changes its network leaves the one last looked at', async () => {
+  const { core, evm, remembered } = await createTwo()
+  evm.networkId = 'eip155:8453'
+  evm.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
+  expect(core.networks.get('eip155').active?.id).toBe(8453)
+  expect(core.networks.getActive()?.chainNamespace).toBe('solana')
+  expect(remembered()).toBe(`solana:${solana.id}`)
+})
+
+test('going back to the network a wallet is on already makes it the one last looked at', async () => {
+  const { core, remembered } = await createTwo()
+  const switching = core.switchNetwork(mainnet)
+  await switching
+  expect(core.networks.state.activeNamespace).toBe('eip155')
+  expect(remembered()).toBe('eip155:1')
+})
+
+test('§4: a reload with two wallets comes back to the namespace last looked at, whichever wallet answers last', async () => {
+  const { core, storage, options, remembered } = await createTwo()
+  await core.switchNetwork(mainnet)
+  core.destroy()
+  const again = createTestCore({ storage, options })
+  await again.core.ready
+  await settle()
+  expect(again.core.accounts.connectedNamespaces()).toHaveLength(2)
+  expect(again.core.networks.state.activeNamespace).toBe('eip155')
+  expect(remembered()).toBe('eip155:1')
+})
