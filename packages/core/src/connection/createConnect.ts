@@ -1,4 +1,4 @@
-import { AppKitError, abortReason, type ChainNamespace, type Ports } from '@latchkey/common'
+import { AppKitError, abortReason, type ChainNamespace, type Network, type Ports } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connectors } from '../connectors/createConnectors.js'
@@ -34,19 +34,39 @@ export function createConnect({ accounts, connectors, connection, networks, moda
   }: ConnectParameters = {}): Promise<ConnectResult> {
     if (lifetime.aborted) throw abortReason(lifetime)
     if (signal?.aborted) throw abortReason(signal)
-    if (connectorId === undefined) return current(namespace) ?? (await chooseInModal(namespace, signal))
-    const connector = await waitForConnector(connectors, connectorId, namespace, {
+    if (connectorId === undefined) return withoutConnector({ namespace, networkId, signal })
+    const asked = networkId === undefined ? undefined : find(networkId, namespace)
+    // A wallet of several namespaces is asked in that of the network.
+    const ofNetwork = connectors.find(connectorId, asked?.chainNamespace) && asked?.chainNamespace
+    const wanted = namespace ?? ofNetwork
+    const connector = await waitForConnector(connectors, connectorId, wanted, {
       clock: ports.clock,
       ms: appearMs,
       signal,
     })
-    const network =
-      networkId === undefined ? networks.get(connector.chain).active : networks.find(networkId, connector.chain)
+    const network = networkId === undefined ? networks.get(connector.chain).active : find(networkId, connector.chain)
     if (!network) throw new AppKitError('NETWORK_NOT_FOUND')
     const now = accounts.getConnected(connector.chain)
     const isDone = now?.connectorId === connector.id && now.caipNetworkId === network.caipNetworkId
     if (!isDone) await connection.connect(connector, { network, signal })
     return current(connector.chain) ?? fail('CONNECTION_SUPERSEDED')
+  }
+
+  function find(networkId: string | number, namespace: ChainNamespace | undefined): Network {
+    return networks.find(networkId, namespace) ?? fail('NETWORK_NOT_FOUND')
+  }
+
+  async function withoutConnector({ namespace, networkId, signal }: ConnectParameters): Promise<ConnectResult> {
+    const network = networkId === undefined ? undefined : find(networkId, namespace)
+    const wanted = namespace ?? network?.chainNamespace
+    const now = current(wanted)
+    if (!now) {
+      if (network) networks.setActive(network)
+      return chooseInModal(wanted, signal)
+    }
+    if (!network || network.caipNetworkId === now.caipNetworkId) return now
+    await connection.switchNetwork(network, { signal })
+    return current(wanted) ?? fail('CONNECTION_SUPERSEDED')
   }
 
   function current(namespace?: ChainNamespace): ConnectResult | undefined {
@@ -91,6 +111,6 @@ export function createConnect({ accounts, connectors, connection, networks, moda
   }
 }
 
-function fail(code: 'CONNECTION_SUPERSEDED'): never {
+function fail(code: 'CONNECTION_SUPERSEDED' | 'NETWORK_NOT_FOUND'): never {
   throw new AppKitError(code)
 }

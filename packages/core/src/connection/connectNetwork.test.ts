@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { settle } from '../../test/fakeClock.js'
+import { mainnet, solana } from '../../test/networks.js'
+import { asked, outcome } from '../../test/outcome.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
+
+const connectorId = 'com.example.wallet'
+
+describe('the network that connect is asked for', () => {
+  test('without a wallet named: the visitor chooses one, and it is asked for that network', async () => {
+    const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    const connecting = outcome(world.core.connect({ networkId: 8453 }))
+    await settle()
+    expect(world.core.networks.getActive()?.id).toBe(8453)
+    expect(world.core.modal.state.open).toBe(true)
+    world.core.close()
+    expect(await connecting).toBe('MODAL_CLOSED')
+  })
+
+  test('a wallet that is connected elsewhere is asked to switch', async () => {
+    const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await world.core.connect({ connectorId })
+    expect(await world.core.connect({ networkId: 8453 })).toMatchObject({
+      address: alice,
+      caipNetworkId: 'eip155:8453',
+    })
+    expect(world.wallet.questions.map(({ kind }) => kind)).toEqual(['connect', 'switch'])
+    expect(world.core.modal.state.open).toBe(false)
+  })
+
+  test('a network the app did not ask for: a typed error, and no screen opens', async () => {
+    const { core } = createTestCore()
+    expect(await outcome(core.connect({ networkId: 5 }))).toBe('NETWORK_NOT_FOUND')
+    expect(core.modal.state.open).toBe(false)
+  })
+
+  test('a wallet of several namespaces is asked in the one of the network', async () => {
+    const evm = createScriptedWallet({ id: 'app.phantom' })
+    const sol = createScriptedWallet({ id: 'app.phantom', chain: 'solana' })
+    const adapters = [createScriptedAdapter([evm]), createScriptedAdapter([sol], 'solana')]
+    const { core } = createTestCore({ options: { networks: [mainnet, solana], adapters } })
+    const connecting = core.connect({ connectorId: 'app.phantom', networkId: `solana:${solana.id}` })
+    ;(await asked({ wallet: sol })).approve()
+    expect(await connecting).toMatchObject({ namespace: 'solana' })
+    expect(evm.questions).toEqual([])
+  })
+})
