@@ -141,7 +141,7 @@ export function createCore(
     theme,
     ports,
     ready,
-    connect: async (parameters) => (await engine.load()).connect(parameters),
+    connect: async (parameters) => (await settleBy(engine.load(), { signal: parameters?.signal })).connect(parameters),
     async discover() {
       await discovery.start()
       return connectors.whenReady()

@@ -47,3 +47,40 @@ test('an abort while the code loads ends the attempt', async () => {
   expect(world.core.connection.state.attempt).toBeUndefined()
   world.core.destroy()
 })
+
+test('L6: a second caller for the same wallet stays when the first leaves, and what shows can still be given up', async () => {
+  const world = createTestCore()
+  const connector = await listed(world)
+  const first = new AbortController()
+  const leaving = world.core.connection.connect(connector, { signal: first.signal }).catch(code)
+  first.abort()
+  const staying = world.core.connection.connect(connector).catch(code)
+  expect(await leaving).toBe('ABORTED')
+  expect(world.core.connection.state.attempt?.status).toBe('pending')
+  world.core.connection.cancel()
+  expect(await staying).toBe('ABORTED')
+  expect(world.wallet.questions).toEqual([])
+  world.core.destroy()
+})
+
+test('a signal that has fired already asks no wallet', async () => {
+  const world = createTestCore()
+  const connector = await listed(world)
+  await world.core.prefetch({ session: true })
+  const connecting = world.core.connection.connect(connector, { signal: AbortSignal.abort() }).catch(code)
+  expect(await connecting).toBe('ABORTED')
+  expect(world.wallet.questions).toEqual([])
+  expect(world.core.accounts.get('eip155').status).toBe('disconnected')
+  world.core.destroy()
+})
+
+test('L1: connect ends by its signal also while the code is on its way', async () => {
+  const { core } = createTestCore({
+    options: { adapters: [{ namespace: 'eip155', create: () => new Promise(() => undefined) }] },
+  })
+  const abort = new AbortController()
+  const connecting = core.connect({ signal: abort.signal }).catch(code)
+  abort.abort()
+  expect(await connecting).toBe('ABORTED')
+  core.destroy()
+})

@@ -66,7 +66,8 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
     const isSame = early?.attempt.connectorId === id && early.attempt.namespace === chain
     if (!isSame) giveUpEarly('CONNECTION_SUPERSEDED')
     const attempt = { connectorId: id, namespace: chain, status: 'pending', isSlow: false } as const
-    const own = (isSame && early) || { attempt, controller: new AbortController() }
+    // A second call for the same wallet is given up together with the first, and it is the one that shows.
+    const own = { attempt, controller: (isSame && early?.controller) || new AbortController() }
     early = own
     state.attempt = own.attempt
     try {

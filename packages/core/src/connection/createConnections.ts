@@ -1,5 +1,6 @@
 import {
   AppKitError,
+  abortReason,
   type ChainNamespace,
   type Connector,
   type ErrorCode,
@@ -100,6 +101,7 @@ export function createConnections(deps: Deps): Connections {
   return {
     session: (namespace) => byNamespace.get(namespace)?.session(),
     async connect(connector, options) {
+      if (options?.signal?.aborted) throw abortReason(options.signal)
       const { id: connectorId, chain: namespace } = connector
       const attempt: ConnectAttempt = { connectorId, namespace, status: 'pending', isSlow: false }
       const target = of(namespace)
