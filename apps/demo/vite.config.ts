@@ -11,5 +11,12 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: command === 'serve' ? [source, ...defaultClientConditions] : [...defaultClientConditions] },
   ssr: { noExternal: [/^@latchkey\//], resolve: { conditions: [source, ...defaultServerConditions] } },
   server: { host: '127.0.0.1', port: readPort() },
-  build: { outDir: 'dist/site', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist/site',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The SDK of one wallet has a megabyte; it is loaded when that wallet is chosen.
+    chunkSizeWarningLimit: 1_200,
+  },
 }))

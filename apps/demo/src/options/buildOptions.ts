@@ -1,6 +1,7 @@
-import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import { createEip155Adapter, type Eip155AdapterOptions } from '@latchkey/adapter-eip155'
 import type { AppKitOptions, CustomWallet, Network, ThemeVariables } from '@latchkey/appkit/react'
 import type { DemoNetwork } from '../kit/demoNetworks.js'
+import { type SdkName, walletSdks } from '../kit/walletSdks.js'
 import type { FieldName, Settings } from './fields.js'
 
 /** The options without networks and adapters, which code names and does not spell out. Plain data. */
@@ -12,6 +13,8 @@ export type BuiltOptions = {
   readonly networks: readonly DemoNetwork[]
   readonly defaultNetwork: DemoNetwork | undefined
   readonly hasAdapter: boolean
+  /** The SDKs of single wallets that the adapter is given. */
+  readonly sdks: readonly SdkName[]
   readonly problems: Readonly<Partial<Record<FieldName, string>>>
 }
 
@@ -64,21 +67,30 @@ export function buildOptions(settings: Settings, offered: readonly DemoNetwork[]
     networks: chosen,
     defaultNetwork: chosen.find(({ name }) => name === settings.defaultNetwork),
     hasAdapter: settings.adapters,
+    sdks: sdkNames.filter((name) => settings[`${name}Sdk`]),
     problems,
   }
 }
 
 /** The options as `createAppKit` takes them. */
-export function completeOptions({ plain, networks, defaultNetwork, hasAdapter }: BuiltOptions): AppKitOptions {
+export function completeOptions({ plain, networks, defaultNetwork, hasAdapter, sdks }: BuiltOptions): AppKitOptions {
   const [first, ...rest] = networks.map(({ network }): Network => network)
   if (!first) throw new Error('The kit needs at least one network.')
   return {
     ...plain,
     networks: [first, ...rest],
     ...(defaultNetwork && { defaultNetwork: defaultNetwork.network }),
-    ...(hasAdapter && { adapters: [createEip155Adapter()] }),
+    ...(hasAdapter && { adapters: [createAdapter(sdks)] }),
   }
 }
+
+/** The names stand in it so that two sets of options can be told apart as JSON. */
+function createAdapter(sdks: readonly SdkName[]) {
+  const loaders: Eip155AdapterOptions = Object.assign({}, ...sdks.map((name) => walletSdks[name].load))
+  return { ...createEip155Adapter(loaders), sdks }
+}
+
+const sdkNames = ['coinbase', 'baseAccount', 'safe'] as const satisfies readonly SdkName[]
 
 const onByDefault = [
   'enableNetworkSwitch',

@@ -77,8 +77,11 @@ export const fields = {
   enableWallets: flag('Wallets', 'enableWallets', true, 'Offer wallets at all.'),
   enableEIP6963: flag('Wallets', 'enableEIP6963', true, 'Wallets that announce themselves.'),
   enableInjected: flag('Wallets', 'enableInjected', true, 'The one in window.ethereum.'),
-  enableCoinbase: flag('Wallets', 'enableCoinbase', true, 'Needs its SDK given to the adapter; this page gives none.'),
-  enableBaseAccount: flag('Wallets', 'enableBaseAccount', true, 'Likewise.'),
+  coinbaseSdk: flag('Wallets', 'adapter: coinbase', false, 'Gives the adapter its SDK, which loads when chosen.'),
+  enableCoinbase: flag('Wallets', 'enableCoinbase', true, 'Coinbase Wallet, where the SDK is given.'),
+  baseAccountSdk: flag('Wallets', 'adapter: baseAccount', false, 'Likewise. Both ask their makers then.'),
+  enableBaseAccount: flag('Wallets', 'enableBaseAccount', true, 'Base Account, where the SDK is given.'),
+  safeSdk: flag('Wallets', 'adapter: safe', false, 'Safe, where this page runs inside one.'),
   coinbasePreference: {
     kind: 'choice',
     group: 'Wallets',

@@ -24,7 +24,12 @@ function run(code: string): unknown {
   const names = imports.flatMap(([, list = '']) => list.split(', '))
   const body = code.replace(/^import .*$/gm, '')
   const calls: unknown[] = []
-  const available = { ...known, createEip155Adapter, createAppKit: (options: unknown) => calls.push(options) }
+  const createAdapter = (loaders: object = {}) => ({ ...createEip155Adapter(loaders), sdks: Object.keys(loaders) })
+  const available = {
+    ...known,
+    createEip155Adapter: createAdapter,
+    createAppKit: (options: unknown) => calls.push(options),
+  }
   const values = names.map((name) => available[name as keyof typeof available])
   expect(values).not.toContain(undefined)
   new Function(...names, body)(...values)

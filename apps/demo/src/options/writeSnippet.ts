@@ -1,9 +1,10 @@
 import type { Network } from '@latchkey/appkit/react'
 import type { DemoNetwork } from '../kit/demoNetworks.js'
+import { type SdkName, walletSdks } from '../kit/walletSdks.js'
 import type { BuiltOptions } from './buildOptions.js'
 
 /** The code that sets the kit up as the options say. */
-export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter }: BuiltOptions): string {
+export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter, sdks }: BuiltOptions): string {
   const imported = networks.filter(({ network, isLocal }) => !isLocal || network.id === 1).map(({ name }) => name)
   const own = networks.filter(({ isLocal }) => isLocal)
   const isDefined = own.some(({ network }) => network.id !== 1)
@@ -13,7 +14,7 @@ export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter }: Bu
     ...(projectId === undefined ? [] : [`projectId: ${literal(projectId)}`]),
     `networks: [${networks.map(codeName).join(', ')}]`,
     ...(defaultNetwork ? [`defaultNetwork: ${codeName(defaultNetwork)}`] : []),
-    ...(hasAdapter ? ['adapters: [createEip155Adapter()]'] : []),
+    ...(hasAdapter ? [`adapters: [${adapterCode(sdks)}]`] : []),
     ...Object.entries(rest).map(([name, value]) => `${name}: ${literal(value, '  ')}`),
   ]
   return [
@@ -26,6 +27,12 @@ export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter }: Bu
     ...entries.map((entry) => `  ${entry},`),
     '})',
   ].join('\n')
+}
+
+function adapterCode(sdks: readonly SdkName[]): string {
+  if (sdks.length === 0) return 'createEip155Adapter()'
+  const lines = sdks.flatMap((name) => walletSdks[name].code)
+  return ['createEip155Adapter({', ...lines.map((line) => `    ${line}`), '  })'].join('\n')
 }
 
 /** The replica of mainnet needs a name of its own, beside the imported one. */

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumFlags } from '../../../scripts/chromium/chromiumFlags.mjs'
+import { findChromium } from '../../../scripts/chromium/findChromium.mjs'
+import { readSite } from './readSite.js'
+import { serveSite } from './serveSite.js'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-demo-'))
+/** What only the code of each SDK holds. */
+const marks = { coinbase: 'www.walletlink.org', baseAccount: 'base.app/base-pay', safe: 'safe-gateway' }
+const warnings = []
+let browser
+let server
+let url
+
+beforeAll(async () => {
+  const warn = (message) => warnings.push(message)
+  const customLogger = { info() {}, warn, warnOnce: warn, error: warn, clearScreen() {}, hasErrorLogged: () => false }
+  await build({ root, customLogger, build: { outDir: folder, emptyOutDir: true } })
+  server = serveSite(await readSite(folder))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${server.address().port}`
+  const executablePath = await findChromium()
+  browser = await chromium.launch({ executablePath, args: chromiumFlags })
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The page of a visitor without a way out: what it asks elsewhere is noted and refused. */
+async function visit(hash) {
+  const context = await browser.newContext()
+  const elsewhere = []
+  const refused = []
+  const files = []
+  await context.route(
+    (asked) => asked.origin !== url,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    },
+  )
+  const page = await context.newPage()
+  page.on('response', (response) => files.push(response.text().catch(() => '')))
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto(`${url}/${hash}`)
+  const modal = page.locator('appkit-modal dialog[open]')
+  return {
+    page,
+    elsewhere,
+    refused,
+    modal,
+    row: (name) => modal.getByRole('listitem').getByRole('button', { name }),
+    open: () => page.locator('appkit-button').first().getByRole('button').click(),
+    async loaded() {
+      const texts = await Promise.all(files)
+      return Object.keys(marks).filter((name) => texts.some((text) => text.includes(marks[name])))
+    },
+    end: () => context.close(),
+  }
+}
+
+test('the page builds without a warning', () => {
+  expect(warnings).toEqual([])
+})
+
+test('switched on, a wallet of an SDK is listed; its SDK comes when it is chosen, and nobody is asked before', async () => {
+  const visitor = await visit('#networks=mainnet&coinbaseSdk=on&baseAccountSdk=on&safeSdk=on')
+  await visitor.open()
+  await visitor.row('Base Account').waitFor()
+  await visitor.row('Coinbase Wallet').waitFor()
+  expect(await visitor.row('Safe').count()).toBe(0)
+  expect(await visitor.loaded()).toEqual([])
+  expect(visitor.elsewhere).toEqual([])
+
+  const popup = visitor.page.context().waitForEvent('page')
+  await visitor.row('Coinbase Wallet').click()
+  await popup
+  expect(await visitor.loaded()).toEqual(['coinbase'])
+  expect([...new Set(visitor.elsewhere.map((asked) => new URL(asked).host))]).toEqual(['keys.coinbase.com'])
+  expect(visitor.refused).toEqual([])
+  await visitor.end()
+})
+
+test('a switch changes the list and the code at once', async () => {
+  const visitor = await visit('#networks=mainnet&baseAccountSdk=on')
+  const code = visitor.page.locator('#options pre')
+  await visitor.open()
+  await visitor.row('Base Account').waitFor()
+  expect(await visitor.row('Coinbase Wallet').count()).toBe(0)
+  await visitor.page.keyboard.press('Escape')
+
+  await visitor.page.getByText('Wallets', { exact: true }).last().click()
+  await visitor.page.getByRole('checkbox', { name: /adapter: coinbase/ }).check()
+  expect(await code.textContent()).toContain("coinbase: () => import('@coinbase/wallet-sdk'),")
+  await visitor.open()
+  await visitor.row('Coinbase Wallet').waitFor()
+  await visitor.page.keyboard.press('Escape')
+
+  await visitor.page.getByRole('checkbox', { name: /enableCoinbase/ }).uncheck()
+  expect(await code.textContent()).toContain('enableCoinbase: false')
+  await visitor.open()
+  await visitor.row('Base Account').waitFor()
+  expect(await visitor.row('Coinbase Wallet').count()).toBe(0)
+  expect(await visitor.loaded()).toEqual([])
+  expect(visitor.elsewhere).toEqual([])
+  expect(visitor.refused).toEqual([])
+  await visitor.end()
+})

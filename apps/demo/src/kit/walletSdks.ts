@@ -1,0 +1,30 @@
+import type { Eip155AdapterOptions } from '@latchkey/adapter-eip155'
+
+/** The SDKs of single wallets: how the page loads each when its wallet is chosen, and the code an app writes for that. */
+export const walletSdks = {
+  coinbase: {
+    load: { coinbase: () => import('@coinbase/wallet-sdk') },
+    code: ["coinbase: () => import('@coinbase/wallet-sdk'),"],
+  },
+  baseAccount: {
+    load: { baseAccount: () => import('@base-org/account') },
+    code: ["baseAccount: () => import('@base-org/account'),"],
+  },
+  safe: {
+    load: {
+      safe: async () => ({
+        SafeAppsSDK: (await import('@safe-global/safe-apps-sdk')).default,
+        SafeAppProvider: (await import('@safe-global/safe-apps-provider')).SafeAppProvider,
+      }),
+    },
+    code: [
+      'safe: async () => ({',
+      "  SafeAppsSDK: (await import('@safe-global/safe-apps-sdk')).default,",
+      "  SafeAppProvider: (await import('@safe-global/safe-apps-provider')).SafeAppProvider,",
+      '}),',
+    ],
+  },
+} as const satisfies Readonly<Record<string, { readonly load: Eip155AdapterOptions; readonly code: readonly string[] }>>
+
+/** The name of an SDK, as the adapter's option is called. */
+export type SdkName = keyof typeof walletSdks
