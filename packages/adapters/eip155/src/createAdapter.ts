@@ -1,10 +1,9 @@
-import { type Adapter, type AdapterContext, setupError } from '@latchkey/common'
+import { type Adapter, type AdapterContext, loadPart, setupError } from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { Eip155Context } from './context.js'
 import { createDiscovery } from './discover.js'
 import { isAddress } from './isAddress.js'
 import { loadConnectedParts } from './loadConnectedParts.js'
-import { loadPart } from './loadPart.js'
 import type { Eip155AdapterOptions } from './options.js'
 
 /** Code for the wallets that come as an SDK; only apps that offer one have it. */

@@ -1,5 +1,4 @@
-import type { AdapterFactory } from '@latchkey/common'
-import { loadPart } from './loadPart.js'
+import { type AdapterFactory, loadPart } from '@latchkey/common'
 import type { Eip155AdapterOptions } from './options.js'
 
 /**

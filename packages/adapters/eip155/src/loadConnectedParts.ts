@@ -1,4 +1,4 @@
-import { loadPart } from './loadPart.js'
+import { loadPart } from '@latchkey/common'
 
 /** Loads what connecting takes, and all that follows from it. */
 export async function loadConnectedParts() {

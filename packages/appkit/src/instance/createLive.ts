@@ -1,4 +1,4 @@
-import { createEmitter, type Ports, setupError, setupErrorTable } from '@latchkey/common'
+import { createEmitter, loadPart, type Ports, setupError, setupErrorTable } from '@latchkey/common'
 import {
   type AppKitOptions,
   assertOptions,
@@ -40,12 +40,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   if (!options.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
   async function start(): Promise<Core> {
-    const { startCore } = await import('./startCore.js').catch((cause: unknown) => {
-      throw setupError('VIEW_LOAD_FAILED', {
-        cause,
-        details: 'A part of the code could not be downloaded. Try again, or reload the page.',
-      })
-    })
+    const { startCore } = await loadPart(() => import('./startCore.js'))
     if (isDestroyed) throw setupError('DESTROYED')
     started = startCore(wanted, {
       ports,

@@ -27,6 +27,7 @@ test('the package offers exactly these names', () => {
       "json",
       "limits",
       "listOf",
+      "loadPart",
       "objectOf",
       "oneOf",
       "openUrl",

@@ -5,13 +5,13 @@ import {
   type Hex,
   type Identity,
   isAppKitError,
+  loadPart,
   safeParseImageUrl,
 } from '@latchkey/common'
 import { parseAddress } from '../address.js'
 import type { Eip155Context } from '../context.js'
 import { avatarCall, readAvatar, readName, reverseCall } from '../ens/universalResolver.js'
 import { isByteHex } from '../hex.js'
-import { loadPart } from '../loadPart.js'
 
 /** The universal resolver of ENS on mainnet; at the same address on its test networks. */
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'

@@ -1,5 +1,4 @@
-import { AppKitError, type Eip155Actions, type Hex } from '@latchkey/common'
-import { loadPart } from '../loadPart.js'
+import { AppKitError, type Eip155Actions, type Hex, loadPart } from '@latchkey/common'
 import type { WalletAccess } from '../walletAccess.js'
 import { sendTransaction } from './sendTransaction.js'
 

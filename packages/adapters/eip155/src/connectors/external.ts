@@ -1,7 +1,6 @@
-import type { Connector } from '@latchkey/common'
+import { type Connector, loadPart } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 import type { Eip1193Provider } from '../eip1193.js'
-import { loadPart } from '../loadPart.js'
 import { openMethods } from './openMethods.js'
 
 type Sdks = typeof import('./sdkProviders.js')

@@ -1,7 +1,6 @@
-import { AppKitError, withDeadline } from '@latchkey/common'
+import { AppKitError, loadPart, withDeadline } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 import { type Eip1193Provider, isEip1193Provider } from '../eip1193.js'
-import { loadPart } from '../loadPart.js'
 import type { BaseAccountSdk, CoinbaseSdk, SafeSdk } from '../options.js'
 
 /** How long a surrounding page has to prove that it is a Safe. */

@@ -1,7 +1,6 @@
-import { AppKitError, limits, type Network, readUrl } from '@latchkey/common'
+import { AppKitError, limits, loadPart, type Network, readUrl } from '@latchkey/common'
 import { createTransport, http, type Transport } from 'viem'
 import type { Eip155Context } from '../context.js'
-import { loadPart } from '../loadPart.js'
 import type { RpcClient } from '../options.js'
 import { createActivity } from './activity.js'
 import { createEndpoint } from './endpoint.js'
