@@ -12,7 +12,7 @@ import { serveSite } from './serveSite.js'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-demo-'))
 /** What only the code of each SDK holds. */
-const marks = { coinbase: 'www.walletlink.org', baseAccount: 'base.app/base-pay', safe: 'safe-gateway' }
+const marks = { coinbase: 'www.walletlink.org', baseAccount: 'base.app/base-pay', safe: 'getSafeInfo' }
 const warnings = []
 let browser
 let server
