@@ -19,7 +19,7 @@ import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
-import { assertUsable } from './assertUsable.js'
+import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
 import { waitForConnector } from './waitForConnector.js'
 
@@ -45,18 +45,6 @@ const appearMs = 3_000
 /** How long a wallet may take to end its session (FI20), in ms. */
 const leaveMs = 3_000
 
-type Attempt = {
-  readonly connectorId: string
-  readonly controller: AbortController
-  readonly isRestore: boolean
-  readonly promise: Promise<Session>
-  /** How many callers wait for it: it is given up when the last one leaves. */
-  waiting: number
-}
-
-/** Asks a wallet; `hold` takes what it opens, at once. */
-type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
-
 /** Makes the {@link NamespaceConnection} of one namespace. */
 export function createNamespaceConnection(deps: NamespaceConnectionPorts): NamespaceConnection {
   const { namespace, ports, options, accounts, networks, connectors, storage, events } = deps
@@ -66,46 +54,30 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   let stopUnlock: (() => void) | undefined
 
   function cancel(code: ErrorCode = 'ABORTED'): void {
-    attempt?.controller.abort(new AppKitError(code))
+    attempt?.cancel(code)
   }
 
-  function begin(connectorId: string, isRestore: boolean, run: Ask): Attempt {
+  function begin(connectorId: string, isRestore: boolean, ask: Ask): Attempt {
     cancel('CONNECTION_SUPERSEDED')
     stopUnlock?.()
-    const controller = new AbortController()
-    const { signal } = controller
-    if (deps.lifetime.aborted) controller.abort(deps.lifetime.reason)
     if (!session) accounts.setConnecting(namespace, connectorId, isRestore)
-    const own: Attempt = { connectorId, controller, isRestore, promise: Promise.resolve().then(settle), waiting: 0 }
-    attempt = own
-    return own
-
-    async function settle(): Promise<Session> {
-      let opened: Session | undefined
-      // A wallet that answers after it was given up leaves no session behind that nobody would close (law L7).
-      const hold = (answer: Session) => {
-        opened = answer
-        if (signal.aborted) answer.detach()
-        return answer
-      }
-      try {
-        if (signal.aborted) throw abortReason(signal)
-        opened = await withDeadline(run(signal, hold), { signal })
-        if (signal.aborted) throw abortReason(signal)
-        assertUsable(opened)
+    attempt = createAttempt({
+      connectorId,
+      isRestore,
+      ask,
+      lifetime: deps.lifetime,
+      onOpened(opened) {
         attempt = undefined
         adopt(opened, isRestore)
-        return opened
-      } catch (error) {
-        controller.abort()
+      },
+      onFailed(own, error, opened) {
         if (session !== opened) opened?.detach()
-        if (attempt === own) {
-          attempt = undefined
-          if (!session) accounts.setDisconnected(namespace, isRestore && isAppKitError(error) ? error.code : undefined)
-        }
-        throw error
-      }
-    }
+        if (attempt !== own) return
+        attempt = undefined
+        if (!session) accounts.setDisconnected(namespace, isRestore && isAppKitError(error) ? error.code : undefined)
+      },
+    })
+    return attempt
   }
 
   function adopt(opened: Session, isRestore: boolean): void {
@@ -239,7 +211,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   }
 
   function findAttempt(connectorId: string): Attempt | undefined {
-    const isSame = attempt?.connectorId === connectorId && !attempt.isRestore && !attempt.controller.signal.aborted
+    const isSame = attempt?.connectorId === connectorId && !attempt.isRestore && !attempt.isGivenUp()
     return isSame ? attempt : undefined
   }
 
@@ -247,13 +219,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     session: () => session,
     connect(connector, { network, signal }: ConnectOptions = {}) {
       const ask: Ask = async (inner, hold) => hold(await connector.connect({ network, signal: inner }))
-      const own = findAttempt(connector.id) ?? begin(connector.id, false, ask)
-      own.waiting++
-      return withDeadline(own.promise, { signal }).catch((error: unknown) => {
-        own.waiting--
-        if (own.waiting === 0) own.controller.abort(new AppKitError('ABORTED'))
-        throw error
-      })
+      return (findAttempt(connector.id) ?? begin(connector.id, false, ask)).join(signal)
     },
     restore,
     cancel,
