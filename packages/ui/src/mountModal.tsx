@@ -61,6 +61,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
     switcher,
     legalAccepted: createStore(false),
     needRest,
+    needLook,
   }
   const root = createRoot(place)
 
@@ -88,7 +89,13 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
       )
   }
 
-  const ready = Promise.all([screens.ready, language.ready]).then(() => {
+  /** Most apps set no theme variable; those that do pay for reading them. Without it the stock look stays. */
+  async function needLook(): Promise<void> {
+    if (parts.get().applyVariables || Object.keys(core.theme.state.variables).length === 0) return
+    await import('./theme/applyVariables.js').then(takeParts, () => undefined)
+  }
+
+  const ready = Promise.all([screens.ready, language.ready, needLook()]).then(() => {
     if (!isMounted) return
     root.render(<Mount kit={kit} />)
     return afterPaint(window)

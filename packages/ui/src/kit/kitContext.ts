@@ -20,6 +20,8 @@ export type Kit = {
   switcher(): Switcher
   /** Fetches the texts and styles that a list without wallets, or with terms, needs. */
   needRest(): void
+  /** Fetches what reads theme variables, where the app set any. */
+  needLook(): Promise<void>
   /** The visitor agreed to terms and privacy policy. */
   readonly legalAccepted: Store<boolean>
   /** The element that names the modal. */

@@ -6,6 +6,8 @@ import type { TextKey } from '../locales/en.js'
 import type { AlertBarProps } from '../primitives/AlertBar.js'
 import type { MessageProps } from '../primitives/Message.js'
 
+type ApplyVariables = typeof import('../theme/applyVariables.js').applyVariables
+
 export type LegalProps = {
   /** A wallet was chosen before the box was ticked. */
   readonly isNudged: boolean
@@ -19,6 +21,8 @@ export type Parts = {
   readonly styles?: readonly string[]
   /** The first view needs no height to come from. */
   readonly animateHeight?: (element: HTMLElement) => () => void
+  /** Only where the app set theme variables. */
+  readonly applyVariables?: ApplyVariables
   readonly AlertBar?: ComponentType<AlertBarProps>
   readonly ConfirmClose?: ComponentType
   readonly Legal?: ComponentType<LegalProps>

@@ -11,6 +11,15 @@ const style = () => {
 }
 const token = (name: string) => style().getPropertyValue(name).trim()
 
+// The first test: what is fetched here is there for the others.
+test('§9: the card never shows without the variables of the app, not even for a frame', async () => {
+  modal = createTestModal({ options: { themeVariables: { '--latchkey-modal-width': '420px' } } })
+  modal.core.open()
+  const dialog = () => modal?.root.querySelector('dialog[open]')
+  while (!dialog()) await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(token('--w')).toBe('420px')
+})
+
 test('§9: the defaults are 360 px wide, 10 px type, 4 px radius, layer 999', async () => {
   modal = createTestModal()
   modal.core.open()

@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { useSnap } from '../kit/useSnap.js'
+import { useStore } from '../kit/useStore.js'
 
 /** Light or dark, as the app or else the page's visitor wants it; sets the app's theme variables on the element. */
 export function useTheme(element: RefObject<HTMLElement | null>): 'light' | 'dark' {
-  const { core, window } = useKit()
+  const { core, window, parts, needLook } = useKit()
+  const { applyVariables } = useStore(parts)
   const { mode: wanted, variables } = useSnap(core.theme.state)
   const prefersDark = useSyncExternalStore(
     (listener) => {
@@ -17,21 +19,10 @@ export function useTheme(element: RefObject<HTMLElement | null>): 'light' | 'dar
   const mode = wanted ?? (prefersDark ? 'dark' : 'light')
 
   useLayoutEffect(() => {
-    if (Object.keys(variables).length === 0) return
-    let isStopped = false
-    const undo: (() => void)[] = []
-    // Most apps set no variable; those that do pay for reading them.
-    import('./applyVariables.js').then(
-      ({ applyVariables }) => {
-        if (!isStopped && element.current) undo.push(applyVariables(element.current, variables, mode))
-      },
-      () => undefined,
-    )
-    return () => {
-      isStopped = true
-      for (const stop of undo) stop()
-    }
-  }, [element, variables, mode])
+    if (applyVariables && element.current) return applyVariables(element.current, variables, mode)
+    needLook()
+    return undefined
+  }, [applyVariables, element, needLook, variables, mode])
 
   return mode
 }
