@@ -4,7 +4,10 @@ export type {
   ConformanceWallet,
   OptionalAction,
 } from '../conformance/conformanceRig.js'
-export { type CountingClock, createCountingClock } from '../conformance/countingClock.js'
-export { type CountingPage, createCountingPage } from '../conformance/countingPage.js'
+export {
+  type ConformanceAdapter,
+  type ConformanceAdapterOptions,
+  createConformanceAdapter,
+} from '../conformance/createConformanceAdapter.js'
 export { describeAdapterConformance } from '../conformance/describeAdapterConformance.js'
 export { createEip155Rig, type Eip155RigOptions } from '../conformance/eip155/createEip155Rig.js'

@@ -29,8 +29,7 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'testToken',
   ])
   expect(Object.keys(conformance).sort()).toEqual([
-    'createCountingClock',
-    'createCountingPage',
+    'createConformanceAdapter',
     'createEip155Rig',
     'describeAdapterConformance',
   ])

@@ -2,13 +2,10 @@ import type { AdapterFactory, DiscoveryOptions, Network } from '@latchkey/common
 import { type Hex, isHex, verifyMessage } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { LocalChains } from '../../chains/startLocalChains.js'
-import { createFakeLogger } from '../../fakes/createFakeLogger.js'
-import { createFakeStorage } from '../../fakes/createFakeStorage.js'
 import { rpcRequest } from '../../rpc/rpcRequest.js'
 import { randomHex } from '../../wallet/randomId.js'
 import type { ConformanceRig } from '../conformanceRig.js'
-import { createCountingClock } from '../countingClock.js'
-import { createCountingPage } from '../countingPage.js'
+import { createConformanceAdapter } from '../createConformanceAdapter.js'
 import { createEip155ConformanceWallet } from './createEip155ConformanceWallet.js'
 import { eip155OptionalActions } from './eip155OptionalActions.js'
 import { evmActions } from './evmActions.js'
@@ -22,31 +19,15 @@ export type Eip155RigOptions = {
 }
 
 /** What the conformance suite needs to test an adapter for EVM wallets: test wallets that sign, on real nodes. */
-export async function createEip155Rig({ chains, factory, discovery = {} }: Eip155RigOptions): Promise<ConformanceRig> {
+export async function createEip155Rig({ chains, factory, discovery }: Eip155RigOptions): Promise<ConformanceRig> {
   const networks = [chains.local.network, chains.second.network] as const
-  const page = createCountingPage()
-  const clock = createCountingClock()
-  const adapter = await factory.create({
-    ports: {
-      clock,
-      storage: createFakeStorage(),
-      fetch: globalThis.fetch,
-      window: page.window,
-      logger: createFakeLogger(),
-    },
-    metadata: { name: 'Conformance', description: 'A test', url: 'http://localhost', icons: [] },
-    discovery: {
-      enableEIP6963: true,
-      enableInjected: true,
-      enableCoinbase: false,
-      enableBaseAccount: false,
-      coinbasePreference: 'all',
-      ...discovery,
-    },
-    networks: () => networks,
+  const { adapter, page, pageListenerCount, timerCount } = await createConformanceAdapter({
+    factory,
+    networks,
+    discovery,
   })
   const createWallet = (name: string, without: readonly string[] = []) =>
-    createEip155ConformanceWallet({ name, without, networks, page: page.target })
+    createEip155ConformanceWallet({ name, without, networks, page })
 
   return {
     adapter,
@@ -77,8 +58,8 @@ export async function createEip155Rig({ chains, factory, discovery = {} }: Eip15
       BigInt(String(await rpcRequest(rpcUrl(network), 'eth_getBalance', [address, 'latest']))),
     createRecipient: () => privateKeyToAddress(randomHex(32)),
     optionalActions: eip155OptionalActions(createWallet),
-    pageListenerCount: page.listenerCount,
-    timerCount: clock.timerCount,
+    pageListenerCount,
+    timerCount,
   }
 }
 

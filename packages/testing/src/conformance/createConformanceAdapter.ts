@@ -1,0 +1,53 @@
+import type { Adapter, AdapterFactory, DiscoveryOptions, Network } from '@latchkey/common'
+import { createFakeLogger } from '../fakes/createFakeLogger.js'
+import { createFakeStorage } from '../fakes/createFakeStorage.js'
+import { createCountingClock } from './countingClock.js'
+import { createCountingPage } from './countingPage.js'
+
+export type ConformanceAdapterOptions = {
+  /** The adapter under test. */
+  readonly factory: AdapterFactory
+  readonly networks: readonly Network[]
+  readonly discovery?: Partial<DiscoveryOptions> | undefined
+}
+
+/** An adapter on a page of its own, with what it keeps alive there counted. The same for every namespace. */
+export type ConformanceAdapter = {
+  readonly adapter: Adapter
+  /** Where wallets announce or put themselves; their listeners are not counted. */
+  readonly page: EventTarget
+  /** Listeners the adapter has on the page. */
+  pageListenerCount(): number
+  /** Timers that have neither run nor been cleared. */
+  timerCount(): number
+}
+
+/** Makes a {@link ConformanceAdapter}, the part of a rig that does not depend on the namespace. */
+export async function createConformanceAdapter({
+  factory,
+  networks,
+  discovery = {},
+}: ConformanceAdapterOptions): Promise<ConformanceAdapter> {
+  const page = createCountingPage()
+  const clock = createCountingClock()
+  const adapter = await factory.create({
+    ports: {
+      clock,
+      storage: createFakeStorage(),
+      fetch: globalThis.fetch,
+      window: page.window,
+      logger: createFakeLogger(),
+    },
+    metadata: { name: 'Conformance', description: 'A test', url: 'http://localhost', icons: [] },
+    discovery: {
+      enableEIP6963: true,
+      enableInjected: true,
+      enableCoinbase: false,
+      enableBaseAccount: false,
+      coinbasePreference: 'all',
+      ...discovery,
+    },
+    networks: () => networks,
+  })
+  return { adapter, page: page.target, pageListenerCount: page.listenerCount, timerCount: clock.timerCount }
+}
