@@ -47,21 +47,22 @@ export function createApprovalWindow(
 
   function show(prompts: readonly Prompt[]): void {
     const [prompt] = prompts
-    if (prompt && prompt.id === shown?.id) return
+    if (prompt && prompt.id === shown?.id) return dialog?.querySelector('.count')?.replaceChildren(countText(prompts))
     dialog?.close()
     dialog?.remove()
     dialog = undefined
     shown = prompt
     if (!prompt) return host.remove()
     // A modal dialog opened later is above an earlier one, and is the one that is not inert.
-    dialog = build(prompt, prompts.length)
+    dialog = build(prompt)
+    dialog.querySelector('.count')?.append(countText(prompts))
     root.append(dialog)
     if (!host.isConnected) document.body.append(host)
     dialog.showModal()
     dialog.querySelector('h2')?.focus()
   }
 
-  function build(prompt: Prompt, count: number): HTMLDialogElement {
+  function build(prompt: Prompt): HTMLDialogElement {
     const make = <K extends keyof HTMLElementTagNameMap>(
       ...rest: Parameters<typeof element<K>> extends [Document, ...infer R] ? R : never
     ) => element<K>(document, ...rest)
@@ -72,7 +73,7 @@ export function createApprovalWindow(
       make('header', {}, [
         make('img', { src: wallet.icon, alt: '' }),
         make('strong', {}, [wallet.name]),
-        count > 1 ? make('span', { class: 'count' }, [`1 of ${count}`]) : undefined,
+        make('span', { class: 'count' }),
       ]),
       make('div', { class: 'body', tabindex: '-1' }, [
         make('div', {}, [
@@ -100,4 +101,8 @@ export function createApprovalWindow(
     stop()
     show([])
   }
+}
+
+function countText({ length }: readonly Prompt[]): string {
+  return length > 1 ? `1 of ${length}` : ''
 }
