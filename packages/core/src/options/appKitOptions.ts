@@ -64,6 +64,7 @@ export type Features = {
   readonly smartSessions: boolean
   /** Later: hides the wallets behind one row where e-mail or social log-ins are shown. Default off. */
   readonly collapseWallets: boolean
+  /** Later. */
   readonly connectMethodsOrder: readonly ConnectMethod[]
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /** Later. */

@@ -15,7 +15,17 @@ const table: {
   readonly [K in keyof Required<AppKitOptions>]: { readonly good: AppKitOptions[K]; readonly bad: unknown[] }
 } = {
   projectId: { good: 'p', bad: [7, null, 'x'.repeat(300)] },
-  networks: { good: [mainnet], bad: [undefined, [], 'mainnet', [{ id: 1 }], [null]] },
+  networks: {
+    good: [mainnet],
+    bad: [
+      undefined,
+      [],
+      'mainnet',
+      [{ id: 1 }],
+      [null],
+      ...[Number.NaN, Infinity, -1].map((id) => [{ ...mainnet, id }]),
+    ],
+  },
   defaultNetwork: { good: mainnet, bad: [1, { ...mainnet, id: {} }] },
   adapters: {
     good: [createScriptedAdapter()],
@@ -27,7 +37,10 @@ const table: {
     bad: [true, { swaps: 'yes' }, { socials: ['myspace'] }, { connectMethodsOrder: ['sms'] }],
   },
   themeMode: { good: 'dark', bad: ['black', 1] },
-  themeVariables: { good: { '--latchkey-accent': '#123' }, bad: ['--latchkey-accent'] },
+  themeVariables: {
+    good: { '--latchkey-accent': '#123' },
+    bad: ['--latchkey-accent', { '--latchkey-accent': ['#123'] }],
+  },
   tokens: { good: { 'eip155:1': { address: '0x0' } }, bad: [[], { 'eip155:1': 'USDC' }] },
   allWallets: { good: 'HIDE', bad: ['hide', true] },
   includeWalletIds: { good: ['a'], bad: ['a', [1]] },

@@ -27,13 +27,18 @@ const url = text({ max: 2_048, what: 'a URL' })
 const image = text({ max: 400_000, what: 'the URL of an image' })
 const urls = objectOf({ http: listOf(url) })
 const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
+const themeVariable = guarded(
+  (input): input is string | number => typeof input === 'string' || typeof input === 'number',
+  'text or a number',
+)
 const isSocialsOff = oneOf([false])
 const socials: Parser<unknown> = (input, path) =>
   input === false ? isSocialsOff(input, path) : listOf(oneOf(socialProviders))(input, path)
 const chainId = guarded(
   (input): input is string | number =>
-    (typeof input === 'number' || typeof input === 'string') &&
-    (isCaipNetworkId(input) || isCaipNetworkId(`eip155:${input}`)),
+    typeof input === 'number'
+      ? Number.isSafeInteger(input) && input >= 0
+      : typeof input === 'string' && (isCaipNetworkId(input) || isCaipNetworkId(`eip155:${input}`)),
   'a chain id',
 )
 const caipId = guarded(isCaipNetworkId, 'a CAIP-2 id such as eip155:1')
@@ -102,7 +107,7 @@ const schema = objectOf({
   ),
   features: optional(features),
   themeMode: optional(oneOf(['light', 'dark'])),
-  themeVariables: optional(isObject),
+  themeVariables: optional(recordOf(themeVariable)),
   tokens: optional(recordOf(objectOf({ address: text({ max: 256 }), image: optional(url) }))),
   allWallets: optional(oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
   includeWalletIds: words,
