@@ -6,13 +6,7 @@ import { createFakeLogger } from '../../test/fakeLogger.js'
 import { createFakeStorage, type FakeStorage } from '../../test/fakeStorage.js'
 import { balanceCache, identityCache } from '../lookups/lookupCaches.js'
 import { createStorage, type StorageEntry } from './createStorage.js'
-import {
-  activeNetworkEntry,
-  connectionEntry,
-  preferredAccountTypeEntry,
-  type RecentWallet,
-  recentWalletsEntry,
-} from './storedState.js'
+import { activeNetworkEntry, connectionEntry, type RecentWallet, recentWalletsEntry } from './storedState.js'
 
 const word: StorageEntry<string> = { key: 'word', parse: text() }
 const other: StorageEntry<string> = { key: 'other', parse: text() }
@@ -27,7 +21,6 @@ const everyEntry: Readonly<Record<string, StorageEntry<unknown>>> = {
   connection: connectionEntry('eip155'),
   network: activeNetworkEntry,
   recent: recentWalletsEntry,
-  accountType: preferredAccountTypeEntry('bip122'),
   balances: balanceCache,
   identities: identityCache,
 }
@@ -71,7 +64,6 @@ describe('R62, FI10: storage that is blocked', () => {
     const port = createFakeStorage()
     port.isBlocked = true
     const { storage, logger } = createFixture(port)
-    expect(storage.isPersistent()).toBe(false)
     storage.set(word, 'a')
     storage.set(cached, 'b')
     expect(storage.get(word)).toBe('a')

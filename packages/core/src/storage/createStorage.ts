@@ -11,8 +11,6 @@ export type Storage = {
   remove(entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>): void
   /** Removes every key below the prefix that starts with the given text. */
   removeAll(start?: string): void
-  /** Whether values outlive the page. */
-  isPersistent(): boolean
   /** The full key, to tell `storage` events apart. */
   keyOf(entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>): string
 }
@@ -100,7 +98,6 @@ export function createStorage(options: {
       for (const key of [...memory.keys()]) if (key.startsWith(head)) memory.delete(key)
       if (isWorking()) attempt(() => removeWhere((key) => key.startsWith(head)))
     },
-    isPersistent: isWorking,
     keyOf,
   }
 }

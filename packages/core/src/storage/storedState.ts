@@ -5,7 +5,6 @@ import {
   isCaipNetworkId,
   listOf,
   objectOf,
-  oneOf,
   optional,
   text,
 } from '@latchkey/common'
@@ -35,11 +34,4 @@ export const activeNetworkEntry: StorageEntry<CaipNetworkId> = { key: 'active-ne
 export const recentWalletsEntry: StorageEntry<readonly RecentWallet[]> = {
   key: 'recent-wallets',
   parse: listOf(objectOf({ id, rdns: optional(id), name: text({ max: 256 }) }), { skipBad: true, max: 100 }),
-}
-
-/** The account type the visitor prefers, by namespace. */
-export function preferredAccountTypeEntry(
-  namespace: ChainNamespace,
-): StorageEntry<'eoa' | 'smartAccount' | 'payment' | 'ordinal'> {
-  return { key: `account-type/${namespace}`, parse: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']) }
 }
