@@ -1,21 +1,10 @@
 import type { Connector, ConnectorWarning } from '@latchkey/common'
-import type { ConnectorGroup } from '../options/appKitOptions.js'
+import type { ConnectorGroup, CustomWallet } from '../options/appKitOptions.js'
 
 /** An entry of the wallet directory or of the `customWallets` option (specification §3). */
-export type WalletListEntry = {
-  readonly id: string
-  readonly name: string
+export type WalletListEntry = CustomWallet & {
   readonly image_id?: string
-  readonly image_url?: string
-  readonly rdns?: string
   readonly chains?: readonly string[]
-  readonly homepage?: string
-  readonly mobile_link?: string
-  readonly desktop_link?: string
-  readonly webapp_link?: string
-  readonly app_store?: string
-  readonly play_store?: string
-  readonly chrome_store?: string
 }
 
 /** One row of the wallet list. */

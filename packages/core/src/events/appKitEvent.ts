@@ -5,7 +5,7 @@ type Track<E extends string, P = undefined> = P extends undefined
   ? { readonly type: 'track'; readonly event: E }
   : { readonly type: 'track'; readonly event: E; readonly properties: P }
 
-/** The local events, by name. They hold no address and no message. */
+/** The local events, by name. They hold no address, nothing that is signed, and of errors only our own texts (law L8). */
 export type AppKitEvent =
   | Track<'INITIALIZE', { readonly networks: readonly CaipNetworkId[]; readonly namespaces: readonly ChainNamespace[] }>
   | Track<'MODAL_OPEN', { readonly connected: boolean; readonly view: ViewName }>
