@@ -1,13 +1,12 @@
-const light =
-  '--surface:#fff;--raised:#f5f4f0;--hover:#ecebe5;--line:#e4e2da;--ink:#14161f;--quiet:#5a5e6c;--on-ink:#fff;--focus:#9a6a12'
-const dark =
-  '--surface:#15171f;--raised:#1f222c;--hover:#2a2e3a;--line:#2c303c;--ink:#f5f3ee;--quiet:#a4a7b3;--on-ink:#14161f;--focus:#e3b75c'
+import { declareColors, sharedColors } from '@latchkey/common'
+
+const dark = declareColors(sharedColors.dark)
 
 /** The style of the buttons; the host page's style sheets do not reach it. */
 export const buttonStyles = `
 :host{all:initial!important;display:inline-block!important;vertical-align:middle!important}
 :host([hidden]){display:none!important}
-button{${light};all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;
+button{${declareColors(sharedColors.light)};all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;
 min-inline-size:44px;max-inline-size:min(100%,320px);padding:0 18px;border:1px solid transparent;border-radius:calc(var(--radius,4px)*3.5);
 background:var(--ink);color:var(--on-ink);font:600 calc(var(--font,10px)*1.5)/20px var(--family,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);
 letter-spacing:-.005em;cursor:pointer;-webkit-tap-highlight-color:transparent;font-variant-numeric:tabular-nums;color-scheme:light}
@@ -16,7 +15,7 @@ button[data-mode=dark]{${dark};color-scheme:dark}
 button[data-size=sm]{min-block-size:36px;padding:0 14px;font-size:calc(var(--font,10px)*1.4)}
 button:not([data-kind=connect]){background:var(--raised);color:var(--ink);border-color:var(--line)}
 button[data-kind=account],button[data-image]{padding-inline-start:10px}
-button:focus-visible{outline:2px solid var(--accent,var(--focus));outline-offset:2px}
+button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (hover:hover){button:not([aria-disabled=true]):hover{opacity:.9}button:not([data-kind=connect]):not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}}
 button[aria-disabled=true]{opacity:.55;cursor:default}
 img{inline-size:24px;block-size:24px;border-radius:8px;flex:none;object-fit:cover}
