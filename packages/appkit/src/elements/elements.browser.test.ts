@@ -159,6 +159,16 @@ describe('<appkit-button> and its siblings', () => {
     expect(getComputedStyle(inside(button)).borderTopLeftRadius).toBe('7px')
   })
 
+  test('AX8: an accent that is no colour leaves the button its ring', async () => {
+    createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': 'brassy' } })
+    const button = place('<appkit-button></appkit-button>')
+    await userEvent.keyboard('{Tab}')
+    inside(button).focus()
+    expect(inside(button).matches(':focus-visible')).toBe(true)
+    const { outlineStyle, outlineColor } = getComputedStyle(inside(button))
+    expect([outlineStyle, outlineColor]).toEqual(['solid', 'rgb(138, 94, 14)'])
+  })
+
   test('AX23: hostile styles of the page do not reach it, and it brings none to the page', () => {
     createKit()
     const plain = place('<appkit-button></appkit-button>')

@@ -1,19 +1,29 @@
 import type { ThemeVariables } from '@latchkey/core'
 
-/** The theme variables a button uses, with what their values must look like (R24). */
+/** The theme variables a button uses, with what their values must look like (R24) and, in px, the modal's bounds. */
 const rules = [
-  { name: 'accent', property: '--accent', pattern: /^#[\da-f]{3,8}$|^(?:rgb|hsl|oklch)a?\([\d\s.,%/deg-]{1,64}\)$/i },
-  { name: 'font-family', property: '--family', pattern: /^[\w\s,'"-]{1,200}$/ },
-  { name: 'font-size-master', property: '--font', pattern: /^\d{1,2}(?:\.\d+)?px$/ },
-  { name: 'border-radius-master', property: '--radius', pattern: /^\d{1,2}(?:\.\d+)?px$/ },
+  {
+    name: 'accent',
+    property: '--accent',
+    pattern:
+      /^(?!transparent)(?:[a-z]{3,24}|#[\da-f]{3,8}|(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\([\d\s.,%/a-z+-]{1,80}\))$/i,
+  },
+  { name: 'font-family', property: '--family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
+  { name: 'font-size-master', property: '--font', min: 8, max: 20 },
+  { name: 'border-radius-master', property: '--radius', min: 0, max: 12 },
 ] as const
 
 /** Theme variables as CSS properties; what is not a value of its kind is dropped, to the default. */
 export function themeProperties(variables: ThemeVariables): readonly (readonly [string, string])[] {
-  return rules.map(({ name, property, pattern }) => {
+  return rules.map((rule) => {
+    const { name, property } = rule
     const value = String(
       variables[`--latchkey-${name}`] ?? variables[`--w3m-${name}`] ?? variables[`--apkt-${name}`] ?? '',
     ).trim()
-    return [property, pattern.test(value) ? value : ''] as const
+    // A colour the browser does not know would take the whole ring of focus away.
+    const isDropped = name === 'accent' && globalThis.CSS?.supports('color', value) === false
+    if ('pattern' in rule) return [property, rule.pattern.test(value) && !isDropped ? value : '']
+    const length = /^[\d.]+(?:px)?$/.test(value) ? Number.parseFloat(value) : Number.NaN
+    return [property, length >= rule.min && length <= rule.max ? `${length}px` : '']
   })
 }
