@@ -73,6 +73,7 @@ test.describe('large text', () => {
     await app.open('basic/')
     await app.button.click()
     await app.modal.shows('Connect a wallet')
+    await expect(app.modal.title).toHaveCSS('font-size', '32px')
     await fits()
     await app.modal.row('Far Wallet 11').scrollIntoViewIfNeeded()
     await expect(app.modal.row('Far Wallet 11')).toBeInViewport()

@@ -34,6 +34,7 @@ describe('parseVariables', () => {
     ['--latchkey-font-family', 'url(x)'],
     ['--latchkey-font-size-master', '1e99px'],
     ['--latchkey-font-size-master', '100px'],
+    ['--latchkey-font-size-master', '21px'],
     ['--latchkey-font-size-master', '1rem'],
     ['--latchkey-border-radius-master', '-4px'],
     ['--latchkey-z-index', '1e99'],

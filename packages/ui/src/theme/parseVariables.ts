@@ -51,9 +51,9 @@ export function parseVariables(variables: ThemeVariables): ParsedVariables {
   }
 }
 
-/** Lengths and the bounds in which the modal stays usable, in px. */
+/** Lengths and the bounds in which the modal stays usable, in px; type at twice its usual size is for who needs it (AX15). */
 const lengths = [
-  { name: 'font-size-master', property: '--fs', min: 8, max: 16 },
+  { name: 'font-size-master', property: '--fs', min: 8, max: 20 },
   { name: 'border-radius-master', property: '--r', min: 0, max: 12 },
   { name: 'modal-width', property: '--w', min: 280, max: 640 },
 ] as const
