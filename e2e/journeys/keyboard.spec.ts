@@ -35,6 +35,40 @@ test('AX7 AX3 AX6: connect, look, switch, sign and disconnect with nothing but t
   await expect(app.button).toBeFocused()
 })
 
+test('AX7: the tabs of the account are one stop, and arrows, Home and End choose among them', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  await app.open('basic/')
+  await app.connect()
+  await app.button.focus()
+  await keyboard.press('Enter')
+  await app.modal.shows('Account')
+  const panel = app.modal.dialog.getByRole('tabpanel')
+  await tabTo(page, /^Tokens$/)
+  for (const [key, name, told] of [
+    ['ArrowRight', 'NFTs', 'Collectibles are not listed here'],
+    ['End', 'Activity', 'Activity is not listed here'],
+    ['ArrowRight', 'Tokens', 'Ether'],
+    ['ArrowLeft', 'Activity', 'Activity is not listed here'],
+    ['Home', 'Tokens', 'Ether'],
+    ['End', 'Activity', 'Activity is not listed here'],
+  ] as const) {
+    await keyboard.press(key)
+    const tab = app.modal.dialog.getByRole('tab', { name })
+    await expect(tab).toBeFocused()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(panel).toContainText(told)
+  }
+  // Nothing in the panel can have the focus here, so the panel itself can; then the button below is next.
+  await keyboard.press('Tab')
+  await expect(panel).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(app.modal.button('Disconnect')).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
+  await expect(app.modal.dialog.getByRole('tab', { name: 'Activity' })).toBeFocused()
+})
+
 test('AX4: Tab and Shift+Tab stay in the modal', async ({ app }) => {
   await app.open('basic/')
   await app.button.click()

@@ -64,8 +64,15 @@ test('AX1 AX19: what assistive technology is told of the account: the whole addr
       - button "Copy address"
       - paragraph: /Balance [\\d,.]+ ETH/
       - status
-      - list:
-        - listitem: Connected with Arc Wallet
+      - tablist "Account":
+        - tab "Tokens" [selected]
+        - tab "NFTs"
+        - tab "Activity"
+      - tabpanel "Tokens":
+        - list:
+          - listitem:
+            - status
+      - paragraph: Connected with Arc Wallet
       - button "Disconnect"
       - status
       - alert

@@ -52,7 +52,7 @@ export type Features = {
   readonly emailShowWallets: boolean
   /** Later. Default all, or `false` for none. */
   readonly socials: readonly SocialProvider[] | false
-  /** Later. Default on. */
+  /** Whether the account has an Activity tab; what is listed there comes later. Default on. */
   readonly history: boolean
   /** Later: nothing is sent anywhere. Default on. */
   readonly analytics: boolean

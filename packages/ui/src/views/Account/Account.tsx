@@ -1,6 +1,6 @@
-import { cleanText, parseCaipAddress, safeParseImageUrl, safeParseUrl, truncateMiddle } from '@latchkey/common'
+import { cleanText, parseCaipAddress, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
 import { useState } from 'react'
-import { CopyIcon, GlobeIcon, OutIcon } from '../../icons/moreIcons.js'
+import { CopyIcon } from '../../icons/moreIcons.js'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
 import { useAccount } from '../../kit/useAccount.js'
@@ -10,8 +10,7 @@ import { WalletImage } from '../../kit/WalletImage.js'
 import { Avatar } from '../../primitives/Avatar.js'
 import { Button } from '../../primitives/Button.js'
 import { IconButton } from '../../primitives/IconButton.js'
-import { Picture } from '../../primitives/Picture.js'
-import { Row } from '../../primitives/Row.js'
+import { AccountTabs } from './AccountTabs.js'
 import { Balance } from './Balance.js'
 
 /** The connected account. */
@@ -24,11 +23,10 @@ export function Account() {
   useSnap(core.networks.state)
   if (!account) return null
 
-  const { address, profileName, profileImage, wallet, addressExplorerUrl, connectorId } = account
+  const { address, profileName, profileImage, wallet, connectorId } = account
   const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
   const short = truncateMiddle(address, 6, 4)
-  const page = addressExplorerUrl === undefined ? undefined : safeParseUrl(addressExplorerUrl, { kind: 'web' })
-  const explorer = core.networks.get(parseCaipAddress(account.caipAddress).namespace).active?.blockExplorers?.default
+  const { namespace } = parseCaipAddress(account.caipAddress)
 
   async function copy(): Promise<void> {
     try {
@@ -66,34 +64,16 @@ export function Account() {
           )}
           <Balance account={account} />
         </div>
-        <ul className="list">
-          <li>
-            <Row
-              image={<WalletImage src={connectorImages?.[connectorId] ?? wallet.icon} />}
-              name={<T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />}
-            />
-          </li>
-          {explorer && page?.ok && (
-            <li>
-              <Row
-                image={<Picture src={undefined} fallback={<GlobeIcon />} />}
-                name={<T id="viewOnExplorer" values={{ explorer: cleanText(explorer.name) }} />}
-                detail={page.value.showHost && <bdi>{page.value.host}</bdi>}
-                end={
-                  <>
-                    <span className="sr">
-                      <T id="newTab" />
-                    </span>
-                    <OutIcon />
-                  </>
-                }
-                href={page.value.href}
-              />
-            </li>
-          )}
-        </ul>
+        {/* Another chain has other tabs: it starts with the first. */}
+        <AccountTabs key={namespace} account={account} />
       </div>
       <div className="foot">
+        <p className="with">
+          <WalletImage src={connectorImages?.[connectorId] ?? wallet.icon} />
+          <span>
+            <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />
+          </span>
+        </p>
         <Button kind="bad" busy={isLeaving} onClick={disconnect}>
           <T id={isLeaving ? 'disconnecting' : 'disconnect'} />
         </Button>

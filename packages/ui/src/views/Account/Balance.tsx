@@ -1,53 +1,46 @@
-import { amountParts, parseCaipAddress } from '@latchkey/common'
 import type { ConnectedAccount } from '@latchkey/core'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
 import { useLanguage } from '../../kit/useLanguage.js'
 import { Skeleton } from '../../primitives/Skeleton.js'
+import { readBalance } from './readBalance.js'
 
 export type BalanceProps = { readonly account: ConnectedAccount }
 
-/** The native balance, large, with quieter decimals; its place stays the same while it loads or fails. */
+/** The native balance, large, with quieter decimals; its place stays the same while it loads, or where there is none. */
 export function Balance({ account }: BalanceProps) {
   const { core } = useKit()
-  const { locale, error } = useLanguage()
-  const { balance, balanceError, caipAddress } = account
-  const { active, isUnsupported } = core.networks.get(parseCaipAddress(caipAddress).namespace)
-  const parts = balance && amountParts(balance.formatted, locale)
-  const isLookedUp = !active?.testnet && !isUnsupported
+  const { locale } = useLanguage()
+  const { parts, symbol, whole, isLoading, isStale } = readBalance(core, account, locale)
   return (
     <>
       {parts ? (
-        <p className="big" title={`${balance.formatted} ${balance.symbol}`}>
+        <p className="big" title={whole}>
           <span className="sr">
             <T id="balance" />{' '}
           </span>
           <bdi>
             {parts.whole}
             <span>
-              {parts.fraction} {balance.symbol}
+              {parts.fraction} {symbol}
             </span>
           </bdi>
         </p>
+      ) : isLoading ? (
+        <p className="big" role="status">
+          <Skeleton />
+          <span className="sr">
+            <T id="balanceLoading" />
+          </span>
+        </p>
       ) : (
-        isLookedUp &&
-        !balanceError && (
-          <p className="big" role="status">
-            <Skeleton />
-            <span className="sr">
-              <T id="balanceLoading" />
-            </span>
-          </p>
-        )
+        // Why there is none is said once, with the coin it is about.
+        <p className="big" aria-hidden="true">
+          <span>–</span>
+        </p>
       )}
       <p className="note" role="status">
-        {balanceError ? error(balanceError) : !isLookedUp && active?.testnet && !parts && <T id="balanceNoTest" />}
-        {balance?.isStale && (
-          <>
-            {balanceError && ' · '}
-            <T id="balanceStale" />
-          </>
-        )}
+        {isStale && <T id="balanceStale" />}
       </p>
     </>
   )

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useHoldsFocusable } from './useHoldsFocusable.js'
+
+export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode }
+
+export type TabsProps<Id extends string> = {
+  /** What the tabs are of, for assistive technology. */
+  readonly label: string
+  readonly tabs: readonly Tab<Id>[]
+  readonly selected: Id
+  readonly onSelect: (id: Id) => void
+  /** The content of the selected tab. */
+  readonly children: ReactNode
+}
+
+/**
+ * Tabs after the WAI-ARIA pattern (AX7): one stop of the Tab key, arrows choose in the direction of reading. The panels
+ * of the others are there and empty, so that every tab names a panel that exists.
+ */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const holdsFocusable = useHoldsFocusable(panel, selected)
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
+    // With a modifier the arrows are the browser's: Alt and Left leads to the page before.
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    const now = tabs.findIndex(({ id }) => id === selected)
+    const on = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+    const targets: Readonly<Record<string, number>> = { ArrowRight: now + on, ArrowLeft: now - on, Home: 0, End: -1 }
+    const target = targets[key]
+    if (target === undefined) return
+    event.preventDefault()
+    const next = (target + tabs.length) % tabs.length
+    const tab = tabs[next]
+    if (!tab) return
+    currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    onSelect(tab.id)
+  }
+
+  return (
+    <div>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            className="tab"
+            role="tab"
+            id={`${base}${tab.id}`}
+            aria-controls={`${base}${tab.id}-panel`}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id }) => (
+        <div
+          key={id}
+          ref={id === selected ? panel : undefined}
+          className="panel"
+          role="tabpanel"
+          id={`${base}${id}-panel`}
+          aria-labelledby={`${base}${id}`}
+          hidden={id !== selected}
+          tabIndex={id === selected && !holdsFocusable ? 0 : undefined}
+        >
+          {id === selected && children}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { ClockIcon } from '../../icons/moreIcons.js'
+import type { AccountTabProps } from './accountTab.js'
+import { NotListed } from './NotListed.js'
+
+/** What was sent and received. */
+export function ActivityTab({ account }: AccountTabProps) {
+  return <NotListed account={account} icon={<ClockIcon />} title="activityNotListed" />
+}

@@ -1,0 +1,27 @@
+import { GlobeIcon, OutIcon } from '../../icons/moreIcons.js'
+import { T } from '../../kit/T.js'
+import { Picture } from '../../primitives/Picture.js'
+import { Row } from '../../primitives/Row.js'
+import type { Explorer } from './readExplorer.js'
+
+export type ExplorerRowProps = { readonly explorer: Explorer }
+
+/** The way to what is not listed here. */
+export function ExplorerRow({ explorer: { name, page } }: ExplorerRowProps) {
+  return (
+    <Row
+      image={<Picture src={undefined} fallback={<GlobeIcon />} />}
+      name={<T id="viewOnExplorer" values={{ explorer: name }} />}
+      detail={page.showHost && <bdi>{page.host}</bdi>}
+      end={
+        <>
+          <span className="sr">
+            <T id="newTab" />
+          </span>
+          <OutIcon />
+        </>
+      }
+      href={page.href}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { PictureIcon } from '../../icons/moreIcons.js'
+import type { AccountTabProps } from './accountTab.js'
+import { NotListed } from './NotListed.js'
+
+/** Collectibles. */
+export function NftsTab({ account }: AccountTabProps) {
+  return <NotListed account={account} icon={<PictureIcon />} title="nftsNotListed" />
+}

@@ -1,0 +1,16 @@
+import { ActivityTab } from './ActivityTab.js'
+import type { AccountTab } from './accountTab.js'
+import { NftsTab } from './NftsTab.js'
+import { TokensTab } from './TokensTab.js'
+
+/** The tabs of the account (specification §2), in their order; the first is shown first. */
+export const tabRegistry: readonly AccountTab[] = [
+  { id: 'tokens', title: 'tabTokens', Content: TokensTab, isOffered: () => true },
+  {
+    id: 'nfts',
+    title: 'tabNfts',
+    Content: NftsTab,
+    isOffered: ({ namespace }) => namespace === 'eip155' || namespace === 'solana',
+  },
+  { id: 'activity', title: 'tabActivity', Content: ActivityTab, isOffered: ({ features }) => features.history },
+]
