@@ -102,7 +102,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     if (event?.type === 'disconnected') return lose(current, event.reason)
     if (event?.type === 'warning') return ports.logger.warn(`[latchkey] ${current.wallet.name}: ${event.reason}`)
     if (event?.type === 'actionsChanged') return tellAgain()
-    networks.setWalletNetwork(namespace, current.networkId, current)
+    networks.setWalletNetwork(current)
     const before = accounts.getConnected(namespace)
     const network = networks.get(namespace).active
     accounts.setConnected(namespace, describeAccount(current, network, options.defaultAccountTypes[namespace], before))

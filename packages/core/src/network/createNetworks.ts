@@ -1,4 +1,11 @@
-import { type CaipNetworkId, type ChainNamespace, type Network, type NetworkInput, setupError } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Network,
+  type NetworkInput,
+  type Session,
+  setupError,
+} from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
 import { assertNetwork } from '../options/assertNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -39,12 +46,10 @@ export type Networks = {
   find(id: string | number, namespace?: ChainNamespace): Network | undefined
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
-  /** Follows the wallet; an unknown network becomes the placeholder. Answers whether the network is one the app asked for. */
+  /** Follows the wallet; a network the app did not ask for becomes the placeholder. */
   setWalletNetwork(
-    namespace: ChainNamespace,
-    caipNetworkId: CaipNetworkId,
-    wallet?: Pick<NamespaceNetworks, 'supportsAllNetworks' | 'approvedNetworkIds'>,
-  ): boolean
+    wallet: Pick<Session, 'namespace' | 'networkId' | 'supportsAllNetworks' | 'approvedNetworkIds'>,
+  ): void
   /** Back to what the app asked for, after a disconnect. */
   resetWallet(namespace: ChainNamespace): void
   add(namespace: ChainNamespace, input: NetworkInput): Network
@@ -128,18 +133,16 @@ export function createNetworks({
       patch(network.chainNamespace, { active: network, isUnsupported: false })
       remember(network.chainNamespace)
     },
-    setWalletNetwork(namespace, caipNetworkId, wallet = get(namespace)) {
+    setWalletNetwork({ namespace, networkId, supportsAllNetworks, approvedNetworkIds }) {
       walletNamespaces.add(namespace)
-      const known = get(namespace).requested.find((network) => network.caipNetworkId === caipNetworkId)
-      const { supportsAllNetworks, approvedNetworkIds } = wallet
+      const known = get(namespace).requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
       patch(namespace, {
-        active: known ?? createUnsupportedNetwork(caipNetworkId),
+        active: known ?? createUnsupportedNetwork(networkId),
         isUnsupported: !known,
         supportsAllNetworks,
         approvedNetworkIds,
       })
       remember(namespace)
-      return known !== undefined
     },
     resetWallet(namespace) {
       walletNamespaces.delete(namespace)
