@@ -120,6 +120,19 @@ describe('§4, R67: recent wallets in the list', () => {
     expect(shape({ recent: [wallet] })).toContain('recent: announced')
   })
 
+  test('one that comes as an SDK is a recent wallet like any other, and not among the external ones again', () => {
+    const recent = [
+      { id: 'external', name: 'External' },
+      { id: 'multi', name: 'Multi' },
+    ]
+    expect(shape({ recent })).toEqual([
+      'walletConnect: walletConnect',
+      'recent: external multi',
+      'injected: injected announced',
+    ])
+    expect(shape({ recent, featured: [entry('external')] })).toEqual(shape({ recent }))
+  })
+
   test('R30: is not recognised by its name, which anybody can claim', () => {
     expect(shape({ recent: [{ id: 'other', name: 'announced' }] }).some((line) => line.startsWith('recent'))).toBe(
       false,

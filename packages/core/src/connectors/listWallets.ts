@@ -32,10 +32,11 @@ export function listWallets(input: WalletListInput): readonly WalletGroup[] {
   const present = mergeConnectors(
     connectors.filter(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'),
   )
-  const recent = present.filter((row) => input.recent.some((wallet) => isSameWallet(row, wallet)))
-  const injected = present.filter((row) => !recent.includes(row))
+  const external = mergeConnectors(connectors.filter(({ type }) => type === 'EXTERNAL'))
+  const recent = [...present, ...external].filter((row) => input.recent.some((wallet) => isSameWallet(row, wallet)))
+  const isRest = (row: WalletRow) => !recent.includes(row)
   const isNew = (wallet: WalletListEntry) =>
-    !present.some((row) => isSameWallet(row, wallet)) && !isExcluded(wallet, input.rules)
+    ![...present, ...recent].some((row) => isSameWallet(row, wallet)) && !isExcluded(wallet, input.rules)
   const featured = input.featured.filter(isNew)
   const custom = input.custom.filter((wallet) => isNew(wallet) && !featured.some(({ id }) => id === wallet.id))
   const room = Math.max(0, limits.recommendedWallets - present.length - featured.length - custom.length)
@@ -47,10 +48,10 @@ export function listWallets(input: WalletListInput): readonly WalletGroup[] {
       ? []
       : mergeConnectors(connectors.filter(({ type }) => type === 'WALLET_CONNECT')),
     recent: byRecency(recent, input.recent).map((row) => ({ ...row, tag: 'recent' })),
-    injected: injected.map((row) => ({ ...row, tag: 'installed' })),
+    injected: present.filter(isRest).map((row) => ({ ...row, tag: 'installed' })),
     featured: featured.map(rowOfWallet),
     custom: custom.map(rowOfWallet),
-    external: mergeConnectors(connectors.filter(({ type }) => type === 'EXTERNAL')),
+    external: external.filter(isRest),
     recommended: recommended.map(rowOfWallet),
   }
   const order = [...new Set([...input.order, ...(Object.keys(rows) as ConnectorGroup[])])]
