@@ -159,6 +159,12 @@ describe('<appkit-button> and its siblings', () => {
     expect(getComputedStyle(inside(button)).borderTopLeftRadius).toBe('7px')
   })
 
+  test.each(['eip155:1', '1'])('the network button shows the image the app has for the network, by %s', (id) => {
+    const own = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    createKit({ chainImages: { [id]: own } })
+    expect(image(place('<appkit-network-button></appkit-network-button>'))?.src).toBe(own)
+  })
+
   test('AX8: an accent that is no colour leaves the button its ring', async () => {
     createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': 'brassy' } })
     const button = place('<appkit-button></appkit-button>')

@@ -8,6 +8,7 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
   const texts = buttonTexts(options?.locale ?? globalThis.document?.documentElement.lang)
   const namespace = kit?.getActiveChainNamespace()
   const network = kit?.getCaipNetwork()
+  const own = options?.chainImages
   const isUnsupported =
     (namespace && kit?.core?.networks.get(namespace).isUnsupported) === true && options?.allowUnsupportedChain === false
   const label = isUnsupported ? texts.unsupported : (attributes.text('label') ?? network?.name ?? texts.selectNetwork)
@@ -15,7 +16,9 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
     kind: 'network',
     label,
     // Network images are the app's own.
-    imageUrl: isUnsupported ? undefined : network?.assets?.imageUrl,
+    imageUrl: isUnsupported
+      ? undefined
+      : network && (own?.[network.caipNetworkId] ?? own?.[network.id] ?? network.assets?.imageUrl),
     isBusy: kit?.core?.connection.state.switchingTo !== undefined,
     isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
     name: texts.network.replace('{name}', () => label),

@@ -2,12 +2,7 @@ import type { ThemeVariables } from '@latchkey/core'
 
 /** The theme variables a button uses, with what their values must look like (R24) and, in px, the modal's bounds. */
 const rules = [
-  {
-    name: 'accent',
-    property: '--accent',
-    pattern:
-      /^(?!transparent)(?:[a-z]{3,24}|#[\da-f]{3,8}|(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\([\d\s.,%/a-z+-]{1,80}\))$/i,
-  },
+  { name: 'accent', property: '--accent', pattern: /^(?!transparent|var|env|attr)[\w\s#().,%/+-]{3,90}$/i },
   { name: 'font-family', property: '--family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
   { name: 'font-size-master', property: '--font', min: 8, max: 20 },
   { name: 'border-radius-master', property: '--radius', min: 0, max: 12 },
