@@ -1,15 +1,7 @@
-import { createAppKit } from '@latchkey/appkit'
-import { exposeKit } from '../shared/exposeKit.js'
-import { kitOptions } from '../shared/kitOptions.js'
+import { startPlain } from '../shared/startPlain.js'
 import { trapFocus } from './trapFocus.js'
 
-const kit = createAppKit(kitOptions())
-exposeKit(kit)
-
-kit.subscribeAccount(({ address }) => {
-  const place = document.querySelector('[data-testid=address]')
-  if (place) place.textContent = address ?? ''
-})
+startPlain()
 
 const native = document.querySelector<HTMLDialogElement>('#native')
 const trap = document.querySelector<HTMLElement>('#trap')

@@ -2,6 +2,7 @@ import { type AppKit, createAppKit } from '@latchkey/appkit'
 import type { ButtonElement } from '@latchkey/appkit/elements'
 import { exposeKit } from '../shared/exposeKit.js'
 import { kitOptions } from '../shared/kitOptions.js'
+import { showAddress } from '../shared/showAddress.js'
 
 const first = createAppKit({ ...kitOptions(), storagePrefix: 'first' })
 const second = createAppKit({ ...kitOptions(), storagePrefix: 'second', themeMode: 'dark' })
@@ -11,11 +12,8 @@ show('First', first)
 show('Second', second)
 
 function show(name: string, kit: AppKit): void {
-  const section = document.querySelector(`[aria-label=${name}]`)
-  const button = section?.querySelector<ButtonElement>('appkit-button')
+  const section = `[aria-label=${name}]`
+  const button = document.querySelector<ButtonElement>(`${section} appkit-button`)
   if (button) button.kit = kit
-  kit.subscribeAccount(({ address }) => {
-    const place = section?.querySelector('[data-testid]')
-    if (place) place.textContent = address ?? ''
-  })
+  showAddress(kit, `${section} [data-testid]`)
 }

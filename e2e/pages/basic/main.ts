@@ -1,0 +1,3 @@
+import { renderApp } from '../shared/renderApp.js'
+
+renderApp('Basic')
