@@ -72,10 +72,7 @@ export function OptionsSection(control: SettingsControl) {
             <button type="button" className="small" onClick={control.reset}>
               Reset
             </button>
-            <span className="quiet">
-              <CopyButton text={location.href} what="a link to this set-up" />
-              link to this set-up
-            </span>
+            <CopyButton text={location.href} what="link to this set-up" label="Copy link" />
           </div>
         </div>
       </div>

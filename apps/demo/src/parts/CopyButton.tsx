@@ -4,12 +4,14 @@ export type CopyButtonProps = {
   readonly text: string
   /** What is copied, for the accessible name. */
   readonly what: string
+  /** What stands on it. */
+  readonly label?: string
 }
 
 const shownMs = 2_000
 
 /** Copies a text and says so in words. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (!said) return
@@ -28,7 +30,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
 
   return (
     <button type="button" className="bare small" onClick={() => void copy()} aria-label={said || `Copy ${what}`}>
-      <span aria-live="polite">{said || 'Copy'}</span>
+      <span aria-live="polite">{said || label}</span>
     </button>
   )
 }
