@@ -23,18 +23,18 @@ button.chip::after{content:"";position:absolute;inset:-6px 0}
 .big{font-size:calc(var(--fs)*3.4);line-height:1.18;font-weight:650;letter-spacing:-.025em;font-variant-numeric:tabular-nums}
 .big span{color:var(--quiet)}
 .big .skel{inline-size:150px;block-size:30px;vertical-align:-2px}
-.tabs{display:flex;flex-wrap:wrap;border-radius:calc(var(--r)*3.5);background:var(--raised)}
+.tabs{display:flex;flex-wrap:wrap;margin-block-start:4px;border-radius:calc(var(--r)*3.5);background:var(--raised)}
 .tab{position:relative;z-index:0;flex:1 1 30%;min-inline-size:fit-content;min-block-size:44px;padding:6px 10px;border-radius:calc(var(--r)*3.5);text-align:center;font-size:calc(var(--fs)*1.3);line-height:1.34;color:var(--quiet)}
 .tab[aria-selected=true]{color:var(--ink);font-weight:600}
 .tab[aria-selected=true]::before{content:"";position:absolute;inset:4px;z-index:-1;border-radius:calc(var(--r)*2.5);background:var(--surface);box-shadow:0 1px 3px rgb(20 22 31/.14)}
 .panel{border-radius:calc(var(--r)*3);padding-block-start:8px}
-.assets li:first-child .row{display:flex;flex-wrap:wrap;min-block-size:68px;padding-inline:4px;background:none}
+.assets li:first-child .row{display:flex;flex-wrap:wrap;min-block-size:68px;padding-inline:4px;border:0;background:none}
 .assets li:first-child .img{background:var(--raised)}
 .assets li:first-child .img+span{flex:1 1 calc(var(--fs)*9)}
 .amount{margin-inline-start:auto;text-align:end;font-variant-numeric:tabular-nums}
 .amount span{color:var(--quiet)}
 .row .amount .skel{inline-size:72px;background:var(--raised);animation:pulse 1.4s ease-in-out infinite alternate}
-.with{display:flex;align-items:center;justify-content:center;gap:6px;padding-block-start:8px;--s:20px}
+.with{display:flex;align-items:center;justify-content:center;gap:6px;padding-block:8px 4px;--s:20px}
 .stay:empty{display:none}.stay{padding-block-start:8px;color:var(--ink)}
 .facts{display:grid;gap:16px;list-style:none;padding:8px 4px 12px}
 .facts li{display:grid;grid-template-columns:40px minmax(0,1fr);gap:12px;align-items:start}

@@ -24,7 +24,13 @@ export function TokensTab({ account }: AccountTabProps) {
         detail={
           <>
             <span role="status">{error ? errorText(error) : isTest && <T id="balanceNoTest" />}</span>
-            {!error && !isTest && (isStale ? <T id="balanceStale" /> : <bdi>{network.name}</bdi>)}
+            {isStale && (
+              <>
+                {error && ' · '}
+                <T id="balanceStale" />
+              </>
+            )}
+            {!error && !isTest && !isStale && <bdi>{network.name}</bdi>}
           </>
         }
         end={

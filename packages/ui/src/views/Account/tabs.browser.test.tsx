@@ -108,6 +108,13 @@ describe('the tabs of the account', () => {
     await eventually(() =>
       expect(panel(modal)?.querySelector('.row')?.textContent).toContain('May be out of date7.5 ETH'),
     )
+    modal.core.accounts.setDetails('eip155', account.caipAddress, { balanceError: 'BALANCE_UNAVAILABLE' })
+    await eventually(() =>
+      expect(panel(modal)?.querySelector('.row')?.textContent).toContain(
+        'Token Balance Unavailable · May be out of date7.5 ETH',
+      ),
+    )
+    expect(panel(modal)?.querySelector('[role=status]')?.textContent).toBe('Token Balance Unavailable')
   })
 
   test('`features.history: false` leaves Activity out; only chains that have collectibles list them', async () => {
