@@ -140,7 +140,10 @@ export function createConnections(deps: Deps): Connections {
       }
     },
     async disconnect(namespace) {
-      const all = namespace ? [namespace] : namespaces
+      const isActive = (candidate: ChainNamespace) => candidate === deps.networks.state.activeNamespace
+      // The active one last, so that it does not pass from one to the next on the way.
+      const every = [...namespaces.filter((candidate) => !isActive(candidate)), ...namespaces.filter(isActive)]
+      const all = namespace ? [namespace] : every
       const results = await Promise.allSettled(all.map(disconnectOne))
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason

@@ -139,6 +139,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     networks.resetWallet(namespace)
     accounts.setDisconnected(namespace, reason)
     if (attempt) accounts.setConnecting(namespace, attempt.connectorId, false)
+    const [other] = accounts.connectedNamespaces()
+    if (wasConnected && other && networks.state.activeNamespace === namespace) networks.setActiveNamespace(other)
     if (wasConnected) deps.onChange('disconnected')
   }
 

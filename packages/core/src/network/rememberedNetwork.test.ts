@@ -48,3 +48,29 @@ test('§4: a reload with two wallets comes back to the namespace last looked at,
   expect(again.core.networks.state.activeNamespace).toBe('eip155')
   expect(remembered()).toBe('eip155:1')
 })
+
+test.each(['disconnect', 'wallet'])(
+  'when the active namespace loses its wallet (%s), the one that has one becomes active',
+  async (way) => {
+    const { core, sol } = await createTwo()
+    if (way === 'wallet') sol.emit({ type: 'disconnected', reason: 'wallet' })
+    else await core.disconnect('solana')
+    expect(core.networks.state.activeNamespace).toBe('eip155')
+    expect(await core.fetchBalance()).toMatchObject({ symbol: 'ETH' })
+    await core.disconnect()
+    expect(core.networks.state.activeNamespace).toBe('eip155')
+  },
+)
+
+test('signing out of all leaves the active namespace as it was', async () => {
+  for (const [wanted, namespace] of [
+    [mainnet, 'eip155'],
+    [solana, 'solana'],
+  ] as const) {
+    const { core } = await createTwo()
+    await core.switchNetwork(wanted)
+    await core.disconnect()
+    expect(core.accounts.connectedNamespaces()).toEqual([])
+    expect(core.networks.state.activeNamespace).toBe(namespace)
+  }
+})
