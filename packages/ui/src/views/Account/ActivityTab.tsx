@@ -1,4 +1,4 @@
-import { ClockIcon } from '../../icons/moreIcons.js'
+import { ClockIcon } from '../../icons/accountIcons.js'
 import type { AccountTabProps } from './accountTab.js'
 import { NotListed } from './NotListed.js'
 

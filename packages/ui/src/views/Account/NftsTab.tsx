@@ -1,4 +1,4 @@
-import { PictureIcon } from '../../icons/moreIcons.js'
+import { PictureIcon } from '../../icons/accountIcons.js'
 import type { AccountTabProps } from './accountTab.js'
 import { NotListed } from './NotListed.js'
 
