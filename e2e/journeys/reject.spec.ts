@@ -14,6 +14,28 @@ test('§2 R36: a declined connection is told without alarm, and trying again con
   await expect(app.fact('status')).toHaveText('connected')
 })
 
+test('AX11: the status that told what is awaited tells of the decline, so that it is read out', async ({ app }) => {
+  await app.open('basic/')
+  await app.wallet().control('stall', 'eth_requestAccounts')
+  await app.choose()
+  await app.wallet().stalled('eth_requestAccounts')
+  const waiting = await app.modal.dialog.getByRole('status').filter({ hasText: 'Foxglove' }).elementHandle()
+  await app.wallet().control('release', 'eth_requestAccounts', { type: 'reject' })
+  await expect(app.modal.text('You declined in the wallet')).toBeVisible()
+  expect(await waiting?.textContent()).toContain('You declined in the wallet')
+
+  await app.modal.button('Try again').click()
+  await app.modal.isGone()
+  await app.wallet().control('stall', 'wallet_switchEthereumChain')
+  await app.networkButton.click()
+  await app.modal.row('Second Chain').click()
+  await app.wallet().stalled('wallet_switchEthereumChain')
+  const switching = await app.modal.dialog.getByRole('status').filter({ hasText: 'Second Chain' }).elementHandle()
+  await app.wallet().control('release', 'wallet_switchEthereumChain', { type: 'reject' })
+  await expect(app.modal.text('You declined in the wallet')).toBeVisible()
+  expect(await switching?.textContent()).toContain('You declined in the wallet')
+})
+
 test('§2: after a decline another wallet can be picked', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('reject', 'eth_requestAccounts')

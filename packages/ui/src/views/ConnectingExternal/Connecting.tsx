@@ -68,15 +68,17 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
     )
   if (status === 'connected')
     return (
-      <div className="center" role="status">
-        <p className="lead">
-          <T id="connected" />
-        </p>
-        <p className="muted">
-          <T id="connectedHint" values={values} />
-        </p>
+      <>
+        <div className="center" role="status">
+          <p className="lead">
+            <T id="connected" />
+          </p>
+          <p className="muted">
+            <T id="connectedHint" values={values} />
+          </p>
+        </div>
         <div className="stack spacer" />
-      </div>
+      </>
     )
   if (status === 'idle')
     return (
@@ -97,7 +99,8 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
   const isDeclined = status === 'declined'
   return (
     <>
-      <div className="center" key={status} role={isDeclined ? 'status' : 'alert'}>
+      {/* The status that told what is awaited tells of the decline, too: one that is new is often not read out. */}
+      <div className="center" key={isDeclined ? undefined : status} role={isDeclined ? 'status' : 'alert'}>
         <p className="lead">{error(isDeclined ? 'USER_REJECTED' : code)}</p>
         <p className="muted">
           <T id={isDeclined ? 'declinedHint' : (hints[code] ?? 'failedHint')} />

@@ -44,7 +44,8 @@ export function SwitchNetwork() {
       <LatchArc status={status}>
         <NetworkImage network={network} images={chainImages} />
       </LatchArc>
-      <div className="center" key={status} role={status === 'failed' ? 'alert' : 'status'}>
+      {/* One status for all that happens: one that is new is often not read out, but an alert is. */}
+      <div className="center" key={`${status === 'failed'}`} role={status === 'failed' ? 'alert' : 'status'}>
         <p className="lead">
           {isOver ? (
             error(status === 'declined' ? 'USER_REJECTED' : code)
