@@ -86,7 +86,10 @@ export function createModal({ clock, options, router, accounts, networks, connec
   return {
     state,
     open({ view, namespace, data } = {}) {
-      const wanted = view ?? (namespace && !accounts.getConnected(namespace) ? 'Connect' : defaultView())
+      const lacksAccount = !isConnected() && (view === 'Account' || view === 'UnsupportedChain')
+      const wanted = lacksAccount
+        ? 'Connect'
+        : (view ?? (namespace && !accounts.getConnected(namespace) ? 'Connect' : defaultView()))
       router.reset(wanted, { ...data, ...(namespace ? { namespace } : {}) })
       const wasOpen = state.open
       state.open = true

@@ -42,6 +42,14 @@ describe('§2: the view the modal opens on', () => {
     })
   })
 
+  test.each(['Account', 'UnsupportedChain'] as const)('%s without an account: Connect, which can be closed', (view) => {
+    const { core } = createTestCore()
+    core.open({ view })
+    expect(core.router.state.view).toBe('Connect')
+    core.modal.requestClose()
+    expect(core.modal.state.open).toBe(false)
+  })
+
   test('a namespace without a wallet: Connect for that namespace, though another is connected', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const adapters = [createScriptedAdapter([wallet]), createScriptedAdapter([], 'solana')]
