@@ -12,13 +12,13 @@ function View() {
   return null
 }
 
-function setUp(account: ViewRegistry['Account']) {
+function setUp(view: ViewRegistry['WhatIsAWallet']) {
   const adapter = createScriptedAdapter({ wallets: [] })
   const core = createCore(
     { projectId: 'test', networks: [mainnet], adapters: [adapter.factory] },
     { ports: { storage: createStorage() } },
   )
-  return { core, screens: createScreens(core, { ...viewRegistry, Account: account }, () => undefined) }
+  return { core, screens: createScreens(core, { ...viewRegistry, WhatIsAWallet: view }, () => undefined) }
 }
 
 test('FI30: a view whose code cannot be had is told as such and can be fetched again', async () => {
@@ -26,7 +26,7 @@ test('FI30: a view whose code cannot be had is told as such and can be fetched a
   const { core, screens } = setUp(() =>
     ++tries < 2 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ View }),
   )
-  core.open({ view: 'Account' })
+  core.open({ view: 'WhatIsAWallet' })
   await eventually(() => expect(screens.get().screen?.module).toBe('failed'))
   expect(screens.get().isOpen).toBe(true)
   screens.retry()
@@ -39,7 +39,7 @@ test('a view is not shown before its code is there; the newest one wanted wins',
   const { core, screens } = setUp(() => slow.promise)
   core.open({ view: 'Networks' })
   await eventually(() => expect(screens.get().screen?.view).toBe('Networks'))
-  core.router.push('Account')
+  core.router.push('WhatIsAWallet')
   await pause(50)
   expect(screens.get().screen?.view).toBe('Networks')
   core.router.push('GetWallet')
@@ -52,7 +52,7 @@ test('a view is not shown before its code is there; the newest one wanted wins',
 
 test('a view that takes its time is announced', async () => {
   const { core, screens } = setUp(() => new Promise(() => undefined))
-  core.open({ view: 'Account' })
+  core.open({ view: 'WhatIsAWallet' })
   await eventually(() => expect(screens.get().screen?.module).toBe('loading'))
   screens.destroy()
 })
