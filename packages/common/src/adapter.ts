@@ -45,6 +45,8 @@ export type Adapter = {
   }): Promise<Balance>
   /** Name and picture of an address, where the namespace has a name service. `undefined` fields are unknown. */
   getIdentity?(parameters: { readonly address: string; readonly signal?: AbortSignal | undefined }): Promise<Identity>
+  /** A client of the chain's own library for apps, such as `Connection` of `@solana/web3.js`, where the namespace has one. */
+  createConnection?(network: Network): Promise<unknown>
   /** Whether a text is an address of this namespace. */
   isAddress(value: string): boolean
   /** What a WalletConnect session of this namespace asks for, where wallets offer one. */

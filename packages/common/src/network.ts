@@ -22,6 +22,8 @@ export type Network = {
   readonly blockExplorers?: { readonly default: BlockExplorer }
   readonly contracts?: Readonly<Record<string, { readonly address: string; readonly blockCreated?: number }>>
   readonly testnet?: boolean
+  /** Substrate: the number addresses of this network begin with (SS58). */
+  readonly ss58Format?: number
   readonly deprecatedCaipNetworkId?: CaipNetworkId
 }
 

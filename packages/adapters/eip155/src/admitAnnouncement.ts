@@ -1,6 +1,5 @@
-import type { ConnectorWarning } from '@latchkey/common'
+import { type ConnectorWarning, foldName } from '@latchkey/common'
 import type { Announcement } from './announcement.js'
-import { foldName } from './foldName.js'
 import { knownMaker } from './knownWallets.js'
 
 /** An announced wallet as it is listed. */

@@ -1,7 +1,7 @@
 import { AppKitError } from '@latchkey/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mapWalletError, walletErrorCodes } from './errors.js'
+import { mapWalletError } from './errors.js'
 
 const circular: Record<string, unknown> = { message: 'round' }
 circular.cause = circular
@@ -76,11 +76,4 @@ describe('R36: whatever a wallet throws is mapped', () => {
       }),
     )
   })
-})
-
-test('codes are listed outermost first', () => {
-  expect(walletErrorCodes({ code: -32603, data: { originalError: { code: 4902, cause: { code: 7 } } } })).toEqual([
-    -32603, 4902, 7,
-  ])
-  expect(walletErrorCodes(throwing)).toEqual([])
 })

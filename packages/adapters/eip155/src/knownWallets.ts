@@ -1,4 +1,4 @@
-import { foldName } from './foldName.js'
+import { foldName } from '@latchkey/common'
 
 /** Names people trust, and the start of the rdns their makers announce. */
 const makers: Readonly<Record<string, string>> = {

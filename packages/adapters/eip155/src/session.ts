@@ -2,9 +2,8 @@ import {
   type Account,
   AppKitError,
   createEmitter,
-  isAppKitError,
+  createSessionLife,
   type Session,
-  type SessionEvent,
   withDeadline,
 } from '@latchkey/common'
 import { switchNetwork } from './actions/switchNetwork.js'
@@ -28,39 +27,35 @@ export function openSession(
   found: { readonly accounts: readonly string[]; readonly chainId: number },
 ): Session<'eip155'> {
   const { clock, logger } = context.ports
-  const events = createEmitter<SessionEvent>((error) => logger.error('A listener of a wallet session threw.', error))
   const accountLists = createEmitter<readonly string[]>((error) =>
     logger.error('A wallet request could not be ended.', error),
   )
-  const ended = new AbortController()
   let addresses = found.accounts
   let accounts = toAccounts(addresses)
   let chainId = found.chainId
   let isWarned = false
-
-  const end = (reason?: 'wallet' | 'locked' | 'extensionInvalidated') => {
-    if (ended.signal.aborted) return
-    context.lifetime.removeEventListener('abort', detach)
-    stopWatching()
-    ended.abort(reason === 'extensionInvalidated' ? new AppKitError('EXTENSION_INVALIDATED') : sessionEnded())
-    if (reason) events.emit({ type: 'disconnected', reason })
-    events.clear()
-    accountLists.clear()
-  }
-  const detach = () => end()
+  const life = createSessionLife({
+    lifetime: context.lifetime,
+    clock,
+    logger,
+    onEnd() {
+      stopWatching()
+      accountLists.clear()
+    },
+  })
 
   const onNews = (news: WalletNews) => {
     if (news.accounts && news.accounts.join() !== addresses.join()) {
       addresses = news.accounts
       accountLists.emit(addresses)
-      if (addresses.length === 0) return end('locked')
+      if (addresses.length === 0) return life.end('locked')
       accounts = toAccounts(addresses)
-      events.emit({ type: 'accountsChanged', accounts })
+      life.emit({ type: 'accountsChanged', accounts })
     }
-    if (news.isDisconnected) return end('wallet')
+    if (news.isDisconnected) return life.end('wallet')
     if (news.chainId && news.chainId !== chainId) {
       chainId = news.chainId
-      events.emit({ type: 'networkChanged', networkId: toCaipNetworkId(chainId) })
+      life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(chainId) })
     }
   }
 
@@ -69,27 +64,19 @@ export function openSession(
     async ask(method, params, options) {
       if (!isWarned && isReplaced(source, wallet)) {
         isWarned = true
-        events.emit({
+        life.emit({
           type: 'warning',
           reason: 'The page replaced the wallet that is connected. The one that was connected stays in use.',
         })
       }
-      try {
-        return await withDeadline(ended.signal.aborted ? never() : wallet.ask(method, params, options), {
-          signal: ended.signal,
-        })
-      } catch (error) {
-        if (isAppKitError(error, 'EXTENSION_INVALIDATED')) end('extensionInvalidated')
-        throw error
-      }
+      return life.run(() => wallet.ask(method, params, options))
     },
     account: (address) => (address === undefined ? addresses[0] : parseAddress(address, 'address')) ?? notConnected(),
     chainId: () => chainId,
     watchAccounts: accountLists.watch,
   }
-  const actions = createActions(access, () => events.emit({ type: 'actionsChanged' }), ended.signal)
+  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended)
   const stopWatching = watchWallet(wallet.provider, clock, onNews)
-  context.lifetime.addEventListener('abort', detach, { once: true })
 
   return {
     namespace: 'eip155',
@@ -117,10 +104,10 @@ export function openSession(
       const accounts = readAccounts(await access.ask('eth_accounts', undefined, silent))
       onNews({ accounts, chainId: parseChainId(await access.ask('eth_chainId', undefined, silent)) })
     },
-    watch: events.watch,
+    watch: life.watch,
     async disconnect() {
-      if (ended.signal.aborted) return
-      end()
+      if (life.ended.aborted) return
+      life.end()
       try {
         if (source.end) await withDeadline(source.end(wallet.provider), { clock, ms: revokeMs })
         else await wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], { ms: revokeMs })
@@ -128,7 +115,7 @@ export function openSession(
         logger.debug('The wallet did not take its permission back.', error)
       }
     },
-    detach,
+    detach: () => life.end(),
   }
 }
 
@@ -138,17 +125,6 @@ function toAccounts(addresses: readonly string[]): readonly Account[] {
 
 function isReplaced(source: WalletSource, wallet: Wallet): boolean {
   return wallet.isReplaced() || (source.currentProvider !== undefined && source.currentProvider() !== wallet.provider)
-}
-
-function sessionEnded(): AppKitError {
-  return new AppKitError('NOT_CONNECTED', {
-    details: 'The session ended. What was already open in the wallet may still be carried out there.',
-  })
-}
-
-/** The session's signal has fired already, so this is never waited for. */
-function never(): Promise<never> {
-  return new Promise(() => undefined)
 }
 
 function notConnected(): never {

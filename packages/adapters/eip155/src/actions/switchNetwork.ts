@@ -1,7 +1,6 @@
-import { AppKitError, isAppKitError, type Network, withDeadline } from '@latchkey/common'
+import { AppKitError, isAppKitError, type Network, walletErrorLayers, withDeadline } from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
-import { walletErrorCodes } from '../errors.js'
 import { invalid } from '../invalid.js'
 import { type AskOptions, silentAnswerMs, type Wallet } from '../openWallet.js'
 import { toQuantity } from '../units.js'
@@ -51,7 +50,7 @@ export async function switchNetwork(
 /** 4902 says it, 5000 and 32603 are what other wallets say (specification §8); MetaMask's app wraps 4902 inside -32603. */
 function isUnknownChain(error: unknown): boolean {
   if (!isAppKitError(error)) return false
-  const codes = walletErrorCodes(error.cause)
+  const codes = walletErrorLayers(error.cause).map(({ code }) => code)
   if (codes.includes(4902) || codes.includes(5000)) return true
   return error.code === 'WALLET_FAILED' && (codes.includes(32603) || codes.includes(-32603))
 }
