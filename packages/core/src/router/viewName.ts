@@ -2,9 +2,11 @@
 export const viewNames = [
   'Connect',
   'ConnectingExternal',
+  'ConnectingMultiChain',
   'Account',
   'Networks',
   'SwitchNetwork',
+  'SwitchActiveChain',
   'UnsupportedChain',
   'WhatIsAWallet',
   'WhatIsANetwork',
