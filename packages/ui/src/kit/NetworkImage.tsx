@@ -2,6 +2,7 @@ import { type Network, safeParseImageUrl } from '@latchkey/common'
 import type { ResolvedOptions } from '@latchkey/core'
 import { LetterTile } from '../primitives/LetterTile.js'
 import { Picture } from '../primitives/Picture.js'
+import { NamespaceTile } from './NamespaceTile.js'
 
 export type NetworkImageProps = {
   readonly network: Network
@@ -9,9 +10,12 @@ export type NetworkImageProps = {
   readonly images: ResolvedOptions['chainImages']
 }
 
-/** A network's picture, or its letter. */
+/** A network's picture, or the sign of its kind; for the many EVM networks a letter. */
 export function NetworkImage({ network, images }: NetworkImageProps) {
-  const own = images?.[network.caipNetworkId] ?? images?.[String(network.id)]
-  const parsed = safeParseImageUrl(own ?? network.assets?.imageUrl, { allowRemote: true })
-  return <Picture src={parsed.ok ? parsed.value : undefined} fallback={<LetterTile name={network.name} />} round />
+  const { id, caipNetworkId, chainNamespace, name, assets } = network
+  const own = images?.[caipNetworkId] ?? images?.[String(id)]
+  const parsed = safeParseImageUrl(own ?? assets?.imageUrl, { allowRemote: true })
+  const fallback =
+    chainNamespace === 'eip155' ? <LetterTile name={name} /> : <NamespaceTile namespace={chainNamespace} name={name} />
+  return <Picture src={parsed.ok ? parsed.value : undefined} fallback={fallback} round />
 }

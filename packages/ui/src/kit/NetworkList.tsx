@@ -1,58 +1,50 @@
-import { cleanText, type Network } from '@latchkey/common'
-import { Row } from '../primitives/Row.js'
-import { Tag } from '../primitives/Tag.js'
+import { type ChainNamespace, isChainNamespace, type Network } from '@latchkey/common'
 import { useKit } from './kitContext.js'
-import { NetworkImage } from './NetworkImage.js'
-import { networkReason } from './networkReason.js'
+import { NetworkRow } from './NetworkRow.js'
+import { namespaceNames } from './namespaceNames.js'
 import { networkSections } from './networkSections.js'
 import { T } from './T.js'
 import { useSnap } from './useSnap.js'
 
 export type NetworkListProps = {
+  readonly networks: readonly Network[]
   readonly onChoose: (network: Network) => void
   /** Nothing can be chosen. */
   readonly isOff?: boolean
 }
 
-/** The app's networks in groups; what the wallet does not allow is there, with the reason. */
-export function NetworkList({ onChoose, isOff = false }: NetworkListProps) {
+/** Networks in groups. */
+export function NetworkList({ networks, onChoose, isOff = false }: NetworkListProps) {
   const { core } = useKit()
-  const { activeNamespace } = useSnap(core.networks.state)
-  const { chainImages } = useSnap(core.options.state).current
-  const current = core.networks.getActive(activeNamespace)?.caipNetworkId
-  return networkSections(core.networks.all()).map(({ label, networks }) => (
-    <section key={label} className="list">
-      <h3 className="label">
-        <T id={label} />
-      </h3>
+  useSnap(core.networks.state)
+  useSnap(core.accounts.state)
+  useSnap(core.options.state)
+  return networkSections(networks).map(({ heading, networks: members }) => (
+    <section key={heading} className="list">
+      <h3 className="label">{isChainNamespace(heading) ? <KindHeading kind={heading} /> : <T id={heading} />}</h3>
       <ul className="list">
-        {networks.map((network) => {
-          const reason = networkReason(core.networks.get(network.chainNamespace), network)
-          const isCurrent = network.caipNetworkId === current
-          const isBlocked = isOff || reason !== undefined
-          return (
-            <li key={network.caipNetworkId}>
-              <Row
-                image={<NetworkImage network={network} images={chainImages} />}
-                name={<bdi>{cleanText(network.name)}</bdi>}
-                detail={reason && <T id={reason} />}
-                end={
-                  isCurrent && (
-                    <Tag tone="key">
-                      <T id="networkCurrent" />
-                    </Tag>
-                  )
-                }
-                current={isCurrent}
-                disabled={isBlocked}
-                onClick={() => {
-                  if (!isBlocked) onChoose(network)
-                }}
-              />
-            </li>
-          )
-        })}
+        {members.map((network) => (
+          <li key={network.caipNetworkId}>
+            <NetworkRow network={network} onChoose={onChoose} isOff={isOff} saysTest={isChainNamespace(heading)} />
+          </li>
+        ))}
       </ul>
     </section>
   ))
+}
+
+/** A kind of chain; where others are connected and this one is not, that is said once for all its networks. */
+function KindHeading({ kind }: { readonly kind: ChainNamespace }) {
+  const { accounts } = useKit().core
+  const isMissing = !accounts.getConnected(kind) && accounts.connectedNamespaces().length > 0
+  return (
+    <>
+      <bdi>{namespaceNames[kind]}</bdi>
+      {isMissing && (
+        <span>
+          <T id="notConnected" />
+        </span>
+      )}
+    </>
+  )
 }

@@ -15,27 +15,36 @@ export type Switcher = Pick<Store<SwitchAttempt | undefined>, 'get' | 'watch'> &
   /** A second call for the same network joins the first (law L6). */
   start(network: Network): void
   cancel(): void
+  /** Where the visitor was in the list of networks. */
+  readonly place: Store<ListPlace>
 }
+
+export type ListPlace = { readonly query: string; readonly scrollTop: number }
 
 /** After this long the waiting screen offers help, in ms. */
 const slowMs = 10_000
+/** A switch that takes longer than this is shown, in ms: where the page and not the wallet has the network, none is. */
+const showMs = 80
 
 /** Makes a {@link Switcher}. */
 export function createSwitcher(core: Core): Switcher {
   const { clock } = core.ports
   const store = createStore<SwitchAttempt | undefined>(undefined)
-  let running: { readonly controller: AbortController; readonly timer: unknown } | undefined
+  let running: { readonly controller: AbortController; readonly timers: readonly unknown[] } | undefined
 
   function end(): void {
-    clock.clearTimeout(running?.timer)
+    for (const timer of running?.timers ?? []) clock.clearTimeout(timer)
     running = undefined
   }
 
   async function run({ caipNetworkId }: Network): Promise<void> {
     const controller = new AbortController()
     const pending: SwitchAttempt = { caipNetworkId, status: 'pending', isSlow: false }
-    const timer = clock.setTimeout(() => store.set({ ...pending, isSlow: true }), slowMs)
-    const own = { controller, timer }
+    const timers = [
+      clock.setTimeout(() => store.set({ ...pending, isSlow: true }), slowMs),
+      clock.setTimeout(() => show(caipNetworkId), showMs),
+    ]
+    const own = { controller, timers }
     running = own
     store.set(pending)
     try {
@@ -48,6 +57,7 @@ export function createSwitcher(core: Core): Switcher {
       if (running !== own) return
       end()
       const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
+      show(caipNetworkId)
       store.set({ ...pending, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
     }
   }
@@ -55,7 +65,13 @@ export function createSwitcher(core: Core): Switcher {
   /** Where the core has not moved on by itself: nothing was asked of a wallet, or it was on that network already. */
   function leave(): void {
     const { view, history } = core.router.state
-    if (view === 'SwitchNetwork') history.includes('Account') ? core.router.reset('Account') : core.modal.close()
+    if (view === 'SwitchNetwork' || view === 'Networks')
+      history.includes('Account') ? core.router.reset('Account') : core.modal.close()
+  }
+
+  function show(caipNetworkId: CaipNetworkId): void {
+    const { view } = core.router.state
+    if (view === 'Networks' || view === 'UnsupportedChain') core.router.push('SwitchNetwork', { caipNetworkId })
   }
 
   function cancel(): void {
@@ -74,5 +90,6 @@ export function createSwitcher(core: Core): Switcher {
       void run(network)
     },
     cancel,
+    place: createStore({ query: '', scrollTop: 0 }),
   }
 }

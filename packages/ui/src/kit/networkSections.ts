@@ -1,13 +1,25 @@
-import type { Network } from '@latchkey/common'
-import type { TextKey } from '../locales/en.js'
+import type { ChainNamespace, Network } from '@latchkey/common'
 
-export type NetworkSection = { readonly label: TextKey; readonly networks: readonly Network[] }
+/** Networks under one heading: those of a kind of chain, or, where there is one kind only, by what they are for. */
+export type NetworkSection = {
+  readonly heading: ChainNamespace | 'networksMain' | 'networksTest'
+  readonly networks: readonly Network[]
+}
 
-/** Networks where things are worth something, then those for tests; never an empty group. */
+/** Networks where things are worth something, then those for tests; by kind of chain where there are several. Never an empty group. */
 export function networkSections(networks: readonly Network[]): readonly NetworkSection[] {
-  const sections: readonly NetworkSection[] = [
-    { label: 'networksMain', networks: networks.filter(({ testnet }) => !testnet) },
-    { label: 'networksTest', networks: networks.filter(({ testnet }) => testnet) },
-  ]
+  const kinds = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const main = networks.filter(({ testnet }) => !testnet)
+  const test = networks.filter(({ testnet }) => testnet)
+  const sections: readonly NetworkSection[] =
+    kinds.length > 1
+      ? kinds.map((kind) => ({
+          heading: kind,
+          networks: [...main, ...test].filter(({ chainNamespace }) => chainNamespace === kind),
+        }))
+      : [
+          { heading: 'networksMain', networks: main },
+          { heading: 'networksTest', networks: test },
+        ]
   return sections.filter((section) => section.networks.length > 0)
 }

@@ -12,8 +12,10 @@ import { NetworkChip } from '../views/Account/NetworkChip.js'
 import { Legal } from '../views/Connect/Legal.js'
 import { NoWallets } from '../views/Connect/NoWallets.js'
 import { Searching } from '../views/Connect/Searching.js'
+import { ConnectingMultiChain } from '../views/ConnectingMultiChain/ConnectingMultiChain.js'
 import { GetWallet } from '../views/GetWallet/GetWallet.js'
 import { Networks } from '../views/Networks/Networks.js'
+import { SwitchActiveChain } from '../views/SwitchActiveChain/SwitchActiveChain.js'
 import { SwitchNetwork } from '../views/SwitchNetwork/SwitchNetwork.js'
 import { UnsupportedChain } from '../views/UnsupportedChain/UnsupportedChain.js'
 import { WhatIsANetwork } from '../views/WhatIsANetwork/WhatIsANetwork.js'
@@ -36,6 +38,8 @@ export const rest: Parts = {
 
 /** The views that few visits need; one file, for they are small and share nearly everything. */
 export const views = {
+  ConnectingMultiChain: { View: ConnectingMultiChain },
+  SwitchActiveChain: { View: SwitchActiveChain },
   Account: { View: Account, Center: NetworkChip },
   Networks: { View: Networks },
   SwitchNetwork: { View: SwitchNetwork },

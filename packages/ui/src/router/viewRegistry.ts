@@ -11,6 +11,8 @@ import type { ViewModule, ViewRegistry } from './viewModule.js'
 export const viewRegistry: ViewRegistry = {
   Connect: async (core) => ({ View: Connect, ...(needsRest(core) ? { parts: (await loadRest()).rest } : {}) }),
   ConnectingExternal: async () => (await import('../views/ConnectingExternal/connectingView.js')).connectingView,
+  ConnectingMultiChain: () => loadOne('ConnectingMultiChain'),
+  SwitchActiveChain: () => loadOne('SwitchActiveChain'),
   Account: () => loadOne('Account'),
   Networks: () => loadOne('Networks'),
   SwitchNetwork: () => loadOne('SwitchNetwork'),

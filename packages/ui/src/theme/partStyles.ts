@@ -27,7 +27,6 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .img img[data-waiting]{opacity:0}
 .img svg{inline-size:55%;block-size:55%}
 .img::after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(0 0 0/.08)}
-.img b{font-size:calc(var(--s,40px)*.42);line-height:1;font-weight:700;color:#fff}
 .spin{inline-size:20px;block-size:20px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:turn .9s linear infinite}
 .center{display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px}
 .lead{font-size:calc(var(--fs)*1.8);line-height:1.34;font-weight:650;letter-spacing:-.01em}

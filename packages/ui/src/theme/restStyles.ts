@@ -1,6 +1,9 @@
 /** What the wallet list does without: the box to tick, messages, and the other views. */
 export const restStyles = `
 .btn[data-kind=bad]{background:none;color:var(--bad);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
+.tile{inline-size:100%;block-size:100%;display:grid;place-items:center;color:#fff}
+.tile b{font-size:calc(var(--s,40px)*.42);line-height:1;font-weight:700}
+.img .tile svg{color:inherit}
 .link{color:var(--ink);text-decoration:underline;text-underline-offset:2px;border-radius:4px}
 .check{display:flex;align-items:center;gap:4px;text-align:start;cursor:pointer;min-block-size:44px;margin:-8px 0 -8px -10px;border-radius:calc(var(--r)*3)}
 [dir=rtl] .check{margin:-8px -10px -8px 0}
@@ -25,8 +28,20 @@ button.chip::after{content:"";position:absolute;inset:-6px 0}
 .big .skel{inline-size:150px;block-size:30px;vertical-align:-2px}
 .tabs{display:flex;flex-wrap:wrap;margin-block-start:4px;border-radius:calc(var(--r)*3.5);background:var(--raised)}
 .tab{position:relative;z-index:0;flex:1 1 30%;min-inline-size:fit-content;min-block-size:44px;padding:6px 10px;border-radius:calc(var(--r)*3.5);text-align:center;font-size:calc(var(--fs)*1.3);line-height:1.34;color:var(--quiet)}
-.tab[aria-selected=true]{color:var(--ink);font-weight:600}
-.tab[aria-selected=true]::before{content:"";position:absolute;inset:4px;z-index:-1;border-radius:calc(var(--r)*2.5);background:var(--surface);box-shadow:0 1px 3px rgb(20 22 31/.14)}
+.tab:is([aria-selected=true],[aria-current]){color:var(--ink);font-weight:600}
+.tab:is([aria-selected=true],[aria-current])::before{content:"";position:absolute;inset:4px;z-index:-1;border-radius:calc(var(--r)*2.5);background:var(--surface);box-shadow:0 1px 3px rgb(20 22 31/.14)}
+.switch{list-style:none;margin-block:0 8px}
+.switch li{flex:1 1 calc(var(--fs)*6.8);display:flex}
+.switch .tab{flex:1;padding:6px 4px;min-inline-size:0;font-size:calc(var(--fs)*1.2)}
+.switch small{display:block;font-size:calc(var(--fs)*1.1);font-weight:450;color:var(--quiet);font-variant-numeric:tabular-nums}
+.pair{display:flex;flex-wrap:wrap;justify-content:center}
+.pair .btn{flex:1 1 auto;inline-size:auto;padding-inline:8px}
+.intro{padding-block-end:12px}
+.ends{display:flex;align-items:center;gap:8px}
+.search{position:relative}
+.search svg{position:absolute;inset-block:0;inset-inline-start:12px;margin-block:auto;color:var(--quiet);pointer-events:none}
+.search input{inline-size:100%;min-block-size:44px;padding:8px 12px;padding-inline-start:40px;border-radius:calc(var(--r)*3.5);background:var(--raised);font-size:calc(var(--fs)*1.6);appearance:none}
+.search input::placeholder{color:var(--quiet);opacity:1}
 .panel{border-radius:calc(var(--r)*3);padding-block-start:8px}
 .assets li:first-child .row{display:flex;flex-wrap:wrap;min-block-size:68px;padding-inline:4px;border:0;background:none}
 .assets li:first-child .img{background:var(--raised)}
@@ -57,7 +72,7 @@ button.chip::after{content:"";position:absolute;inset:-6px 0}
 .alert p{flex:1}
 .alert .icon{color:inherit}
 @media (hover:hover){.tab:hover{color:var(--ink)}}
-@media (forced-colors:active){.tabs{border:1px solid ButtonText}.tab[aria-selected=true]::before{border:2px solid Highlight}}
+@media (forced-colors:active){.tabs,.search input{border:1px solid ButtonText}.tab:is([aria-selected=true],[aria-current])::before{border:2px solid Highlight}}
 @keyframes pulse{to{background:var(--hover)}}
 @keyframes drop{from{opacity:0;transform:translateY(-8px)}}
 `

@@ -1,65 +1,50 @@
-import { cleanText, parseCaipAddress, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
-import { useState } from 'react'
+import { cleanText, parseCaipAddress, safeParseImageUrl } from '@latchkey/common'
 import { CopyIcon } from '../../icons/moreIcons.js'
 import { useKit } from '../../kit/kitContext.js'
+import { ShortAddress } from '../../kit/ShortAddress.js'
 import { T } from '../../kit/T.js'
 import { useAccount } from '../../kit/useAccount.js'
+import { useCopy } from '../../kit/useCopy.js'
 import { useLanguage } from '../../kit/useLanguage.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { WalletImage } from '../../kit/WalletImage.js'
 import { Avatar } from '../../primitives/Avatar.js'
-import { Button } from '../../primitives/Button.js'
 import { IconButton } from '../../primitives/IconButton.js'
+import { AccountSwitch } from './AccountSwitch.js'
 import { AccountTabs } from './AccountTabs.js'
 import { Balance } from './Balance.js'
+import { LeaveButtons } from './LeaveButtons.js'
 
-/** The connected account. */
+/** The connected account; with several kinds of chain, one of them and the way to the others. */
 export function Account() {
-  const { core, window } = useKit()
-  const { text, error } = useLanguage()
+  const { core } = useKit()
+  const { text } = useLanguage()
   const account = useAccount()
-  const [isLeaving, setLeaving] = useState(false)
+  const copy = useCopy()
   const { connectorImages } = useSnap(core.options.state).current
   useSnap(core.networks.state)
   if (!account) return null
 
-  const { address, profileName, profileImage, wallet, connectorId } = account
+  const { address, profileName, profileImage, wallet, connectorId, caipAddress } = account
   const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
-  const short = truncateMiddle(address, 6, 4)
-  const { namespace } = parseCaipAddress(account.caipAddress)
-
-  async function copy(): Promise<void> {
-    try {
-      await window.navigator.clipboard.writeText(address)
-      core.snackbar.showSuccess(text('addressCopied'))
-    } catch {
-      core.snackbar.showError(error('CLIPBOARD_FAILED'))
-    }
-  }
-
-  async function disconnect(): Promise<void> {
-    setLeaving(true)
-    // A refusal is told by the snackbar; the page has forgotten the wallet anyway.
-    await core.disconnect().catch(() => undefined)
-    setLeaving(false)
-  }
-
+  const { namespace } = parseCaipAddress(caipAddress)
   return (
     <>
       <div className="body">
+        <AccountSwitch shown={namespace} />
         <div className="center">
           <Avatar address={address} src={avatar.ok ? avatar.value : undefined} />
           <div className="who">
             <p className="lead" title={profileName ?? address}>
-              {profileName ? <bdi>{cleanText(profileName)}</bdi> : <ShortAddress address={address} short={short} />}
+              {profileName ? <bdi>{cleanText(profileName)}</bdi> : <ShortAddress address={address} />}
             </p>
-            <IconButton label={text('copyAddress')} onClick={copy}>
+            <IconButton label={text('copyAddress')} onClick={() => copy(address)}>
               <CopyIcon />
             </IconButton>
           </div>
           {profileName && (
             <p className="sub" title={address}>
-              <ShortAddress address={address} short={short} />
+              <ShortAddress address={address} />
             </p>
           )}
           <Balance account={account} />
@@ -74,20 +59,8 @@ export function Account() {
             <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />
           </span>
         </p>
-        <Button kind="bad" busy={isLeaving} onClick={disconnect}>
-          <T id={isLeaving ? 'disconnecting' : 'disconnect'} />
-        </Button>
+        <LeaveButtons shown={namespace} />
       </div>
-    </>
-  )
-}
-
-/** Short for the eye, whole for assistive technology (AX19). */
-function ShortAddress({ address, short }: { readonly address: string; readonly short: string }) {
-  return (
-    <>
-      <bdi aria-hidden="true">{short}</bdi>
-      <span className="sr">{address}</span>
     </>
   )
 }

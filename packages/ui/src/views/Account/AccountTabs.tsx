@@ -15,7 +15,9 @@ export function AccountTabs({ account }: AccountTabProps) {
   const { features } = useSnap(core.options.state).current
   const { namespace } = parseCaipAddress(account.caipAddress)
   const [chosen, choose] = useState<string>()
-  const offered = tabRegistry.filter(({ isOffered }) => isOffered({ namespace, features }))
+  const offered = tabRegistry.filter(({ isOffered }) =>
+    isOffered({ namespace, features, accountCount: account.allAccounts.length }),
+  )
   const shown = offered.find(({ id }) => id === chosen) ?? offered[0]
   if (!shown) return null
   const content = <shown.Content account={account} />

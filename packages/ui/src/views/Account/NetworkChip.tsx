@@ -2,6 +2,7 @@ import { DownIcon } from '../../icons/moreIcons.js'
 import { useKit } from '../../kit/kitContext.js'
 import { NetworkImage } from '../../kit/NetworkImage.js'
 import { useLanguage } from '../../kit/useLanguage.js'
+import { useShownNamespace } from '../../kit/useShownNamespace.js'
 import { useSnap } from '../../kit/useSnap.js'
 
 /** The account's network, and the way to the others. */
@@ -10,10 +11,10 @@ export function NetworkChip() {
   const { text } = useLanguage()
   const { activeNamespace } = useSnap(core.networks.state)
   const { enableNetworkSwitch, chainImages } = useSnap(core.options.state).current
-  const network = core.networks.getActive(activeNamespace)
+  const shown = useShownNamespace() ?? activeNamespace
+  const { active: network, isUnsupported } = shown ? core.networks.get(shown) : {}
   if (!network) return null
-  const name =
-    activeNamespace && core.networks.get(activeNamespace).isUnsupported ? text('networkUnknown') : network.name
+  const name = isUnsupported ? text('networkUnknown') : network.name
   const content = (
     <>
       <NetworkImage network={network} images={chainImages} />

@@ -11,5 +11,10 @@ export type AccountTab = {
   readonly title: TextKey
   readonly Content: ComponentType<AccountTabProps>
   /** Whether the account's chain has such a thing, and the app wants it shown. */
-  isOffered(where: { readonly namespace: ChainNamespace; readonly features: Features }): boolean
+  isOffered(where: {
+    readonly namespace: ChainNamespace
+    readonly features: Features
+    /** How many accounts the wallet shares. */
+    readonly accountCount: number
+  }): boolean
 }

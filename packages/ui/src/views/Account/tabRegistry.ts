@@ -1,3 +1,4 @@
+import { AccountsTab } from './AccountsTab.js'
 import { ActivityTab } from './ActivityTab.js'
 import type { AccountTab } from './accountTab.js'
 import { NftsTab } from './NftsTab.js'
@@ -13,4 +14,10 @@ export const tabRegistry: readonly AccountTab[] = [
     isOffered: ({ namespace }) => namespace === 'eip155' || namespace === 'solana',
   },
   { id: 'activity', title: 'tabActivity', Content: ActivityTab, isOffered: ({ features }) => features.history },
+  {
+    id: 'accounts',
+    title: 'tabAccounts',
+    Content: AccountsTab,
+    isOffered: ({ accountCount }) => accountCount > 1,
+  },
 ]

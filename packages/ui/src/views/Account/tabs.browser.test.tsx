@@ -123,11 +123,15 @@ describe('the tabs of the account', () => {
     const offered = (namespace: ChainNamespace, history: boolean) =>
       tabRegistry
         .filter(({ isOffered }) =>
-          isOffered({ namespace, features: { ...modal.core.options.state.current.features, history } }),
+          isOffered({
+            namespace,
+            features: { ...modal.core.options.state.current.features, history },
+            accountCount: namespace === 'bip122' ? 2 : 1,
+          }),
         )
         .map(({ id }) => id)
     expect(offered('solana', true)).toEqual(['tokens', 'nfts', 'activity'])
-    expect(offered('bip122', true)).toEqual(['tokens', 'activity'])
+    expect(offered('bip122', true)).toEqual(['tokens', 'activity', 'accounts'])
     expect(offered('polkadot', false)).toEqual(['tokens'])
   })
 

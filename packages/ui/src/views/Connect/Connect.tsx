@@ -1,7 +1,7 @@
-import type { Connector } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '../../frame/Loading.js'
+import { askWallet } from '../../kit/askWallet.js'
 import { useKit } from '../../kit/kitContext.js'
 import { readWallets } from '../../kit/readWallets.js'
 import { T } from '../../kit/T.js'
@@ -38,21 +38,17 @@ export function Connect() {
       checkbox.current?.focus()
       return
     }
-    const [connector] = row.connectors
+    const [connector, other] = row.connectors
     if (!connector) return core.router.push('ConnectingExternal', row.wallet ? { walletId: row.wallet.id } : {})
-    core.router.push('ConnectingExternal', { connectorId: connector.id, namespace: connector.chain })
-    ask(connector)
+    const data = { connectorId: connector.id, namespace: connector.chain }
+    if (other) return core.router.push('ConnectingMultiChain', data)
+    core.router.push('ConnectingExternal', data)
+    askWallet(core, connector)
   }
 
-  function approach(): void {
-    screens.prefetch('ConnectingExternal')
+  function approach({ connectors }: WalletRowData): void {
+    screens.prefetch(connectors.length > 1 ? 'ConnectingMultiChain' : 'ConnectingExternal')
     void core.prefetch({ session: true })
-  }
-
-  /** How it ends is told by the connection's state. */
-  function ask(connector: Connector): void {
-    const { active } = core.networks.get(connector.chain)
-    core.connection.connect(connector, { network: active }).catch(() => undefined)
   }
 
   return (

@@ -1,6 +1,8 @@
 import { WalletIcon } from '../../icons/icons.js'
 import { useKit } from '../../kit/kitContext.js'
+import { namespaceNames } from '../../kit/namespaceNames.js'
 import { T } from '../../kit/T.js'
+import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { Button } from '../../primitives/Button.js'
 import { Picture } from '../../primitives/Picture.js'
@@ -8,12 +10,14 @@ import { Picture } from '../../primitives/Picture.js'
 /** Nothing to choose from, and a way on. */
 export function NoWallets() {
   const { core } = useKit()
-  const { enableWallets, enableWalletGuide } = useSnap(core.options.state).current
+  const { enableWallets, enableWalletGuide, namespaces } = useSnap(core.options.state).current
+  const { namespace } = useScreen().data
+  const kind = namespace && namespaces.length > 1 ? namespaceNames[namespace] : ''
   return (
     <div className="center empty">
       <Picture src={undefined} fallback={<WalletIcon />} />
       <p className="lead">
-        <T id={enableWallets ? 'noWallets' : 'walletsOff'} />
+        <T id={!enableWallets ? 'walletsOff' : kind ? 'noWalletsFor' : 'noWallets'} values={{ chain: kind }} />
       </p>
       {enableWallets && (
         <p className="muted">

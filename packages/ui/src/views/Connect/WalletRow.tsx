@@ -1,10 +1,10 @@
 import { cleanText } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
+import { namespaceNames } from '../../kit/namespaceNames.js'
 import { T } from '../../kit/T.js'
 import { WalletImage } from '../../kit/WalletImage.js'
 import { Row } from '../../primitives/Row.js'
 import { Tag } from '../../primitives/Tag.js'
-import { namespaceNames } from './namespaceNames.js'
 
 export type WalletRowProps = {
   readonly row: WalletRowData
@@ -14,7 +14,7 @@ export type WalletRowProps = {
   readonly showsNamespaces: boolean
   readonly disabled: boolean
   readonly onChoose: (row: WalletRowData) => void
-  readonly onApproach: () => void
+  readonly onApproach: (row: WalletRowData) => void
 }
 
 /** A wallet. One whose identity is doubtful says so beside its reverse-DNS name (R28–R31). */
@@ -47,7 +47,7 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
       }
       disabled={disabled}
       onClick={() => onChoose(row)}
-      onApproach={onApproach}
+      onApproach={() => onApproach(row)}
     />
   )
 }

@@ -1,10 +1,14 @@
 import type { Core } from '@latchkey/core'
 import { readWallets } from '../../kit/readWallets.js'
 
-/** Whether the wallet list shows more than wallets: terms to agree to, or the way on where there are none. */
+/** Whether the wallet list shows more than wallets: terms to agree to, which kind of chain they are for, or the way on where there
+ * are none. */
 export function needsRest(core: Core): boolean {
-  const { termsConditionsUrl, privacyPolicyUrl } = core.options.state.current
+  const { termsConditionsUrl, privacyPolicyUrl, namespaces } = core.options.state.current
+  const { namespace } = core.router.state.data
   return (
-    Boolean(termsConditionsUrl || privacyPolicyUrl) || readWallets(core, core.router.state.data.namespace).length === 0
+    Boolean(termsConditionsUrl || privacyPolicyUrl) ||
+    (namespace !== undefined && namespaces.length > 1) ||
+    readWallets(core, namespace).length === 0
   )
 }

@@ -1,5 +1,6 @@
 import type { Connector, ErrorCode } from '@latchkey/common'
 import type { ConnectAttempt } from '@latchkey/core'
+import { askWallet } from '../../kit/askWallet.js'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
 import { useLanguage } from '../../kit/useLanguage.js'
@@ -29,8 +30,7 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
 
   function ask(): void {
     core.connection.cancel()
-    const { active } = core.networks.get(connector.chain)
-    core.connection.connect(connector, { network: active }).catch(() => undefined)
+    askWallet(core, connector)
   }
 
   function giveUp(): void {
