@@ -10,6 +10,8 @@ export type Account = {
   readonly type: AccountType
   /** Hex, where the wallet gives it. */
   readonly publicKey?: string
+  /** The kind of key that signs for it, where the wallet tells and there are several (Polkadot). */
+  readonly keyType?: 'sr25519' | 'ed25519' | 'ecdsa'
   /** What the wallet calls the account. */
   readonly name?: string
 }

@@ -43,11 +43,13 @@ export const errorTable = {
   SEND_INPUT_MISSING: 'Please enter a valid amount and receiver address',
 
   ACCOUNT_CHANGED: 'The account changed in your wallet. Nothing was sent.',
+  AMOUNT_TOO_SMALL: 'The amount is less than this network lets an account hold.',
   CLIPBOARD_FAILED: 'Copying is blocked by the browser.',
   CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
   EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
   HTTP_TIMEOUT: 'The server took too long to answer.',
   HTTP_TOO_LARGE: 'The server sent too much data.',
+  INSUFFICIENT_FUNDS: 'The account does not have enough for the amount and its fee.',
   METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
   NOT_CONNECTED: 'No wallet is connected.',
   REQUEST_PENDING: 'A request is already open in your wallet',

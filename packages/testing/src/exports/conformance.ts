@@ -4,6 +4,8 @@ export type {
   ConformanceWallet,
   OptionalAction,
 } from '../conformance/conformanceRig.js'
+export type { Bip122Face } from '../conformance/bip122/createBip122ConformanceWallet.js'
+export { type Bip122RigOptions, createBip122Rig } from '../conformance/bip122/createBip122Rig.js'
 export {
   type ConformanceAdapter,
   type ConformanceAdapterOptions,
@@ -11,3 +13,4 @@ export {
 } from '../conformance/createConformanceAdapter.js'
 export { describeAdapterConformance } from '../conformance/describeAdapterConformance.js'
 export { createEip155Rig, type Eip155RigOptions } from '../conformance/eip155/createEip155Rig.js'
+export { createPolkadotRig, type PolkadotRigOptions } from '../conformance/polkadot/createPolkadotRig.js'

@@ -8,12 +8,15 @@ test('the entry for browsers exports these names', () => {
   expect(Object.keys(index).sort()).toEqual([
     'ProviderError',
     'createApprovalWindow',
+    'createBitcoinTestWallet',
     'createEvmTestWallet',
     'createFakeClock',
     'createFakeFetch',
     'createFakeLogger',
     'createFakePorts',
     'createFakeStorage',
+    'createPolkadotTestWallet',
+    'polkadotTestAccounts',
     'testAccounts',
     'testMnemonic',
     'walletPresets',
@@ -23,14 +26,19 @@ test('the entry for browsers exports these names', () => {
 test('the entries for Node, the conformance suite and Playwright export these names', () => {
   expect(Object.keys(node).sort()).toEqual([
     'anvilPath',
+    'polkadotTestAccounts',
+    'startLocalBitcoin',
     'startLocalChains',
+    'startLocalPolkadot',
     'testAccounts',
     'testMnemonic',
     'testToken',
   ])
   expect(Object.keys(conformance).sort()).toEqual([
+    'createBip122Rig',
     'createConformanceAdapter',
     'createEip155Rig',
+    'createPolkadotRig',
     'describeAdapterConformance',
   ])
   expect(Object.keys(playwright).sort()).toEqual(['expect', 'test'])

@@ -1,4 +1,5 @@
 export { createApprovalWindow } from '../approval/createApprovalWindow.js'
+export { type PolkadotTestAccount, polkadotTestAccounts } from '../chains/polkadot/polkadotAccounts.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
 export { createFakeClock, type FakeClock } from '../fakes/createFakeClock.js'
 export { createFakeFetch, type FakeAnswer, type FakeFetch, type RecordedRequest } from '../fakes/createFakeFetch.js'
@@ -11,9 +12,21 @@ export {
   type StorageFailure,
 } from '../fakes/createFakeStorage.js'
 export type { AnnouncedInfo, AnnounceOptions } from '../wallet/announcement.js'
+export type { BitcoinNetworkName, BitcoinWalletChain } from '../wallet/bitcoin/bitcoinChain.js'
+export type { BitcoinWalletControl } from '../wallet/bitcoin/bitcoinControl.js'
+export type { BitcoinTestWalletOptions } from '../wallet/bitcoin/bitcoinOptions.js'
+export {
+  type BitcoinTestAddresses,
+  type BitcoinTestWallet,
+  createBitcoinTestWallet,
+} from '../wallet/bitcoin/createBitcoinTestWallet.js'
+export type { BitcoinPlace } from '../wallet/bitcoin/placeProvider.js'
 export { createEvmTestWallet, type EvmTestWallet } from '../wallet/createEvmTestWallet.js'
 export type { InjectOptions } from '../wallet/injection.js'
 export type { LockMode } from '../wallet/lockMode.js'
+export { createPolkadotTestWallet, type PolkadotTestWallet } from '../wallet/polkadot/createPolkadotTestWallet.js'
+export type { PolkadotWalletControl } from '../wallet/polkadot/polkadotWalletControl.js'
+export type { PolkadotTestWalletOptions, PolkadotWalletAccount } from '../wallet/polkadot/polkadotWalletOptions.js'
 export type { Prompt, PromptChoice, PromptDetails } from '../wallet/prompt.js'
 export { ProviderError } from '../wallet/providerError.js'
 export type { LoggedRequest } from '../wallet/requestLog.js'

@@ -1,8 +1,22 @@
 export { anvilPath } from '../chains/anvilPath.js'
+export type { LocalBitcoinName } from '../chains/bitcoin/bitcoinNetworks.js'
+export {
+  type LocalBitcoin,
+  type LocalBitcoinChain,
+  type LocalBitcoinOptions,
+  startLocalBitcoin,
+} from '../chains/bitcoin/startLocalBitcoin.js'
 export { testToken } from '../chains/contracts/testToken.js'
 export type { LocalChain } from '../chains/localChain.js'
 export type { LocalChainName } from '../chains/localChainName.js'
 export type { NameService } from '../chains/nameService.js'
+export type { LocalPolkadotChain } from '../chains/polkadot/localPolkadotChain.js'
+export { type PolkadotTestAccount, polkadotTestAccounts } from '../chains/polkadot/polkadotAccounts.js'
+export {
+  type LocalPolkadot,
+  type LocalPolkadotOptions,
+  startLocalPolkadot,
+} from '../chains/polkadot/startLocalPolkadot.js'
 export {
   type LocalChains,
   type LocalChainsOptions,

@@ -1,0 +1,65 @@
+import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
+import { blake2b } from '@noble/hashes/blake2'
+import { base58 } from '@scure/base'
+
+/** An address taken apart: who it is, and the network it was written for. */
+export type ParsedAddress = {
+  /** 32 bytes: the public key, or for `ecdsa` its hash. The same on every network. */
+  readonly accountId: Uint8Array
+  /** The SS58 prefix; 42 stands for any network. */
+  readonly prefix: number
+}
+
+const accountIdLength = 32
+const checksumLength = 2
+/** Longer texts cannot hold 36 bytes; not reading them bounds the work. */
+const longestText = 64
+const highestPrefix = 16_383
+/** Kept back by the format for what may come. */
+const reservedPrefixes = [46, 47]
+const salt = /*#__PURE__*/ new TextEncoder().encode('SS58PRE')
+
+/** Reads an SS58 address of an account, with any network's prefix; total. */
+export function safeParseAddress(value: unknown): Result<ParsedAddress> {
+  if (typeof value !== 'string' || value.length > longestText || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(value))
+    return refuse('not base58 text')
+  const bytes = base58.decode(value)
+  const [first = 0, second = 0] = bytes
+  const prefixLength = first < 64 ? 1 : 2
+  const prefix = first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
+  if (first > 127 || (prefixLength === 2 && prefix < 64)) return refuse('the prefix is not written as it should be')
+  if (reservedPrefixes.includes(prefix)) return refuse('the prefix is reserved')
+  if (bytes.length !== prefixLength + accountIdLength + checksumLength) return refuse('not the length of an account')
+  const body = bytes.subarray(0, -checksumLength)
+  if (checksum(body).some((byte, index) => byte !== bytes[body.length + index])) return refuse('the checksum is wrong')
+  return accept({ accountId: body.slice(prefixLength), prefix })
+}
+
+/** As {@link safeParseAddress}, but throws `INVALID_PARAMS`; `what` names the parameter. */
+export function parseAddress(value: unknown, what: string): ParsedAddress {
+  const parsed = safeParseAddress(value)
+  if (!parsed.ok) throw new AppKitError('INVALID_PARAMS', { details: `${what} is not an address: ${parsed.reason}.` })
+  return parsed.value
+}
+
+/** Writes an account as the address of a network. Throws `INVALID_PARAMS` for a prefix that there cannot be. */
+export function encodeAddress(accountId: Uint8Array, prefix: number): string {
+  if (!isPrefix(prefix)) throw new AppKitError('INVALID_PARAMS', { details: `${prefix} is no SS58 prefix.` })
+  const head = prefix < 64 ? [prefix] : [0x40 | ((prefix & 0xfc) >> 2), (prefix >> 8) | ((prefix & 3) << 6)]
+  const body = Uint8Array.of(...head, ...accountId)
+  return base58.encode(Uint8Array.of(...body, ...checksum(body)))
+}
+
+/** Whether a number is an SS58 prefix of a network. */
+export function isPrefix(value: unknown): value is number {
+  return (
+    Number.isInteger(value) &&
+    Number(value) >= 0 &&
+    Number(value) <= highestPrefix &&
+    !reservedPrefixes.includes(Number(value))
+  )
+}
+
+function checksum(body: Uint8Array): Uint8Array {
+  return blake2b(Uint8Array.of(...salt, ...body), { dkLen: 64 }).subarray(0, checksumLength)
+}

@@ -1,0 +1,214 @@
+import type { Session } from '@latchkey/common'
+import { createFakeClock, createPolkadotTestWallet, polkadotTestAccounts } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import { createNetwork, pause, setUp } from '../test/setUp.js'
+
+const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+const code = (promise: Promise<unknown> | undefined) =>
+  (promise ?? Promise.resolve()).then(
+    () => 'resolved',
+    (error: { code?: string }) => error.code,
+  )
+
+function setUpWallet(
+  options: Partial<Parameters<typeof createPolkadotTestWallet>[0]> = {},
+  change: Parameters<typeof setUp>[0] = {},
+) {
+  const wallet = createPolkadotTestWallet({ name: 'Foxglove', origin: 'https://app.example', ...options })
+  const first = setUp(change)
+  first.stop()
+  wallet.inject(first.page)
+  return { wallet, ...setUp({ ...change, window: first.page }) }
+}
+
+describe('connecting', () => {
+  test('every account is in the session, with its name, its key and the prefix of the network', async () => {
+    const { connector } = setUpWallet({}, { networks: [createNetwork('a1', { ss58Format: 0 })] })
+    const session = await connector().connect()
+    expect(session.accounts).toMatchObject([
+      { address: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', name: 'Alice', keyType: 'sr25519', type: 'eoa' },
+      { name: 'Alice Ed', keyType: 'ed25519' },
+      { name: 'Alice Ecdsa', keyType: 'ecdsa' },
+    ])
+    expect(session.accounts[2]?.publicKey).toBeUndefined()
+    expect(session).toMatchObject({ supportsAllNetworks: true, approvedNetworkIds: [], connectorType: 'INJECTED' })
+  })
+
+  test('the wallet hears the name of the app', async () => {
+    const { wallet, connector } = setUpWallet()
+    await connector().connect()
+    expect(wallet.control.requests('enable')).toMatchObject([{ params: ['Test App'] }])
+  })
+
+  test('the provider apps get is what the wallet gave, with its signer', async () => {
+    const { connector } = setUpWallet()
+    const { provider } = await connector().connect()
+    expect(provider).toHaveProperty('signer.signPayload')
+  })
+
+  test('a network of another namespace is not one to connect to; the first of the app’s is taken', async () => {
+    const { connector } = setUpWallet()
+    const foreign = { ...createNetwork('b2'), chainNamespace: 'eip155', caipNetworkId: 'eip155:1' } as const
+    expect((await connector().connect({ network: foreign })).networkId).toBe(createNetwork('a1').caipNetworkId)
+    const { connector: lost } = setUpWallet({}, { networks: [] })
+    expect(await code(lost().connect())).toBe('NETWORK_NOT_FOUND')
+  })
+
+  test('R34: accounts of another network, and of Ethereum, are not usable; an account of this network is', async () => {
+    const [first, second] = polkadotTestAccounts()
+    if (!first || !second) throw new Error('no accounts')
+    const other = { ...first, genesisHash: `0x${'b2'.repeat(32)}` }
+    const here = { ...second, genesisHash: `0x${'a1'.repeat(32)}` }
+    const ethereum = { ...first, type: 'ethereum' } as const
+    const { connector } = setUpWallet({ accounts: [ethereum, other, here] })
+    expect((await connector().connect()).accounts.map(({ name }) => name)).toEqual(['Bob'])
+    const { connector: none } = setUpWallet({ accounts: [ethereum, other] })
+    expect(await code(none().connect())).toBe('WALLET_NO_ACCOUNT')
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'yes'],
+    ['no accounts', { signer: {} }],
+    ['accounts without get', { accounts: {} }],
+    [
+      'accounts that throw',
+      Object.defineProperty({}, 'accounts', {
+        get: () => {
+          throw new Error('no')
+        },
+      }),
+    ],
+  ])('R25: enable that answers %s is WALLET_BAD_RESULT', async (_, answer) => {
+    const { wallet, connector } = setUpWallet()
+    wallet.control.answerWith('enable', answer)
+    expect(await code(connector().connect())).toBe('WALLET_BAD_RESULT')
+  })
+
+  test('a wallet without signer shares accounts and offers no action', async () => {
+    const { wallet, connector } = setUpWallet()
+    wallet.control.answerWith('enable', { accounts: { get: async () => [{ address: alice }] } })
+    const session = await connector().connect()
+    expect(session.accounts).toHaveLength(1)
+    expect(Object.keys(session.actions)).toEqual([])
+  })
+
+  test.each([
+    ['Talisman answers false', (wallet: Wallet) => wallet.control.answerWith('enable', false)],
+    ['the text of Polkadot.js', (wallet: Wallet) => wallet.control.throwWith('enable', new Error('Rejected'))],
+    [
+      'a page that was declined before',
+      (wallet: Wallet) =>
+        wallet.control.throwWith(
+          'enable',
+          new Error('The source http://x is not allowed to interact with this extension'),
+        ),
+    ],
+    [
+      'accounts that were never enabled',
+      (wallet: Wallet) =>
+        wallet.control.throwWith('accounts.get', new Error('The source http://x has not been enabled yet')),
+    ],
+  ])('R36: declined, as %s', async (_, prepare) => {
+    const { wallet, connector } = setUpWallet()
+    prepare(wallet)
+    expect(await code(connector().connect())).toBe('USER_REJECTED')
+    expect(await code(connector().connect())).toBe('resolved')
+  })
+
+  test('FI18: asked twice at once, the wallet shows one question, and both are answered', async () => {
+    const { wallet, connector } = setUpWallet({ behaviour: 'ask' })
+    const both = [connector().connect(), connector().connect()]
+    await pause(20)
+    expect(wallet.control.prompts()).toHaveLength(1)
+    wallet.control.prompts()[0]?.approve()
+    expect((await Promise.all(both)).map(({ accounts }) => accounts.length)).toEqual([3, 3])
+    expect(wallet.control.requests('enable')).toHaveLength(1)
+  })
+
+  test('FI21: a question that is still open in the wallet answers the next try too', async () => {
+    const { wallet, connector } = setUpWallet({ behaviour: 'ask' })
+    wallet.control.setOnePromptAtATime(true)
+    const abort = new AbortController()
+    const first = code(connector().connect({ signal: abort.signal }))
+    await pause(20)
+    abort.abort()
+    expect(await first).toBe('ABORTED')
+    const second = connector().connect()
+    await pause(20)
+    expect(wallet.control.requests('enable').map(({ outcome }) => outcome)).toEqual(['open', 'rejected'])
+    wallet.control.prompts()[0]?.approve()
+    expect((await second).accounts).toHaveLength(3)
+  })
+
+  test('FI20: a wallet that never answers its accounts is given up after five seconds', async () => {
+    const clock = createFakeClock()
+    const { wallet, connector } = setUpWallet({}, { clock })
+    wallet.control.stall('accounts.get')
+    const connecting = code(connector().connect())
+    await pause(50)
+    await clock.advance(5_000)
+    expect(await connecting).toBe('WALLET_LOCKED')
+  })
+})
+
+describe('restoring', () => {
+  test('a wallet that was not connected here is not asked anything', async () => {
+    const { wallet, connector } = setUpWallet()
+    expect(await connector().restore?.()).toBeUndefined()
+    expect(wallet.control.requests()).toEqual([])
+  })
+
+  test('L8: what is stored to restore names the wallet and no address, and goes when disconnected', async () => {
+    const { connector, context } = setUpWallet()
+    const session = await connector().connect()
+    expect(JSON.stringify(context.ports.storage.entries())).toContain('foxglove')
+    expect(JSON.stringify(context.ports.storage.entries())).not.toContain(session.accounts[0]?.address)
+    await session.disconnect()
+    expect(context.ports.storage.entries()).toEqual({})
+    expect(await connector().restore?.()).toBeUndefined()
+  })
+
+  test('R62: without storage connecting works, and nothing is restored', async () => {
+    const { connector, context } = setUpWallet()
+    context.ports.storage.fail('access')
+    expect((await connector().connect()).accounts).toHaveLength(3)
+    expect(await connector().restore?.()).toBeUndefined()
+  })
+
+  test.each([
+    ['shares no account any more', (wallet: Wallet) => wallet.control.shareAccounts([])],
+    [
+      'blocks the page',
+      (wallet: Wallet) =>
+        wallet.control.throwWith('enable', new Error('The source x is not allowed to interact with this extension')),
+    ],
+  ])('a wallet that %s gives no session, and is not asked again', async (_, change) => {
+    const { wallet, connector } = setUpWallet()
+    const session = await connector().connect()
+    session.detach()
+    change(wallet)
+    wallet.control.clearRequests()
+    expect(await connector().restore?.()).toBeUndefined()
+    wallet.control.clearRequests()
+    expect(await connector().restore?.()).toBeUndefined()
+    expect(wallet.control.requests()).toEqual([])
+  })
+
+  test('FI19: a wallet that says nothing is WALLET_LOCKED after five seconds', async () => {
+    const clock = createFakeClock()
+    const { wallet, connector } = setUpWallet({}, { clock })
+    const session = await connector().connect()
+    session.detach()
+    wallet.control.lock()
+    const restoring = code(connector().restore?.())
+    await pause(50)
+    await clock.advance(5_000)
+    expect(await restoring).toBe('WALLET_LOCKED')
+    wallet.control.unlock()
+    const restored = (await connector().restore?.()) as Session
+    expect(restored.accounts).toEqual(session.accounts)
+  })
+})
+
+type Wallet = ReturnType<typeof createPolkadotTestWallet>

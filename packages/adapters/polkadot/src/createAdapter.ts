@@ -1,0 +1,45 @@
+import { type Adapter, type AdapterContext, loadPart, setupError } from '@latchkey/common'
+import type { Clients } from './clients.js'
+import type { PolkadotContext } from './context.js'
+import { createMemory } from './createMemory.js'
+import { createDiscovery } from './discover.js'
+import { isAddress } from './isAddress.js'
+import { loadConnectedParts } from './loadConnectedParts.js'
+import type { PolkadotAdapterOptions } from './options.js'
+
+/** Loads what opening a session takes. */
+export async function prefetchSession(): Promise<void> {
+  await loadConnectedParts()
+}
+
+/** The live Polkadot part of one instance. Everything but discovery is loaded when it is first needed. */
+export function createAdapter(adapterContext: AdapterContext, options: PolkadotAdapterOptions): Adapter {
+  const lifetime = new AbortController()
+  let clients: Promise<Clients> | undefined
+  const context: PolkadotContext = {
+    ...adapterContext,
+    options,
+    lifetime: lifetime.signal,
+    openQuestions: new WeakMap(),
+    remember: createMemory(),
+    clients: () => {
+      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
+      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
+      clients.catch(() => {
+        clients = undefined
+      })
+      return clients
+    },
+  }
+  return {
+    namespace: 'polkadot',
+    discover: createDiscovery(context),
+    getBalance: async (parameters) => (await loadConnectedParts()).getBalance(context, parameters),
+    isAddress,
+    async walletConnect() {
+      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
+      return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)
+    },
+    destroy: () => lifetime.abort(setupError('DESTROYED')),
+  }
+}

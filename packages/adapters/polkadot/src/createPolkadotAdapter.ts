@@ -1,0 +1,23 @@
+import { type AdapterFactory, loadPart } from '@latchkey/common'
+import type { PolkadotAdapterOptions } from './options.js'
+
+/**
+ * Polkadot wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several.
+ *
+ * @example
+ * createAppKit({ projectId, networks: [polkadot], adapters: [createPolkadotAdapter()], metadata })
+ */
+export function createPolkadotAdapter(options: PolkadotAdapterOptions = {}): AdapterFactory {
+  const load = () => loadPart(() => import('./createAdapter.js'))
+  return {
+    namespace: 'polkadot',
+    async create(context) {
+      const { createAdapter } = await load()
+      return createAdapter(context, options)
+    },
+    async prefetch({ session }) {
+      const { prefetchSession } = await load()
+      if (session) await prefetchSession()
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { createFakeClock } from '@latchkey/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anything } from '../../../../fuzz/anything.js'
+import { setUp } from '../test/setUp.js'
+import { admitWallet, type ListedWallet, walletLimit } from './admitWallet.js'
+import { safeParseEntry } from './injectedEntry.js'
+
+const wallet = (more: object = {}) => ({ version: '1.0.0', enable: async () => ({}), ...more })
+const idsOf = (lists: readonly (readonly { readonly id: string }[])[]) => lists.at(-1)?.map(({ id }) => id)
+
+describe('R25: entries of injectedWeb3', () => {
+  test.each([
+    ['no object', 'polkadot'],
+    ['null', null],
+    ['nothing to call', { version: '1' }],
+    ['enable that is no function', { enable: 'yes' }],
+    [
+      'a getter that throws',
+      Object.defineProperty({}, 'enable', {
+        get: () => {
+          throw new Error('no')
+        },
+      }),
+    ],
+    [
+      'a proxy that throws',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no')
+          },
+        },
+      ),
+    ],
+  ])('%s is ignored', (_, entry) => expect(safeParseEntry('some', entry).ok).toBe(false))
+
+  test.each(['', ' ', '\u200b\u202e', 'x'.repeat(101)])('a wallet named %j is ignored', (key) => {
+    expect(safeParseEntry(key, wallet()).ok).toBe(false)
+  })
+
+  test('enable is read once, called on its object, and may throw at once', async () => {
+    let reads = 0
+    const entry = {
+      version: '1',
+      get enable() {
+        reads++
+        return function (this: unknown) {
+          if (this !== entry) throw new Error('not itself')
+          throw new Error('at once')
+        }
+      },
+    }
+    const parsed = safeParseEntry('some', entry)
+    if (!parsed.ok) throw new Error(parsed.reason)
+    await expect(parsed.value.enable('App')).rejects.toThrow('at once')
+    await expect(parsed.value.enable('App')).rejects.toThrow('at once')
+    expect(reads).toBe(1)
+  })
+
+  test('connect stands in for enable where there is no other', async () => {
+    const parsed = safeParseEntry('some', { connect: async (origin: string) => origin })
+    expect(parsed.ok && (await parsed.value.enable('App'))).toBe('App')
+  })
+
+  test('L3: anything at all is answered', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), anything, (key, make) => {
+        const parsed = safeParseEntry(key, make())
+        if (!parsed.ok) expect(parsed.reason).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('the list', () => {
+  test('a wallet has the name people know it by, and its key for an id', () => {
+    const { page, lists, stop } = setUp()
+    stop()
+    page.injectedWeb3 = { 'subwallet-js': wallet(), 'my-wallet': wallet(), bad: null }
+    const again = setUp({ window: page })
+    expect(again.lists.at(-1)).toMatchObject([
+      { id: 'subwallet-js', name: 'SubWallet', type: 'INJECTED', chain: 'polkadot' },
+      { id: 'my-wallet', name: 'my-wallet' },
+    ])
+    expect(again.context.ports.logger.messages('debug')).toHaveLength(1)
+    expect(lists).toEqual([[]])
+    again.stop()
+  })
+
+  test('Nova’s browser, which speaks as Polkadot.js, is named after itself', () => {
+    const { page, stop } = setUp()
+    stop()
+    Object.assign(page, { injectedWeb3: { 'polkadot-js': wallet() }, walletExtension: { isNovaWallet: true } })
+    const { lists, stop: stopAgain } = setUp({ window: page })
+    expect(lists.at(-1)).toMatchObject([{ id: 'polkadot-js', name: 'Nova Wallet' }])
+    stopAgain()
+  })
+
+  test.each([0, 60, 900, 5_000, 30_000])('R32 FI24: a wallet that comes after %i ms is listed', async (ms) => {
+    const clock = createFakeClock()
+    const { page, lists, stop } = setUp({ clock })
+    await clock.advance(ms)
+    page.injectedWeb3 = { talisman: wallet() }
+    await clock.advance(2_100)
+    expect(idsOf(lists)).toEqual(['talisman'])
+    page.injectedWeb3 = { ...(page.injectedWeb3 as object), enkrypt: wallet() }
+    await clock.advance(2_100)
+    expect(idsOf(lists)).toEqual(['talisman', 'enkrypt'])
+    stop()
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('R29 R33: another object under the same key is listed beside the first, both marked, the first unmoved', async () => {
+    const clock = createFakeClock()
+    const first = wallet()
+    const { page, lists, stop } = setUp({ clock })
+    page.injectedWeb3 = { talisman: first }
+    await clock.advance(200)
+    page.injectedWeb3 = { talisman: wallet() }
+    await clock.advance(3_000)
+    expect(lists.at(-1)).toMatchObject([
+      { id: 'talisman', warning: 'same-rdns', provider: first },
+      { id: 'talisman#2', warning: 'same-rdns' },
+    ])
+    stop()
+  })
+
+  test('a getter that gives another object at every look lists two, not one for each look', async () => {
+    const clock = createFakeClock()
+    const { page, lists, stop } = setUp({ clock })
+    page.injectedWeb3 = {
+      get many() {
+        return wallet()
+      },
+    }
+    await clock.advance(20_000)
+    expect(idsOf(lists)).toEqual(['many', 'many#2'])
+    stop()
+  })
+
+  test.each(['Talisman', 'TaIisman', 'Tаlisman', 'Sub Wallet', 'polkadotjs'])(
+    'R31: %s looks like a known wallet and is flagged',
+    (key) => {
+      const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) })
+      expect(listed?.warning).toBe('look-alike-name')
+    },
+  )
+
+  test.each(['talisman', 'subwallet-js', 'polkadot-js', 'my-wallet'])('R31: %s is not', (key) => {
+    const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) })
+    expect(listed?.warning).toBeUndefined()
+  })
+
+  test('R26 R28–R32: ids never repeat, nobody listed is moved or renamed, names are clean, the list has an end', () => {
+    const found = fc.record({
+      key: fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+      entry: fc.integer({ max: 20 }),
+    })
+    const objects = new Map<number, object>()
+    fc.assert(
+      fc.property(fc.array(found, { maxLength: 150 }), (all) => {
+        let list: readonly ListedWallet[] = []
+        for (const { key, entry } of all) {
+          const object = objects.get(entry) ?? {}
+          objects.set(entry, object)
+          const parsed = safeParseEntry(key, Object.assign(object, wallet()))
+          if (!parsed.ok) continue
+          const before = list
+          list = admitWallet(list, parsed.value)
+          expect(list.slice(0, before.length).map(({ id, name, entry: one }) => [id, name, one])).toEqual(
+            before.map(({ id, name, entry: one }) => [id, name, one]),
+          )
+        }
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+        expect(list.length).toBeLessThanOrEqual(walletLimit)
+        for (const { name } of list) expect(name).toMatch(/^\P{Cc}{1,}$/u)
+      }),
+    )
+  })
+
+  test('R32: two thousand wallets at once are capped', () => {
+    const { page, stop } = setUp()
+    stop()
+    page.injectedWeb3 = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`wallet-${index}`, wallet()]))
+    const { lists, stop: stopAgain } = setUp({ window: page })
+    expect(lists.at(-1)).toHaveLength(walletLimit)
+    stopAgain()
+  })
+})

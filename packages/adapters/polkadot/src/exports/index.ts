@@ -1,0 +1,2 @@
+export { createPolkadotAdapter } from '../createPolkadotAdapter.js'
+export type { PolkadotAdapterOptions, PolkadotRpcClient } from '../options.js'

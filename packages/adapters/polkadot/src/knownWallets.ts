@@ -1,0 +1,22 @@
+/** The keys of well-known wallets in `window.injectedWeb3`, and the names people know them by. */
+const names: Readonly<Record<string, string>> = {
+  'polkadot-js': 'Polkadot.js',
+  talisman: 'Talisman',
+  'subwallet-js': 'SubWallet',
+  'nova-wallet': 'Nova Wallet',
+  'fearless-wallet': 'Fearless Wallet',
+  enkrypt: 'Enkrypt',
+  polkagate: 'PolkaGate',
+  mimir: 'Mimir',
+  binancew3w: 'Binance Wallet',
+}
+
+/** The name of a well-known wallet, by its key. */
+export function knownName(key: string): string | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined
+}
+
+/** The names of all well-known wallets. */
+export function knownNames(): readonly string[] {
+  return Object.values(names)
+}

@@ -1,0 +1,79 @@
+import { AppKitError } from '@latchkey/common'
+import { mapPolkadotError } from './errors.js'
+import { read } from './read.js'
+
+/** What a wallet gave the page, with its functions read once. All of them reject with typed errors only. */
+export type OpenWallet = {
+  /** The object apps get, with `accounts` and `signer`. */
+  readonly injected: object
+  getAccounts(): Promise<unknown>
+  /** Tells what the wallet shares from now on, as often as it likes; the returned function ends that. */
+  subscribe?(listener: (accounts: unknown) => void): () => void
+  signRaw?(request: object): Promise<unknown>
+  signPayload?(payload: object): Promise<unknown>
+}
+
+/** Reads what `enable` answered. Throws `WALLET_BAD_RESULT` when no accounts can be asked of it. */
+export function openWallet(injected: unknown): OpenWallet {
+  try {
+    const accounts = read(injected, 'accounts')
+    const signer = read(injected, 'signer')
+    const getAccounts = method(accounts, 'get')
+    const subscribe = method(accounts, 'subscribe')
+    const signRaw = method(signer, 'signRaw')
+    const signPayload = method(signer, 'signPayload')
+    if (getAccounts && typeof injected === 'object' && injected !== null)
+      return {
+        injected,
+        getAccounts: () => ask(getAccounts),
+        ...(subscribe ? { subscribe: (listener) => watch(subscribe, listener) } : {}),
+        ...(signRaw ? { signRaw: (request) => ask(signRaw, request) } : {}),
+        ...(signPayload ? { signPayload: (payload) => ask(signPayload, payload) } : {}),
+      }
+  } catch (cause) {
+    throw new AppKitError('WALLET_BAD_RESULT', { cause, details: 'Reading what the wallet gave the page threw.' })
+  }
+  // Talisman answers `false` where others reject.
+  if (injected === false) throw new AppKitError('USER_REJECTED')
+  throw new AppKitError('WALLET_BAD_RESULT', { details: 'The wallet gave the page nothing to ask for accounts.' })
+}
+
+type Method = (...parameters: readonly unknown[]) => unknown
+
+function method(owner: unknown, name: string): Method | undefined {
+  const found = read(owner, name)
+  return typeof found === 'function' ? (...parameters) => Reflect.apply(found, owner, parameters) : undefined
+}
+
+async function ask(call: Method, ...parameters: readonly unknown[]): Promise<unknown> {
+  try {
+    return await call(...parameters)
+  } catch (error) {
+    throw mapPolkadotError(error)
+  }
+}
+
+/** Wallets answer with the function that ends it, some of them later. One that fails tells nothing, and is not told on. */
+function watch(subscribe: Method, listener: (accounts: unknown) => void): () => void {
+  let isOver = false
+  let stop: unknown
+  const end = () => {
+    try {
+      if (typeof stop === 'function') stop()
+    } catch {
+      // The wallet is gone: there is nothing left to end.
+    }
+    stop = undefined
+  }
+  const begin = async () => {
+    stop = await subscribe((accounts: unknown) => {
+      if (!isOver) listener(accounts)
+    })
+    if (isOver) end()
+  }
+  begin().catch(() => undefined)
+  return () => {
+    isOver = true
+    end()
+  }
+}

@@ -1,0 +1,102 @@
+import { AppKitError, abortReason, isAppKitError, limits, type Network, settleBy } from '@latchkey/common'
+import type { RpcCall } from '../clients.js'
+import type { PolkadotContext } from '../context.js'
+import { isGenesisOf } from '../genesis.js'
+import type { PolkadotRpcClient } from '../options.js'
+import { postJson } from './postJson.js'
+import { type Reply, readReply } from './readReply.js'
+import { readRetryAfter } from './retryAfter.js'
+
+type Endpoint = { readonly url: string; genesis: 'unknown' | 'right' | 'wrong' }
+
+/**
+ * A JSON-RPC client for one network (specification §8, §9): each of its URLs in turn, then all of them again after a pause,
+ * three times. A URL that answers for another chain is taken out.
+ */
+export function createNetworkClient(context: PolkadotContext, network: Network): PolkadotRpcClient {
+  const { clock, logger } = context.ports
+  const endpoints: readonly Endpoint[] = network.rpcUrls.default.http
+    .filter((url) => /^https?:/i.test(url) && URL.canParse(url))
+    .map((url) => ({ url, genesis: 'unknown' }))
+  if (endpoints.length === 0)
+    throw new AppKitError('TRANSPORT_URL_MISSING', {
+      details: `The network ${network.name} has no http(s) URL in rpcUrls.default.http.`,
+    })
+  let lastId = 0
+  let pauseMs = 0
+
+  async function post(url: string, call: RpcCall): Promise<Reply> {
+    const id = ++lastId
+    const end = new AbortController()
+    const stop = () => end.abort()
+    context.lifetime.addEventListener('abort', stop)
+    try {
+      const sent = postJson(context, url, { jsonrpc: '2.0', id, params: [], ...call }, end.signal)
+      const onTimeout = () => new AppKitError('HTTP_TIMEOUT')
+      const { status, json, retryAfter } = await settleBy(sent, { clock, ms: limits.rpcTimeoutMs, onTimeout })
+      const seconds = readRetryAfter(retryAfter, clock.now(), limits.rpcTimeoutMs / 1_000)
+      if (seconds !== undefined) pauseMs = seconds * 1_000
+      return readReply(status, json, id)
+    } catch (error) {
+      const typed = isAppKitError(error) ? error : new AppKitError('RPC_FAILED', { cause: error })
+      return { type: 'failed', error: typed }
+    } finally {
+      context.lifetime.removeEventListener('abort', stop)
+      stop()
+    }
+  }
+
+  async function ask(endpoint: Endpoint, call: RpcCall): Promise<Reply> {
+    const isKnown = endpoint.genesis !== 'unknown'
+    const [reply, genesis] = await Promise.all([
+      post(endpoint.url, call),
+      isKnown ? undefined : post(endpoint.url, { method: 'chain_getBlockHash', params: [0] }),
+    ])
+    if (genesis?.type === 'result') {
+      endpoint.genesis = isGenesisOf(genesis.result, network) ? 'right' : 'wrong'
+      if (endpoint.genesis === 'wrong')
+        logger.warn(
+          `An RPC URL given for ${network.name} answers for the chain ${String(genesis.result)}. It is not used.`,
+        )
+    }
+    if (endpoint.genesis === 'right') return reply
+    if (endpoint.genesis === 'wrong') return { type: 'failed', error: wrongChain(network) }
+    return genesis?.type === 'failed' ? genesis : { type: 'failed', error: new AppKitError('RPC_BAD_RESPONSE') }
+  }
+
+  return {
+    async request(call) {
+      let failure: AppKitError = wrongChain(network)
+      for (let attempt = 0; attempt <= limits.rpcRetries; attempt++) {
+        if (attempt > 0) await pause(Math.max(pauseMs, limits.rpcRetryDelayMs * 2 ** (attempt - 1)))
+        pauseMs = 0
+        for (const endpoint of endpoints) {
+          if (endpoint.genesis === 'wrong') continue
+          if (context.lifetime.aborted) throw abortReason(context.lifetime)
+          const reply = await ask(endpoint, call)
+          if (reply.type === 'result') return reply.result
+          if (reply.type === 'refused') throw reply.error
+          failure = reply.error
+        }
+        if (endpoints.every(({ genesis }) => genesis === 'wrong')) break
+      }
+      throw failure
+    },
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clock.clearTimeout(timer)
+        context.lifetime.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = clock.setTimeout(done, ms)
+      context.lifetime.addEventListener('abort', done)
+    })
+  }
+}
+
+function wrongChain({ name }: Network): AppKitError {
+  return new AppKitError('RPC_WRONG_CHAIN', { details: `The URL was given for ${name}, but its genesis is another.` })
+}

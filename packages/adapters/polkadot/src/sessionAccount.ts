@@ -1,0 +1,12 @@
+import { type Account, accept, type Result, refuse, safeParseCaipAddress } from '@latchkey/common'
+import { safeParseAddress } from './address.js'
+
+/** An account of a WalletConnect session, `polkadot:<chain>:<address>` (CAIP-10); total, never throws. */
+export function safeParseSessionAccount(input: unknown): Result<Account> {
+  const caip = safeParseCaipAddress(input)
+  if (!caip.ok) return caip
+  const { namespace, address } = caip.value
+  if (namespace !== 'polkadot') return refuse('not a Polkadot account')
+  const parsed = safeParseAddress(address)
+  return parsed.ok ? accept({ namespace, address, type: 'eoa' }) : parsed
+}

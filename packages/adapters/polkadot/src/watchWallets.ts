@@ -1,0 +1,86 @@
+import type { Clock } from '@latchkey/common'
+import { type InjectedEntry, safeParseEntry } from './injectedEntry.js'
+import { read } from './read.js'
+
+/** When to look again after the first look: wallets are known to come some milliseconds late, and tell nobody. */
+const looksMs = [50, 150, 400, 1_000, 2_000, 3_000]
+/** And from then on: a wallet can be switched on while the page is open. */
+const laterMs = 2_000
+/** Keys of one look; a page can fill the object without end. */
+const keyLimit = 1_000
+
+/**
+ * Calls back with every entry of `window.injectedWeb3` that can be used, at once and when one comes. The same entry is told
+ * once. The returned function stops it.
+ */
+export function watchWallets(
+  page: Window,
+  clock: Clock,
+  onFound: (wallet: InjectedEntry) => void,
+  onIgnored: (reason: string) => void,
+): () => void {
+  const seen = new WeakSet<object>()
+  const ignored = new Set<string>()
+  const looks = [...looksMs]
+  let waited = 0
+  let timer: unknown
+  const look = () => {
+    for (const [key, value] of readEntries(page)) {
+      if (typeof value === 'object' && value !== null && seen.has(value)) continue
+      const parsed = safeParseEntry(key, value)
+      if (parsed.ok) {
+        seen.add(parsed.value.entry)
+        onFound(parsed.value)
+      } else if (ignored.size < keyLimit && !ignored.has(key)) {
+        ignored.add(key)
+        onIgnored(parsed.reason)
+      }
+    }
+  }
+  const lookLater = () => {
+    const next = looks.shift()
+    const ms = next === undefined ? laterMs : next - waited
+    waited = next ?? waited
+    timer = clock.setTimeout(() => {
+      look()
+      lookLater()
+    }, ms)
+  }
+  look()
+  lookLater()
+  return () => clock.clearTimeout(timer)
+}
+
+/** What is at a key of `window.injectedWeb3` now. */
+export function readEntry(page: Window, key: string): unknown {
+  try {
+    const registry = read(page, 'injectedWeb3')
+    return typeof registry === 'object' && registry !== null && Object.hasOwn(registry, key)
+      ? read(registry, key)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The keys and values of `window.injectedWeb3`; those that cannot be read have `undefined`. */
+function readEntries(page: Window): readonly (readonly [string, unknown])[] {
+  try {
+    const registry = read(page, 'injectedWeb3')
+    if (typeof registry !== 'object' || registry === null) return []
+    return Object.keys(registry)
+      .slice(0, keyLimit)
+      .map((key) => [key, readEntry(page, key)])
+  } catch {
+    return []
+  }
+}
+
+/** Whether the page is shown by Nova's browser. */
+export function isNovaBrowser(page: Window): boolean {
+  try {
+    return read(read(page, 'walletExtension'), 'isNovaWallet') === true
+  } catch {
+    return false
+  }
+}

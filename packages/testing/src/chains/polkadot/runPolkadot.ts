@@ -1,0 +1,152 @@
+// Runs as a process of its own: development chains with a real Polkadot runtime, in memory, without a network. Answers
+// JSON-RPC by HTTP POST and WebSocket, one path for each chain. Nothing but Node's own modules and what is resolved below
+// is imported, so that it runs from source too.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+
+/** What the process is told as JSON in its first argument. */
+export type PolkadotProgram = {
+  readonly port: number
+  readonly chains: readonly {
+    /** The path of its URL, without slash. */
+    readonly path: string
+    readonly name: string
+    readonly genesisHash: `0x${string}`
+    readonly properties: Readonly<Record<string, unknown>>
+    /** Storage of the genesis, by key, in hexadecimal form. */
+    readonly storage: Readonly<Record<string, string>>
+  }[]
+}
+
+type Subscriptions = {
+  subscribe(method: string, id: string, onCancel?: (id: string) => void): (result: unknown) => void
+  unsubscribe(id: string): void
+}
+type Handler = (context: { chain: unknown }, params: unknown, subscriptions: Subscriptions) => Promise<unknown>
+type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
+type ChainSpec = { readonly genesis: { readonly raw: { readonly top: Readonly<Record<string, string>> } } }
+
+/** The part of chopsticks that is used. */
+type Chopsticks = {
+  readonly GenesisProvider: new (genesis: unknown) => object
+  readonly allHandlers: Readonly<Record<string, Handler>>
+  setup(options: { genesis: unknown; buildBlockMode: 'Instant' }): Promise<unknown>
+}
+
+// Found where they are installed: neither comes with this package, and an app never loads them.
+const chopsticksPackage = '@acala-network/chopsticks-core'
+const specPackage = '@substrate/connect-known-chains'
+
+process.env.LOG_LEVEL ??= 'fatal'
+const program: PolkadotProgram = JSON.parse(process.argv[2] ?? '{}')
+const { chopsticks, genesis } = await load()
+const chains = new Map(program.chains.map((chain) => [`/${chain.path}`, startOnce(chain)]))
+// The others start with the first request: each takes a second and some memory.
+await chains.values().next().value?.()
+
+const server = createServer((request, response) => {
+  void answerHttp(request, response).catch(() => response.writeHead(500, corsHeaders).end())
+})
+new WebSocketServer({ server, maxPayload: 2 ** 26 }).on('connection', (socket, request) => {
+  const open = new Map<string, (id: string) => void>()
+  const subscriptions: Subscriptions = {
+    subscribe(method, id, onCancel = () => undefined) {
+      open.set(id, onCancel)
+      return (result) => {
+        if (open.has(id)) socket.send(JSON.stringify({ jsonrpc: '2.0', method, params: { result, subscription: id } }))
+      }
+    },
+    unsubscribe(id) {
+      open.get(id)?.(id)
+      open.delete(id)
+    },
+  }
+  socket.on('message', async (data) => socket.send(await answerText(request.url, String(data), subscriptions)))
+  socket.on('close', () => {
+    for (const id of [...open.keys()]) subscriptions.unsubscribe(id)
+  })
+})
+server.once('error', (error) => {
+  fail(error.message)
+})
+server.listen(program.port, '127.0.0.1', () => {
+  const address = server.address() as AddressInfo
+  process.stdout.write(`Listening on 127.0.0.1:${address.port}\n`)
+})
+
+function fail(reason: string): never {
+  process.stderr.write(`Error: ${reason}\n`)
+  process.exit(1)
+}
+
+async function load(): Promise<{ readonly chopsticks: Chopsticks; readonly genesis: ChainSpec }> {
+  try {
+    const spec: { readonly chainSpec: string } = await import(`${specPackage}/rococo_v2_2_asset_hub`)
+    return { chopsticks: await import(chopsticksPackage), genesis: JSON.parse(spec.chainSpec) }
+  } catch (error) {
+    return fail(`a Polkadot chain needs ${chopsticksPackage} and ${specPackage} to be installed: ${error}`)
+  }
+}
+
+function startOnce(chain: PolkadotProgram['chains'][number]): () => Promise<unknown> {
+  let started: Promise<unknown> | undefined
+  return () => {
+    started ??= start(chain)
+    return started
+  }
+}
+
+async function start({ name, genesisHash, properties, storage }: PolkadotProgram['chains'][number]): Promise<unknown> {
+  const top = { ...genesis.genesis.raw.top, ...storage }
+  class NamedGenesis extends chopsticks.GenesisProvider {
+    // Chopsticks gives every chain the same hash; a chain's hash is what signatures are bound to.
+    get blockHash() {
+      return genesisHash
+    }
+  }
+  const provider = new NamedGenesis({ ...genesis, id: name, name, properties, genesis: { raw: { top } } })
+  return chopsticks.setup({ genesis: provider, buildBlockMode: 'Instant' })
+}
+
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': '*',
+}
+
+async function answerHttp(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') return void response.writeHead(204, corsHeaders).end()
+  let body = ''
+  for await (const part of request.setEncoding('utf8')) body += part
+  const refused = () => {
+    throw new Error('Subscriptions need a WebSocket.')
+  }
+  const answer = await answerText(request.url, body, { subscribe: refused, unsubscribe: refused })
+  response.writeHead(200, { ...corsHeaders, 'Content-Type': 'application/json' }).end(answer)
+}
+
+async function answerText(path: string | undefined, text: string, subscriptions: Subscriptions): Promise<string> {
+  try {
+    const calls: Call | readonly Call[] = JSON.parse(text)
+    const answer = (call: Call) => answerCall(path, call, subscriptions)
+    return JSON.stringify(Array.isArray(calls) ? await Promise.all(calls.map(answer)) : await answer(calls as Call))
+  } catch (error) {
+    return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32700, message: String(error) } })
+  }
+}
+
+async function answerCall(path: string | undefined, call: Call, subscriptions: Subscriptions): Promise<object> {
+  const { id = null, method, params = [] } = call
+  const head = { jsonrpc: '2.0', id }
+  const chain = await chains.get(path ?? '')?.()
+  const handler = typeof method === 'string' ? chopsticks.allHandlers[method] : undefined
+  if (!chain || !handler) return { ...head, error: { code: -32601, message: 'Method not found' } }
+  try {
+    return { ...head, result: (await handler({ chain }, params, subscriptions)) ?? null }
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+    const message = error instanceof Error ? error.message : String(error)
+    return { ...head, error: { code: typeof code === 'number' ? code : -32603, message } }
+  }
+}

@@ -1,0 +1,86 @@
+import type { AdapterFactory, Network } from '@latchkey/common'
+import { ed25519 } from '@noble/curves/ed25519'
+import * as sr25519 from '@scure/sr25519'
+import { hexToBytes, isHex } from 'viem'
+import type { LocalPolkadot } from '../../chains/polkadot/startLocalPolkadot.js'
+import { createPolkadotKey } from '../../wallet/polkadot/polkadotKey.js'
+import { fromSs58, toSs58 } from '../../wallet/polkadot/ss58.js'
+import type { ConformanceRig } from '../conformanceRig.js'
+import { createConformanceAdapter } from '../createConformanceAdapter.js'
+import { createPolkadotConformanceWallet } from './createPolkadotConformanceWallet.js'
+import { polkadotActions } from './polkadotActions.js'
+import { polkadotOptionalActions } from './polkadotOptionalActions.js'
+
+export type PolkadotRigOptions = {
+  /** Running chains, shared by all tests of the suite. */
+  readonly chain: LocalPolkadot
+  /** The adapter under test. */
+  readonly factory: AdapterFactory
+}
+
+/** What the conformance suite needs to test an adapter for Polkadot wallets: test wallets that sign, on real chains. */
+export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions): Promise<ConformanceRig> {
+  const networks = [chain.network, chain.second.network] as const
+  const { adapter, page, pageListenerCount, timerCount } = await createConformanceAdapter({ factory, networks })
+  const createWallet = (name: string, without: Parameters<Parameters<typeof polkadotOptionalActions>[0]>[1] = []) =>
+    createPolkadotConformanceWallet({ name, without, page })
+  const chainOf = ({ caipNetworkId }: Network) =>
+    caipNetworkId === chain.second.network.caipNetworkId ? chain.second : chain
+
+  return {
+    adapter,
+    networks,
+    unknownNetwork: { ...networks[0], id: 'nowhere', caipNetworkId: 'polkadot:nowhere', name: 'Nowhere' },
+    createWallet,
+    badAccountAnswers: [
+      null,
+      'text',
+      42,
+      {},
+      [],
+      [''],
+      [null],
+      [{}],
+      [{ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ' }],
+      [{ address: '0xd43593c715fdd31c61141abd04a99fd6822c8558', type: 'ethereum' }],
+      ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+    ],
+    badSignatures: ['', 'no hex', '0x', {}, { signature: '' }, { signature: '0x12' }, { signature: 42 }, null, 42],
+    badAddresses: [
+      '',
+      '0x',
+      'alice.dot',
+      '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ',
+      '0xd43593c715fdd31c61141abd04a99fd6822c8558',
+      'So11111111111111111111111111111111111111112',
+    ],
+    async verifyMessage({ message, address, signature }) {
+      const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
+      return verify(hex(signature), bytes, fromSs58(address))
+    },
+    send: (session, to, value) => {
+      const { sendTransaction } = polkadotActions(session)
+      return sendTransaction?.({ to, value }) ?? Promise.reject(new Error('The session cannot send'))
+    },
+    settle: (hash, network) => chainOf(network).settle(hash),
+    readBalance: (address, network) => chainOf(network).balanceOf(address),
+    createRecipient: () =>
+      toSs58(createPolkadotKey('sr25519', crypto.getRandomValues(new Uint8Array(32))).accountId, 42),
+    optionalActions: polkadotOptionalActions(createWallet),
+    pageListenerCount,
+    timerCount,
+  }
+}
+
+function verify(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
+  try {
+    return sr25519.verify(message, signature, publicKey) || ed25519.verify(signature, message, publicKey)
+  } catch {
+    return false
+  }
+}
+
+function hex(value: string): Uint8Array {
+  if (!isHex(value)) throw new Error(`Not hexadecimal: ${value}`)
+  return hexToBytes(value)
+}

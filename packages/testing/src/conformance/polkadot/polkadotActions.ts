@@ -1,0 +1,11 @@
+import type { PolkadotActions, Session } from '@latchkey/common'
+
+/** The actions of a session that an adapter for Polkadot wallets opened. */
+export function polkadotActions(session: Session): PolkadotActions {
+  if (!isPolkadotSession(session)) throw new Error(`Not a Polkadot session: ${session.namespace}`)
+  return session.actions
+}
+
+function isPolkadotSession(session: Session): session is Session<'polkadot'> {
+  return session.namespace === 'polkadot'
+}

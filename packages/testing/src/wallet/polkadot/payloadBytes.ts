@@ -1,0 +1,62 @@
+import { blake2b } from '@noble/hashes/blake2'
+import { hexToBytes } from 'viem'
+
+/** A payload as pages hand it to a wallet: numbers in hexadecimal form, the lowest byte last. */
+export type SignerPayload = {
+  readonly address: string
+  readonly blockHash: string
+  readonly era: string
+  readonly genesisHash: string
+  readonly method: string
+  readonly nonce: string
+  readonly signedExtensions: readonly string[]
+  readonly specVersion: string
+  readonly tip: string
+  readonly transactionVersion: string
+}
+
+type Part = (payload: SignerPayload) => readonly number[]
+const hex: (value: string) => readonly number[] = (value) => [...hexToBytes(`0x${value.slice(2)}`)]
+
+/** What each extension of a transaction adds to what is signed: with the transaction itself, and known to the chain anyway. */
+const extensions: Readonly<Record<string, { readonly extra?: Part; readonly implicit?: Part }>> = {
+  CheckMortality: { extra: ({ era }) => hex(era), implicit: ({ blockHash }) => hex(blockHash) },
+  CheckEra: { extra: ({ era }) => hex(era), implicit: ({ blockHash }) => hex(blockHash) },
+  CheckNonce: { extra: ({ nonce }) => compact(BigInt(nonce)) },
+  ChargeTransactionPayment: { extra: ({ tip }) => compact(BigInt(tip)) },
+  // No asset: the fee is paid in the chain's own coin.
+  ChargeAssetTxPayment: { extra: ({ tip }) => [...compact(BigInt(tip)), 0] },
+  // Mode off, and no hash.
+  CheckMetadataHash: { extra: () => [0], implicit: () => [0] },
+  CheckSpecVersion: { implicit: ({ specVersion }) => uint32(specVersion) },
+  CheckTxVersion: { implicit: ({ transactionVersion }) => uint32(transactionVersion) },
+  CheckGenesis: { implicit: ({ genesisHash }) => hex(genesisHash) },
+}
+
+/** The bytes an extrinsic of version 4 is signed over; long ones by their hash. */
+export function payloadBytes(payload: SignerPayload): Uint8Array {
+  const parts = payload.signedExtensions.map((name) => extensions[name] ?? {})
+  const bytes = Uint8Array.from([
+    ...hex(payload.method),
+    ...parts.flatMap(({ extra }) => extra?.(payload) ?? []),
+    ...parts.flatMap(({ implicit }) => implicit?.(payload) ?? []),
+  ])
+  return bytes.length > 256 ? blake2b(bytes, { dkLen: 32 }) : bytes
+}
+
+/** SCALE's short form of a whole number. */
+function compact(value: bigint): readonly number[] {
+  if (value < 1n << 6n) return little(value << 2n, 1)
+  if (value < 1n << 14n) return little((value << 2n) | 1n, 2)
+  if (value < 1n << 30n) return little((value << 2n) | 2n, 4)
+  const length = Math.max(4, Math.ceil(value.toString(16).length / 2))
+  return [((length - 4) << 2) | 3, ...little(value, length)]
+}
+
+function uint32(value: string): readonly number[] {
+  return little(BigInt(value), 4)
+}
+
+function little(value: bigint, length: number): readonly number[] {
+  return Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 255n))
+}
