@@ -1,16 +1,4 @@
-// The command line of src/cli/chains.ts run from source, before anything is built: Node strips the types, and this lets it
-// find the `.ts` file behind the `.js` of an import.
-import { registerHooks } from 'node:module'
-
-registerHooks({
-  resolve(specifier, context, next) {
-    try {
-      return next(specifier, context)
-    } catch (error) {
-      if (!specifier.startsWith('.') || !specifier.endsWith('.js')) throw error
-      return next(`${specifier.slice(0, -3)}.ts`, context)
-    }
-  },
-})
+// The command line of src/cli/chains.ts run from source.
+import './resolveSource.mjs'
 
 await import('../src/cli/chains.ts')

@@ -1,7 +1,5 @@
 import { formatUnits } from 'viem'
-import type { PromptDetails } from '../wallet/prompt.js'
-import type { TransactionCall } from '../wallet/transactionCall.js'
-import type { WalletChain } from '../wallet/walletChain.js'
+import type { PromptCall, PromptDetails, PromptNetwork } from '../wallet/prompt.js'
 import { accountPicker } from './accountPicker.js'
 import { element } from './element.js'
 
@@ -105,8 +103,8 @@ function parts(document: Document) {
 
 function callRows(
   make: ReturnType<typeof parts>,
-  call: TransactionCall,
-  chain: WalletChain,
+  call: PromptCall,
+  chain: PromptNetwork,
   number: number | undefined,
 ): readonly Node[] {
   const { symbol, decimals } = chain.nativeCurrency ?? { symbol: 'ETH', decimals: 18 }
@@ -124,7 +122,7 @@ function rows(value: unknown, path = '', depth = 0): readonly Row[] {
   return Object.entries(value).flatMap(([key, field]) => rows(field, path ? `${path}.${key}` : key, depth + 1))
 }
 
-function networkText({ name, id }: WalletChain): string {
+function networkText({ name, id }: PromptNetwork): string {
   return `${name} (${id})`
 }
 

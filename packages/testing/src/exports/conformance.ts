@@ -1,11 +1,11 @@
+export type { Bip122Face } from '../conformance/bip122/createBip122ConformanceWallet.js'
+export { type Bip122RigOptions, createBip122Rig } from '../conformance/bip122/createBip122Rig.js'
 export type {
   ConformanceRig,
   ConformanceSetup,
   ConformanceWallet,
   OptionalAction,
 } from '../conformance/conformanceRig.js'
-export type { Bip122Face } from '../conformance/bip122/createBip122ConformanceWallet.js'
-export { type Bip122RigOptions, createBip122Rig } from '../conformance/bip122/createBip122Rig.js'
 export {
   type ConformanceAdapter,
   type ConformanceAdapterOptions,

@@ -1,5 +1,14 @@
-import type { TransactionCall } from './transactionCall.js'
 import type { WalletChain } from './walletChain.js'
+
+/** A network as a question shows it. */
+export type PromptNetwork = Pick<WalletChain, 'name' | 'nativeCurrency'> & { readonly id: number | string }
+
+/** A payment or call as a question shows it; `value` in the smallest unit. */
+export type PromptCall = {
+  readonly to?: string | undefined
+  readonly value: bigint
+  readonly data?: string | undefined
+}
 
 /** What a person is asked, ready to be shown. */
 export type PromptDetails =
@@ -15,10 +24,10 @@ export type PromptDetails =
   | {
       readonly kind: 'transactions'
       readonly account: string
-      readonly chain: WalletChain
-      readonly calls: readonly TransactionCall[]
+      readonly chain: PromptNetwork
+      readonly calls: readonly PromptCall[]
     }
-  | { readonly kind: 'switchChain'; readonly from: WalletChain; readonly to: WalletChain }
+  | { readonly kind: 'switchChain'; readonly from: PromptNetwork; readonly to: PromptNetwork }
   | { readonly kind: 'addChain'; readonly chain: WalletChain }
   | { readonly kind: 'watchAsset'; readonly symbol: string; readonly address: string }
   | { readonly kind: 'permissions'; readonly permissions: readonly unknown[] }

@@ -1,0 +1,14 @@
+import type { Bip122Actions, BitcoinAddress } from '@latchkey/common'
+import { silentAnswerMs } from '../silentAnswerMs.js'
+import type { WalletAccess } from '../walletAccess.js'
+import { readState } from '../walletState.js'
+
+/** The addresses of the connected account by purpose, as the wallet shares them now. Nobody is asked. */
+export async function getAccountAddresses(
+  wallet: WalletAccess,
+  { signal }: Parameters<NonNullable<Bip122Actions['getAccountAddresses']>>[0] = {},
+): Promise<readonly BitcoinAddress[]> {
+  const answer = await wallet.ask((face) => face.read(), { signal, ms: silentAnswerMs })
+  const now = answer && readState(answer, { wanted: wallet.chain(), others: [] })
+  return now?.chain === wallet.chain() ? now.addresses : wallet.addresses()
+}

@@ -1,0 +1,56 @@
+import { AppKitError, type Bip122Actions, type BitcoinRecipient, loadPart } from '@latchkey/common'
+import { parseAddress } from '../address.js'
+import { invalid } from '../invalid.js'
+import { parseTransactionId } from '../transactionId.js'
+import { maxSatoshi, parseAmount } from '../units.js'
+import type { WalletAccess } from '../walletAccess.js'
+
+/** More outputs than this do not fit in a transaction that nodes carry. */
+const recipientLimit = 500
+
+/**
+ * Pays from the account's payment address and answers the transaction's id. Account and network are read from the wallet just
+ * before (FI22). A wallet that does not pay by itself, or not several at once, is given a transaction to sign.
+ */
+export async function sendTransfer(
+  wallet: WalletAccess,
+  parameters: Parameters<NonNullable<Bip122Actions['sendTransfer']>>[0],
+): Promise<string> {
+  const { address, signal } = parameters
+  const recipients = readRecipients(wallet, parameters.recipients)
+  const actor = wallet.actor(address)
+  const { face } = wallet
+  const [first] = wallet.addresses()
+  const paysItself = face.sendTransfer !== undefined && (recipients.length === 1 || face.paysMany === true)
+  // Wallets choose the address they pay from themselves, and it is the payment address.
+  const isFirst = actor.address === first?.address
+  await wallet.assertUnchanged(actor, { signal })
+  if (paysItself && isFirst) {
+    const request = { chain: wallet.chain(), actor, recipients }
+    return parseTransactionId(await wallet.ask((one) => one.sendTransfer?.(request) ?? notSupported(), { signal }))
+  }
+  if (!face.signPsbt)
+    throw new AppKitError('METHOD_NOT_SUPPORTED', {
+      details: isFirst
+        ? 'This wallet pays one recipient at a time.'
+        : 'This wallet pays from its payment address only.',
+    })
+  const { composeTransfer } = await loadPart(() => import('../transfer/composeTransfer.js'))
+  return composeTransfer(wallet, { actor, recipients, signal })
+}
+
+function readRecipients(wallet: WalletAccess, value: readonly BitcoinRecipient[]): readonly BitcoinRecipient[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > recipientLimit)
+    throw invalid('recipients', `must be a list of 1 to ${recipientLimit}`)
+  const recipients = value.map((recipient: BitcoinRecipient, index) => ({
+    address: parseAddress(recipient.address, wallet.chain(), `recipients[${index}].address`).address,
+    amount: parseAmount(recipient.amount, `recipients[${index}].amount`),
+  }))
+  const sum = recipients.reduce((total, { amount }) => total + amount, 0n)
+  if (sum > maxSatoshi) throw invalid('recipients', 'come to more than there is')
+  return recipients
+}
+
+async function notSupported(): Promise<never> {
+  throw new AppKitError('METHOD_NOT_SUPPORTED')
+}

@@ -1,0 +1,122 @@
+import { AppKitError, abortReason, isAppKitError, limits, type Network, withDeadline } from '@latchkey/common'
+import type { Bip122Context } from './context.js'
+import { fetchText, type HttpAnswer } from './esplora/fetchText.js'
+import { parseExactJson } from './esplora/parseExactJson.js'
+import { readRetryAfterMs } from './esplora/retryAfter.js'
+
+type Request_ = Pick<RequestInit, 'method' | 'body'> & { readonly signal: AbortSignal }
+
+type Options = { readonly signal?: AbortSignal | undefined }
+
+/** What reads from and sends to the networks, by the Esplora API at a network's URLs. Rejects with typed errors only. */
+export type Clients = {
+  /** Reads JSON, from the first URL that answers; whole numbers too large for a float come as text. */
+  read(network: Network, path: string, options?: Options): Promise<unknown>
+  readText(network: Network, path: string, options?: Options): Promise<string>
+  /** Sends a signed transaction in hexadecimal; answers its id. */
+  broadcast(network: Network, transaction: string, options?: Options): Promise<string>
+}
+
+/** Answers that another try, or another server, may better (specification §8). */
+const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
+
+/** Makes the {@link Clients}. What is under way ends with the adapter. */
+export function createClients(context: Bip122Context): Clients {
+  const { clock } = context.ports
+
+  const pause = async (ms: number, signal: AbortSignal) => {
+    let timer: unknown
+    const over = new Promise<void>((resolve) => {
+      timer = clock.setTimeout(resolve, ms)
+    })
+    await withDeadline(over, { signal }).finally(() => clock.clearTimeout(timer))
+  }
+
+  /** One server's answer, within the time one server has. */
+  const ask = async (url: string, { signal, ...init }: Request_): Promise<HttpAnswer> => {
+    const end = new AbortController()
+    const stop = () => end.abort()
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    const deadline = { clock, ms: limits.rpcTimeoutMs, code: 'HTTP_TIMEOUT', signal } as const
+    try {
+      return await withDeadline(fetchText(context.ports.fetch, url, { ...init, signal: end.signal }), deadline)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      stop()
+    }
+  }
+
+  /** The answer of the first URL that has one; a failure that another URL may not have is passed over. */
+  const tryEach = async (network: Network, path: string, init: Request_): Promise<HttpAnswer> => {
+    let failure: unknown = new AppKitError('TRANSPORT_URL_MISSING')
+    let answer: HttpAnswer | undefined
+    for (const base of network.rpcUrls.default.http) {
+      try {
+        answer = await ask(`${base.replace(/\/+$/, '')}${path}`, init)
+        if (!retriedStatuses.includes(answer.status)) return answer
+      } catch (error) {
+        if (init.signal.aborted) throw error
+        failure = error
+      }
+    }
+    if (answer) return answer
+    throw failure
+  }
+
+  const get = async (network: Network, path: string, init: Request_): Promise<string> => {
+    for (let attempt = 0; ; attempt++) {
+      const isLast = attempt >= limits.rpcRetries
+      const answer = await tryEach(network, path, init).catch((error: unknown) => {
+        if (isLast || init.signal.aborted || isAppKitError(error, 'TRANSPORT_URL_MISSING')) throw error
+        return undefined
+      })
+      if (answer && answer.status >= 200 && answer.status < 300) return answer.text
+      if (answer && (isLast || !retriedStatuses.includes(answer.status)))
+        throw new AppKitError('HTTP_STATUS', { values: { status: answer.status } })
+      await pause(
+        readRetryAfterMs(answer?.retryAfter ?? null, clock.now(), limits.rpcTimeoutMs) ??
+          limits.rpcRetryDelayMs * 2 ** attempt,
+        init.signal,
+      )
+    }
+  }
+
+  /** Runs within the time a read may take: that of each URL once, for at most three. */
+  const within = async <T>(
+    network: Network,
+    signal: AbortSignal | undefined,
+    work: (end: AbortSignal) => Promise<T>,
+  ) => {
+    for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
+    const end = new AbortController()
+    const ms = limits.rpcTimeoutMs * Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
+    try {
+      const deadline = { clock, ms, code: 'HTTP_TIMEOUT', signal } as const
+      return await withDeadline(withDeadline(work(end.signal), deadline), { signal: context.lifetime })
+    } catch (error) {
+      throw isAppKitError(error) ? error : new AppKitError('RPC_FAILED', { cause: error })
+    } finally {
+      end.abort()
+    }
+  }
+
+  const readText: Clients['readText'] = (network, path, { signal } = {}) =>
+    within(network, signal, (end) => get(network, path, { signal: end }))
+
+  return {
+    readText,
+    read: async (network, path, options) => parseExactJson(await readText(network, path, options)),
+    broadcast: (network, transaction, { signal } = {}) =>
+      within(network, signal, async (end) => {
+        // Sent once to one server that takes it: another try could only be told that it is known already.
+        const { status, text } = await tryEach(network, '/tx', { method: 'POST', body: transaction, signal: end })
+        if (status === 200 && /^[0-9a-f]{64}$/i.test(text.trim())) return text.trim().toLowerCase()
+        throw new AppKitError('RPC_FAILED', { details: `The network did not take the transaction: ${refusal(text)}` })
+      }),
+  }
+}
+
+function refusal(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, ' ').slice(0, 300)
+}

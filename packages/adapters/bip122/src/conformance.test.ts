@@ -1,0 +1,15 @@
+import { createBip122Rig, describeAdapterConformance } from '@latchkey/testing/conformance'
+import { type LocalBitcoin, startLocalBitcoin } from '@latchkey/testing/node'
+import { afterAll, beforeAll } from 'vitest'
+import { createBip122Adapter } from './createBip122Adapter.js'
+
+let bitcoin: LocalBitcoin
+beforeAll(async () => {
+  bitcoin = await startLocalBitcoin()
+})
+afterAll(() => bitcoin?.stop())
+
+for (const face of ['standard', 'satsConnect'] as const)
+  describeAdapterConformance(`bip122 (${face})`, () =>
+    createBip122Rig({ bitcoin, factory: createBip122Adapter(), face }),
+  )

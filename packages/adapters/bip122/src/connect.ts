@@ -1,0 +1,116 @@
+import { abortReason, type ConnectRequest, type Session, withDeadline } from '@latchkey/common'
+import { chainOfNetwork } from './bitcoinChain.js'
+import type { Bip122Context, OpenQuestion } from './context.js'
+import { mapWalletError } from './errors.js'
+import type { FaceAnswer } from './faces/face.js'
+import type { FoundWallet } from './foundWallet.js'
+import { openFace } from './openFace.js'
+import { openSession, wishes } from './session.js'
+import { silentAnswerMs } from './silentAnswerMs.js'
+import { parseState } from './walletState.js'
+
+type AskOptions = { readonly signal?: AbortSignal | undefined; readonly ms?: number; readonly code?: 'WALLET_LOCKED' }
+
+/** Asks the wallet for its addresses and opens a session. */
+export async function connect(
+  context: Bip122Context,
+  wallet: FoundWallet,
+  { network, signal }: ConnectRequest = {},
+): Promise<Session> {
+  const face = openFace(context, wallet)
+  const wanted = chainOfNetwork(network)
+  const answer = await askOnce(context, wallet.provider, () => face.connect(wanted), signal)
+  const session = openSession(context, wallet, face, parseState(answer, { wanted, others: wishes(context) }))
+  if (!network || !wanted || session.networkId === network.caipNetworkId || !session.switchNetwork) return session
+  try {
+    await session.switchNetwork(network, { signal })
+  } catch (error) {
+    // The visitor approved the account; that the wallet stays on its own network does not undo it.
+    if (signal?.aborted || context.lifetime.aborted) {
+      session.detach()
+      throw error
+    }
+    context.ports.logger.debug('The wallet stayed on its own network at connect.', error)
+  }
+  return session
+}
+
+/**
+ * Re-opens a session without asking anybody. `undefined` when the wallet shares nothing with this page any more, or cannot be
+ * asked without opening its window; rejects with `WALLET_LOCKED` when it does not answer (FI19).
+ */
+export async function restore(
+  context: Bip122Context,
+  wallet: FoundWallet,
+  { network, signal }: ConnectRequest = {},
+): Promise<Session | undefined> {
+  const face = openFace(context, wallet)
+  const answer = await ask(context, () => face.read(), { signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' })
+  if (!answer || answer.accounts.length === 0) return undefined
+  const state = parseState(answer, { wanted: chainOfNetwork(network), others: wishes(context) })
+  return openSession(context, wallet, face, state)
+}
+
+/** Calls back when a locked wallet shares addresses again; the returned function stops it. */
+export function watchUnlock(context: Bip122Context, wallet: FoundWallet, listener: () => void): () => void {
+  const face = openFace(context, wallet)
+  let isStopped = false
+  const look = async () => {
+    try {
+      const answer = await ask(context, () => face.read(), { ms: silentAnswerMs, code: 'WALLET_LOCKED' })
+      if (!isStopped && answer && answer.accounts.length > 0) listener()
+    } catch (error) {
+      context.ports.logger.debug('A locked wallet did not say whether it is open.', error)
+    }
+  }
+  const stop = face.watch(() => void look())
+  // It may have been unlocked while this was loaded.
+  void look()
+  const end = () => {
+    isStopped = true
+    context.lifetime.removeEventListener('abort', end)
+    stop()
+  }
+  context.lifetime.addEventListener('abort', end, { once: true })
+  return end
+}
+
+/** Joins the same question if someone waits for it already, instead of opening the wallet's window again (FI18). */
+async function askOnce(
+  context: Bip122Context,
+  provider: object,
+  work: () => Promise<FaceAnswer>,
+  signal: AbortSignal | undefined,
+): Promise<FaceAnswer> {
+  const earlier = context.openQuestions.get(provider)
+  const question = earlier && earlier.waiting > 0 ? earlier : undefined
+  if (question) {
+    question.waiting++
+    return ask(context, () => question.answer, { signal }).finally(() => question.waiting--)
+  }
+  return ask(
+    context,
+    () => {
+      const fresh: OpenQuestion = { answer: work(), waiting: 1 }
+      context.openQuestions.set(provider, fresh)
+      const settled = () => {
+        if (context.openQuestions.get(provider) === fresh) context.openQuestions.delete(provider)
+      }
+      fresh.answer.then(settled, settled)
+      return fresh.answer
+    },
+    { signal },
+  ).finally(() => {
+    const open = context.openQuestions.get(provider)
+    if (open) open.waiting--
+  })
+}
+
+async function ask<T>(context: Bip122Context, work: () => Promise<T>, options: AskOptions): Promise<T> {
+  for (const ended of [context.lifetime, options.signal]) if (ended?.aborted) throw abortReason(ended)
+  const answer = work().catch((error: unknown) => {
+    throw mapWalletError(error)
+  })
+  const { clock } = context.ports
+  return withDeadline(withDeadline(answer, { clock, ...options }), { signal: context.lifetime })
+}

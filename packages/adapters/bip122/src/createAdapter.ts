@@ -1,0 +1,43 @@
+import { type Adapter, type AdapterContext, loadPart, setupError } from '@latchkey/common'
+import { isAddress } from './address.js'
+import type { Clients } from './client.js'
+import type { Bip122Context } from './context.js'
+import { createDiscovery } from './discover.js'
+import { loadConnectedParts } from './loadConnectedParts.js'
+import type { Bip122AdapterOptions } from './options.js'
+
+/** Loads what opening a session takes. */
+export async function prefetchSession(): Promise<void> {
+  await loadConnectedParts()
+}
+
+/** The live Bitcoin part of one instance. Everything but discovery is loaded when it is first needed. */
+export function createAdapter(adapterContext: AdapterContext, options: Bip122AdapterOptions): Adapter {
+  const lifetime = new AbortController()
+  let clients: Promise<Clients> | undefined
+  const context: Bip122Context = {
+    ...adapterContext,
+    options,
+    lifetime: lifetime.signal,
+    openQuestions: new WeakMap(),
+    clients: () => {
+      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
+      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
+      clients.catch(() => {
+        clients = undefined
+      })
+      return clients
+    },
+  }
+  return {
+    namespace: 'bip122',
+    discover: createDiscovery(context),
+    getBalance: async (parameters) => (await loadConnectedParts()).getBalance(context, parameters),
+    isAddress,
+    async walletConnect() {
+      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
+      return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)
+    },
+    destroy: () => lifetime.abort(setupError('DESTROYED')),
+  }
+}

@@ -1,0 +1,23 @@
+import { type AdapterFactory, loadPart } from '@latchkey/common'
+import type { Bip122AdapterOptions } from './options.js'
+
+/**
+ * Bitcoin wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several.
+ *
+ * @example
+ * createAppKit({ projectId, networks: [bitcoin], adapters: [createBip122Adapter()], metadata })
+ */
+export function createBip122Adapter(options: Bip122AdapterOptions = {}): AdapterFactory {
+  const load = () => loadPart(() => import('./createAdapter.js'))
+  return {
+    namespace: 'bip122',
+    async create(context) {
+      const { createAdapter } = await load()
+      return createAdapter(context, options)
+    },
+    async prefetch({ session }) {
+      const { prefetchSession } = await load()
+      if (session) await prefetchSession()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type Connector, type ConnectorWatch, createConnectorWatch } from '@latchkey/common'
+import { admitWallet, type ListedWallet, listWallets } from './admitWallets.js'
+import { createInjectedConnector } from './connectors/injected.js'
+import type { Bip122Context } from './context.js'
+import type { FoundWallet } from './foundWallet.js'
+import { watchPlaces } from './watchPlaces.js'
+import { watchStandard } from './watchStandard.js'
+
+/** Makes the discovery of one adapter instance. Nothing is watched before the first call. */
+export function createDiscovery(context: Bip122Context): ConnectorWatch {
+  const { clock, logger, window } = context.ports
+  const connectorOf = new Map<FoundWallet, { readonly wallet: ListedWallet; readonly connector: Connector }>()
+  let found: readonly FoundWallet[] = []
+  let look: () => void = () => undefined
+
+  const admit = (wallets: readonly FoundWallet[], changed: () => void) => {
+    const next = wallets.reduce(admitWallet, found)
+    if (next === found) return
+    found = next
+    changed()
+  }
+
+  /** A wallet keeps its connector for as long as it is shown the same way. */
+  const list = () =>
+    listWallets(found).map((wallet) => {
+      const key = found.find(({ provider }) => provider === wallet.provider) ?? wallet
+      const made = connectorOf.get(key)
+      if (made && made.wallet.warning === wallet.warning) return made.connector
+      const connector = createInjectedConnector(context, wallet)
+      connectorOf.set(key, { wallet, connector })
+      return connector
+    })
+
+  return createConnectorWatch({
+    clock,
+    window,
+    lifetime: context.lifetime,
+    list,
+    start(page, changed) {
+      const stopStandard = watchStandard(page, {
+        onFound: (wallet) => admit([wallet], changed),
+        onGone(wallet) {
+          if (!found.some(({ provider }) => provider === wallet)) return
+          found = found.filter(({ provider }) => provider !== wallet)
+          changed()
+        },
+        onRefused: (reason) => logger.debug(`A wallet that registered itself is not listed: ${reason}.`),
+      })
+      const placesWatch = watchPlaces(page, clock, (wallets) => admit(wallets, changed))
+      look = placesWatch.look
+      return [stopStandard, placesWatch.stop]
+    },
+    invite: () => look(),
+  })
+}

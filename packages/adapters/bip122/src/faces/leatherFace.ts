@@ -1,0 +1,87 @@
+import { AppKitError } from '@latchkey/common'
+import { type BitcoinChain, bitcoinChains } from '../bitcoinChain.js'
+import { fromHex, toHex } from '../bytes.js'
+import type { FoundWallet } from '../foundWallet.js'
+import { isObject, readField } from '../readField.js'
+import type { Face, FaceAnswer } from './face.js'
+import { askJsonRpc } from './jsonRpc.js'
+import { pinMethods } from './pinMethods.js'
+
+/** Leather's names for networks; each call names one, and the wallet keeps none for the page. */
+const networkNames: Readonly<Partial<Record<BitcoinChain, string>>> = {
+  mainnet: 'mainnet',
+  testnet: 'testnet',
+  signet: 'signet',
+  regtest: 'devnet',
+}
+
+/** Leather: JSON-RPC, PSBTs in hexadecimal, amounts as text, messages by BIP-322. Every question for addresses opens its window. */
+export function createLeatherFace({ provider, methods }: FoundWallet): Face {
+  const pinned = pinMethods(provider, ['request'])
+  const request = (method: string, params: object) => askJsonRpc(pinned.call('request', method, params))
+  const offers = (method: string) => methods === undefined || methods.length === 0 || methods.includes(method)
+  const getAddresses = async (chain: BitcoinChain): Promise<FaceAnswer> => {
+    const result = await request('getAddresses', { network: networkNames[chain] })
+    return { accounts: readAccounts(readField(result, 'addresses')), chain }
+  }
+
+  return {
+    provider,
+    chains: bitcoinChains.filter((chain) => networkNames[chain] !== undefined),
+    connect: (wanted = 'mainnet') => getAddresses(networkNames[wanted] === undefined ? 'mainnet' : wanted),
+    read: async () => undefined,
+    switchTo: getAddresses,
+    ...(offers('signMessage') && {
+      async signMessage({ actor, message, chain }) {
+        const paymentType = actor.purpose === 'ordinal' || /^(bc|tb|bcrt)1p/.test(actor.address) ? 'p2tr' : 'p2wpkh'
+        const result = await request('signMessage', { message, paymentType, network: networkNames[chain] })
+        const signer = readField(result, 'address')
+        if (typeof signer === 'string' && signer !== actor.address) throw new AppKitError('ACCOUNT_CHANGED')
+        return readField(result, 'signature')
+      },
+    }),
+    ...(offers('signPsbt') && {
+      broadcasts: true,
+      async signPsbt({ psbt, inputs, chain, broadcast }) {
+        const sighashes = [...new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
+        const result = await request('signPsbt', {
+          hex: toHex(psbt),
+          signAtIndex: inputs.map(({ index }) => index),
+          network: networkNames[chain],
+          broadcast,
+          ...(sighashes.length > 0 ? { allowedSighash: sighashes } : {}),
+        })
+        const signed = fromHex(readField(result, 'hex'))
+        if (!signed) throw new AppKitError('WALLET_BAD_RESULT')
+        return { psbt: signed, txid: readField(result, 'txid') }
+      },
+    }),
+    ...(offers('sendTransfer') && {
+      paysMany: true,
+      async sendTransfer({ recipients, chain }) {
+        const paid = recipients.map(({ address, amount }) => ({ address, amount: String(amount) }))
+        return readField(await request('sendTransfer', { recipients: paid, network: networkNames[chain] }), 'txid')
+      },
+    }),
+    watch: () => () => undefined,
+    isReplaced: pinned.isReplaced,
+  }
+}
+
+/** Besides Bitcoin's there are addresses of Stacks in the list. */
+function readAccounts(value: unknown): FaceAnswer['accounts'] {
+  if (!Array.isArray(value)) return []
+  return value
+    .slice(0, 1_000)
+    .filter((account: unknown) => isObject(account) && [undefined, 'BTC'].includes(readSymbol(account)))
+    .map((account: unknown) => ({
+      address: readField(account, 'address'),
+      publicKey: readField(account, 'publicKey'),
+      path: readField(account, 'derivationPath'),
+    }))
+}
+
+function readSymbol(account: unknown): string | undefined {
+  const symbol = readField(account, 'symbol')
+  return symbol === undefined ? undefined : String(symbol)
+}

@@ -1,0 +1,24 @@
+import type { BitcoinChain } from './bitcoinChain.js'
+
+/** How a wallet is spoken to. */
+export type FaceKind = 'standard' | 'satsConnect' | 'leather' | 'unisat' | 'okx'
+
+/** A wallet on the page: what it says of itself, copied once, and the object it is reached by. */
+export type FoundWallet = {
+  readonly kind: FaceKind
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  /** Pinned: never looked up again. */
+  readonly provider: object
+  /** The sats-connect provider that a Wallet Standard wallet offers as a feature of its own. */
+  readonly sameAs?: object | undefined
+  /** The networks it says it knows. */
+  readonly chains?: readonly BitcoinChain[] | undefined
+  /** The methods it says it has. */
+  readonly methods?: readonly string[] | undefined
+  /** Found where only the wallet of this name puts itself. */
+  readonly isAtHome?: boolean | undefined
+  /** What is now at the place it was found, to notice that the page replaced it (R33). */
+  current?(): unknown
+}

@@ -1,0 +1,59 @@
+import { accept, type Result, refuse } from '@latchkey/common'
+import { type ByteReader, createByteReader } from './byteReader.js'
+import { parseTransaction } from './transaction.js'
+
+/** What of a PSBT (BIP-174, version 0) must be known to have it signed: the transaction, and who owns the inputs. */
+export type Psbt = {
+  /** The transaction without signatures: what is agreed to. */
+  readonly unsigned: Uint8Array
+  /** For each input the script of the output it spends, where the PSBT holds it. */
+  readonly spent: readonly (Uint8Array | undefined)[]
+}
+
+const magic = [0x70, 0x73, 0x62, 0x74, 0xff]
+const unsignedTransaction = 0x00
+const nonWitnessUtxo = 0x00
+const witnessUtxo = 0x01
+
+/** Reads a PSBT; total, never throws. */
+export function safeParsePsbt(bytes: Uint8Array): Result<Psbt> {
+  try {
+    return parse(bytes)
+  } catch {
+    return refuse('it cannot be read as a PSBT')
+  }
+}
+
+function parse(bytes: Uint8Array): Result<Psbt> {
+  const reader = createByteReader(bytes)
+  if (magic.some((byte) => reader.number(1) !== byte)) return refuse('it does not begin like a PSBT')
+  const unsigned = readMap(reader).get(unsignedTransaction)
+  if (!unsigned) return refuse('it is not of version 0')
+  const { inputs, scripts } = parseTransaction(unsigned)
+  const spent = inputs.map(({ vout }) => {
+    const map = readMap(reader)
+    const previous = map.get(nonWitnessUtxo)
+    return outputScript(map.get(witnessUtxo)) ?? (previous && parseTransaction(previous).scripts[vout])
+  })
+  for (const _ of scripts) readMap(reader)
+  return reader.isAtEnd() ? accept({ unsigned, spent }) : refuse('there is more than the PSBT')
+}
+
+/** The values of a map whose keys are one byte long; other keys are passed over. */
+function readMap(reader: ByteReader): ReadonlyMap<number, Uint8Array> {
+  const map = new Map<number, Uint8Array>()
+  for (let key = reader.sized(); key.length > 0; key = reader.sized()) {
+    const value = reader.sized()
+    const [type] = key
+    if (key.length === 1 && type !== undefined) map.set(type, value)
+  }
+  return map
+}
+
+/** The script of an output on its own: eight bytes of amount, then the script. */
+function outputScript(output: Uint8Array | undefined): Uint8Array | undefined {
+  if (!output) return undefined
+  const reader = createByteReader(output)
+  reader.bytes(8)
+  return reader.sized()
+}

@@ -1,0 +1,206 @@
+import {
+  AppKitError,
+  type Bip122Actions,
+  type BitcoinAddress,
+  createEmitter,
+  createSessionLife,
+  type Session,
+  withDeadline,
+} from '@latchkey/common'
+import { switchNetwork } from './actions/switchNetwork.js'
+import { parseAddress } from './address.js'
+import { type BitcoinChain, chainOfNetwork, toCaipNetworkId } from './bitcoinChain.js'
+import type { Bip122Context } from './context.js'
+import { createActions } from './createActions.js'
+import { mapWalletError } from './errors.js'
+import type { Face, FaceAnswer } from './faces/face.js'
+import type { FoundWallet } from './foundWallet.js'
+import { invalid } from './invalid.js'
+import { watchFace } from './sessionEvents.js'
+import { silentAnswerMs } from './silentAnswerMs.js'
+import type { Actor, WalletAccess } from './walletAccess.js'
+import { readState, toAccounts, type WalletState } from './walletState.js'
+
+/** Disconnecting never waits longer for the wallet (FI20). */
+const revokeMs = 3_000
+
+/** The session of a wallet that shared addresses. */
+export function openSession(
+  context: Bip122Context,
+  wallet: FoundWallet,
+  face: Face,
+  found: WalletState,
+): Session<'bip122'> {
+  const { clock, logger } = context.ports
+  const lists = createEmitter<readonly BitcoinAddress[]>((error) =>
+    logger.error('A request could not be ended.', error),
+  )
+  let state = found
+  let accounts = toAccounts(state)
+  let isWarned = false
+
+  const life = createSessionLife({
+    lifetime: context.lifetime,
+    clock,
+    logger,
+    onEnd: () => {
+      stopWatching()
+      lists.clear()
+    },
+  })
+
+  const apply = (next: WalletState) => {
+    const before = state
+    const listed = accounts
+    state = next
+    accounts = toAccounts(next)
+    if (next.chain !== before.chain) life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(next.chain) })
+    if (addressList(next) === addressList(before)) {
+      accounts = listed
+    } else {
+      lists.emit(next.addresses)
+      life.emit({ type: 'accountsChanged', accounts })
+    }
+    actions.update()
+  }
+
+  /** What the wallet shares now; without anything it is locked, or took its permission back. */
+  const onAnswer = (answer: FaceAnswer) => {
+    const next = readState(answer, { wanted: state.chain, others: wishes(context) })
+    if (next) return apply(next)
+    lists.emit([])
+    if (answer.accounts.length === 0) life.end('locked')
+  }
+
+  const access: WalletAccess = {
+    context,
+    face,
+    async ask(work, options) {
+      if (!isWarned && isReplaced(wallet, face)) {
+        isWarned = true
+        life.emit({
+          type: 'warning',
+          reason: 'The page replaced the wallet that is connected. The one that was connected stays in use.',
+        })
+      }
+      return life.run(async () => {
+        try {
+          return await work(face)
+        } catch (error) {
+          throw mapWalletError(error)
+        }
+      }, options)
+    },
+    chain: () => state.chain,
+    network() {
+      const network = context.networks().find((one) => chainOfNetwork(one) === state.chain)
+      if (network) return network
+      throw new AppKitError('NETWORK_NOT_FOUND', { details: `No network of the app is Bitcoin ${state.chain}.` })
+    },
+    addresses: () => state.addresses,
+    actor(address): Actor {
+      const wanted = address === undefined ? undefined : parseAddress(address, state.chain, 'address').address
+      const actor = state.addresses.find((one) => wanted === undefined || one.address === wanted)
+      if (!actor) throw invalid('address', 'is none the wallet shares')
+      return { ...actor, isNamed: address !== undefined }
+    },
+    async assertUnchanged(actor, { signal } = {}) {
+      const { chain } = state
+      const answer = await access.ask((one) => one.read(), { signal, ms: silentAnswerMs })
+      if (!answer) return
+      const now = readState(answer, { wanted: chain, others: [] })
+      if (!now || !isStillActor(actor, now.addresses)) {
+        if (now && now.chain !== chain) throw wrongNetwork(chain, now.chain)
+        throw new AppKitError('ACCOUNT_CHANGED')
+      }
+      if (now.chain !== chain) throw wrongNetwork(chain, now.chain)
+    },
+    async whileActing(actor, promise) {
+      let stop: () => void = () => undefined
+      const changed = new Promise<never>((_, reject) => {
+        stop = lists.watch((addresses) => {
+          if (!isStillActor(actor, addresses)) reject(new AppKitError('ACCOUNT_CHANGED'))
+        })
+      })
+      return Promise.race([promise, changed]).finally(stop)
+    },
+  }
+  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
+  const stopWatching = watchFace(face, clock, {
+    onAnswer,
+    onLeft: () => life.end('wallet'),
+    read: () => access.ask((one) => one.read(), { ms: silentAnswerMs }),
+    onUnread: (error) => logger.debug('What the wallet told could not be read.', error),
+  })
+
+  return {
+    namespace: 'bip122',
+    connectorId: wallet.id,
+    connectorType: 'ANNOUNCED',
+    wallet: { name: wallet.name, ...(wallet.icon ? { icon: wallet.icon } : {}), identifier: wallet.id },
+    get provider() {
+      return face.provider
+    },
+    get accounts() {
+      return accounts
+    },
+    get networkId() {
+      return toCaipNetworkId(state.chain)
+    },
+    get supportsAllNetworks() {
+      return approved(face, state) === undefined
+    },
+    get approvedNetworkIds() {
+      return (approved(face, state) ?? []).map(toCaipNetworkId)
+    },
+    get actions(): Bip122Actions {
+      return actions.offered()
+    },
+    async switchNetwork(network, options = {}) {
+      apply(await switchNetwork(access, state, network, options))
+    },
+    async refresh() {
+      const answer = await access.ask((one) => one.read(), { ms: silentAnswerMs })
+      if (answer) onAnswer(answer)
+    },
+    watch: life.watch,
+    async disconnect() {
+      if (life.ended.aborted) return
+      life.end()
+      try {
+        await withDeadline(Promise.resolve(face.disconnect?.()), { clock, ms: revokeMs })
+      } catch (error) {
+        logger.debug('The wallet did not take its permission back.', error)
+      }
+    },
+    detach: () => life.end(),
+  }
+}
+
+/** The networks the app has, in its order. */
+export function wishes(context: Bip122Context): readonly BitcoinChain[] {
+  return context.networks().flatMap((network) => chainOfNetwork(network) ?? [])
+}
+
+/** The networks the page may ask for; `undefined` for any. */
+function approved(face: Face, state: WalletState): readonly BitcoinChain[] | undefined {
+  return face.isPageChoice ? state.shared : face.chains
+}
+
+function isStillActor({ address, isNamed }: Actor, addresses: readonly BitcoinAddress[]): boolean {
+  return isNamed ? addresses.some((one) => one.address === address) : addresses[0]?.address === address
+}
+
+function addressList({ addresses }: WalletState): string {
+  return addresses.map(({ address, purpose }) => `${purpose} ${address}`).join()
+}
+
+function isReplaced(wallet: FoundWallet, face: Face): boolean {
+  return face.isReplaced() || (wallet.current !== undefined && wallet.current() !== wallet.provider)
+}
+
+function wrongNetwork(wanted: BitcoinChain, actual: BitcoinChain): AppKitError {
+  return new AppKitError('WRONG_NETWORK', {
+    details: `Wanted ${wanted}, the wallet is on ${actual}. Nothing was sent.`,
+  })
+}

@@ -1,0 +1,13 @@
+import { type Account, accept, type Result, refuse, safeParseCaipAddress } from '@latchkey/common'
+import { safeParseAddress } from './address.js'
+import { chainOfReference } from './bitcoinChain.js'
+
+/** An account of a WalletConnect session, `bip122:<chain>:<address>` (CAIP-10), of that very network; total, never throws. */
+export function safeParseSessionAccount(input: unknown): Result<Account> {
+  const caip = safeParseCaipAddress(input)
+  if (!caip.ok) return caip
+  const chain = caip.value.namespace === 'bip122' ? chainOfReference(caip.value.reference) : undefined
+  if (!chain) return refuse('not an account of a Bitcoin network')
+  const address = safeParseAddress(caip.value.address, chain)
+  return address.ok ? accept({ namespace: 'bip122', address: address.value.address, type: 'payment' }) : address
+}

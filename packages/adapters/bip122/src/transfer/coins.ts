@@ -1,0 +1,71 @@
+import {
+  AppKitError,
+  finite,
+  flag,
+  listOf,
+  type Network,
+  objectOf,
+  type Parser,
+  recordOf,
+  text,
+} from '@latchkey/common'
+import type { Clients } from '../client.js'
+import { maxSatoshi, safeParseSatoshi } from '../units.js'
+
+/** An unspent output. */
+export type Coin = {
+  readonly txid: string
+  readonly vout: number
+  readonly value: bigint
+  readonly isConfirmed: boolean
+}
+
+type Options = { readonly signal?: AbortSignal | undefined }
+
+const satoshi: Parser<bigint> = (input) => safeParseSatoshi(input)
+const utxos = listOf(
+  objectOf({
+    txid: text({ pattern: /^[0-9a-f]{64}$/, what: 'a transaction id' }),
+    vout: finite(0, 0xffffffff),
+    value: satoshi,
+    status: objectOf({ confirmed: flag }),
+  }),
+)
+const rates = recordOf(finite(0, 10_000))
+
+/** What an address can spend: confirmed coins first, the large ones before the small. */
+export async function readCoins(
+  clients: Clients,
+  network: Network,
+  address: string,
+  options: Options,
+): Promise<readonly Coin[]> {
+  const answer = utxos(await clients.read(network, `/address/${address}/utxo`, options))
+  if (!answer.ok) throw unreadable(answer.reason)
+  const coins = answer.value.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
+  if (coins.some(({ value }) => value <= 0n || value > maxSatoshi)) throw unreadable('an amount that cannot be')
+  return coins.sort(
+    (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed) || (other.value > one.value ? 1 : -1),
+  )
+}
+
+/** Satoshi for a thousand virtual bytes, to be confirmed within so many blocks; never less than nodes carry. */
+export async function readFeeRate(
+  clients: Clients,
+  network: Network,
+  blocks: number,
+  options: Options,
+): Promise<bigint> {
+  const answer = rates(await clients.read(network, '/fee-estimates', options))
+  if (!answer.ok) throw unreadable(answer.reason)
+  const fitting = Object.entries(answer.value)
+    .map(([target, rate]) => ({ target: Number(target), rate }))
+    .filter(({ target }) => Number.isInteger(target))
+    .sort((one, other) => one.target - other.target)
+  const estimate = fitting.findLast(({ target }) => target <= blocks) ?? fitting[0]
+  return BigInt(Math.ceil(Math.max(1, estimate?.rate ?? 1) * 1_000))
+}
+
+function unreadable(reason: string): AppKitError {
+  return new AppKitError('RPC_BAD_RESPONSE', { details: `The server's answer cannot be read: ${reason}.` })
+}

@@ -1,0 +1,82 @@
+import { AppKitError, type BitcoinRecipient } from '@latchkey/common'
+import { Psbt, payments } from 'bitcoinjs-lib'
+import { askForPsbt } from '../actions/signPsbt.js'
+import { type ParsedAddress, parseAddress } from '../address.js'
+import { equalBytes, fromHex } from '../bytes.js'
+import { safeParsePsbt } from '../psbt/psbt.js'
+import type { Actor, WalletAccess } from '../walletAccess.js'
+import { chooseCoins } from './chooseCoins.js'
+import { type Coin, readCoins, readFeeRate } from './coins.js'
+import { finalize } from './finalize.js'
+
+/** Blocks to wait for at most, unless the app says otherwise. */
+const defaultBlocks = 3
+
+type Transfer = {
+  readonly actor: Actor
+  readonly recipients: readonly BitcoinRecipient[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Pays with a wallet that only signs: chooses coins of the acting address, has the transaction signed, compares it with what
+ * was asked for and sends it. Answers the id.
+ */
+export async function composeTransfer(wallet: WalletAccess, { actor, recipients, signal }: Transfer): Promise<string> {
+  const { context } = wallet
+  const network = wallet.network()
+  const chain = wallet.chain()
+  const clients = await context.clients()
+  const source = parseAddress(actor.address, chain, 'address')
+  const outputs = recipients.map(({ address, amount }) => ({
+    script: parseAddress(address, chain, 'address').script,
+    value: amount,
+  }))
+  const blocks = context.options.confirmationBlocks ?? defaultBlocks
+  const [coins, rate] = await Promise.all([
+    readCoins(clients, network, source.address, { signal }),
+    readFeeRate(clients, network, blocks, { signal }),
+  ])
+  const amount = outputs.reduce((sum, { value }) => sum + value, 0n)
+  const scripts = outputs.map(({ script }) => script.length)
+  const choice = chooseCoins({ coins, amount, rate, form: source.form, scripts })
+
+  const psbt = new Psbt()
+  for (const coin of choice.coins) {
+    const proof = await proveCoin(source, actor, coin, () =>
+      clients.readText(network, `/tx/${coin.txid}/hex`, { signal }),
+    )
+    psbt.addInput({ hash: coin.txid, index: coin.vout, ...proof })
+  }
+  for (const output of outputs) psbt.addOutput(output)
+  if (choice.change > 0n) psbt.addOutput({ script: source.script, value: choice.change })
+  const bytes = psbt.toBuffer()
+  const parsed = safeParsePsbt(bytes)
+  if (!parsed.ok)
+    throw new AppKitError('INVALID_PARAMS', { details: `The transfer cannot be written: ${parsed.reason}.` })
+  const inputs = choice.coins.map((_, index) => ({ address: source.address, index }))
+  await wallet.assertUnchanged(actor, { signal })
+  const signed = await askForPsbt(wallet, { chain, psbt: bytes, inputs, broadcast: false }, parsed.value, signal)
+  return clients.broadcast(network, finalize(signed.psbt), { signal })
+}
+
+/** What a wallet needs to see about an output it is to spend. */
+async function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin, readTransaction: () => Promise<string>) {
+  const witnessUtxo = { script: source.script, value: coin.value }
+  if (source.form === 'p2wpkh') return { witnessUtxo }
+  const publicKey = fromHex(actor.publicKey)
+  if (source.form === 'p2pkh') {
+    const nonWitnessUtxo = fromHex((await readTransaction()).trim())
+    if (nonWitnessUtxo) return { nonWitnessUtxo }
+  }
+  if (source.form === 'p2tr' && publicKey)
+    return { witnessUtxo, tapInternalKey: publicKey.length === 33 ? publicKey.subarray(1) : publicKey }
+  if (source.form === 'p2sh' && publicKey) {
+    const redeemScript = payments.p2wpkh({ pubkey: publicKey }).output
+    const wrapped = redeemScript && payments.p2sh({ redeem: { output: redeemScript } }).output
+    if (wrapped && equalBytes(wrapped, source.script)) return { witnessUtxo, redeemScript }
+  }
+  throw new AppKitError('METHOD_NOT_SUPPORTED', {
+    details: `The wallet does not tell what it takes to spend from its ${source.form} address.`,
+  })
+}

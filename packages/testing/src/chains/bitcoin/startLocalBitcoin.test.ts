@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalBitcoin, startLocalBitcoin } from './startLocalBitcoin.js'
+
+let bitcoin: LocalBitcoin
+beforeAll(async () => {
+  bitcoin = await startLocalBitcoin()
+})
+afterAll(() => bitcoin?.stop())
+
+const regtestAddress = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const taprootAddress = 'bcrt1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqc8gma6'
+const signetAddress = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+
+async function ask(path: string, chain = bitcoin.all[0]): Promise<Response> {
+  return fetch(`${chain.rpcUrl}${path}`)
+}
+
+describe('a local Bitcoin chain', () => {
+  test('§7: is regtest by its first block, with enough blocks for segregated witness', async () => {
+    const first = await (await ask('/block-height/0')).text()
+    expect(`bip122:${first.slice(0, 32)}`).toBe(bitcoin.network.caipNetworkId)
+    expect(Number(await (await ask('/blocks/tip/height')).text())).toBeGreaterThanOrEqual(450)
+  })
+
+  test('pays addresses of each form, and tells sums and coins apart by address', async () => {
+    for (const address of [
+      regtestAddress,
+      taprootAddress,
+      'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
+      '2N2JD6wb56AfK4tfmM6PwdVmoYk2dCKf4Br',
+    ]) {
+      const txid = await bitcoin.fund(address, 70_000n)
+      expect(await bitcoin.balanceOf(address)).toBe(70_000n)
+      const stats = await (await ask(`/address/${address}`)).json()
+      expect(stats).toMatchObject({
+        address,
+        chain_stats: { funded_txo_sum: 70_000, spent_txo_sum: 0, tx_count: 1 },
+        mempool_stats: { funded_txo_sum: 0, spent_txo_sum: 0, tx_count: 0 },
+      })
+      const [coin] = await (await ask(`/address/${address}/utxo`)).json()
+      expect(coin).toMatchObject({ txid, value: 70_000, status: { confirmed: true } })
+    }
+  })
+
+  test('the second one has the addresses of signet, and is a chain of its own', async () => {
+    await bitcoin.second.fund(signetAddress, 12_345n)
+    expect(await bitcoin.second.balanceOf(signetAddress)).toBe(12_345n)
+    expect((await ask(`/address/${signetAddress}`)).status).toBe(400)
+    expect(bitcoin.second.network.caipNetworkId).toBe('bip122:00000008819873e925422c1ff0f99f7c')
+  })
+
+  test('refuses what is no transaction, in the words of Esplora, and lets any page read', async () => {
+    const answer = await fetch(`${bitcoin.rpcUrl}/tx`, { method: 'POST', body: 'no hex' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('sendrawtransaction RPC error')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await ask(`/tx/${'0'.repeat(64)}`)).status).toBe(404)
+    expect((await ask('/nowhere')).status).toBe(404)
+  })
+
+  test('a taken port is reported with the reason', async () => {
+    const port = Number(new URL(bitcoin.rpcUrl).port)
+    await expect(startLocalBitcoin({ ports: { local: port } })).rejects.toThrow(/A local chain did not start/)
+  })
+})

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { AdapterFactory, Network } from '@latchkey/common'
+import { p2wpkh } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
+import type { LocalBitcoin, LocalBitcoinChain } from '../../chains/bitcoin/startLocalBitcoin.js'
+import { testMnemonic } from '../../chains/testAccounts.js'
+import { createAccountSource } from '../../wallet/bitcoin/bitcoinAccount.js'
+import { bitcoinFormats } from '../../wallet/bitcoin/bitcoinChain.js'
+import type { ConformanceRig } from '../conformanceRig.js'
+import { createConformanceAdapter } from '../createConformanceAdapter.js'
+import { bip122OptionalActions } from './bip122OptionalActions.js'
+import { bitcoinActions } from './bitcoinActions.js'
+import { type Bip122Face, createBip122ConformanceWallet } from './createBip122ConformanceWallet.js'
+
+export type Bip122RigOptions = {
+  /** Running nodes, shared by all tests of the suite. */
+  readonly bitcoin: LocalBitcoin
+  /** The adapter under test. */
+  readonly factory: AdapterFactory
+  /** How the wallets of the suite are spoken to. */
+  readonly face: Bip122Face
+}
+
+/** What the suite's wallets have to spend, in satoshi. */
+const funds = 1_000_000n
+
+/** What the conformance suite needs to test an adapter for Bitcoin wallets: test wallets that sign, on real nodes. */
+export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptions): Promise<ConformanceRig> {
+  const { Verifier } = await import('bip322-js')
+  const networks = [bitcoin.network, bitcoin.second.network] as const
+  const chains = [
+    { network: 'regtest', rpcUrl: bitcoin.rpcUrl, of: networks[0] },
+    { network: 'signet', rpcUrl: bitcoin.second.rpcUrl, of: networks[1] },
+  ] as const
+  const { adapter, page, ...counts } = await createConformanceAdapter({ factory, networks })
+  const createWallet = (name: string, without: readonly string[] = []) =>
+    createBip122ConformanceWallet({ name, face, without, chains, page })
+  const chainOf = (network: Network): LocalBitcoinChain =>
+    bitcoin.all.find((chain) => chain.network.caipNetworkId === network.caipNetworkId) ?? bitcoin
+
+  const accounts = createAccountSource(testMnemonic)
+  const addressOn = (index: number, network: Network) =>
+    accounts(network === networks[0] ? 'regtest' : 'signet', index).payment.address
+  const payer = addressOn(0, networks[0])
+  if ((await bitcoin.balanceOf(payer)) < funds / 2n) await bitcoin.fund(payer, funds)
+
+  return {
+    ...counts,
+    adapter,
+    networks,
+    unknownNetwork: unknownNetwork(networks[0]),
+    createWallet,
+    badAccountAnswers: [
+      null,
+      'text',
+      42,
+      {},
+      [],
+      { accounts: [], addresses: [] },
+      { accounts: [{}], addresses: [{}] },
+      { accounts: [{ address: '' }], addresses: [{ address: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt081' }] },
+      { accounts: [{ address: '0x52908400098527886E0F7030069857D2E4169EE7' }], addresses: [null] },
+    ],
+    badSignatures: ['', 'no base64!', 'AAAA', {}, null, 42],
+    badAddresses: [
+      '',
+      'bc1',
+      'margot.eth',
+      'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt081',
+      '0x52908400098527886E0F7030069857D2E4169EE7',
+    ],
+    verifyMessage: async ({ message, address, signature }) => Verifier.verifySignature(address, message, signature),
+    async send(session, to, amount) {
+      const sendTransfer = bitcoinActions(session).sendTransfer
+      if (!sendTransfer) throw new Error('The session cannot pay')
+      return sendTransfer({ recipients: [{ address: to, amount }] })
+    },
+    settle: (txid, network) => chainOf(network).settle(txid),
+    readBalance: (address, network) => chainOf(network).balanceOf(address),
+    createRecipient: () => p2wpkh(pubECDSA(randomBytes(32)), bitcoinFormats.regtest).address ?? '',
+    optionalActions: bip122OptionalActions(face, createWallet),
+  }
+}
+
+function unknownNetwork(like: Network): Network {
+  const http = { http: ['http://127.0.0.1:1'] }
+  return {
+    ...like,
+    id: '000000000019d6689c085ae165831e93',
+    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+    name: 'Nowhere',
+    rpcUrls: { default: http, chainDefault: http },
+  }
+}

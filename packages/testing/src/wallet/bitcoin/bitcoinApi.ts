@@ -1,0 +1,21 @@
+import { ProviderError } from '../providerError.js'
+
+/** An unspent output as Esplora tells it. */
+export type Utxo = { readonly txid: string; readonly vout: number; readonly value: number }
+
+/** Asks the wallet's own server; what it refuses becomes an error of the wallet. */
+export async function askEsplora(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: { readonly method: 'GET' | 'POST'; readonly body?: string } = { method: 'GET' },
+): Promise<string> {
+  let response: Response
+  try {
+    response = await fetch(url, init)
+  } catch (cause) {
+    throw new ProviderError(-32603, 'The server of the wallet does not answer.', { cause: String(cause) })
+  }
+  const text = await response.text()
+  if (!response.ok) throw new ProviderError(-32603, text)
+  return text
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from '@scure/btc-signer'
+import type { BitcoinPlan } from './bitcoinCall.js'
+import type { BitcoinNetworkName } from './bitcoinChain.js'
+import type { BitcoinCore } from './bitcoinCore.js'
+import { bitcoinOutputs, bitcoinPromptChain } from './bitcoinPrompt.js'
+import { type InputToSign, readPsbt, signPsbt } from './bitcoinPsbt.js'
+import { broadcast, checkPayments, type Payment, sendPayments } from './bitcoinTransfer.js'
+import { signBip322, signEcdsa } from './signBitcoinMessage.js'
+
+/** Shares the selected account with the page; `answer` says in the face's form what is shared. */
+export function connectPlan(core: BitcoinCore, answer: () => unknown): BitcoinPlan {
+  const accounts = Array.from({ length: core.accountCount() }, (_, index) => core.account(index).payment.address)
+  const selected = core.store.get().selected
+  return {
+    unlock: true,
+    ask: core.isPermitted() ? undefined : { kind: 'connect', accounts, selected },
+    run({ accounts: ticked = [selected] }) {
+      const [first] = ticked
+      if (core.isPermitted() || first !== undefined) core.permit()
+      if (first !== undefined) core.selectAccount(first)
+      return answer()
+    },
+  }
+}
+
+export type MessageToSign = {
+  readonly address: string
+  readonly message: Uint8Array
+  /** Default: ECDSA for payment addresses, BIP-322 for taproot. */
+  readonly protocol?: 'ecdsa' | 'bip322' | undefined
+}
+
+/** Signs a message; the signature is handed on in bytes. */
+export function messagePlan(
+  core: BitcoinCore,
+  { address, message, protocol }: MessageToSign,
+  answer: (signature: Uint8Array, protocol: 'ecdsa' | 'bip322') => unknown,
+): BitcoinPlan {
+  const { key } = core.authorized(address)
+  const used = protocol ?? (key.purpose === 'ordinal' ? 'bip322' : 'ecdsa')
+  const text = new TextDecoder().decode(message)
+  return {
+    unlock: true,
+    ask: { kind: 'message', account: address, text, readable: true },
+    run: async () => answer(used === 'ecdsa' ? await signEcdsa(key, message) : signBip322(key, message), used),
+  }
+}
+
+export type PsbtToSign = {
+  readonly psbt: Uint8Array
+  readonly inputs?: readonly InputToSign[] | undefined
+  readonly finalize?: boolean | undefined
+  readonly broadcast?: boolean | undefined
+}
+
+/** Signs a PSBT, and sends it if wanted. */
+export function psbtPlan(
+  core: BitcoinCore,
+  network: BitcoinNetworkName,
+  wanted: PsbtToSign,
+  answer: (signed: Uint8Array, txid: string | undefined) => unknown,
+): BitcoinPlan {
+  const keys = core.visible(network)
+  const account = keys[0]?.address ?? ''
+  return {
+    unlock: true,
+    ask: {
+      kind: 'transactions',
+      account,
+      chain: bitcoinPromptChain(core, network),
+      calls: bitcoinOutputs(network, readPsbt(wanted.psbt)),
+    },
+    async run() {
+      const finalize = wanted.finalize === true || wanted.broadcast === true
+      const signed = signPsbt(wanted.psbt, { keys: core.visible(network), inputs: wanted.inputs, finalize })
+      const txid = wanted.broadcast ? await broadcast(core, network, signed.extract()) : undefined
+      return answer(signed.toPSBT(), txid)
+    },
+  }
+}
+
+/** Pays from the wallet's own coins. */
+export function transferPlan(
+  core: BitcoinCore,
+  network: BitcoinNetworkName,
+  payments: readonly Payment[],
+  answer: (txid: string) => unknown,
+): BitcoinPlan {
+  checkPayments(network, payments)
+  const [key] = core.visible(network)
+  return {
+    unlock: true,
+    ask: {
+      kind: 'transactions',
+      account: key?.address ?? '',
+      chain: bitcoinPromptChain(core, network),
+      calls: payments.map(({ address, amount }) => ({ to: address, value: amount })),
+    },
+    run: async () => answer(await sendPayments(core, network, payments)),
+  }
+}
+
+/** Brings the wallet to another network. */
+export function switchPlan(core: BitcoinCore, network: BitcoinNetworkName, answer: () => unknown): BitcoinPlan {
+  const from = core.network()
+  const to = bitcoinPromptChain(core, network)
+  return {
+    unlock: true,
+    ask: from === network ? undefined : { kind: 'switchChain', from: bitcoinPromptChain(core, from), to },
+    run() {
+      core.selectNetwork(network)
+      return answer()
+    },
+  }
+}
+
+/** Sends a PSBT whose inputs are all signed. */
+export function pushPlan(
+  core: BitcoinCore,
+  network: BitcoinNetworkName,
+  transaction: Transaction,
+  answer: (txid: string) => unknown,
+): BitcoinPlan {
+  return { run: async () => answer(await broadcast(core, network, transaction.extract())) }
+}

@@ -1,0 +1,177 @@
+import { Transaction } from '@scure/btc-signer'
+import { Verifier } from 'bip322-js'
+import { bytesToHex, hexToBytes } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalBitcoin, startLocalBitcoin } from '../../chains/bitcoin/startLocalBitcoin.js'
+import { testMnemonic } from '../../chains/testAccounts.js'
+import { base64ToBytes, bytesToBase64 } from '../base64.js'
+import { createAccountSource } from './bitcoinAccount.js'
+import type { BitcoinTestWalletOptions } from './bitcoinOptions.js'
+import { type BitcoinTestWallet, createBitcoinTestWallet } from './createBitcoinTestWallet.js'
+
+let bitcoin: LocalBitcoin
+beforeAll(async () => {
+  bitcoin = await startLocalBitcoin()
+})
+afterAll(() => bitcoin?.stop())
+
+function createWallet(change: Partial<BitcoinTestWalletOptions> = {}): BitcoinTestWallet {
+  return createBitcoinTestWallet({
+    name: 'Foxglove',
+    chains: [
+      { network: 'regtest', rpcUrl: bitcoin.rpcUrl },
+      { network: 'signet', rpcUrl: bitcoin.second.rpcUrl },
+    ],
+    origin: 'https://app.example',
+    ...change,
+  })
+}
+
+/** A function of a Wallet Standard feature, as a page calls it. */
+function call(wallet: BitcoinTestWallet, feature: string, ...args: readonly unknown[]): Promise<unknown> {
+  const method: unknown = Reflect.get(wallet.faces.standard.features[feature] ?? {}, feature.split(':')[1] ?? '')
+  if (typeof method !== 'function') throw new Error(`The wallet does not offer ${feature}`)
+  return Reflect.apply(method, undefined, args)
+}
+
+/** A function of a UniSat-like provider. */
+function ask(provider: BitcoinTestWallet['faces']['unisat'], method: string, ...args: readonly unknown[]): unknown {
+  return provider[method]?.(...args)
+}
+
+const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const purposes = { purposes: ['payment', 'ordinals'] }
+
+test('the keys follow the examples of BIP-84 and BIP-86', () => {
+  const words = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about'
+  const account = createAccountSource(words)('mainnet', 0)
+  expect(account.payment.address).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+  expect(account.ordinal.address).toBe('bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr')
+})
+
+describe('through Wallet Standard', () => {
+  test('it shares the accounts of every network and signs with the key of each', async () => {
+    const wallet = createWallet()
+    expect(wallet.faces.standard.accounts).toEqual([])
+    await call(wallet, 'bitcoin:connect', purposes)
+    const { accounts } = wallet.faces.standard
+    expect(accounts.map(({ address, chains }) => `${chains} ${address.slice(0, 5)}`)).toEqual([
+      'bitcoin:regtest bcrt1',
+      'bitcoin:regtest bcrt1',
+      'bitcoin:signet tb1qq',
+      'bitcoin:signet tb1pf',
+    ])
+    const message = new TextEncoder().encode('Hello')
+    for (const account of accounts) {
+      const signed = await call(wallet, 'bitcoin:signMessage', { account, message })
+      expect(signed).toEqual([{ signedMessage: message, signature: expect.any(Uint8Array) }])
+      const signature = Array.isArray(signed) ? bytesToBase64(signed[0].signature) : ''
+      expect(Verifier.verifySignature(account.address, 'Hello', signature)).toBe(true)
+      expect(Verifier.verifySignature(account.address, 'Hello!', signature)).toBe(false)
+    }
+  })
+
+  test('it tells of another account, of being locked and of an ended connection', async () => {
+    const wallet = createWallet()
+    await call(wallet, 'bitcoin:connect', purposes)
+    const told: unknown[] = []
+    const on: unknown = Reflect.get(wallet.faces.standard.features['standard:events'] ?? {}, 'on')
+    const stop = typeof on === 'function' ? on('change', (change: unknown) => told.push(change)) : undefined
+    wallet.control.selectAccount(1)
+    wallet.control.lock()
+    wallet.control.unlock()
+    wallet.control.disconnectSite()
+    expect(told).toHaveLength(4)
+    expect(told[0]).toMatchObject({ accounts: [{ address: wallet.addresses(1).payment }, {}, {}, {}] })
+    expect(told[1]).toEqual({ accounts: [] })
+    expect(told[3]).toEqual({ accounts: [] })
+    stop()
+    expect(wallet.control.listenerCount()).toBe(0)
+  })
+
+  test('what it refuses is an error with a text and no code', async () => {
+    const wallet = createWallet()
+    wallet.control.reject('bitcoin:connect')
+    const error = await call(wallet, 'bitcoin:connect', purposes).catch((thrown: unknown) => thrown)
+    expect(error).toEqual(new Error('User rejected the request.'))
+    expect(error).not.toHaveProperty('code')
+  })
+})
+
+describe('through sats-connect', () => {
+  test('it connects, signs, pays two at once, and tells what it refuses in its answer', async () => {
+    const wallet = createWallet()
+    const { request } = wallet.faces.satsConnect
+    expect(await request('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
+    const { payment, ordinal } = wallet.addresses()
+    expect(await request('wallet_connect', { addresses: ['payment', 'ordinals'] })).toMatchObject({
+      result: {
+        addresses: [
+          { address: payment, purpose: 'payment' },
+          { address: ordinal, purpose: 'ordinals' },
+        ],
+        network: { bitcoin: { name: 'Regtest' } },
+      },
+    })
+    for (const address of [payment, ordinal]) {
+      const signed = await request('signMessage', { address, message: 'Hello', protocol: 'BIP322' })
+      const signature: unknown = Reflect.get(Reflect.get(Object(signed), 'result'), 'signature')
+      expect(Verifier.verifySignature(address, 'Hello', String(signature))).toBe(true)
+    }
+    await bitcoin.fund(payment, 100_000n)
+    const recipients = [
+      { address: recipient, amount: 10_000 },
+      { address: ordinal, amount: 5_000 },
+    ]
+    const sent = await request('sendTransfer', { recipients })
+    await bitcoin.settle(String(Reflect.get(Reflect.get(Object(sent), 'result'), 'txid')))
+    expect(await bitcoin.balanceOf(recipient)).toBe(10_000n)
+    expect(await bitcoin.balanceOf(ordinal)).toBe(5_000n)
+    expect(await bitcoin.balanceOf(payment)).toBeLessThan(85_000n)
+    expect(await request('sendTransfer', { recipients: [{ address: recipient, amount: 1e9 }] })).toMatchObject({
+      error: { message: 'Insufficient funds.' },
+    })
+    wallet.control.reject('signMessage')
+    expect(await request('signMessage', { address: payment, message: 'x' })).toMatchObject({ error: { code: -32000 } })
+  })
+})
+
+describe('through UniSat', () => {
+  test('it connects, signs PSBTs in hexadecimal, and sends satoshi', async () => {
+    const wallet = createWallet({ firstAccount: 5 })
+    const { unisat } = wallet.faces
+    const account = createAccountSource(testMnemonic)('regtest', 5)
+    expect(await ask(unisat, 'requestAccounts')).toEqual([account.payment.address])
+    await bitcoin.fund(account.payment.address, 50_000n)
+    const coins = await (await fetch(`${bitcoin.rpcUrl}/address/${account.payment.address}/utxo`)).json()
+    const psbt = new Transaction()
+    const witnessUtxo = { script: account.payment.script, amount: 50_000n }
+    psbt.addInput({ txid: coins[0].txid, index: coins[0].vout, witnessUtxo })
+    psbt.addOutput({ script: account.ordinal.script, amount: 49_000n })
+    const signed = String(await ask(unisat, 'signPsbt', bytesToHex(psbt.toPSBT()).slice(2)))
+    expect(Transaction.fromPSBT(hexToBytes(`0x${signed}`)).isFinal).toBe(true)
+    await bitcoin.settle(String(await ask(unisat, 'pushPsbt', signed)))
+    expect(await bitcoin.balanceOf(account.ordinal.address)).toBe(49_000n)
+    expect(await ask(unisat, 'getChain')).toMatchObject({ enum: 'BITCOIN_REGTEST' })
+    expect(base64ToBytes(String(await ask(unisat, 'signMessage', 'Hello')))).toHaveLength(65)
+    await expect(ask(unisat, 'sendBitcoin', recipient, 0.5)).rejects.toMatchObject({ code: -32602 })
+    await expect(ask(unisat, 'switchChain', 'BITCOIN_MAINNET')).rejects.toMatchObject({ code: -32602 })
+  })
+})
+
+describe('its window', () => {
+  test('with behaviour ask, a person decides; declined, nothing is signed', async () => {
+    const wallet = createWallet({ behaviour: 'ask' })
+    const { request } = wallet.faces.satsConnect
+    const connecting = request('wallet_connect')
+    await expect.poll(() => wallet.control.prompts()).toMatchObject([{ kind: 'connect', selected: 0 }])
+    wallet.control.prompts()[0]?.approve()
+    expect(await connecting).toHaveProperty('result')
+    const paying = request('sendTransfer', { recipients: [{ address: recipient, amount: 5_000 }] })
+    await expect
+      .poll(() => wallet.control.prompts())
+      .toMatchObject([{ kind: 'transactions', calls: [{ to: recipient, value: 5_000n }], chain: { id: 'regtest' } }])
+    wallet.control.prompts()[0]?.reject()
+    expect(await paying).toMatchObject({ error: { code: -32000 } })
+  })
+})
