@@ -65,6 +65,7 @@ describe('every network', () => {
     'blockExplorers',
     'contracts',
     'testnet',
+    'ss58Format',
     'deprecatedCaipNetworkId',
   ]
 

@@ -2,6 +2,7 @@ import {
   accept,
   type CaipNetworkId,
   chainNamespaces,
+  finite,
   flag,
   guarded,
   isCaipNetworkId,
@@ -65,6 +66,7 @@ const shape = objectOf({
     recordOf(objectOf({ address: text({ max: 128 }), blockCreated: optional(blockNumber) }), { skipBad: true }),
   ),
   testnet: optional(flag),
+  ss58Format: optional(finite(0, 16_383)),
   deprecatedCaipNetworkId: optional(caipNetworkId),
 })
 

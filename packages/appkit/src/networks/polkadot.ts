@@ -16,6 +16,7 @@ export const polkadot: Network = {
     chainDefault: { http: ['https://rpc.polkadot.io'] },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
+  ss58Format: 0,
 }
 
 /** The system chain of Polkadot where balances and assets live. */
@@ -30,6 +31,7 @@ export const polkadotAssetHub: Network = {
     chainDefault: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
+  ss58Format: 0,
 }
 
 /** The Kusama relay chain. */
@@ -44,6 +46,7 @@ export const kusama: Network = {
     chainDefault: { http: ['https://kusama-rpc.polkadot.io'] },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io' } },
+  ss58Format: 2,
 }
 
 /** The system chain of Kusama where balances and assets live. */
@@ -58,6 +61,7 @@ export const kusamaAssetHub: Network = {
     chainDefault: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' } },
+  ss58Format: 2,
 }
 
 /** The test network of Polkadot. */
@@ -72,6 +76,7 @@ export const westend: Network = {
     chainDefault: { http: ['https://westend-rpc.polkadot.io'] },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://westend.subscan.io' } },
+  ss58Format: 42,
   testnet: true,
 }
 
@@ -87,5 +92,6 @@ export const westendAssetHubSubstrate: Network = {
     chainDefault: { http: ['https://westend-asset-hub-rpc.polkadot.io'] },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-westend.subscan.io' } },
+  ss58Format: 42,
   testnet: true,
 }

@@ -35,6 +35,11 @@ describe('§3: a network made complete', () => {
     expect(extendNetwork(network, {})).toEqual(network)
   })
 
+  test('the prefix of Substrate addresses stays, also when it is 0', () => {
+    expect(extendNetwork({ ...solana, ss58Format: 0 }, {}).ss58Format).toBe(0)
+    expect(extendNetwork(solana, {})).not.toHaveProperty('ss58Format')
+  })
+
   test.each([
     [{ id: 1 }, 'eip155:1', 'eip155'],
     [{ id: 'abc', chainNamespace: 'solana' }, 'solana:abc', 'solana'],

@@ -44,6 +44,7 @@ export function extendNetwork(
       : {}),
     ...(input.contracts ? { contracts: contractsOf(input.contracts) } : {}),
     ...(input.testnet ? { testnet: true } : {}),
+    ...(input.ss58Format === undefined ? {} : { ss58Format: input.ss58Format }),
     ...(input.deprecatedCaipNetworkId ? { deprecatedCaipNetworkId: input.deprecatedCaipNetworkId } : {}),
   }
 }
