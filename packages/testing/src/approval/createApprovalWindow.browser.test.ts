@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEvmTestWallet } from '../wallet/createEvmTestWallet.js'
+import { createEvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
 import { walletPresets } from '../wallet/walletPresets.js'
 import { createApprovalWindow } from './createApprovalWindow.js'
 

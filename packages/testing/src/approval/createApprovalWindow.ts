@@ -1,5 +1,5 @@
-import type { EvmTestWallet } from '../wallet/createEvmTestWallet.js'
-import type { Prompt } from '../wallet/prompt.js'
+import type { Prompt } from '../wallet/base/prompt.js'
+import type { EvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
 import { pickedAccounts } from './accountPicker.js'
 import { approvalStyles } from './approvalStyles.js'
 import { element } from './element.js'

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import type { PromptCall, PromptDetails, PromptNetwork } from '../wallet/prompt.js'
+import type { PromptCall, PromptDetails, PromptNetwork, PromptPart } from '../wallet/base/prompt.js'
 import { accountPicker } from './accountPicker.js'
 import { element } from './element.js'
 
@@ -9,7 +9,7 @@ export function promptBody(document: Document, prompt: PromptDetails): readonly 
   switch (prompt.kind) {
     case 'connect':
       return [
-        accountPicker(document, prompt.accounts, prompt.selected),
+        accountPicker(document, prompt),
         make.hint('The site will see addresses and balances, and may ask for signatures.'),
       ]
     case 'message':
@@ -37,6 +37,17 @@ export function promptBody(document: Document, prompt: PromptDetails): readonly 
           ),
         ),
         make.hint('The network takes a fee for each transaction.'),
+      ]
+    case 'transaction':
+      return [
+        make.box([
+          make.list([
+            ['Network', prompt.network],
+            ['From', make.address(prompt.account)],
+          ]),
+        ]),
+        ...(prompt.caution === undefined ? [] : [make.caution(prompt.caution)]),
+        make.box(prompt.parts.flatMap((part) => partRows(make, part))),
       ]
     case 'switchChain':
       return [
@@ -74,7 +85,7 @@ export function promptBody(document: Document, prompt: PromptDetails): readonly 
   }
 }
 
-type Row = readonly [string, Node | string]
+type Row = readonly [term: string, value: Node | string, className?: 'amount']
 
 function parts(document: Document) {
   const make = (tag: 'p' | 'div' | 'code', className: string | undefined, children: readonly (Node | string)[]) =>
@@ -91,10 +102,10 @@ function parts(document: Document) {
         document,
         'dl',
         {},
-        entries.map(([term, value]) =>
+        entries.map(([term, value, className]) =>
           element(document, 'div', {}, [
             element(document, 'dt', {}, [term]),
-            element(document, 'dd', { class: term === 'Amount' ? 'amount' : undefined }, [value]),
+            element(document, 'dd', { class: className }, [value]),
           ]),
         ),
       ),
@@ -110,10 +121,20 @@ function callRows(
   const { symbol, decimals } = chain.nativeCurrency ?? { symbol: 'ETH', decimals: 18 }
   const list = make.list([
     ['To', call.to ? make.address(call.to) : 'A new contract'],
-    ['Amount', `${formatUnits(call.value, decimals)} ${symbol}`],
+    ['Amount', `${formatUnits(call.value, decimals)} ${symbol}`, 'amount'],
     ...(call.data && call.data !== '0x' ? [['Data', make.address(shorten(call.data))] as const] : []),
   ])
   return number === undefined ? [list] : [make.part(`Transaction ${number}`), list]
+}
+
+function partRows(make: ReturnType<typeof parts>, { title, lines }: PromptPart): readonly Node[] {
+  const list = make.list(
+    lines.map(({ label, value, kind }): Row => {
+      if (kind === 'amount') return [label, value, 'amount']
+      return [label, kind === 'address' ? make.address(value) : value]
+    }),
+  )
+  return title === undefined ? [list] : [make.part(title), list]
 }
 
 /** The fields of an object, nested ones with their path. */

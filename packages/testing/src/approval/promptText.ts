@@ -1,4 +1,4 @@
-import type { PromptDetails } from '../wallet/prompt.js'
+import type { PromptDetails } from '../wallet/base/prompt.js'
 
 type PromptText = { readonly title: string; readonly approve: string; readonly reject: string }
 
@@ -16,6 +16,12 @@ export function promptText(prompt: PromptDetails): PromptText {
       return {
         title: prompt.calls.length === 1 ? 'Confirm the transaction' : `Confirm ${prompt.calls.length} transactions`,
         approve: 'Confirm',
+        reject,
+      }
+    case 'transaction':
+      return {
+        title: prompt.title ?? (prompt.sends === false ? 'Sign the transaction' : 'Confirm the transaction'),
+        approve: prompt.sends === false ? 'Sign' : 'Confirm',
         reject,
       }
     case 'switchChain':

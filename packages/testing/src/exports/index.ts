@@ -11,7 +11,22 @@ export {
   type FakeStorageOptions,
   type StorageFailure,
 } from '../fakes/createFakeStorage.js'
-export type { AnnouncedInfo, AnnounceOptions } from '../wallet/announcement.js'
+export type { LockMode } from '../wallet/base/lockMode.js'
+export type {
+  Prompt,
+  PromptCall,
+  PromptChoice,
+  PromptDetails,
+  PromptLine,
+  PromptNetwork,
+  PromptPart,
+} from '../wallet/base/prompt.js'
+export { ProviderError } from '../wallet/base/providerError.js'
+export type { LoggedRequest } from '../wallet/base/requestLog.js'
+export type { ScriptedAnswer, WalletChange } from '../wallet/base/scriptedAnswer.js'
+export type { WalletBehaviour } from '../wallet/base/walletBehaviour.js'
+export type { WalletControl } from '../wallet/base/walletControl.js'
+export type { WalletStorage } from '../wallet/base/walletStorage.js'
 export type { BitcoinNetworkName, BitcoinWalletChain } from '../wallet/bitcoin/bitcoinChain.js'
 export type { BitcoinWalletControl } from '../wallet/bitcoin/bitcoinControl.js'
 export type { BitcoinTestWalletOptions } from '../wallet/bitcoin/bitcoinOptions.js'
@@ -21,20 +36,15 @@ export {
   createBitcoinTestWallet,
 } from '../wallet/bitcoin/createBitcoinTestWallet.js'
 export type { BitcoinPlace } from '../wallet/bitcoin/placeProvider.js'
-export { createEvmTestWallet, type EvmTestWallet } from '../wallet/createEvmTestWallet.js'
-export type { InjectOptions } from '../wallet/injection.js'
-export type { LockMode } from '../wallet/lockMode.js'
+export type { AnnouncedInfo, AnnounceOptions } from '../wallet/evm/announcement.js'
+export { createEvmTestWallet, type EvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
+export type { EvmTestWalletOptions } from '../wallet/evm/evmTestWalletOptions.js'
+export type { EvmWalletControl } from '../wallet/evm/evmWalletControl.js'
+export type { InjectOptions } from '../wallet/evm/injection.js'
+export type { TestProvider } from '../wallet/evm/testProvider.js'
+export type { TransactionCall } from '../wallet/evm/transactionCall.js'
+export type { WalletChain } from '../wallet/evm/walletChain.js'
 export { createPolkadotTestWallet, type PolkadotTestWallet } from '../wallet/polkadot/createPolkadotTestWallet.js'
 export type { PolkadotWalletControl } from '../wallet/polkadot/polkadotWalletControl.js'
 export type { PolkadotTestWalletOptions, PolkadotWalletAccount } from '../wallet/polkadot/polkadotWalletOptions.js'
-export type { Prompt, PromptChoice, PromptDetails } from '../wallet/prompt.js'
-export { ProviderError } from '../wallet/providerError.js'
-export type { LoggedRequest } from '../wallet/requestLog.js'
-export type { ScriptedAnswer, WalletChange } from '../wallet/scriptedAnswer.js'
-export type { TestProvider } from '../wallet/testProvider.js'
-export type { TransactionCall } from '../wallet/transactionCall.js'
-export type { WalletChain } from '../wallet/walletChain.js'
-export type { WalletControl } from '../wallet/walletControl.js'
-export type { EvmTestWalletOptions, WalletBehaviour } from '../wallet/walletOptions.js'
 export { walletPresets } from '../wallet/walletPresets.js'
-export type { WalletStorage } from '../wallet/walletStore.js'

@@ -1,9 +1,9 @@
 import type { LocalChainName } from '../chains/localChainName.js'
-import type { AnnounceOptions } from '../wallet/announcement.js'
-import type { InjectOptions } from '../wallet/injection.js'
-import type { ScriptedAnswer } from '../wallet/scriptedAnswer.js'
-import type { WalletChain } from '../wallet/walletChain.js'
-import type { EvmTestWalletOptions } from '../wallet/walletOptions.js'
+import type { ScriptedAnswer } from '../wallet/base/scriptedAnswer.js'
+import type { AnnounceOptions } from '../wallet/evm/announcement.js'
+import type { EvmTestWalletOptions } from '../wallet/evm/evmTestWalletOptions.js'
+import type { InjectOptions } from '../wallet/evm/injection.js'
+import type { WalletChain } from '../wallet/evm/walletChain.js'
 import type { walletPresets } from '../wallet/walletPresets.js'
 
 /** A wallet in the page. Everything has a default; plain data, because it travels into the page. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { EvmTestWallet } from '../wallet/createEvmTestWallet.js'
-import type { PromptDetails } from '../wallet/prompt.js'
-import type { WalletControl } from '../wallet/walletControl.js'
+import type { PromptDetails } from '../wallet/base/prompt.js'
+import type { EvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
+import type { EvmWalletControl } from '../wallet/evm/evmWalletControl.js'
 import type {} from './inPage/startInPage.js'
 
 type Remote<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never
 
-type RemoteControl = { readonly [K in Exclude<keyof WalletControl, 'prompts'>]: Remote<WalletControl[K]> }
+type RemoteControl = { readonly [K in Exclude<keyof EvmWalletControl, 'prompts'>]: Remote<EvmWalletControl[K]> }
 
 /** The control of a wallet in a page, from the test: the same functions, each answering a promise. */
 export type WalletHandle = RemoteControl & {

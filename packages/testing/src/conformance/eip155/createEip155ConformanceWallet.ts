@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/common'
-import { createEvmTestWallet } from '../../wallet/createEvmTestWallet.js'
+import { createEvmTestWallet } from '../../wallet/evm/createEvmTestWallet.js'
 import type { ConformanceWallet } from '../conformanceRig.js'
 
 type Options = {

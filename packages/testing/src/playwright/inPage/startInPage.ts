@@ -1,6 +1,6 @@
 // Runs in the page before the page's own scripts.
 import { createApprovalWindow } from '../../approval/createApprovalWindow.js'
-import { createEvmTestWallet, type EvmTestWallet } from '../../wallet/createEvmTestWallet.js'
+import { createEvmTestWallet, type EvmTestWallet } from '../../wallet/evm/createEvmTestWallet.js'
 import type { InPageWallet } from '../pageWalletOptions.js'
 import { nodeFetch } from './nodeFetch.js'
 

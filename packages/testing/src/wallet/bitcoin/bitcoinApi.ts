@@ -1,4 +1,4 @@
-import { ProviderError } from '../providerError.js'
+import { ProviderError } from '../base/providerError.js'
 
 /** An unspent output as Esplora tells it. */
 export type Utxo = { readonly txid: string; readonly vout: number; readonly value: number }

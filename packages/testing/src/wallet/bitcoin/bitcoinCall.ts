@@ -1,10 +1,10 @@
-import type { PromptChoice, PromptDetails } from '../prompt.js'
-import type { PromptList } from '../promptList.js'
-import { ProviderError } from '../providerError.js'
-import type { RequestLog } from '../requestLog.js'
-import type { AnswerScript, ScriptedAnswer } from '../scriptedAnswer.js'
-import type { WaitingRoom } from '../waitingRoom.js'
-import type { WalletBehaviour } from '../walletOptions.js'
+import type { PromptChoice, PromptDetails } from '../base/prompt.js'
+import type { PromptList } from '../base/promptList.js'
+import { ProviderError } from '../base/providerError.js'
+import type { RequestLog } from '../base/requestLog.js'
+import type { AnswerScript, ScriptedAnswer } from '../base/scriptedAnswer.js'
+import type { WaitingRoom } from '../base/waitingRoom.js'
+import type { WalletBehaviour } from '../base/walletBehaviour.js'
 import type { BitcoinCore } from './bitcoinCore.js'
 
 /** What a call will do: perhaps ask the person, then run. */

@@ -1,7 +1,7 @@
-import type { Prompt } from '../prompt.js'
-import type { LoggedRequest } from '../requestLog.js'
-import type { ScriptedAnswer } from '../scriptedAnswer.js'
-import type { WalletBehaviour } from '../walletOptions.js'
+import type { Prompt } from '../base/prompt.js'
+import type { LoggedRequest } from '../base/requestLog.js'
+import type { ScriptedAnswer } from '../base/scriptedAnswer.js'
+import type { WalletBehaviour } from '../base/walletBehaviour.js'
 import type { BitcoinNetworkName } from './bitcoinChain.js'
 
 /**

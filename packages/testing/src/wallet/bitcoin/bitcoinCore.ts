@@ -1,6 +1,6 @@
 import { createEmitter, type Emitter } from '@latchkey/common'
 import { testMnemonic } from '../../chains/testAccounts.js'
-import { ProviderError } from '../providerError.js'
+import { ProviderError } from '../base/providerError.js'
 import { type BitcoinAccount, type BitcoinKey, createAccountSource } from './bitcoinAccount.js'
 import type { BitcoinNetworkName, BitcoinWalletChain } from './bitcoinChain.js'
 import type { BitcoinTestWalletOptions } from './bitcoinOptions.js'

@@ -1,4 +1,4 @@
-import type { WalletBehaviour } from '../walletOptions.js'
+import type { WalletBehaviour } from '../base/walletBehaviour.js'
 import type { BitcoinWalletChain } from './bitcoinChain.js'
 import type { BitcoinStorage } from './bitcoinStore.js'
 

@@ -1,5 +1,5 @@
 import { Transaction } from '@scure/btc-signer'
-import { ProviderError } from '../providerError.js'
+import { ProviderError } from '../base/providerError.js'
 import type { BitcoinKey } from './bitcoinAccount.js'
 
 /** Inputs a page wants signed; without an address, the key that owns the output. */

@@ -1,6 +1,6 @@
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { bytesToHex } from 'viem'
-import { ProviderError } from '../providerError.js'
+import { ProviderError } from '../base/providerError.js'
 import { askEsplora, type Utxo } from './bitcoinApi.js'
 import { type BitcoinNetworkName, bitcoinFormats } from './bitcoinChain.js'
 import type { BitcoinCore } from './bitcoinCore.js'

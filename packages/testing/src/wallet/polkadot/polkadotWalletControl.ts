@@ -1,4 +1,4 @@
-import type { WalletControl } from '../walletControl.js'
+import type { WalletControl } from '../base/walletControl.js'
 
 /** What a page may ask of the wallet. */
 export type PolkadotRequest = 'enable' | 'accounts.get' | 'accounts.subscribe' | 'signRaw' | 'signPayload'

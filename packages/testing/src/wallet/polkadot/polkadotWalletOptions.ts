@@ -1,6 +1,6 @@
 import type { PolkadotTestAccount } from '../../chains/polkadot/polkadotAccounts.js'
-import type { WalletBehaviour } from '../walletOptions.js'
-import type { WalletStorage } from '../walletStore.js'
+import type { WalletBehaviour } from '../base/walletBehaviour.js'
+import type { WalletStorage } from '../base/walletStorage.js'
 import type { PolkadotKeyType } from './polkadotKey.js'
 
 /** A key of a wallet, what the wallet calls it, and where it may be used. */

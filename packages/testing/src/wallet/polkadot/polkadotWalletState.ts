@@ -1,4 +1,4 @@
-import type { WalletStorage } from '../walletStore.js'
+import type { WalletStorage } from '../base/walletStorage.js'
 
 /** What a Polkadot wallet remembers. */
 export type PolkadotWalletState = {

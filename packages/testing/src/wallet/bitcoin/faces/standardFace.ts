@@ -1,5 +1,5 @@
-import { ProviderError } from '../../providerError.js'
-import { isJsonObject } from '../../requestParams.js'
+import { isJsonObject } from '../../base/jsonObject.js'
+import { ProviderError } from '../../base/providerError.js'
 import type { BitcoinKey } from '../bitcoinAccount.js'
 import type { BitcoinOutcome } from '../bitcoinCall.js'
 import type { BitcoinNetworkName } from '../bitcoinChain.js'

@@ -11,11 +11,11 @@ import {
   verifyTypedData,
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type LocalChains, startLocalChains } from '../exports/node.js'
+import { type LocalChains, startLocalChains } from '../../exports/node.js'
+import { walletPresets } from '../walletPresets.js'
 import { createEvmTestWallet, type EvmTestWallet } from './createEvmTestWallet.js'
+import type { EvmTestWalletOptions } from './evmTestWalletOptions.js'
 import { hashTypedItems } from './methods/legacyTypedData.js'
-import type { EvmTestWalletOptions } from './walletOptions.js'
-import { walletPresets } from './walletPresets.js'
 
 let chains: LocalChains
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { type Hex, numberToHex } from 'viem'
-import { ProviderError } from '../providerError.js'
-import { randomHex } from '../randomId.js'
-import { invalid, isJsonObject, type JsonObject, readAddress, readChainId, readObject } from '../requestParams.js'
+import { isJsonObject, type JsonObject } from '../../base/jsonObject.js'
+import { ProviderError } from '../../base/providerError.js'
+import { randomHex } from '../../base/randomId.js'
+import type { CallBundle } from '../evmWalletState.js'
+import { invalid, readAddress, readChainId, readObject } from '../requestParams.js'
 import { readCall, type TransactionCall } from '../transactionCall.js'
 import type { WalletCore } from '../walletCore.js'
-import type { CallBundle } from '../walletStore.js'
 import type { Method } from './method.js'
 import { sendCall } from './sendCall.js'
 
@@ -37,7 +38,7 @@ export const callsMethods: Readonly<Record<string, Method>> = {
       unlock: true,
       ask: { kind: 'transactions', account: account.address, chain, calls },
       async run() {
-        if (core.chain().id !== chainId) core.selectChain(chainId)
+        if (core.chain().id !== chainId) core.store.set({ chainId })
         const hashes: Hex[] = []
         const remember = (failed: boolean) => {
           const bundles: Readonly<Record<string, CallBundle>> = {

@@ -1,5 +1,4 @@
-import type { PromptChoice, PromptDetails } from '../prompt.js'
-import type { WalletCore } from '../walletCore.js'
+import type { PromptChoice, PromptDetails } from './prompt.js'
 
 /** What a method will do: perhaps ask the person, then run. */
 export type Plan = {
@@ -10,5 +9,5 @@ export type Plan = {
   run(choice: PromptChoice): unknown
 }
 
-/** A method of the wallet: checks the parameters and says what it will do. */
-export type Method = (core: WalletCore, params: readonly unknown[]) => Plan
+/** A method of a wallet: checks what it is given and says what it will do. */
+export type PlanRequest = (params: unknown) => Plan

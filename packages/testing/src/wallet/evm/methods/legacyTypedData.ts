@@ -1,5 +1,6 @@
 import { concat, encodePacked, type Hex, keccak256 } from 'viem'
-import { invalid, isJsonObject } from '../requestParams.js'
+import { isJsonObject } from '../../base/jsonObject.js'
+import { invalid } from '../requestParams.js'
 
 /** One entry of the first version of signed typed data. */
 export type TypedItem = { readonly type: string; readonly name: string; readonly value: unknown }

@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem'
-import type { PromptChoice } from '../prompt.js'
-import { isJsonObject, readObject } from '../requestParams.js'
+import { isJsonObject } from '../../base/jsonObject.js'
+import type { PromptChoice } from '../../base/prompt.js'
+import { readObject } from '../requestParams.js'
 import type { WalletCore } from '../walletCore.js'
 import type { Method } from './method.js'
 
@@ -10,9 +11,12 @@ export const accountMethods: Readonly<Record<string, Method>> = {
   eth_coinbase: (core) => ({ run: () => core.visibleAddresses()[0] ?? null }),
 
   eth_requestAccounts: (core) => {
-    const known = core.store.get().origins[core.origin]
+    const { locked } = core.store.get()
+    if (locked === 'blank') return { run: () => [''] }
+    if (locked === 'throw') throw new Error('wallet must has at least one account')
+    const known = core.store.shared()
     return {
-      unlock: true,
+      unlock: !(locked === 'show' && known?.length),
       ask: known?.length ? undefined : connectQuestion(core),
       run(choice) {
         if (!known?.length) connect(core, choice)
@@ -40,7 +44,7 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     const what = readObject(params)
     return {
       run() {
-        if (isJsonObject(what.eth_accounts)) core.revoke()
+        if (isJsonObject(what.eth_accounts)) core.store.revoke()
         if (typeof what.permissionsContext === 'string') {
           const { permissions: granted } = core.store.get()
           core.store.set({ permissions: granted.filter((context) => context !== what.permissionsContext) })
@@ -62,8 +66,8 @@ function connectQuestion(core: WalletCore) {
 function connect(core: WalletCore, choice: PromptChoice): void {
   const indices = choice.accounts ?? [core.store.get().selected]
   const first = indices[0]
-  core.permit(indices)
-  if (first !== undefined && !indices.includes(core.store.get().selected)) core.selectAccount(first)
+  core.store.share(indices)
+  if (first !== undefined && !indices.includes(core.store.get().selected)) core.store.select(first)
   core.events.emit('connect', { chainId: numberToHex(core.chain().id) })
 }
 

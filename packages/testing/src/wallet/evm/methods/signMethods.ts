@@ -1,5 +1,6 @@
 import { hexToBytes, isAddress, isHex, type LocalAccount, type TypedDataDefinition } from 'viem'
-import { invalid, isJsonObject, type JsonObject, readAddress } from '../requestParams.js'
+import { isJsonObject, type JsonObject } from '../../base/jsonObject.js'
+import { invalid, readAddress } from '../requestParams.js'
 import type { WalletCore } from '../walletCore.js'
 import { hashTypedItems, readTypedItems } from './legacyTypedData.js'
 import type { Method } from './method.js'

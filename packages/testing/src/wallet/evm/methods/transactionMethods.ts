@@ -1,4 +1,4 @@
-import { ProviderError } from '../providerError.js'
+import { ProviderError } from '../../base/providerError.js'
 import { invalid, readAddress, readChainId, readObject, readQuantity } from '../requestParams.js'
 import { readCall } from '../transactionCall.js'
 import type { Method } from './method.js'

@@ -1,19 +1,19 @@
 import { getAddress, type LocalAccount, numberToHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
-import { testMnemonic } from '../chains/testAccounts.js'
-import { RpcAnswerError, rpcRequest } from '../rpc/rpcRequest.js'
-import type { LockMode } from './lockMode.js'
-import { ProviderError } from './providerError.js'
-import { createProviderEvents, type ProviderEvents } from './providerEvents.js'
+import { testMnemonic } from '../../chains/testAccounts.js'
+import { RpcAnswerError, rpcRequest } from '../../rpc/rpcRequest.js'
+import { ProviderError } from '../base/providerError.js'
+import { createProviderEvents, type ProviderEvents } from '../base/providerEvents.js'
+import { createWalletMemory, type SharedState, visibleIndices, type WalletMemory } from '../base/walletMemory.js'
+import type { EvmTestWalletOptions } from './evmTestWalletOptions.js'
+import type { EvmWalletState } from './evmWalletState.js'
 import type { WalletChain } from './walletChain.js'
-import type { EvmTestWalletOptions } from './walletOptions.js'
-import { createWalletStore, type WalletStore } from './walletStore.js'
 
 /** The wallet's own parts, shared by its methods. */
 export type WalletCore = {
   readonly accounts: readonly LocalAccount[]
   readonly origin: string
-  readonly store: WalletStore
+  readonly store: WalletMemory<EvmWalletState>
   readonly events: ProviderEvents
   readonly fetch: typeof globalThis.fetch | undefined
   chains(): readonly WalletChain[]
@@ -23,13 +23,6 @@ export type WalletCore = {
   visibleAddresses(): readonly string[]
   /** The account of an address the page may use; 4100 if it may not. */
   authorized(address: string): LocalAccount
-  permit(indices: readonly number[]): void
-  revoke(origin?: string): void
-  selectChain(id: number): void
-  selectAccount(index: number): void
-  setLocked(locked: LockMode | false): void
-  /** Reads storage that another tab has written, and tells the page of differences. */
-  reload(): void
   /** Asks the node of the wallet's network. */
   rpc(method: string, params: unknown): Promise<unknown>
   rpcOn(chainId: number, method: string, params: unknown): Promise<unknown>
@@ -45,30 +38,24 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
   const accounts = loadAccounts(options)
   const origin = options.origin ?? globalThis.location?.origin ?? 'https://app.example'
   const events = createProviderEvents()
-  const store = createWalletStore(
-    `latchkey-test-wallet:${options.rdns}`,
-    {
-      origins: {},
-      selected: 0,
-      chainId: options.chainId ?? first.id,
-      addedChains: [],
-      bundles: {},
-      permissions: [],
-      locked: false,
+  const store = createWalletMemory<EvmWalletState>({
+    key: `latchkey-test-wallet:${options.rdns}`,
+    origin,
+    initial: { chainId: options.chainId ?? first.id, addedChains: [], bundles: {}, permissions: [] },
+    storage: options.storage,
+    onChange(after, before) {
+      const chainId = chainOf(after).id
+      if (chainId !== chainOf(before).id) events.emit('chainChanged', numberToHex(chainId))
+      const addresses = addressesOf(after)
+      if (String(addresses) !== String(addressesOf(before))) events.emit('accountsChanged', addresses)
     },
-    options.storage,
-  )
-  const write = (account: LocalAccount) =>
-    core.addressCase === 'lower' ? account.address.toLowerCase() : account.address
-
-  /** Makes a change and tells the page what it can see of it. */
-  function change(apply: () => void): void {
-    const before = { addresses: core.visibleAddresses(), chainId: core.chain().id }
-    apply()
-    const after = { addresses: core.visibleAddresses(), chainId: core.chain().id }
-    if (after.chainId !== before.chainId) events.emit('chainChanged', numberToHex(after.chainId))
-    if (String(after.addresses) !== String(before.addresses)) events.emit('accountsChanged', after.addresses)
-  }
+  })
+  const chainsOf = (state: EvmWalletState) => [...options.chains, ...state.addedChains]
+  const chainOf = (state: EvmWalletState) => chainsOf(state).find(({ id }) => id === state.chainId) ?? first
+  const addressesOf = (state: SharedState) =>
+    visibleIndices(state, origin)
+      .flatMap((index) => accounts[index] ?? [])
+      .map(({ address }) => (core.addressCase === 'lower' ? address.toLowerCase() : address))
 
   const core: WalletCore = {
     accounts,
@@ -78,34 +65,17 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     fetch: options.fetch,
     addressCase: 'checksum',
     offers: (method) => !(options.without ?? []).includes(method),
-    chains: () => [...options.chains, ...store.get().addedChains],
-    chain: () => core.findChain(store.get().chainId) ?? first,
+    chains: () => chainsOf(store.get()),
+    chain: () => chainOf(store.get()),
     findChain: (id) => core.chains().find((chain) => chain.id === id),
-    visibleAddresses() {
-      const { origins, selected, locked } = store.get()
-      const indices = locked && locked !== 'show' ? [] : (origins[origin] ?? [])
-      const ordered = [...indices].sort((a, b) => Number(b === selected) - Number(a === selected))
-      return ordered.flatMap((index) => accounts[index] ?? []).map(write)
-    },
+    visibleAddresses: () => addressesOf(store.get()),
     authorized(address) {
-      const allowed = store.get().origins[origin] ?? []
-      const account = allowed
+      const account = (store.shared() ?? [])
         .flatMap((index) => accounts[index] ?? [])
         .find((one) => one.address === getAddress(address))
       if (!account) throw new ProviderError(4100)
       return account
     },
-    permit: (indices) =>
-      change(() => store.set({ origins: { ...store.get().origins, [origin]: [...new Set(indices)] } })),
-    revoke: (page = origin) =>
-      change(() => {
-        const { [page]: _, ...origins } = store.get().origins
-        store.set({ origins })
-      }),
-    selectChain: (chainId) => change(() => store.set({ chainId })),
-    selectAccount: (selected) => change(() => store.set({ selected })),
-    setLocked: (locked) => change(() => store.set({ locked })),
-    reload: () => change(() => store.reload()),
     rpc: (method, params) => core.rpcOn(core.chain().id, method, params),
     async rpcOn(chainId, method, params) {
       const chain = core.findChain(chainId)

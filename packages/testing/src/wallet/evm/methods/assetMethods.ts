@@ -1,7 +1,8 @@
 import { numberToHex } from 'viem'
-import { ProviderError } from '../providerError.js'
-import { randomHex } from '../randomId.js'
-import { invalid, isJsonObject, readAddress, readChainId, readObject } from '../requestParams.js'
+import { isJsonObject } from '../../base/jsonObject.js'
+import { ProviderError } from '../../base/providerError.js'
+import { randomHex } from '../../base/randomId.js'
+import { invalid, readAddress, readChainId, readObject } from '../requestParams.js'
 import type { Method } from './method.js'
 
 /** EIP-747, ERC-7715 and ERC-7811. */

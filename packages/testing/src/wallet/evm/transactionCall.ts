@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
-import { type JsonObject, readAddress, readData, readQuantity } from './requestParams.js'
+import type { JsonObject } from '../base/jsonObject.js'
+import { readAddress, readData, readQuantity } from './requestParams.js'
 
 /** One call of a transaction or bundle; `value` in wei. Without `to` it creates a contract. */
 export type TransactionCall = {

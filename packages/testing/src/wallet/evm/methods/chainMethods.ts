@@ -1,7 +1,8 @@
 import { numberToHex } from 'viem'
-import { rpcRequest } from '../../rpc/rpcRequest.js'
-import { ProviderError } from '../providerError.js'
-import { invalid, isJsonObject, type JsonObject, readChainId, readObject } from '../requestParams.js'
+import { rpcRequest } from '../../../rpc/rpcRequest.js'
+import { isJsonObject, type JsonObject } from '../../base/jsonObject.js'
+import { ProviderError } from '../../base/providerError.js'
+import { invalid, readChainId, readObject } from '../requestParams.js'
 import type { WalletChain } from '../walletChain.js'
 import type { Method } from './method.js'
 
@@ -23,7 +24,7 @@ export const chainMethods: Readonly<Record<string, Method>> = {
       unlock: true,
       ask: from.id === id ? undefined : { kind: 'switchChain', from, to },
       run() {
-        core.selectChain(id)
+        core.store.set({ chainId: id })
         return null
       },
     }
@@ -46,7 +47,7 @@ export const chainMethods: Readonly<Record<string, Method>> = {
             throw invalid(`the RPC URL does not serve chain ${numberToHex(chain.id)}`)
           core.store.set({ addedChains: [...core.store.get().addedChains, chain] })
         }
-        core.selectChain(chain.id)
+        core.store.set({ chainId: chain.id })
         return null
       },
     }

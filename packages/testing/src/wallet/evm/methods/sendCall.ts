@@ -1,6 +1,6 @@
 import { BaseError, createClient, defineChain, type Hex, http, type LocalAccount, RpcRequestError } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { ProviderError } from '../providerError.js'
+import { ProviderError } from '../../base/providerError.js'
 import type { TransactionCall } from '../transactionCall.js'
 import type { WalletCore } from '../walletCore.js'
 

@@ -1,0 +1,41 @@
+import { createEmitter } from '@latchkey/common'
+import type { Prompt, PromptChoice, PromptDetails } from './prompt.js'
+import { ProviderError } from './providerError.js'
+
+/** The questions that wait for a person. */
+export type PromptList = {
+  /** Resolves with the person's choice; rejects as the wallet does when its person declines. */
+  ask(details: PromptDetails, method: string, origin: string): Promise<PromptChoice>
+  get(): readonly Prompt[]
+  watch(listener: (prompts: readonly Prompt[]) => void): () => void
+}
+
+/** Makes a {@link PromptList}; `declined` makes the error of a declined question, by default one with code 4001. */
+export function createPromptList(declined: () => unknown = () => new ProviderError(4001)): PromptList {
+  const changes = createEmitter<readonly Prompt[]>()
+  let prompts: readonly Prompt[] = []
+  let lastId = 0
+  const update = (next: readonly Prompt[]) => {
+    prompts = next
+    changes.emit(prompts)
+  }
+  return {
+    ask: (details, method, origin) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId
+        const close = (settle: () => void) => {
+          if (!prompts.some((prompt) => prompt.id === id)) return
+          settle()
+          update(prompts.filter((prompt) => prompt.id !== id))
+        }
+        const approve = (choice: PromptChoice = {}) => close(() => resolve(choice))
+        const decline = () => close(() => reject(declined()))
+        update([...prompts, { ...details, id, method, origin, approve, reject: decline }])
+      }),
+    get: () => prompts,
+    watch(listener) {
+      listener(prompts)
+      return changes.watch(listener)
+    },
+  }
+}

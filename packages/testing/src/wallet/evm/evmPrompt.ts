@@ -1,0 +1,14 @@
+import type { WalletChain } from './walletChain.js'
+
+/** What only EVM wallets ask. */
+export type EvmPrompt =
+  | {
+      readonly kind: 'typedData'
+      readonly account: string
+      readonly primaryType: string
+      readonly domain: unknown
+      readonly message: unknown
+    }
+  | { readonly kind: 'addChain'; readonly chain: WalletChain }
+  | { readonly kind: 'watchAsset'; readonly symbol: string; readonly address: string }
+  | { readonly kind: 'permissions'; readonly permissions: readonly unknown[] }
