@@ -1,0 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { createBase58check } from '@scure/base'
+
+export { bech32, bech32m } from '@scure/base'
+
+/** Writes what the adapter only reads. */
+export const base58check = createBase58check(sha256)
