@@ -1,5 +1,5 @@
 import { AppKitError, isAppKitError, loadPart, type PolkadotActions } from '@latchkey/common'
-import type { WalletAccess } from './walletAccess.js'
+import type { ActionAccess, WalletAccess } from './walletAccess.js'
 
 type Name = keyof PolkadotActions
 
@@ -15,10 +15,11 @@ export function createActions(access: WalletAccess): PolkadotActions {
 
 function create(access: WalletAccess, name: Name) {
   return async (parameters: never): Promise<unknown> => {
+    const calledOn = access.network()
     const { walletActions } = await loadPart(() => import('./walletActions.js'))
-    const action: (access: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+    const action: (access: ActionAccess, parameters: never) => Promise<unknown> = walletActions[name]
     try {
-      return await action(access, parameters)
+      return await action({ ...access, calledOn }, parameters)
     } catch (error) {
       // Wallets and networks reject with typed errors: what is left are parameters that broke on being read.
       throw isAppKitError(error)

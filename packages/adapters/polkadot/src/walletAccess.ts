@@ -18,3 +18,9 @@ export type WalletAccess = {
   /** Tells the new list when the wallet changes its accounts, also when it is empty. */
   watchAccounts(listener: (accounts: readonly WalletAccount[]) => void): () => void
 }
+
+/** The same for one action. */
+export type ActionAccess = WalletAccess & {
+  /** The session's network when the action was called: what is sent is meant for it. */
+  readonly calledOn: Network
+}

@@ -3,14 +3,14 @@ import { sendTransaction } from './actions/sendTransaction.js'
 import { signMessage } from './actions/signMessage.js'
 import { signPayload } from './actions/signPayload.js'
 import { signRaw } from './actions/signRaw.js'
-import type { WalletAccess } from './walletAccess.js'
+import type { ActionAccess } from './walletAccess.js'
 
 /** Every action, with the wallet it acts on left open. */
 export type WalletActions = {
   readonly [Name in keyof PolkadotActions]-?: NonNullable<PolkadotActions[Name]> extends (
     parameters: infer P,
   ) => infer R
-    ? (access: WalletAccess, parameters: P) => R
+    ? (access: ActionAccess, parameters: P) => R
     : never
 }
 

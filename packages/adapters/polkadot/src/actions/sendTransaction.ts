@@ -8,7 +8,7 @@ import { encodeTransfer } from '../chain/transferCall.js'
 import { invalid } from '../invalid.js'
 import { submit } from '../submit.js'
 import { assertPlanck } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import type { ActionAccess } from '../walletAccess.js'
 import { readSigned } from '../walletResult.js'
 
 /** The prefix that stands for any network. */
@@ -19,13 +19,12 @@ const anyNetwork = 42
  * asked; the account is read from the wallet just before (FI22). Answers the hash once the network has taken it.
  */
 export async function sendTransaction(
-  access: WalletAccess,
+  access: ActionAccess,
   parameters: Parameters<NonNullable<PolkadotActions['sendTransaction']>>[0],
 ): Promise<Hex> {
   const { to, value, keepAlive = true, address, signal } = parameters
-  const { context } = access
+  const { context, calledOn: network } = access
   const account = access.account(address)
-  const network = access.network()
   const receiver = parseReceiver(to, network)
   assertPlanck(value, 'value')
   const runtime = await readRuntime(context, network, { signal })

@@ -23,6 +23,7 @@ type Subscriptions = {
   subscribe(method: string, id: string, onCancel?: (id: string) => void): (result: unknown) => void
   unsubscribe(id: string): void
 }
+type Chain = { newBlock(): Promise<unknown> }
 type Handler = (context: { chain: unknown }, params: unknown, subscriptions: Subscriptions) => Promise<unknown>
 type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
 type ChainSpec = { readonly genesis: { readonly raw: { readonly top: Readonly<Record<string, string>> } } }
@@ -31,7 +32,7 @@ type ChainSpec = { readonly genesis: { readonly raw: { readonly top: Readonly<Re
 type Chopsticks = {
   readonly GenesisProvider: new (genesis: unknown) => object
   readonly allHandlers: Readonly<Record<string, Handler>>
-  setup(options: { genesis: unknown; buildBlockMode: 'Instant' }): Promise<unknown>
+  setup(options: { genesis: unknown; buildBlockMode: 'Manual' }): Promise<Chain>
 }
 
 // Found where they are installed: neither comes with this package, and an app never loads them.
@@ -89,8 +90,8 @@ async function load(): Promise<{ readonly chopsticks: Chopsticks; readonly genes
   }
 }
 
-function startOnce(chain: PolkadotProgram['chains'][number]): () => Promise<unknown> {
-  let started: Promise<unknown> | undefined
+function startOnce(chain: PolkadotProgram['chains'][number]): () => Promise<Chain> {
+  let started: Promise<Chain> | undefined
   return () => {
     started ??= start(chain)
     return started
@@ -106,7 +107,7 @@ async function start({ name, genesisHash, properties, storage }: PolkadotProgram
     }
   }
   const provider = new NamedGenesis({ ...genesis, id: name, name, properties, genesis: { raw: { top } } })
-  return chopsticks.setup({ genesis: provider, buildBlockMode: 'Instant' })
+  return chopsticks.setup({ genesis: provider, buildBlockMode: 'Manual' })
 }
 
 const corsHeaders = {
@@ -143,7 +144,12 @@ async function answerCall(path: string | undefined, call: Call, subscriptions: S
   const handler = typeof method === 'string' ? chopsticks.allHandlers[method] : undefined
   if (!chain || !handler) return { ...head, error: { code: -32601, message: 'Method not found' } }
   try {
-    return { ...head, result: (await handler({ chain }, params, subscriptions)) ?? null }
+    const result = (await handler({ chain }, params, subscriptions)) ?? null
+    // A block for each transaction, before it is answered: what comes next already sees it.
+    if (method === 'author_submitExtrinsic') await chain.newBlock()
+    // Who watches a transaction must have the id of the watch before its news.
+    if (method === 'author_submitAndWatchExtrinsic') setTimeout(() => void chain.newBlock(), 100)
+    return { ...head, result }
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
     const message = error instanceof Error ? error.message : String(error)
