@@ -9,7 +9,7 @@ import { type Kit, kitContext } from './kit/kitContext.js'
 import { loadRest } from './rest/loadRest.js'
 import type { Parts } from './rest/restParts.js'
 import { createScreens } from './router/createScreens.js'
-import { viewRegistry } from './router/viewRegistry.js'
+import { loadView } from './router/loadView.js'
 import { adoptStyles } from './theme/adoptStyles.js'
 import { frameStyles } from './theme/frameStyles.js'
 import { partStyles } from './theme/partStyles.js'
@@ -48,7 +48,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
   const releaseEvents = keepEvents(shadow, embedded)
   const place = shadow.appendChild(document.createElement('div'))
   const language = createLanguage(core, host)
-  const screens = createScreens(core, viewRegistry, takeParts)
+  const screens = createScreens(core, loadView, takeParts)
   const parts = createStore<Parts>({})
   let made: Switcher | undefined
   const kit = {

@@ -5,7 +5,6 @@ import { useLanguage } from '../kit/useLanguage.js'
 import { useSnap } from '../kit/useSnap.js'
 import { IconButton } from '../primitives/IconButton.js'
 import type { Screen } from '../router/createScreens.js'
-import { viewTitle } from './viewTitle.js'
 
 export type HeaderProps = {
   readonly screen: Screen
@@ -18,7 +17,7 @@ export function Header({ screen, titleRef }: HeaderProps) {
   const language = useLanguage()
   const { enableWalletGuide } = useSnap(core.options.state).current
   const { text } = language
-  const Center = typeof screen.module === 'object' ? screen.module.Center : undefined
+  const { Center, title } = typeof screen.module === 'object' ? screen.module : {}
 
   function goBack(): void {
     // Leaving a screen that waits is giving up what it waits for.
@@ -45,7 +44,7 @@ export function Header({ screen, titleRef }: HeaderProps) {
       </span>
       <div>
         <h2 id={titleId} ref={titleRef} key={screen.key} tabIndex={-1} className={Center && 'sr'}>
-          <bdi>{viewTitle(core, language, screen)}</bdi>
+          <bdi>{title?.(core, language, screen.data) || text(`title${screen.view}`) || text('titleConnect')}</bdi>
         </h2>
         {Center && <Center />}
       </div>

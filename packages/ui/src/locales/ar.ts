@@ -124,6 +124,8 @@ export const ar: Catalogue = {
     advice2: 'اكتب عبارة الاسترداد على ورق واحتفظ بها لنفسك. لا يطلبها منك أي جهة أمينة.',
     advice3: 'بعد التثبيت عُد إلى هنا وأعد تحميل الصفحة.',
 
+    titleConnectingExternal: 'ربط محفظة',
+    titleConnectingMultiChain: 'اختر سلسلة',
     titleConnectTo: 'الاتصال بـ{chain}',
     titleSwitchActiveChain: 'تبديل الشبكة',
     chooseChain: 'اختر سلسلة',

@@ -1,5 +1,6 @@
 /** What asking a wallet says in English. `{name}` places are filled with outside text. */
 export const enConnecting = {
+  titleConnectingExternal: 'Connect a wallet',
   cancel: 'Cancel',
   openWallet: 'Open {wallet}',
   openWalletHint: 'Approve the connection in the wallet window. Nothing is signed or sent.',

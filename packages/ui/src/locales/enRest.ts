@@ -69,6 +69,7 @@ export const enRest = {
   advice2: 'Write the recovery phrase on paper and keep it to yourself. Nobody honest asks for it.',
   advice3: 'When it is installed, come back and reload this page.',
   titleConnectTo: 'Connect to {chain}',
+  titleConnectingMultiChain: 'Choose a chain',
   titleSwitchActiveChain: 'Switch network',
   chooseChain: 'Choose a chain',
   chooseChainHint: '{wallet} works with each of these. You can connect the others later.',

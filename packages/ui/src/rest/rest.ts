@@ -1,14 +1,18 @@
 import { errorTable } from '@latchkey/common'
+import type { ViewName } from '@latchkey/core'
 import { animateHeight } from '../frame/animateHeight.js'
 import { createSwitcher } from '../kit/createSwitcher.js'
+import { chainTitle, walletTitle } from '../kit/viewTitles.js'
 import { enConnecting } from '../locales/enConnecting.js'
 import { enRest } from '../locales/enRest.js'
 import { AlertBar } from '../primitives/AlertBar.js'
 import { Message } from '../primitives/Message.js'
+import type { ViewModule } from '../router/viewModule.js'
 import { connectingStyles } from '../theme/connectingStyles.js'
 import { restStyles } from '../theme/restStyles.js'
 import { Account } from '../views/Account/Account.js'
 import { NetworkChip } from '../views/Account/NetworkChip.js'
+import { Connect } from '../views/Connect/Connect.js'
 import { Legal } from '../views/Connect/Legal.js'
 import { NoWallets } from '../views/Connect/NoWallets.js'
 import { Searching } from '../views/Connect/Searching.js'
@@ -36,9 +40,13 @@ export const rest: Parts = {
   createSwitcher,
 }
 
-/** The views that few visits need; one file, for they are small and share nearly everything. */
-export const views = {
-  ConnectingMultiChain: { View: ConnectingMultiChain },
+/**
+ * Every view but the one that asks a wallet; one file, for they are small and share nearly everything. A view without a route
+ * name, or a route name without a view, does not compile.
+ */
+export const views: Readonly<Record<Exclude<ViewName, 'ConnectingExternal'>, ViewModule>> = {
+  Connect: { View: Connect, title: chainTitle },
+  ConnectingMultiChain: { View: ConnectingMultiChain, title: walletTitle },
   SwitchActiveChain: { View: SwitchActiveChain },
   Account: { View: Account, Center: NetworkChip },
   Networks: { View: Networks },

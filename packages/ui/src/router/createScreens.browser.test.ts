@@ -1,24 +1,25 @@
-import { createCore } from '@latchkey/core'
+import { createCore, type ViewName } from '@latchkey/core'
 import { expect, test } from 'vitest'
 import { createStorage } from '../fixtures/createTestModal.fixture.js'
 import { createScriptedAdapter } from '../fixtures/scriptedAdapter.fixture.js'
 import { mainnet } from '../fixtures/testNetworks.fixture.js'
 import { eventually, pause } from '../fixtures/visitor.fixture.js'
 import { createScreens } from './createScreens.js'
-import type { ViewModule, ViewRegistry } from './viewModule.js'
-import { viewRegistry } from './viewRegistry.js'
+import { loadView } from './loadView.js'
+import type { ViewModule } from './viewModule.js'
 
 function View() {
   return null
 }
 
-function setUp(view: ViewRegistry['WhatIsAWallet']) {
+function setUp(load: () => Promise<ViewModule>) {
   const adapter = createScriptedAdapter({ wallets: [] })
   const core = createCore(
     { projectId: 'test', networks: [mainnet], adapters: [adapter.factory] },
     { ports: { storage: createStorage() } },
   )
-  return { core, screens: createScreens(core, { ...viewRegistry, WhatIsAWallet: view }, () => undefined) }
+  const fetchView = (view: ViewName) => (view === 'WhatIsAWallet' ? load() : loadView(view, core))
+  return { core, screens: createScreens(core, fetchView, () => undefined) }
 }
 
 test('FI30: a view whose code cannot be had is told as such and can be fetched again', async () => {

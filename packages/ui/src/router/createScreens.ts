@@ -2,7 +2,7 @@ import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
 import type { Parts } from '../rest/restParts.js'
-import type { ViewModule, ViewRegistry } from './viewModule.js'
+import type { ViewModule } from './viewModule.js'
 
 /** What the card shows. */
 export type Screen = {
@@ -37,8 +37,10 @@ const walletsMs = 250
 /** How long the card's leaving may take, in ms; its content stays until then. */
 const leaveMs = 200
 
+type FetchView = (view: ViewName, core: Core) => Promise<ViewModule>
+
 /** Makes {@link Screens}. */
-export function createScreens(core: Core, registry: ViewRegistry, onParts: (parts: Parts) => void): Screens {
+export function createScreens(core: Core, fetchView: FetchView, onParts: (parts: Parts) => void): Screens {
   const { clock } = core.ports
   const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
   const loaded = new Map<ViewName, ViewModule>()
@@ -48,7 +50,7 @@ export function createScreens(core: Core, registry: ViewRegistry, onParts: (part
 
   async function load(view: ViewName): Promise<ViewModule> {
     if (view === 'Connect') await awaitWallets()
-    const module = loaded.get(view) ?? (await registry[view](core))
+    const module = loaded.get(view) ?? (await fetchView(view, core))
     if (module.parts) {
       onParts(module.parts)
       // The frame takes in what came along, such as how its height moves, while it still shows the view before.

@@ -1,5 +1,6 @@
-import type { Core, ViewName } from '@latchkey/core'
+import type { Core, RouterData } from '@latchkey/core'
 import type { ComponentType } from 'react'
+import type { Language } from '../kit/createLanguage.js'
 import type { Parts } from '../rest/restParts.js'
 
 /** A view's code. */
@@ -9,7 +10,8 @@ export type ViewModule = {
   readonly View: ComponentType
   /** Stands in the header in place of the title. */
   readonly Center?: ComponentType
+  /** What it is called, where the text by its name does not do. */
+  readonly title?: ViewTitle
 }
 
-/** How the code of each view is fetched. */
-export type ViewRegistry = Readonly<Record<ViewName, (core: Core) => ViewModule | Promise<ViewModule>>>
+export type ViewTitle = (core: Core, language: Language, data: RouterData) => string

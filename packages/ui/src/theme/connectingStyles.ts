@@ -21,6 +21,8 @@ export const connectingStyles = `
 .ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
 .btn[data-kind=quiet]{background:var(--raised);color:var(--ink)}
 .foot:has(>.btn){padding:4px 16px}
+@media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc{animation:turn 3s linear infinite!important}.badge{animation:none!important}}
+@media (forced-colors:active){.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
 .spacer{min-block-size:48px}
 .note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
 `

@@ -11,8 +11,7 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .btn[aria-disabled=true]{opacity:.6}
 .label{display:flex;justify-content:space-between;padding:8px 4px 0;font-size:calc(var(--fs)*1.2);line-height:1.34;color:var(--quiet);font-weight:500}
 .list{display:grid;gap:8px;list-style:none}
-.row{display:grid;grid-template-columns:40px minmax(0,1fr) auto;gap:12px;align-items:center;inline-size:100%;min-block-size:60px;padding:10px 12px 10px 10px;border-radius:calc(var(--r)*4);background:var(--raised);font-size:calc(var(--fs)*1.5);line-height:1.34;text-decoration:none}
-[dir=rtl] .row{padding:10px 10px 10px 12px}
+.row{display:grid;grid-template-columns:40px minmax(0,1fr) auto;gap:12px;align-items:center;inline-size:100%;min-block-size:60px;padding-block:10px;padding-inline:10px 12px;border-radius:calc(var(--r)*4);background:var(--raised);font-size:calc(var(--fs)*1.5);line-height:1.34;text-decoration:none}
 .row small{display:block;font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet)}
 .row .name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .row svg{color:var(--quiet)}
@@ -34,8 +33,8 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .stack{display:grid;gap:8px;inline-size:100%;margin-block-start:16px}
 @media (hover:hover){.icon:hover{background:var(--raised);color:var(--ink)}.row:is(a,button):not([aria-disabled=true]):hover{background:var(--hover)}.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
 .row:is(a,button):not([aria-disabled=true]):active{background:var(--hover)}
-@media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc,.spin{animation:turn 3s linear infinite!important}.skel,.badge{animation:none!important}}
-@media (forced-colors:active){.row,.btn,.tag,.box input,.icon,.snack p,.alert{border:1px solid ButtonText}.box input:checked{forced-color-adjust:none;background:Highlight}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
+@media (prefers-reduced-motion:reduce){.spin{animation:turn 3s linear infinite!important}}
+@media (forced-colors:active){.row,.btn,.tag,.icon{border:1px solid ButtonText}}
 .loading{padding-block:48px;gap:12px}
 .empty{padding:24px 8px 12px}
 .empty .img{--s:56px;background:var(--raised)}

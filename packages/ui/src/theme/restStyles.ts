@@ -72,7 +72,8 @@ button.chip::after{content:"";position:absolute;inset:-6px 0}
 .alert p{flex:1}
 .alert .icon{color:inherit}
 @media (hover:hover){.tab:hover{color:var(--ink)}}
-@media (forced-colors:active){.tabs,.search input{border:1px solid ButtonText}.tab:is([aria-selected=true],[aria-current])::before{border:2px solid Highlight}}
+@media (prefers-reduced-motion:reduce){.skel{animation:none!important}}
+@media (forced-colors:active){.box input,.snack p,.alert{border:1px solid ButtonText}.box input:checked{forced-color-adjust:none;background:Highlight}.tabs,.search input{border:1px solid ButtonText}.tab:is([aria-selected=true],[aria-current])::before{border:2px solid Highlight}}
 @keyframes pulse{to{background:var(--hover)}}
 @keyframes drop{from{opacity:0;transform:translateY(-8px)}}
 `

@@ -67,7 +67,7 @@ export function Connect() {
                   <WalletRow
                     row={row}
                     image={row.connectors.map(({ id }) => connectorImages?.[id]).find(Boolean)}
-                    showsNamespaces={namespaces.length > 1}
+                    showsNamespaces={namespaces.length > 1 && !namespace}
                     disabled={mustAccept}
                     onChoose={choose}
                     onApproach={approach}

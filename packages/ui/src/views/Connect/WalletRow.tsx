@@ -19,7 +19,7 @@ export type WalletRowProps = {
 
 /** A wallet. One whose identity is doubtful says so beside its reverse-DNS name (R28–R31). */
 export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach }: WalletRowProps) {
-  const { rdns, warning, tag, connectors } = row
+  const { rdns, warning, tag } = row
   const name = cleanText(row.name)
   return (
     <Row
@@ -35,7 +35,7 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
             </small>
           </>
         ) : (
-          showsNamespaces && connectors.map(({ chain }) => namespaceNames[chain]).join(', ')
+          showsNamespaces && kindsOf(row)
         )
       }
       end={
@@ -50,4 +50,11 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
       onApproach={() => onApproach(row)}
     />
   )
+}
+
+/** The kinds of chain in a line; more than three are counted. */
+function kindsOf({ connectors }: WalletRowData): string {
+  const kinds = connectors.map(({ chain }) => namespaceNames[chain])
+  if (kinds.length > 3) kinds.splice(2, kinds.length, `+${kinds.length - 2}`)
+  return kinds.join(', ')
 }

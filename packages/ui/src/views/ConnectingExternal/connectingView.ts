@@ -1,6 +1,7 @@
 import { errorTable } from '@latchkey/common'
 import { animateHeight } from '../../frame/animateHeight.js'
 import { ConfirmClose } from '../../frame/ConfirmClose.js'
+import { walletTitle } from '../../kit/viewTitles.js'
 import { enConnecting } from '../../locales/enConnecting.js'
 import type { ViewModule } from '../../router/viewModule.js'
 import { connectingStyles } from '../../theme/connectingStyles.js'
@@ -9,5 +10,6 @@ import { ConnectingExternal } from './ConnectingExternal.js'
 /** Asking a wallet, with what it brings along. */
 export const connectingView: ViewModule = {
   View: ConnectingExternal,
+  title: walletTitle,
   parts: { texts: enConnecting, errors: errorTable, styles: [connectingStyles], animateHeight, ConfirmClose },
 }

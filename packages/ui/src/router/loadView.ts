@@ -1,0 +1,14 @@
+import type { Core, ViewName } from '@latchkey/core'
+import { loadRest } from '../rest/loadRest.js'
+import { Connect } from '../views/Connect/Connect.js'
+import { needsRest } from '../views/Connect/needsRest.js'
+import type { ViewModule } from './viewModule.js'
+
+/** Fetches the code of a view. Connect is what nearly every first click wants, so it comes with the modal. */
+export async function loadView(view: ViewName, core: Core): Promise<ViewModule> {
+  if (view === 'ConnectingExternal')
+    return (await import('../views/ConnectingExternal/connectingView.js')).connectingView
+  if (view === 'Connect' && !needsRest(core)) return { View: Connect }
+  const { rest, views } = await loadRest()
+  return { ...views[view], parts: rest }
+}

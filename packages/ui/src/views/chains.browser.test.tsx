@@ -1,0 +1,293 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { testAddress } from '../fixtures/scriptedAdapter.fixture.js'
+import { mainnet, solana } from '../fixtures/testNetworks.fixture.js'
+import { arc, foxglove, spectre } from '../fixtures/testWallets.fixture.js'
+import { control, eventually, pause, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+
+const open: TestModal[] = []
+const everywhere = { solana: {}, polkadot: {}, bip122: {} } satisfies TestSetUp['others']
+const solanaAddress = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+
+async function show(setUp: TestSetUp = {}): Promise<TestModal> {
+  const modal = createTestModal({ others: everywhere, ...setUp })
+  open.push(modal)
+  await modal.core.ready
+  return modal
+}
+
+type Kind = 'eip155' | 'solana' | 'polkadot' | 'bip122'
+
+/** Foxglove connected in these kinds of chain; the last one is active. */
+async function showConnected(kinds: readonly Kind[], setUp: TestSetUp = {}): Promise<TestModal> {
+  const modal = await show(setUp)
+  for (const namespace of kinds) await modal.core.connect({ connectorId: 'io.foxglove', namespace })
+  // The modal leaves when the latch has closed.
+  await pause(400)
+  return modal
+}
+
+const isOpen = ({ root }: TestModal) => root.querySelector('dialog')?.open ?? false
+const rows = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('.row')]
+const names = (modal: TestModal) => rows(modal).map((row) => row.querySelector('.name')?.textContent)
+const headings = ({ root }: TestModal) => [...root.querySelectorAll('h3')].map(({ textContent }) => textContent)
+const strip = ({ root }: TestModal) => [...root.querySelectorAll<HTMLElement>('.switch button')]
+
+afterEach(() => {
+  for (const modal of open.splice(0)) modal.end()
+})
+
+describe('ConnectingMultiChain', () => {
+  test('§4: a wallet of several kinds of chain is one row that asks which; only the chosen one is asked', async () => {
+    const modal = await show()
+    modal.core.open()
+    await eventually(() => expect(names(modal)).toEqual(['Foxglove', 'Arc Wallet', 'Spectre']))
+    expect(rows(modal)[0]?.textContent).toContain('Ethereum, Solana, +2')
+    await press(modal.root, 'Foxglove')
+    await seesTitle(modal.root, 'Foxglove')
+    await seesText(modal.root, 'Choose a chain')
+    expect(names(modal)).toEqual(['Ethereum', 'Solana', 'Polkadot', 'Bitcoin'])
+    expect(rows(modal)[0]?.textContent).toContain('Ethereum, Base, OP Mainnet, +1')
+    await press(modal.root, 'Solana')
+    await eventually(() => expect(modal.core.accounts.connectedNamespaces()).toEqual(['solana']))
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+    expect(modal.adapter.asked.size).toBe(0)
+    expect(modal.others.solana?.asked.get('io.foxglove')).toBe(1)
+  })
+
+  test('a wallet of one kind of chain is asked at once', async () => {
+    const modal = await show()
+    modal.core.open()
+    await press(modal.root, 'Arc Wallet')
+    await eventually(() => expect(modal.adapter.asked.get('app.arc')).toBe(1))
+  })
+
+  test('what is connected says so, and leads to its account without asking the wallet again', async () => {
+    const modal = await showConnected(['solana'])
+    modal.core.open({ view: 'ConnectingMultiChain', data: { connectorId: 'io.foxglove', namespace: 'eip155' } })
+    await eventually(() => expect(rows(modal)[1]?.textContent).toContain('Connected'))
+    await press(modal.root, 'Solana')
+    await seesTitle(modal.root, 'Account')
+    expect(modal.others.solana?.asked.get('io.foxglove')).toBe(1)
+  })
+
+  test('R29, R30: a doubtful wallet of the same name is a row of its own, never a side of the real one', async () => {
+    const fake = { id: 'io.foxgl0ve', name: 'Foxglove', warning: 'look-alike-name' } as const
+    const modal = await show({ others: { solana: { wallets: [fake] } }, script: { wallets: [foxglove] } })
+    modal.core.open()
+    await eventually(() => expect(rows(modal)).toHaveLength(2))
+    expect(rows(modal)[1]?.textContent).toContain('Not the wallet you know by this name')
+    rows(modal)[0]?.click()
+    await eventually(() => expect(modal.adapter.asked.get('io.foxglove')).toBe(1))
+    expect(modal.others.solana?.asked.size).toBe(0)
+  })
+
+  test('R32: a side that comes late is listed; a wallet that goes away is said to be gone', async () => {
+    const modal = await show({ others: { solana: {}, polkadot: { wallets: [] } } })
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await eventually(() => expect(names(modal)).toEqual(['Ethereum', 'Solana']))
+    modal.others.polkadot?.setWallets([foxglove])
+    await eventually(() => expect(names(modal)).toEqual(['Ethereum', 'Solana', 'Polkadot']))
+    for (const adapter of [modal.adapter, ...Object.values(modal.others)]) adapter.setWallets([arc])
+    await seesText(modal.root, 'is not on this device')
+  })
+})
+
+describe('Connect for one kind of chain', () => {
+  test('§2: lists the wallets of that kind only, under its name, and asks no further', async () => {
+    const modal = await show()
+    modal.core.open({ view: 'Connect', namespace: 'bip122' })
+    await seesTitle(modal.root, 'Connect to Bitcoin')
+    await eventually(() => expect(names(modal)).toEqual(['Foxglove', 'Spectre']))
+    await press(modal.root, 'Spectre')
+    await eventually(() => expect(modal.core.accounts.connectedNamespaces()).toEqual(['bip122']))
+  })
+
+  test('without a wallet of that kind it says which kind is missing', async () => {
+    const modal = await show({ others: { polkadot: { wallets: [] } } })
+    modal.core.open({ view: 'Connect', namespace: 'polkadot' })
+    await seesText(modal.root, 'No wallet for Polkadot on this device yet')
+  })
+})
+
+describe('SwitchActiveChain', () => {
+  test('§4.2: a network of a kind that is not connected offers to connect it, and keeps the others', async () => {
+    const modal = await showConnected(['eip155'])
+    const before = JSON.stringify(modal.core.accounts.getConnected('eip155'))
+    modal.core.open({ view: 'Networks' })
+    await press(modal.root, /Solana Devnet/)
+    await seesText(modal.root, 'Connect a wallet for Solana')
+    await seesText(modal.root, 'Solana Devnet needs a connection of its own')
+    expect(headings(modal)).toEqual(['Stays connected'])
+    expect(rows(modal)[0]?.textContent).toContain('Foxglove')
+    expect(rows(modal)[0]?.querySelector('.sr')?.textContent).toBe(testAddress)
+    expect(modal.others.solana?.asked.size).toBe(0)
+    await press(modal.root, 'Choose a wallet')
+    await seesTitle(modal.root, 'Connect to Solana')
+    await press(modal.root, 'Spectre')
+    await eventually(() => expect(modal.core.accounts.getConnected('solana')?.address).toBe(solanaAddress))
+    expect(JSON.stringify(modal.core.accounts.getConnected('eip155'))).toBe(before)
+    expect(modal.core.networks.state.activeNamespace).toBe('solana')
+  })
+
+  test('going back changes nothing', async () => {
+    const modal = await showConnected(['eip155'])
+    modal.core.open({ view: 'Networks' })
+    await press(modal.root, /^Bitcoin/)
+    await seesText(modal.root, 'Connect a wallet for Bitcoin')
+    await press(modal.root, 'Back')
+    await seesTitle(modal.root, 'Choose a network')
+    expect(modal.core.networks.state.activeNamespace).toBe('eip155')
+    expect(modal.core.accounts.connectedNamespaces()).toEqual(['eip155'])
+  })
+})
+
+describe('Networks of several kinds of chain', () => {
+  test('stand under the name of their kind; what is connected and what is not is said', async () => {
+    const approvedNetworkIds = ['eip155:1'] as const
+    const modal = await showConnected(['solana', 'eip155'], {
+      script: { wallets: [{ ...foxglove, approvedNetworkIds }] },
+    })
+    modal.core.open({ view: 'Networks' })
+    await eventually(() =>
+      expect(headings(modal)).toEqual(['Ethereum', 'Solana', 'PolkadotNot connected', 'BitcoinNot connected']),
+    )
+    const [ethereum, base, , sepolia, solana] = rows(modal)
+    expect(ethereum?.getAttribute('aria-current')).toBe('true')
+    expect(base?.textContent).toContain('Your wallet has not approved it')
+    expect(sepolia?.getAttribute('aria-disabled')).toBe('true')
+    expect(solana?.textContent).toContain('Connected')
+    expect(solana?.hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  test('one of another connected kind makes that kind the active one', async () => {
+    const modal = await showConnected(['solana', 'eip155'])
+    modal.core.open({ view: 'Account' })
+    await press(modal.root, /^Network/)
+    await press(modal.root, /^Solana(?! Devnet)/)
+    await seesTitle(modal.root, 'Account')
+    expect(modal.core.networks.state.activeNamespace).toBe('solana')
+    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(solanaAddress))
+  })
+
+  test('AX18: the search narrows the list and says how much is left; it and the place in the list are kept on the way back', async () => {
+    const modal = await showConnected(['eip155'])
+    modal.core.open({ view: 'Networks' })
+    const input = await eventually(() => modal.root.querySelector('input') ?? expect.fail('no field'))
+    type(input, ' sOL ')
+    await eventually(() => expect(names(modal)).toEqual(['Solana', 'Solana Devnet']))
+    expect(modal.root.querySelector('.view [role=status]')?.textContent).toBe('Networks found: 2')
+    await press(modal.root, /^Solana(?! Devnet)/)
+    await seesText(modal.root, 'Connect a wallet for Solana')
+    await press(modal.root, 'Back')
+    await eventually(() => expect(modal.root.querySelector('input')?.value).toBe(' sOL '))
+    type(modal.root.querySelector('input'), 'nowhere')
+    await seesText(modal.root, 'No network goes by that name')
+    type(modal.root.querySelector('input'), '')
+    await eventually(() => expect(rows(modal).length).toBeGreaterThan(8))
+    modal.root.querySelector('.body')?.scrollTo({ top: 40 })
+    await press(modal.root, /^Bitcoin/)
+    await seesText(modal.root, 'Connect a wallet for Bitcoin')
+    await press(modal.root, 'Back')
+    await eventually(() => expect(modal.root.querySelector('.body')?.scrollTop).toBe(40))
+  })
+
+  test('a network that nothing on this site connects is there with the reason', async () => {
+    const modal = await show({ others: {}, options: { networks: [mainnet, solana] } })
+    modal.core.open({ view: 'Networks' })
+    await seesText(modal.root, 'This site cannot connect to it')
+  })
+})
+
+describe('Account with several kinds of chain', () => {
+  test('AX7, AX19: a strip shows the connected accounts and switches between them', async () => {
+    const modal = await showConnected(['solana', 'eip155'])
+    modal.core.open({ view: 'Account' })
+    await eventually(() => expect(strip(modal)).toHaveLength(2))
+    expect(modal.root.querySelector('.switch')?.getAttribute('aria-label')).toBe('Connected accounts')
+    expect(strip(modal).map((button) => button.getAttribute('aria-current'))).toEqual(['true', null])
+    expect(strip(modal)[1]?.querySelector('.sr')?.textContent).toBe(solanaAddress)
+    strip(modal)[1]?.click()
+    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(solanaAddress))
+    await seesText(modal.root, 'SOL')
+    expect(modal.core.networks.state.activeNamespace).toBe('solana')
+    expect(modal.core.accounts.connectedNamespaces()).toHaveLength(2)
+  })
+
+  test('opened for a namespace it shows that one', async () => {
+    const modal = await showConnected(['solana', 'eip155'])
+    modal.core.open({ namespace: 'solana' })
+    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(solanaAddress))
+    strip(modal)[0]?.click()
+    await eventually(() => expect(modal.root.querySelector('.who .sr')?.textContent).toBe(testAddress))
+  })
+
+  test('§4: one is disconnected, and the others stay; or all', async () => {
+    const modal = await showConnected(['solana', 'polkadot', 'eip155'])
+    modal.core.open({ view: 'Account' })
+    await press(modal.root, 'Disconnect Ethereum')
+    await eventually(() => expect(modal.core.accounts.connectedNamespaces()).toEqual(['solana', 'polkadot']))
+    expect(isOpen(modal)).toBe(true)
+    await eventually(() =>
+      expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe(
+        '\u2068Ethereum\u2069 is disconnected',
+      ),
+    )
+    await press(modal.root, 'Disconnect all')
+    await eventually(() => expect(modal.core.accounts.connectedNamespaces()).toEqual([]))
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+  })
+
+  test('with one only there is no strip, and one way to disconnect', async () => {
+    const modal = await showConnected(['bip122'])
+    modal.core.open({ view: 'Account' })
+    await eventually(() => expect(control(modal.root, 'Disconnect').textContent).toBe('Disconnect'))
+    expect(strip(modal)).toEqual([])
+    expect(() => control(modal.root, 'Disconnect all')).toThrow()
+  })
+
+  test('AX19: every account the wallet shares is listed with its name or purpose, and copied', async () => {
+    const ordinal = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
+    const accounts = [
+      { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment', name: 'Daily' },
+      { address: ordinal, type: 'ordinal' },
+    ] as const
+    const modal = await showConnected(['bip122'], { others: { bip122: { accounts } } })
+    let copied = ''
+    const clipboard = {
+      writeText: async (text: string) => {
+        copied = text
+      },
+    }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+    modal.core.open({ view: 'Account' })
+    await press(modal.root, 'Accounts')
+    await eventually(() => expect(rows(modal)).toHaveLength(2))
+    expect(rows(modal)[0]?.textContent).toContain('Daily')
+    expect(rows(modal)[0]?.textContent).toContain('For payments')
+    expect(rows(modal)[0]?.textContent).toContain('Current')
+    expect(rows(modal)[1]?.textContent).toContain('For collectibles')
+    rows(modal)[1]?.click()
+    await eventually(() => expect(copied).toBe(ordinal))
+    await eventually(() => expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe('Address copied'))
+  })
+})
+
+describe('a network the site does not work with, in one kind of chain', () => {
+  test('lists and disconnects only that kind', async () => {
+    const modal = await showConnected(['solana', 'eip155'], {
+      script: { wallets: [foxglove, spectre], networkId: 'eip155:137' },
+    })
+    await seesTitle(modal.root, 'Network not supported here')
+    await eventually(() => expect(names(modal)).toEqual(['Ethereum', 'Base', 'OP Mainnet', 'Sepolia']))
+    await press(modal.root, 'Disconnect Ethereum')
+    await eventually(() => expect(modal.core.accounts.connectedNamespaces()).toEqual(['solana']))
+  })
+})
+
+/** Types into a field as a person does. */
+function type(input: HTMLInputElement | null, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+}
