@@ -1,11 +1,12 @@
 import { abortReason, type ConnectRequest, type Session, withDeadline } from '@latchkey/common'
+import { appChains } from './appChains.js'
 import { chainOfNetwork } from './bitcoinChain.js'
 import type { Bip122Context, OpenQuestion } from './context.js'
 import { mapWalletError } from './errors.js'
 import type { FaceAnswer } from './faces/face.js'
 import type { FoundWallet } from './foundWallet.js'
 import { openFace } from './openFace.js'
-import { openSession, wishes } from './session.js'
+import { openSession } from './session.js'
 import { silentAnswerMs } from './silentAnswerMs.js'
 import { parseState } from './walletState.js'
 
@@ -20,7 +21,7 @@ export async function connect(
   const face = openFace(context, wallet)
   const wanted = chainOfNetwork(network)
   const answer = await askOnce(context, wallet.provider, () => face.connect(wanted), signal)
-  const session = openSession(context, wallet, face, parseState(answer, { wanted, others: wishes(context) }))
+  const session = openSession(context, wallet, face, parseState(answer, { wanted, others: appChains(context) }))
   if (!network || !wanted || session.networkId === network.caipNetworkId || !session.switchNetwork) return session
   try {
     await session.switchNetwork(network, { signal })
@@ -47,7 +48,7 @@ export async function restore(
   const face = openFace(context, wallet)
   const answer = await ask(context, () => face.read(), { signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' })
   if (!answer || answer.accounts.length === 0) return undefined
-  const state = parseState(answer, { wanted: chainOfNetwork(network), others: wishes(context) })
+  const state = parseState(answer, { wanted: chainOfNetwork(network), others: appChains(context) })
   return openSession(context, wallet, face, state)
 }
 

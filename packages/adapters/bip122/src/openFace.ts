@@ -1,3 +1,4 @@
+import { appChains } from './appChains.js'
 import type { Bip122Context } from './context.js'
 import type { Face } from './faces/face.js'
 import { createLeatherFace } from './faces/leatherFace.js'
@@ -8,17 +9,17 @@ import { createUnisatFace } from './faces/unisatFace.js'
 import type { FoundWallet } from './foundWallet.js'
 
 /** The face of a wallet: how it is spoken to, behind one set of functions. */
-export function openFace({ ports }: Bip122Context, wallet: FoundWallet): Face {
+export function openFace(context: Bip122Context, wallet: FoundWallet): Face {
   switch (wallet.kind) {
     case 'standard':
       return createStandardFace(wallet)
     case 'satsConnect':
       return createSatsConnectFace(wallet)
     case 'leather':
-      return createLeatherFace(wallet)
+      return createLeatherFace(wallet, appChains(context)[0] ?? 'mainnet')
     case 'unisat':
       return createUnisatFace(wallet)
     case 'okx':
-      return createOkxFace(wallet, ports.window)
+      return createOkxFace(wallet, context.ports.window)
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@latchkey/common'
 import { switchNetwork } from './actions/switchNetwork.js'
 import { parseAddress } from './address.js'
+import { appChains } from './appChains.js'
 import { type BitcoinChain, chainOfNetwork, toCaipNetworkId } from './bitcoinChain.js'
 import type { Bip122Context } from './context.js'
 import { createActions } from './createActions.js'
@@ -66,7 +67,7 @@ export function openSession(
 
   /** What the wallet shares now; without anything it is locked, or took its permission back. */
   const onAnswer = (answer: FaceAnswer) => {
-    const next = readState(answer, { wanted: state.chain, others: wishes(context) })
+    const next = readState(answer, { wanted: state.chain, others: appChains(context) })
     if (next) return apply(next)
     lists.emit([])
     if (answer.accounts.length === 0) life.end('locked')
@@ -175,11 +176,6 @@ export function openSession(
     },
     detach: () => life.end(),
   }
-}
-
-/** The networks the app has, in its order. */
-export function wishes(context: Bip122Context): readonly BitcoinChain[] {
-  return context.networks().flatMap((network) => chainOfNetwork(network) ?? [])
 }
 
 /** The networks the page may ask for; `undefined` for any. */

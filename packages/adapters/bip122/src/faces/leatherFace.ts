@@ -16,7 +16,7 @@ const networkNames: Readonly<Partial<Record<BitcoinChain, string>>> = {
 }
 
 /** Leather: JSON-RPC, PSBTs in hexadecimal, amounts as text, messages by BIP-322. Every question for addresses opens its window. */
-export function createLeatherFace({ provider, methods }: FoundWallet): Face {
+export function createLeatherFace({ provider, methods }: FoundWallet, home: BitcoinChain): Face {
   const pinned = pinMethods(provider, ['request'])
   const request = (method: string, params: object) => askJsonRpc(pinned.call('request', method, params))
   const offers = (method: string) => methods === undefined || methods.length === 0 || methods.includes(method)
@@ -28,7 +28,7 @@ export function createLeatherFace({ provider, methods }: FoundWallet): Face {
   return {
     provider,
     chains: bitcoinChains.filter((chain) => networkNames[chain] !== undefined),
-    connect: (wanted = 'mainnet') => getAddresses(networkNames[wanted] === undefined ? 'mainnet' : wanted),
+    connect: (wanted = home) => getAddresses(networkNames[wanted] === undefined ? 'mainnet' : wanted),
     read: async () => undefined,
     switchTo: getAddresses,
     ...(offers('signMessage') && {
