@@ -1,0 +1,28 @@
+import type { CaipNetworkId, Network } from '@latchkey/common'
+
+export type LocalSolanaName = 'local' | 'second'
+
+type LocalNetwork = { readonly genesisHash: string; readonly title: string }
+
+/** Both are chains of their own; their first blocks have hashes that nobody else uses. */
+export const localSolanaNetworks: Readonly<Record<LocalSolanaName, LocalNetwork>> = {
+  local: { genesisHash: 'LatchkeyLoca1So1anaChain1111111111111111111', title: 'Solana Local' },
+  second: { genesisHash: 'LatchkeySecondSo1anaChain111111111111111111', title: 'Solana Local 2' },
+}
+
+/** A local network as the `networks` option takes it. Its reference is the first 32 characters of its genesis hash. */
+export function localSolanaNetwork(name: LocalSolanaName, rpcUrl: string): Network {
+  const { genesisHash, title } = localSolanaNetworks[name]
+  const reference = genesisHash.slice(0, 32)
+  const caipNetworkId: CaipNetworkId = `solana:${reference}`
+  const http = { http: [rpcUrl] }
+  return {
+    id: reference,
+    caipNetworkId,
+    chainNamespace: 'solana',
+    name: title,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: http, chainDefault: http },
+    testnet: true,
+  }
+}
