@@ -1,4 +1,4 @@
-import { createPolkadotRig, describeAdapterConformance } from '@latchkey/testing/conformance'
+import { createPolkadotRig, describeAdapterConformance, polkadotTraits } from '@latchkey/testing/conformance'
 import { type LocalPolkadot, startLocalPolkadot } from '@latchkey/testing/node'
 import { afterAll, beforeAll } from 'vitest'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
@@ -9,4 +9,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chain?.stop())
 
-describeAdapterConformance('polkadot', () => createPolkadotRig({ chain, factory: createPolkadotAdapter() }))
+describeAdapterConformance(
+  'polkadot',
+  () => createPolkadotRig({ chain, factory: createPolkadotAdapter() }),
+  polkadotTraits,
+)

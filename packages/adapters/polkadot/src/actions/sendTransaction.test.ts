@@ -1,8 +1,8 @@
 import { isAppKitError, type Network } from '@latchkey/common'
 import { createPolkadotTestWallet, polkadotTestAccounts } from '@latchkey/testing'
 import { type LocalPolkadot, startLocalPolkadot } from '@latchkey/testing/node'
-import { ApiPromise, WsProvider } from '@polkadot/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectApi } from '../../test/connectApi.js'
 import { connectReal } from '../../test/connectReal.js'
 import { pause } from '../../test/setUp.js'
 import { encodeAddress } from '../address.js'
@@ -49,14 +49,13 @@ describe('a transfer', () => {
 
   test('is put together as Substrate’s own library does it, byte for byte', async () => {
     const { wallet, actions } = await connectReal(chain)
-    const api = await ApiPromise.create({ provider: new WsProvider(chain.wsUrl), noInitWarn: true })
+    const api = await connectApi(chain.wsUrl)
     const to = fresh()
     const hash = await actions.sendTransaction?.({ to, value: (12_345n * unit) / 10_000n })
     await chain.settle(hash ?? '')
-    const [request] = wallet.control.requests('signPayload')
-    const [payload] = request?.params as [Parameters<typeof api.registry.createType>[1] & { version: number }]
-    const decoded = api.registry.createType('ExtrinsicPayload', payload, { version: payload.version })
-    const call = api.tx.balances.transferKeepAlive?.(to, (12_345n * unit) / 10_000n)
+    const params: unknown = wallet.control.requests('signPayload')[0]?.params
+    const decoded = api.registry.createType('ExtrinsicPayload', Array.isArray(params) ? params[0] : {}, { version: 4 })
+    const call = api.tx.balances?.transferKeepAlive?.(to, (12_345n * unit) / 10_000n)
     expect(decoded.method.toHex()).toBe(call?.method.toHex())
     expect(decoded.era.asMortalEra.period.toNumber()).toBe(256)
     const head = await api.rpc.chain.getBlock()

@@ -7,7 +7,12 @@ import { postJson } from './postJson.js'
 import { type Reply, readReply } from './readReply.js'
 import { readRetryAfter } from './retryAfter.js'
 
-type Endpoint = { readonly url: string; genesis: 'unknown' | 'right' | 'wrong' }
+type Endpoint = {
+  readonly url: string
+  genesis: 'unknown' | 'right' | 'wrong'
+  /** The question which chain it answers for, while it is open. */
+  check?: Promise<Reply> | undefined
+}
 
 /**
  * A JSON-RPC client for one network (specification §8, §9): each of its URLs in turn, then all of them again after a pause,
@@ -46,19 +51,19 @@ export function createNetworkClient(context: PolkadotContext, network: Network):
     }
   }
 
+  async function checkGenesis(endpoint: Endpoint): Promise<Reply> {
+    const reply = await post(endpoint.url, { method: 'chain_getBlockHash', params: [0] })
+    endpoint.check = undefined
+    if (reply.type !== 'result') return reply
+    endpoint.genesis = isGenesisOf(reply.result, network) ? 'right' : 'wrong'
+    if (endpoint.genesis === 'wrong')
+      logger.warn(`An RPC URL given for ${network.name} answers for another chain. It is not used.`)
+    return reply
+  }
+
   async function ask(endpoint: Endpoint, call: RpcCall): Promise<Reply> {
-    const isKnown = endpoint.genesis !== 'unknown'
-    const [reply, genesis] = await Promise.all([
-      post(endpoint.url, call),
-      isKnown ? undefined : post(endpoint.url, { method: 'chain_getBlockHash', params: [0] }),
-    ])
-    if (genesis?.type === 'result') {
-      endpoint.genesis = isGenesisOf(genesis.result, network) ? 'right' : 'wrong'
-      if (endpoint.genesis === 'wrong')
-        logger.warn(
-          `An RPC URL given for ${network.name} answers for the chain ${String(genesis.result)}. It is not used.`,
-        )
-    }
+    if (endpoint.genesis === 'unknown') endpoint.check ??= checkGenesis(endpoint)
+    const [reply, genesis] = await Promise.all([post(endpoint.url, call), endpoint.check])
     if (endpoint.genesis === 'right') return reply
     if (endpoint.genesis === 'wrong') return { type: 'failed', error: wrongChain(network) }
     return genesis?.type === 'failed' ? genesis : { type: 'failed', error: new AppKitError('RPC_BAD_RESPONSE') }

@@ -98,7 +98,7 @@ function startOnce(chain: PolkadotProgram['chains'][number]): () => Promise<Chai
   }
 }
 
-async function start({ name, genesisHash, properties, storage }: PolkadotProgram['chains'][number]): Promise<unknown> {
+async function start({ name, genesisHash, properties, storage }: PolkadotProgram['chains'][number]): Promise<Chain> {
   const top = { ...genesis.genesis.raw.top, ...storage }
   class NamedGenesis extends chopsticks.GenesisProvider {
     // Chopsticks gives every chain the same hash; a chain's hash is what signatures are bound to.

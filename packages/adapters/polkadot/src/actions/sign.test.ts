@@ -1,0 +1,160 @@
+import { isAppKitError, type PolkadotPayload, type Session } from '@latchkey/common'
+import { createPolkadotTestWallet } from '@latchkey/testing'
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anything } from '../../../../../fuzz/anything.js'
+import { createNetwork, setUp } from '../../test/setUp.js'
+import { parsePayload } from '../payload.js'
+
+const network = createNetwork('a1', { ss58Format: 0 })
+beforeAll(() => cryptoWaitReady())
+
+const code = (promise: Promise<unknown> | undefined) =>
+  (promise ?? Promise.resolve()).then(
+    () => 'resolved',
+    (error: unknown) => (isAppKitError(error) ? error.code : 'untyped'),
+  )
+
+async function connect(options: Partial<Parameters<typeof createPolkadotTestWallet>[0]> = {}) {
+  const wallet = createPolkadotTestWallet({ name: 'Foxglove', origin: 'https://app.example', ...options })
+  const first = setUp()
+  first.stop()
+  wallet.inject(first.page)
+  const session = (await setUp({ window: first.page, networks: [network] })
+    .connector()
+    .connect()) as Session<'polkadot'>
+  return { wallet, session, actions: session.actions }
+}
+
+const zero = `0x${'00'.repeat(32)}` as const
+
+function payload(change: Partial<PolkadotPayload> = {}): PolkadotPayload {
+  return {
+    address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+    blockHash: zero,
+    blockNumber: '0x00000001',
+    era: '0x00',
+    genesisHash: `0x${'a1'.repeat(32)}`,
+    method: '0x000000',
+    nonce: '0x00000000',
+    signedExtensions: ['CheckNonce', 'CheckGenesis'],
+    specVersion: '0x00000001',
+    tip: '0x00',
+    transactionVersion: '0x00000001',
+    version: 4,
+    ...change,
+  }
+}
+
+describe('messages', () => {
+  test('of every kind of key verify by Substrate’s own library, with the marks that wallets put around them', async () => {
+    const { session, actions } = await connect()
+    for (const { address } of session.accounts) {
+      for (const message of ['Hello', '', 'Grüße 👋', '0x1234', '<Bytes>sly</Bytes>']) {
+        const signature = (await actions.signMessage?.({ message, address })) ?? ''
+        const signed = message.startsWith('<Bytes>') ? message : `<Bytes>${message}</Bytes>`
+        expect(signatureVerify(signed, signature, address).isValid).toBe(true)
+        expect(signatureVerify(`${signed}.`, signature, address).isValid).toBe(false)
+      }
+    }
+  })
+
+  test('raw bytes are signed as they are', async () => {
+    const { session, actions } = await connect()
+    const signature = (await actions.signMessage?.({ message: { raw: '0xff00' } })) ?? ''
+    const signed = Uint8Array.from([...Buffer.from('<Bytes>'), 0xff, 0, ...Buffer.from('</Bytes>')])
+    expect(signatureVerify(signed, signature, session.accounts[0]?.address ?? '').isValid).toBe(true)
+  })
+
+  test('the account can be named by an address of any network; the wallet hears the one it wrote itself', async () => {
+    const { wallet, actions } = await connect()
+    await actions.signMessage?.({ message: 'x', address: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F' })
+    expect(wallet.control.requests('signRaw')).toMatchObject([
+      { params: [{ address: wallet.addresses[0], data: '0x78', type: 'bytes' }] },
+    ])
+  })
+
+  test('R13: what cannot be signed is INVALID_PARAMS, an account that is not shared NOT_CONNECTED', async () => {
+    const { actions } = await connect()
+    for (const message of [{ raw: '0x1' }, { raw: 'ff' }, {}, 5, null, undefined])
+      expect(await code(actions.signMessage?.({ message } as never))).toBe('INVALID_PARAMS')
+    expect(await code(actions.signRaw?.({ data: '0x00', type: 'text' } as never))).toBe('INVALID_PARAMS')
+    expect(await code(actions.signMessage?.({ message: 'x', address: 'nobody' }))).toBe('INVALID_PARAMS')
+    const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
+    expect(await code(actions.signMessage?.({ message: 'x', address: bob }))).toBe('NOT_CONNECTED')
+  })
+
+  test('FI23: another first account while the wallet is asked ends it', async () => {
+    const { wallet, actions } = await connect()
+    wallet.control.stall('signRaw')
+    const signing = code(actions.signMessage?.({ message: 'x' }))
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    wallet.control.shareAccounts([1, 0])
+    expect(await signing).toBe('ACCOUNT_CHANGED')
+  })
+
+  test('FI22: an account that went unnoticed is noticed before the wallet is asked', async () => {
+    const { wallet, actions } = await connect({ without: ['subscribe'] })
+    wallet.control.shareAccounts([1])
+    expect(await code(actions.signMessage?.({ message: 'x' }))).toBe('ACCOUNT_CHANGED')
+    expect(wallet.control.requests('signRaw')).toEqual([])
+  })
+})
+
+describe('payloads', () => {
+  test('one of the app’s own is signed and answered with its kind of signature', async () => {
+    const { wallet, actions } = await connect()
+    const signed = await actions.signPayload?.({ payload: payload() })
+    expect(signed?.signature).toMatch(/^0x01[0-9a-f]{128}$/)
+    expect(wallet.control.requests('signPayload')).toMatchObject([{ params: [{ address: wallet.addresses[0] }] }])
+  })
+
+  test('one for another network is WRONG_NETWORK, and the wallet is not asked', async () => {
+    const { wallet, actions } = await connect()
+    expect(await code(actions.signPayload?.({ payload: payload({ genesisHash: zero }) }))).toBe('WRONG_NETWORK')
+    expect(wallet.control.requests('signPayload')).toEqual([])
+  })
+
+  test.each([
+    ['no genesis', { genesisHash: '0x' }],
+    ['a number', { nonce: 5 }],
+    ['no call', { method: undefined }],
+    ['a block hash that is short', { blockHash: '0x1234' }],
+    ['extensions that are no list', { signedExtensions: 'CheckNonce' }],
+    ['no address', { address: '' }],
+  ])('R13: one with %s is INVALID_PARAMS', async (_, change) => {
+    const { wallet, actions } = await connect()
+    expect(await code(actions.signPayload?.({ payload: { ...payload(), ...change } as never }))).toBe('INVALID_PARAMS')
+    expect(wallet.control.requests('signPayload')).toEqual([])
+  })
+
+  test('a whole transaction that the wallet gives back is handed on', async () => {
+    const { wallet, actions } = await connect()
+    const signature = `0x01${'11'.repeat(64)}`
+    wallet.control.answerWith('signPayload', { signature, signedTransaction: Uint8Array.of(1, 2) })
+    expect(await actions.signPayload?.({ payload: payload() })).toEqual({ signature, signedTransaction: '0x0102' })
+    wallet.control.answerWith('signPayload', { signature, signedTransaction: 'nonsense' })
+    expect(await actions.signPayload?.({ payload: payload() })).toEqual({ signature })
+  })
+
+  test.each([undefined, null, {}, { signature: '0x00' }, { signature: `0x${'1'.repeat(129)}` }, 'text'])(
+    'R37: %j is no signature',
+    async (answer) => {
+      const { wallet, actions } = await connect()
+      wallet.control.answerWith('signPayload', answer)
+      expect(await code(actions.signPayload?.({ payload: payload() }))).toBe('WALLET_BAD_RESULT')
+    },
+  )
+
+  test('L3: anything at all is read or refused, and what is read is a copy', () => {
+    fc.assert(
+      fc.property(anything, anything, (make, makeField) => {
+        expect(typeof parsePayload(make()).ok).toBe('boolean')
+        const given = { ...payload(), assetId: makeField() }
+        const parsed = parsePayload(given)
+        if (parsed.ok) expect(parsed.value === given).toBe(false)
+      }),
+    )
+  })
+})

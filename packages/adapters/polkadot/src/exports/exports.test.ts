@@ -1,0 +1,5 @@
+import { expect, test } from 'vitest'
+
+test('the package offers these names and no others', async () => {
+  expect(Object.keys(await import('./index.js'))).toEqual(['createPolkadotAdapter'])
+})
