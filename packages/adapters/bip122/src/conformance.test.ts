@@ -1,4 +1,4 @@
-import { createBip122Rig, describeAdapterConformance } from '@latchkey/testing/conformance'
+import { bip122Traits, createBip122Rig, describeAdapterConformance } from '@latchkey/testing/conformance'
 import { type LocalBitcoin, startLocalBitcoin } from '@latchkey/testing/node'
 import { afterAll, beforeAll } from 'vitest'
 import { createBip122Adapter } from './createBip122Adapter.js'
@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => bitcoin?.stop())
 
 for (const face of ['standard', 'satsConnect'] as const)
-  describeAdapterConformance(`bip122 (${face})`, () =>
-    createBip122Rig({ bitcoin, factory: createBip122Adapter(), face }),
+  describeAdapterConformance(
+    `bip122 (${face})`,
+    () => createBip122Rig({ bitcoin, factory: createBip122Adapter(), face }),
+    bip122Traits[face],
   )

@@ -1,0 +1,190 @@
+import { limits } from '@latchkey/common'
+import { createFakeClock, createFakeFetch } from '@latchkey/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createContext, createNetwork } from '../test/createContext.js'
+import './connectedParts.js'
+import { createAdapter } from './createAdapter.js'
+import { parseExactJson } from './esplora/parseExactJson.js'
+import { readRetryAfterMs } from './esplora/retryAfter.js'
+
+const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const reference = '000000000019d6689c085ae165831e93'
+
+/** What the `address` call answers, with sums as they stand in JSON. */
+const stats = (funded: string, spent: string, waiting = '0', leaving = '0') => ({
+  text: `{"address":"${address}","chain_stats":{"funded_txo_sum":${funded},"spent_txo_sum":${spent}},"mempool_stats":{"funded_txo_sum":${waiting},"spent_txo_sum":${leaving}}}`,
+})
+
+function setUp(...urls: readonly string[]) {
+  const fetch = createFakeFetch()
+  const clock = createFakeClock()
+  const context = createContext({ fetch, clock })
+  const adapter = createAdapter(context, {})
+  const network = createNetwork(reference, urls.length > 0 ? urls : ['https://one.example/api/'])
+  const read = (signal?: AbortSignal) => adapter.getBalance({ address, network, signal })
+  const outcome = () =>
+    read().then(
+      ({ value }) => value,
+      (error: { code: string }) => error.code,
+    )
+  return { fetch, clock, adapter, network, read, outcome }
+}
+
+describe('the balance', () => {
+  test('§9: is what is in blocks and in the mempool, in satoshi with eight decimals', async () => {
+    const { fetch, read } = setUp()
+    fetch.once('one.example', stats('1000', '300', '50', '20'))
+    expect(await read()).toEqual({ value: 730n, decimals: 8, symbol: 'BTC' })
+    expect(fetch.requests[0]?.url).toBe(`https://one.example/api/address/${address}`)
+  })
+
+  test('of an address that moved more than a float can count is exact', async () => {
+    const { fetch, read } = setUp()
+    fetch.once('one.example', stats('90071992547409931234', '90071992547409930001'))
+    expect((await read()).value).toBe(1_233n)
+  })
+
+  test.each([
+    ['HTML', { text: '<html>' }],
+    ['nothing', { text: '' }],
+    ['half an answer', { text: '{"chain_stats":{' }],
+    ['a number', { json: 5 }],
+    ['another object', { json: { balance: 5 } }],
+    ['an amount with a fraction', stats('1.5', '0')],
+    ['more spent than there was', stats('1', '2')],
+    ['a text for an amount', { json: { chain_stats: { funded_txo_sum: 'much', spent_txo_sum: 0 } } }],
+  ])('FI6: %s is RPC_BAD_RESPONSE', async (_title, answer) => {
+    const { fetch, outcome } = setUp()
+    fetch.once('one.example', answer)
+    expect(await outcome()).toBe('RPC_BAD_RESPONSE')
+  })
+
+  test('of an address of another network is not asked for', async () => {
+    const { fetch, adapter, network } = setUp()
+    const foreign = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+    await expect(adapter.getBalance({ address: foreign, network })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+    expect(fetch.requests).toEqual([])
+  })
+})
+
+describe('FI6: a server that fails', () => {
+  test.each([[{ networkError: 'reset' }], [{ text: 'busy', status: 429 }], [{ text: '', status: 503 }]])(
+    'by %j hands over to the next URL at once',
+    async (failure) => {
+      const { fetch, outcome } = setUp('https://one.example', 'https://two.example')
+      fetch.always('one.example', failure)
+      fetch.always('two.example', stats('7', '0'))
+      expect(await outcome()).toBe(7n)
+      expect(fetch.requests).toHaveLength(2)
+    },
+  )
+
+  test('§8: alone is tried three times more, with growing pauses', async () => {
+    const { fetch, clock, outcome } = setUp()
+    fetch.always('one.example', { text: '', status: 500 })
+    const reading = outcome()
+    for (const ms of [150, 300, 600]) {
+      const before = fetch.requests.length
+      await clock.advance(ms - 1)
+      expect(fetch.requests.length).toBe(before === 0 ? 1 : before)
+      await clock.advance(1)
+    }
+    expect(await reading).toBe('HTTP_STATUS')
+    expect(fetch.requests).toHaveLength(4)
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('and says when to come back is asked then', async () => {
+    const { fetch, clock, outcome } = setUp()
+    fetch.once('one.example', { text: '', status: 429, headers: { 'Retry-After': '2' } })
+    fetch.always('one.example', stats('9', '0'))
+    const reading = outcome()
+    await clock.advance(1_999)
+    expect(fetch.requests).toHaveLength(1)
+    await clock.advance(1)
+    expect(await reading).toBe(9n)
+  })
+
+  test('with a status that holds for good is not asked again', async () => {
+    const { fetch, outcome } = setUp()
+    fetch.always('one.example', { text: 'no', status: 400 })
+    expect(await outcome()).toBe('HTTP_STATUS')
+    expect(fetch.requests).toHaveLength(1)
+  })
+
+  test('FI7: that does not answer has its ten seconds, then the next one is asked', async () => {
+    const { fetch, clock, outcome } = setUp('https://one.example', 'https://two.example')
+    fetch.always('one.example', { hang: true })
+    fetch.always('two.example', stats('5', '0'))
+    const reading = outcome()
+    await clock.advance(limits.rpcTimeoutMs)
+    expect(await reading).toBe(5n)
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('none that answers ends with HTTP_TIMEOUT, at the latest after ten seconds for each', async () => {
+    const { fetch, clock, outcome } = setUp()
+    fetch.always('one.example', { drip: '{"chain_stats":' })
+    const reading = outcome()
+    await clock.advance(limits.rpcTimeoutMs)
+    expect(await reading).toBe('HTTP_TIMEOUT')
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('R45: that sends without end is cut off', async () => {
+    const { fetch, clock, outcome } = setUp()
+    fetch.always('one.example', { text: 'x'.repeat(2 ** 21 + 1) })
+    const reading = outcome()
+    await clock.advance(5_000)
+    expect(await reading).toBe('HTTP_TOO_LARGE')
+  })
+
+  test('L1: an abort or the end of the adapter settles it at once', async () => {
+    for (const end of ['abort', 'destroy'] as const) {
+      const { fetch, clock, adapter, read } = setUp()
+      fetch.always('one.example', { hang: true })
+      const abort = new AbortController()
+      const reading = read(abort.signal).catch((error: { code: string }) => error.code)
+      await clock.advance(1)
+      if (end === 'abort') abort.abort()
+      else adapter.destroy()
+      expect(await reading).toBe(end === 'abort' ? 'ABORTED' : 'DESTROYED')
+      await clock.advance(0)
+      expect(clock.timerCount()).toBe(0)
+    }
+  })
+})
+
+describe('JSON without floats', () => {
+  test('whole numbers of any length come back digit by digit', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), (value) => {
+        const parsed = parseExactJson(`{"a":${value},"b":[${value} , ${value}]}`)
+        expect(JSON.stringify(parsed).replaceAll('"', '')).toBe(`{a:${value},b:[${value},${value}]}`)
+      }),
+    )
+  })
+
+  test('everything else comes as JSON has it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: true }), (value) => {
+        fc.pre(!/\d{16}/.test(JSON.stringify(value)))
+        expect(parseExactJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2', 2_000],
+  [' 0 ', 0],
+  ['999', 10_000],
+  ['Wed, 21 Oct 2015 07:28:05 GMT', 5_000],
+  ['Wed, 21 Oct 2015 07:27:00 GMT', undefined],
+  ['soon', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('R57: Retry-After %j is %s ms', (header, ms) => {
+  expect(readRetryAfterMs(header, Date.UTC(2015, 9, 21, 7, 28), 10_000)).toBe(ms)
+})

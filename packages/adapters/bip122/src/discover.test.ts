@@ -1,0 +1,278 @@
+import type { Connector } from '@latchkey/common'
+import { createFakeClock } from '@latchkey/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createContext, createFakePage } from '../test/createContext.js'
+
+import { walletLimit } from './admitWallets.js'
+import { createAdapter } from './createAdapter.js'
+import { safeParseStandardWallet } from './standardWallet.js'
+
+const icon = 'data:image/png;base64,iVBORw0KGgo='
+
+/** A Wallet Standard wallet, as far as discovery looks. */
+function standardWallet(change: Readonly<Record<string, unknown>> = {}) {
+  return {
+    version: '1.0.0',
+    name: 'Foxglove',
+    icon,
+    chains: ['bitcoin:mainnet', 'bitcoin:testnet', 'solana:mainnet'],
+    features: { 'bitcoin:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) } },
+    accounts: [],
+    ...change,
+  }
+}
+
+function register(page: Window, ...wallets: readonly unknown[]): () => void {
+  let undo: () => void = () => undefined
+  const detail = (api: { register(...list: readonly unknown[]): () => void }) => {
+    undo = api.register(...wallets)
+  }
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  return () => undo()
+}
+
+function setUp() {
+  const page = createFakePage()
+  const clock = createFakeClock()
+  const context = createContext({ window: page, clock })
+  const adapter = createAdapter(context, {})
+  const lists: (readonly Connector[])[] = []
+  const discover = () => adapter.discover((list) => lists.push(list))
+  const names = () => lists.at(-1)?.map(({ name }) => name)
+  const ids = () => lists.at(-1)?.map(({ id }) => id)
+  return { page, clock, context, adapter, lists, discover, names, ids }
+}
+
+const provider = () => ({ request: async () => ({ result: null }) })
+
+describe('wallets that register themselves', () => {
+  test('those on the page answer at once, with what they say of themselves', () => {
+    const { page, discover, lists } = setUp()
+    const wallet = standardWallet()
+    page.addEventListener('wallet-standard:app-ready', (event) => Reflect.get(event, 'detail').register(wallet))
+    discover()
+    expect(lists).toHaveLength(1)
+    expect(lists[0]?.[0]).toMatchObject({
+      id: 'Foxglove',
+      type: 'ANNOUNCED',
+      name: 'Foxglove',
+      imageUrl: icon,
+      chain: 'bip122',
+      chains: ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'],
+    })
+    expect(lists[0]?.[0]?.provider).toBe(wallet)
+  })
+
+  test('R32: one that comes later is added, one that takes itself back is gone; the others keep their connectors', async () => {
+    const { page, clock, discover, lists, names } = setUp()
+    discover()
+    register(page, standardWallet())
+    await clock.advance(16)
+    const [first] = lists.at(-1) ?? []
+    const undo = register(page, standardWallet({ name: 'Late' }))
+    await clock.advance(16)
+    expect(names()).toEqual(['Foxglove', 'Late'])
+    expect(lists.at(-1)?.[0]).toBe(first)
+    undo()
+    await clock.advance(16)
+    expect(names()).toEqual(['Foxglove'])
+  })
+
+  test('R32: two thousand in a burst are told once and capped', async () => {
+    const { page, clock, discover, lists } = setUp()
+    discover()
+    for (let index = 0; index < 2_000; index++) register(page, standardWallet({ name: `Wallet ${index}` }))
+    await clock.advance(16)
+    expect(lists).toHaveLength(2)
+    expect(lists[1]).toHaveLength(walletLimit)
+  })
+
+  test('R28: the same one again is listed once', async () => {
+    const { page, clock, discover, names } = setUp()
+    discover()
+    const wallet = standardWallet()
+    register(page, wallet)
+    register(page, wallet, wallet)
+    await clock.advance(16)
+    expect(names()).toEqual(['Foxglove'])
+  })
+
+  test('R29, R30: two of one name are both listed, each with a warning and an id of its own', async () => {
+    const { page, clock, discover, lists, ids } = setUp()
+    discover()
+    register(page, standardWallet(), standardWallet(), standardWallet({ name: 'Foxgl0ve' }))
+    await clock.advance(16)
+    expect(lists.at(-1)?.map(({ warning }) => warning)).toEqual(Array(3).fill('look-alike-name'))
+    expect(new Set(ids()).size).toBe(3)
+  })
+
+  test.each([
+    ['without bitcoin:connect', standardWallet({ features: { 'solana:signMessage': {} } })],
+    ['whose connect is no function', standardWallet({ features: { 'bitcoin:connect': { connect: 'yes' } } })],
+    ['without a name', standardWallet({ name: ' \u200b ' })],
+    ['that is null', null],
+    ['that is a text', 'wallet'],
+    [
+      'that throws when read',
+      Object.defineProperty({}, 'features', {
+        get: () => {
+          throw new Error('no')
+        },
+      }),
+    ],
+  ])('R25: one %s is left out, and listening goes on', async (_title, wallet) => {
+    const { page, clock, discover, names } = setUp()
+    discover()
+    register(page, wallet)
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'no function' }))
+    page.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: () => {
+          throw new Error('no')
+        },
+      }),
+    )
+    page.dispatchEvent(new Event('wallet-standard:register-wallet'))
+    register(page, standardWallet())
+    await clock.advance(16)
+    expect(names()).toEqual(['Foxglove'])
+  })
+
+  test.each([
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,<script>', undefined],
+    ['https://tracker.example/icon.png', undefined],
+    [icon, icon],
+  ])('R27: an icon of %s is shown as %s', (given, shown) => {
+    const parsed = safeParseStandardWallet(standardWallet({ icon: given }))
+    expect(parsed.ok && parsed.value.icon).toBe(shown)
+  })
+
+  test('R25: what it says of itself is read once', () => {
+    let reads = 0
+    const wallet = Object.defineProperty(standardWallet(), 'name', { get: () => `Name ${reads++}` })
+    const parsed = safeParseStandardWallet(wallet)
+    expect(parsed.ok && parsed.value.name).toBe('Name 0')
+    expect(reads).toBe(1)
+  })
+
+  test('R26: anything at all is answered without throwing', () => {
+    fc.assert(
+      fc.property(fc.object({ withNullPrototype: true }), (value) => {
+        expect(safeParseStandardWallet(value).ok).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('wallets that put themselves on the window', () => {
+  test('are found at their places, at once or within seconds, and when the page gets focus', async () => {
+    const { page, clock, discover, names } = setUp()
+    Reflect.set(page, 'LeatherProvider', provider())
+    discover()
+    expect(names()).toEqual(['Leather'])
+    Reflect.set(page, 'okxwallet', { bitcoin: provider() })
+    await clock.advance(100)
+    expect(names()).toEqual(['Leather', 'OKX Wallet'])
+    await clock.advance(10_000)
+    Reflect.set(page, 'binancew3w', { bitcoin: provider() })
+    page.dispatchEvent(new Event('focus'))
+    await clock.advance(16)
+    expect(names()).toEqual(['Leather', 'OKX Wallet', 'Binance Wallet'])
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('one that another wallet put at the place of UniSat is found where it belongs', () => {
+    const { page, discover, names } = setUp()
+    const binance = { ...provider(), isBinance: true }
+    Object.assign(page, { unisat: { ...binance }, binancew3w: { bitcoin: binance }, bitkeep: { unisat: provider() } })
+    discover()
+    expect(names()).toEqual(['Bitget Wallet', 'Binance Wallet'])
+  })
+
+  test('listed in btc_providers, they come with the icon and methods they state', () => {
+    const { page, discover, lists } = setUp()
+    const xverse = provider()
+    Object.assign(page, {
+      XverseProviders: { BitcoinProvider: xverse },
+      btc_providers: [
+        { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet', icon, methods: ['getInfo', 'signMessage'] },
+        { id: 'Some.Provider', name: 'Not there' },
+        { id: '__proto__.x()', name: 'No path' },
+        null,
+      ],
+    })
+    discover()
+    expect(lists[0]).toHaveLength(1)
+    expect(lists[0]?.[0]).toMatchObject({ id: 'XverseProviders.BitcoinProvider', name: 'Xverse', imageUrl: icon })
+  })
+
+  test('the same object at two places is one wallet', () => {
+    const { page, discover, ids } = setUp()
+    const leather = provider()
+    Object.assign(page, {
+      LeatherProvider: leather,
+      btc_providers: [{ id: 'LeatherProvider', name: 'Leather', icon: 'data:image/svg;base64,PHN2Zy8+' }],
+    })
+    discover()
+    expect(ids()).toEqual(['LeatherProvider'])
+  })
+
+  test('one that is also a Wallet Standard wallet is listed once, by the way that can do more', async () => {
+    const { page, clock, discover, ids } = setUp()
+    const own = provider()
+    Object.assign(page, {
+      magicEden: { bitcoin: own },
+      btc_providers: [{ id: 'magicEden.bitcoin', name: 'Magic Eden' }],
+    })
+    discover()
+    const features = { ...standardWallet().features, 'sats-connect:': { provider: own } }
+    register(page, standardWallet({ name: 'Magic Eden', features }))
+    await clock.advance(16)
+    expect(ids()).toEqual(['magicEden.bitcoin'])
+  })
+
+  test('R31: another wallet that takes the name of one at its own place carries the warning, not that one', async () => {
+    const { page, clock, discover, lists } = setUp()
+    Object.assign(page, { XverseProviders: { BitcoinProvider: provider() } })
+    discover()
+    register(page, standardWallet({ name: 'Хverse' }))
+    await clock.advance(16)
+    expect(lists.at(-1)?.map(({ name, warning }) => [name, warning])).toEqual([
+      ['Xverse', undefined],
+      ['Хverse', 'look-alike-name'],
+    ])
+  })
+
+  test('R33: the provider found first stays, whatever the page puts there', async () => {
+    const { page, clock, discover, lists } = setUp()
+    const first = provider()
+    Object.assign(page, { LeatherProvider: first })
+    discover()
+    Object.assign(page, { LeatherProvider: provider() })
+    await clock.advance(5_000)
+    expect(lists.at(-1)?.[0]?.provider).toBe(first)
+  })
+})
+
+test('L7: undoing or destroying leaves no timer, and nothing is told any more', async () => {
+  const { page, clock, adapter, discover, lists } = setUp()
+  const stop = discover()
+  const other = discover()
+  stop()
+  expect(clock.timerCount()).toBeGreaterThan(0)
+  adapter.destroy()
+  other()
+  expect(clock.timerCount()).toBe(0)
+  const told = lists.length
+  register(page, standardWallet())
+  await clock.advance(5_000)
+  expect(lists).toHaveLength(told)
+})
+
+test('without a window nothing is found', () => {
+  const lists: (readonly Connector[])[] = []
+  createAdapter(createContext(), {}).discover((list) => lists.push(list))
+  expect(lists).toEqual([[]])
+})
