@@ -191,8 +191,10 @@ function addressList({ addresses }: WalletState): string {
   return addresses.map(({ address, purpose }) => `${purpose} ${address}`).join()
 }
 
+/** A wallet that is gone is not replaced: that is told by what it answers. */
 function isReplaced(wallet: FoundWallet, face: Face): boolean {
-  return face.isReplaced() || (wallet.current !== undefined && wallet.current() !== wallet.provider)
+  const current = wallet.current?.()
+  return face.isReplaced() || (current !== undefined && current !== wallet.provider)
 }
 
 function wrongNetwork(wanted: BitcoinChain, actual: BitcoinChain): AppKitError {
