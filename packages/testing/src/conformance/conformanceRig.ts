@@ -4,8 +4,10 @@ import type { Adapter, Network, Session } from '@latchkey/common'
 export type ConformanceWallet = {
   /** As it announces itself. */
   readonly name: string
-  /** Its addresses as the adapter is to report them; at least two. */
+  /** The first address a session reports when an account is the active one, by account; at least two. On the first network. */
   readonly addresses: readonly string[]
+  /** All addresses a session reports after connecting, in order: the selected account, all accounts, payment and ordinal. */
+  readonly atConnect: readonly string[]
   /** Makes it visible on the page; the returned function hides it again. */
   appear(): () => void
   rejectNextConnect(): void
@@ -20,6 +22,7 @@ export type ConformanceWallet = {
   rejectNextSignature(): void
   stallNextSignature(): () => void
   answerNextSignature(value: unknown): void
+  throwNextSignature(value: unknown): void
   rejectNextSwitch(): void
   /** Every request from now on gets no answer. */
   stallEverything(): void
@@ -27,7 +30,15 @@ export type ConformanceWallet = {
   unlock(): void
   /** Shares all accounts and makes this one the active one. */
   selectAccount(index: number): void
+  /** Only wallets that have a network of their own are asked to. */
   selectNetwork(network: Network): void
+  /** Tells the page, the way this wallet tells news, everything that is no news: wrong types, malformed accounts and networks. */
+  emitGarbage(): void
+  /**
+   * A script of the page puts functions of its own into the wallet's objects, where those can be written to. The returned
+   * function answers how often they were called.
+   */
+  tamper(): (() => number) | Promise<() => number>
   /** Ends the connection from the wallet's side. */
   disconnectSite(): void
   /** The extension is gone: every request fails. */
@@ -49,6 +60,13 @@ export type OptionalAction = {
   call(session: Session, network: Network): Promise<unknown> | undefined
 }
 
+/** How a wallet presents itself. */
+export type WalletLook = {
+  readonly icon?: string | undefined
+  /** Tells wallets of the same name apart, such as a reverse-DNS name, where the protocol has something of the kind. */
+  readonly identity?: string | undefined
+}
+
 /** What the suite needs for one test: a fresh adapter on a fresh page, with real networks behind. */
 export type ConformanceRig = {
   readonly adapter: Adapter
@@ -56,9 +74,17 @@ export type ConformanceRig = {
   readonly networks: readonly [Network, Network]
   /** A network that no wallet knows or can add. */
   readonly unknownNetwork: Network
-  createWallet(name: string): ConformanceWallet
+  createWallet(name: string, look?: WalletLook): ConformanceWallet
+  /** Each puts something on the page that looks like a wallet and is none. */
+  readonly impostors: readonly (() => void)[]
+  /** Puts many wallets on the page at once; they need not work. */
+  flood(count: number): void
   /** Answers to a connect request that hold no account, with malformed ones among them. */
   readonly badAccountAnswers: readonly unknown[]
+  /** An answer to a connect request with valid accounts among malformed and repeated ones, and what is left of it. */
+  readonly mixedAccountAnswer: { readonly answer: unknown; readonly addresses: readonly string[] }
+  /** What wallets of the namespace throw when their person declines. */
+  readonly declines: readonly unknown[]
   /** Answers to a signature request that are none. */
   readonly badSignatures: readonly unknown[]
   readonly badAddresses: readonly string[]
@@ -68,6 +94,10 @@ export type ConformanceRig = {
     readonly address: string
     readonly signature: string
   }): Promise<boolean>
+  /** What a test sends, in the smallest unit: the chain must take it as the first payment to an address. Default 12 345. */
+  readonly amount?: bigint | undefined
+  /** The address of a wallet's first account on a network, where it is not the same on all. */
+  addressOn?(network: Network): string
   /** Sends an amount in the smallest unit and answers the transaction's id. */
   send(session: Session, to: string, amount: bigint): Promise<string>
   /** Waits until a transaction is final enough to show in balances. */

@@ -1,6 +1,7 @@
-import type { Connector, Session, SessionEvent } from '@latchkey/common'
+import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
 import { onTestFinished } from 'vitest'
 import type { ConformanceRig, ConformanceSetup, ConformanceWallet } from './conformanceRig.js'
+import type { ConformanceTraits } from './conformanceTraits.js'
 
 /** One test's adapter at work: discovery is on and a first wallet is on the page. */
 export type Scene = ConformanceRig & {
@@ -47,9 +48,19 @@ export async function setConnectedScene(setup: ConformanceSetup) {
   return { ...scene, session, events }
 }
 
-/** Waits until something is there; fails with the reason after three seconds. */
+/** Brings a session to another network, the way its wallet has it: chosen in the wallet, or by the page. */
+export async function changeNetwork(
+  { wallet, session }: { readonly wallet: ConformanceWallet; readonly session: Session },
+  network: Network,
+  { switching }: ConformanceTraits,
+): Promise<void> {
+  if (switching === 'page') await switcher(session)(network)
+  else wallet.selectNetwork(network)
+}
+
+/** Waits until something is there; fails with the reason after five seconds: some pages are only looked at now and then. */
 export async function until<T>(look: () => T | undefined | false, reason: string): Promise<T> {
-  for (const end = performance.now() + 3_000; performance.now() < end; ) {
+  for (const end = performance.now() + 5_000; performance.now() < end; ) {
     const found = look()
     if (found !== undefined && found !== false) return found
     await pause(10)

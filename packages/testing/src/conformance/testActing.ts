@@ -1,60 +1,14 @@
-import type { Session } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { pause, rejectionCode, setConnectedScene, setScene, until } from './scene.js'
 
 export function testActing(setup: ConformanceSetup): void {
-  describe('signing', () => {
-    test('signatures verify by code that is not the adapter’s', async () => {
-      const { session, wallet, verifyMessage } = await setConnectedScene(setup)
-      const address = wallet.addresses[0] ?? ''
-      for (const message of ['Hello', 'Grüße, 世界 👋🏽', '', '0x1234', 'two\nlines', 'long '.repeat(2_000)]) {
-        const signature = await signMessage(session, message)
-        expect(await verifyMessage({ message, address, signature }), `message ${message.slice(0, 20)}`).toBe(true)
-        expect(await verifyMessage({ message: `${message}.`, address, signature })).toBe(false)
-      }
-    })
-
-    test('declined: typed, and the next one works', async () => {
-      const { session, wallet } = await setConnectedScene(setup)
-      wallet.rejectNextSignature()
-      expect(['USER_REJECTED', 'SIGNATURE_DECLINED']).toContain(await rejectionCode(signMessage(session, 'no')))
-      expect(await signMessage(session, 'yes')).not.toBe('')
-    })
-
-    test('no answer: an abort settles it at once, and the late answer is dropped', async () => {
-      const { session, wallet } = await setConnectedScene(setup)
-      const release = wallet.stallNextSignature()
-      const asked = wallet.requestCount()
-      const abort = new AbortController()
-      const signing = rejectionCode(signMessage(session, 'wait', abort.signal))
-      await until(() => wallet.requestCount() > asked, 'the wallet was not asked')
-      abort.abort()
-      expect(await signing).toBe('ABORTED')
-      release()
-      expect(await signMessage(session, 'next')).not.toBe('')
-    })
-
-    test('R37: an answer that is no signature', async () => {
-      const { session, wallet, badSignatures } = await setConnectedScene(setup)
-      for (const answer of badSignatures) {
-        wallet.answerNextSignature(answer)
-        expect(await rejectionCode(signMessage(session, 'x'))).toBe('WALLET_BAD_RESULT')
-      }
-    })
-
-    test('a wallet that is gone rejects with a typed error', async () => {
-      const { session, wallet } = await setConnectedScene(setup)
-      wallet.unplug()
-      await rejectionCode(signMessage(session, 'x'))
-    })
-  })
-
   describe('balances and sending', () => {
     test('the balance is the network’s', async () => {
-      const { adapter, wallet, networks, readBalance } = await setScene(setup)
-      const address = wallet.addresses[0] ?? ''
+      const scene = await setScene(setup)
+      const { adapter, wallet, networks, readBalance } = scene
       for (const network of networks) {
+        const address = scene.addressOn?.(network) ?? wallet.addresses[0] ?? ''
         const balance = await adapter.getBalance({ address, network })
         expect(balance.value).toBe(await readBalance(address, network))
         expect(balance).toMatchObject({
@@ -65,12 +19,13 @@ export function testActing(setup: ConformanceSetup): void {
     })
 
     test('what is sent arrives, and costs the sender', async () => {
-      const { session, wallet, networks, send, settle, readBalance, createRecipient } = await setConnectedScene(setup)
+      const scene = await setConnectedScene(setup)
+      const { session, wallet, networks, send, settle, readBalance, createRecipient, amount = 12_345n } = scene
       const [network] = networks
       const recipient = createRecipient()
       const before = await readBalance(wallet.addresses[0] ?? '', network)
-      await settle(await send(session, recipient, 12_345n), network)
-      expect(await readBalance(recipient, network)).toBe(12_345n)
+      await settle(await send(session, recipient, amount), network)
+      expect(await readBalance(recipient, network)).toBe(amount)
       expect(await readBalance(wallet.addresses[0] ?? '', network)).toBeLessThan(before)
     })
 
@@ -83,7 +38,7 @@ export function testActing(setup: ConformanceSetup): void {
 
     test('addresses are told from other texts', async () => {
       const { adapter, wallet, badAddresses } = await setScene(setup)
-      for (const address of wallet.addresses) expect(adapter.isAddress(address)).toBe(true)
+      for (const address of [...wallet.addresses, ...wallet.atConnect]) expect(adapter.isAddress(address)).toBe(true)
       for (const address of badAddresses) expect(adapter.isAddress(address), address).toBe(false)
     })
   })
@@ -110,8 +65,4 @@ export function testActing(setup: ConformanceSetup): void {
       }
     })
   })
-}
-
-function signMessage(session: Session, message: string, signal?: AbortSignal): Promise<string> {
-  return session.actions.signMessage?.({ message, signal }) ?? Promise.reject(new Error('The session cannot sign'))
 }

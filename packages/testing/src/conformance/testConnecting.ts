@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
+import { type ConformanceTraits, has } from './conformanceTraits.js'
+import { oddities } from './oddities.js'
 import { pause, rejectionCode, setScene, until } from './scene.js'
 
 const noAccountCodes = ['WALLET_NO_ACCOUNT', 'WALLET_LOCKED']
 
-export function testConnecting(setup: ConformanceSetup): void {
+export function testConnecting(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('connecting', () => {
     test('approved: the session has the account and network of the wallet', async () => {
       const scene = await setScene(setup)
@@ -17,7 +19,7 @@ export function testConnecting(setup: ConformanceSetup): void {
         networkId: scene.networks[0].caipNetworkId,
         wallet: { name: scene.wallet.name },
       })
-      expect(session.accounts.map(({ address }) => address)).toEqual([scene.wallet.addresses[0]])
+      expect(session.accounts.map(({ address }) => address)).toEqual(scene.wallet.atConnect)
       expect(session.accounts[0]?.namespace).toBe(scene.adapter.namespace)
       expect(session.provider).toBeDefined()
     })
@@ -36,7 +38,7 @@ export function testConnecting(setup: ConformanceSetup): void {
         expect(await rejectionCode(connector.connect())).toBe('USER_REJECTED')
         expect(scene.wallet.listenerCount()).toBe(0)
       }
-      expect((await connector.connect()).accounts).toHaveLength(1)
+      expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
     })
 
     test('no answer: an abort settles it at once, the late answer changes nothing, and the next try works', async () => {
@@ -51,7 +53,7 @@ export function testConnecting(setup: ConformanceSetup): void {
       release()
       await pause(50)
       expect(scene.wallet.listenerCount()).toBe(0)
-      expect((await connector.connect()).accounts).toHaveLength(1)
+      expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
     })
 
     test('aborted before it began: the wallet is not asked', async () => {
@@ -61,11 +63,20 @@ export function testConnecting(setup: ConformanceSetup): void {
       expect(scene.wallet.requestCount()).toBe(0)
     })
 
-    test('R34: approved without any account ticked', async () => {
+    if (has(traits, 'emptyApproval'))
+      test('R34: approved without any account ticked', async () => {
+        const scene = await setScene(setup)
+        scene.wallet.shareNothingNext()
+        expect(noAccountCodes).toContain(await rejectionCode((await scene.find()).connect()))
+        expect(scene.wallet.listenerCount()).toBe(0)
+      })
+
+    test('R34: of an answer with malformed accounts the valid ones stay, in their order and once each', async () => {
       const scene = await setScene(setup)
-      scene.wallet.shareNothingNext()
-      expect(noAccountCodes).toContain(await rejectionCode((await scene.find()).connect()))
-      expect(scene.wallet.listenerCount()).toBe(0)
+      const { answer, addresses } = scene.mixedAccountAnswer
+      scene.wallet.answerNextConnect(answer)
+      const { accounts } = await (await scene.find()).connect()
+      expect(accounts.map(({ address }) => address)).toEqual(addresses)
     })
 
     test('R34: answers that hold no account', async () => {
@@ -87,7 +98,16 @@ export function testConnecting(setup: ConformanceSetup): void {
         await rejectionCode(connector.connect())
         expect(scene.wallet.listenerCount()).toBe(0)
       }
-      expect((await connector.connect()).accounts).toHaveLength(1)
+      expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
+    })
+
+    test('R36: what wallets throw when their person declines is told from what went wrong', async () => {
+      const scene = await setScene(setup)
+      const connector = await scene.find()
+      for (const thrown of scene.declines) {
+        scene.wallet.throwNextConnect(thrown)
+        expect(await rejectionCode(connector.connect()), describeThrown(thrown)).toBe('USER_REJECTED')
+      }
     })
 
     test('a wallet that is gone rejects with a typed error', async () => {
@@ -97,73 +117,8 @@ export function testConnecting(setup: ConformanceSetup): void {
       await rejectionCode(connector.connect())
     })
   })
-
-  describe('restoring', () => {
-    test('a wallet that does not know the page gives no session and shows no window', async () => {
-      const scene = await setScene(setup)
-      expect(await (await scene.find()).restore?.()).toBeUndefined()
-      expect(scene.wallet.promptCount()).toBe(0)
-    })
-
-    test('an earlier session comes back without a window', async () => {
-      const scene = await setScene(setup)
-      const connector = await scene.find()
-      const session = await connector.connect()
-      session.detach()
-      const prompts = scene.wallet.promptCount()
-      const restored = await connector.restore?.()
-      expect(restored?.accounts).toEqual(session.accounts)
-      expect(restored?.networkId).toBe(session.networkId)
-      expect(scene.wallet.promptCount()).toBe(prompts)
-    })
-
-    test('FI19: a locked wallet gives no session yet, and gives it when unlocked', async () => {
-      const scene = await setScene(setup)
-      const connector = await scene.find()
-      const session = await connector.connect()
-      session.detach()
-      scene.wallet.lock()
-      const prompts = scene.wallet.promptCount()
-      const outcome = await (connector.restore?.() ?? Promise.resolve(undefined)).catch((error: unknown) => error)
-      expect(outcome === undefined || (await rejectionCode(Promise.reject(outcome))) === 'WALLET_LOCKED').toBe(true)
-      expect(scene.wallet.promptCount()).toBe(prompts)
-      let unlocked = false
-      const stop = connector.watchUnlock?.(() => {
-        unlocked = true
-      })
-      scene.wallet.unlock()
-      if (connector.watchUnlock) await until(() => unlocked, 'unlocking was not noticed')
-      stop?.()
-      expect((await connector.restore?.())?.accounts).toEqual(session.accounts)
-    })
-
-    test('a wallet that does not answer is given up by the signal', async () => {
-      const scene = await setScene(setup)
-      const connector = await scene.find()
-      const session = await connector.connect()
-      session.detach()
-      scene.wallet.stallEverything()
-      const abort = new AbortController()
-      const restoring = connector.restore?.({ signal: abort.signal })
-      await pause(20)
-      abort.abort()
-      if (restoring) expect(await rejectionCode(restoring)).toBe('ABORTED')
-      expect(scene.wallet.listenerCount()).toBe(0)
-    })
-  })
 }
 
-/** Things wallets throw that are not errors. */
-function oddities(): readonly unknown[] {
-  const circular: Record<string, unknown> = {}
-  circular.self = circular
-  const trap = {
-    get code() {
-      throw new Error('a getter that throws')
-    },
-    get message() {
-      throw new Error('a getter that throws')
-    },
-  }
-  return [undefined, null, 'free text', 42, {}, circular, trap, { code: '4001' }, { code: -32002 }, new Error('')]
+function describeThrown(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : JSON.stringify(thrown)
 }

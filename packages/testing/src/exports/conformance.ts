@@ -1,11 +1,13 @@
 export type { Bip122Face } from '../conformance/bip122/createBip122ConformanceWallet.js'
-export { type Bip122RigOptions, createBip122Rig } from '../conformance/bip122/createBip122Rig.js'
+export { type Bip122RigOptions, bip122Traits, createBip122Rig } from '../conformance/bip122/createBip122Rig.js'
 export type {
   ConformanceRig,
   ConformanceSetup,
   ConformanceWallet,
   OptionalAction,
+  WalletLook,
 } from '../conformance/conformanceRig.js'
+export type { ConformanceTraits, Lack } from '../conformance/conformanceTraits.js'
 export {
   type ConformanceAdapter,
   type ConformanceAdapterOptions,
@@ -13,4 +15,8 @@ export {
 } from '../conformance/createConformanceAdapter.js'
 export { describeAdapterConformance } from '../conformance/describeAdapterConformance.js'
 export { createEip155Rig, type Eip155RigOptions } from '../conformance/eip155/createEip155Rig.js'
-export { createPolkadotRig, type PolkadotRigOptions } from '../conformance/polkadot/createPolkadotRig.js'
+export {
+  createPolkadotRig,
+  type PolkadotRigOptions,
+  polkadotTraits,
+} from '../conformance/polkadot/createPolkadotRig.js'

@@ -35,11 +35,13 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'testToken',
   ])
   expect(Object.keys(conformance).sort()).toEqual([
+    'bip122Traits',
     'createBip122Rig',
     'createConformanceAdapter',
     'createEip155Rig',
     'createPolkadotRig',
     'describeAdapterConformance',
+    'polkadotTraits',
   ])
   expect(Object.keys(playwright).sort()).toEqual(['expect', 'test'])
 })

@@ -1,12 +1,12 @@
 import type { Network } from '@latchkey/common'
 import type { BitcoinNetworkName, BitcoinWalletChain } from '../../wallet/bitcoin/bitcoinChain.js'
 import { createBitcoinTestWallet } from '../../wallet/bitcoin/createBitcoinTestWallet.js'
-import type { ConformanceWallet } from '../conformanceRig.js'
+import type { ConformanceWallet, WalletLook } from '../conformanceRig.js'
 
 /** The two ways wallets are spoken to that the whole suite runs over. */
 export type Bip122Face = 'standard' | 'satsConnect'
 
-type Options = {
+type Options = WalletLook & {
   readonly name: string
   readonly face: Bip122Face
   /** Methods the wallet does not offer. */
@@ -43,13 +43,16 @@ const names: Readonly<Record<Bip122Face, Names>> = {
 }
 
 /** A Bitcoin test wallet as the conformance suite moves it. */
-export function createBip122ConformanceWallet({ name, face, without, chains, page }: Options): ConformanceWallet {
-  const wallet = createBitcoinTestWallet({ name, chains, without, origin: 'https://conformance.example' })
+export function createBip122ConformanceWallet(options: Options): ConformanceWallet {
+  const { name, face, without, chains, page, icon, identity } = options
+  const origin = 'https://conformance.example'
+  const wallet = createBitcoinTestWallet({ name, id: identity, icon, chains, without, origin })
   const { control } = wallet
   const { connect, sign, switch: change, prompting, wrap } = names[face]
   return {
     name,
     addresses: [0, 1, 2].map((index) => wallet.addresses(index).payment),
+    atConnect: Object.values(wallet.addresses()),
     appear: () => (face === 'standard' ? wallet.announce(page) : wallet.inject(page, 'satsConnect')),
     rejectNextConnect: () => control.reject(connect),
     stallNextConnect() {
@@ -66,6 +69,7 @@ export function createBip122ConformanceWallet({ name, face, without, chains, pag
     },
     answerNextSignature: (value) =>
       control.answerWith(sign, face === 'standard' ? { signature: value } : wrap({ signature: value })),
+    throwNextSignature: (value) => control.throwWith(sign, value),
     rejectNextSwitch: () => control.reject(change),
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
@@ -74,6 +78,23 @@ export function createBip122ConformanceWallet({ name, face, without, chains, pag
     selectNetwork(network) {
       const chain = chains.find(({ of }) => of.caipNetworkId === network.caipNetworkId)
       if (chain) control.selectNetwork(chain.network)
+    },
+    emitGarbage() {
+      for (const value of [null, 'text', 42, {}, [], { accounts: 42 }, { accounts: [{ address: 'bc1' }] }])
+        control.emit('change', value)
+      for (const value of [null, 42, {}, { addresses: 42 }, { addresses: [{ address: 'bc1', purpose: 'payment' }] }])
+        control.emit('accountChange', value)
+      for (const value of [null, 42, {}, { bitcoin: { name: 42 } }]) control.emit('networkChange', value)
+    },
+    tamper() {
+      let calls = 0
+      const count = async () => {
+        calls++
+        return []
+      }
+      if (face === 'satsConnect') Reflect.set(wallet.faces.satsConnect, 'request', count)
+      else Reflect.set(wallet.faces.standard.features[sign] ?? {}, 'signMessage', count)
+      return () => calls
     },
     disconnectSite: () => control.disconnectSite(),
     unplug: () => control.unplug(),

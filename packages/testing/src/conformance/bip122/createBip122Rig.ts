@@ -6,8 +6,10 @@ import type { LocalBitcoin, LocalBitcoinChain } from '../../chains/bitcoin/start
 import { testMnemonic } from '../../chains/testAccounts.js'
 import { createAccountSource } from '../../wallet/bitcoin/bitcoinAccount.js'
 import { bitcoinFormats } from '../../wallet/bitcoin/bitcoinChain.js'
-import type { ConformanceRig } from '../conformanceRig.js'
+import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
+import type { ConformanceTraits } from '../conformanceTraits.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
+import { bip122Impostors, floodBip122 } from './bip122Impostors.js'
 import { bip122OptionalActions } from './bip122OptionalActions.js'
 import { bitcoinActions } from './bitcoinActions.js'
 import { type Bip122Face, createBip122ConformanceWallet } from './createBip122ConformanceWallet.js'
@@ -19,6 +21,12 @@ export type Bip122RigOptions = {
   readonly factory: AdapterFactory
   /** How the wallets of the suite are spoken to. */
   readonly face: Bip122Face
+}
+
+/** In what the wallets of each face differ from others. */
+export const bip122Traits: Readonly<Record<Bip122Face, ConformanceTraits>> = {
+  standard: { switching: 'page' },
+  satsConnect: {},
 }
 
 /** What the suite's wallets have to spend, in satoshi. */
@@ -33,8 +41,8 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
     { network: 'signet', rpcUrl: bitcoin.second.rpcUrl, of: networks[1] },
   ] as const
   const { adapter, page, ...counts } = await createConformanceAdapter({ factory, networks })
-  const createWallet = (name: string, without: readonly string[] = []) =>
-    createBip122ConformanceWallet({ name, face, without, chains, page })
+  const createWallet = (name: string, look?: WalletLook, without: readonly string[] = []) =>
+    createBip122ConformanceWallet({ ...look, name, face, without, chains, page })
   const chainOf = (network: Network): LocalBitcoinChain =>
     bitcoin.all.find((chain) => chain.network.caipNetworkId === network.caipNetworkId) ?? bitcoin
 
@@ -50,6 +58,18 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
     networks,
     unknownNetwork: unknownNetwork(networks[0]),
     createWallet,
+    impostors: bip122Impostors(face, page),
+    flood: (count) => floodBip122(face, page, count),
+    mixedAccountAnswer: mixedAccountAnswer(face),
+    declines:
+      face === 'satsConnect'
+        ? [
+            { code: -32000, message: 'User rejected the request.' },
+            { code: 4001 },
+            new Error('User rejected the request.'),
+          ]
+        : [new Error('User rejected the request.'), { code: 4001 }, 'User declined'],
+    addressOn: (network) => addressOn(0, network),
     badAccountAnswers: [
       null,
       'text',
@@ -78,7 +98,7 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
     settle: (txid, network) => chainOf(network).settle(txid),
     readBalance: (address, network) => chainOf(network).balanceOf(address),
     createRecipient: () => p2wpkh(pubECDSA(randomBytes(32)), bitcoinFormats.regtest).address ?? '',
-    optionalActions: bip122OptionalActions(face, createWallet),
+    optionalActions: bip122OptionalActions(face, (name, without) => createWallet(name, undefined, without)),
   }
 }
 
@@ -91,4 +111,27 @@ function unknownNetwork(like: Network): Network {
     name: 'Nowhere',
     rpcUrls: { default: http, chainDefault: http },
   }
+}
+
+/** Addresses of the first and second account of the test words on regtest, among others. */
+function mixedAccountAnswer(face: Bip122Face) {
+  const accounts = createAccountSource(testMnemonic)
+  const [first, second] = [accounts('regtest', 0), accounts('regtest', 1)]
+  const key = ({ address, publicKey }: { readonly address: string; readonly publicKey: Uint8Array }) => ({
+    address,
+    publicKey: face === 'standard' ? publicKey : Buffer.from(publicKey).toString('hex'),
+    chains: ['bitcoin:regtest'],
+    features: ['bitcoin:signMessage', 'bitcoin:signTransaction'],
+    purpose: 'payment',
+    addressType: 'p2wpkh',
+  })
+  const list = [null, {}, key(second.payment), { address: 'bc1' }, key(second.payment), key(first.payment), 42]
+  return {
+    answer: face === 'standard' ? { accounts: list } : satsConnectAnswer(list),
+    addresses: [second.payment.address, first.payment.address],
+  }
+}
+
+function satsConnectAnswer(addresses: readonly unknown[]) {
+  return { id: 'account', walletType: 'software', addresses, network: { bitcoin: { name: 'Regtest' } } }
 }

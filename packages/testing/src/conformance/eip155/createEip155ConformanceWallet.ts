@@ -1,8 +1,9 @@
 import type { Network } from '@latchkey/common'
+import { randomHex } from '../../wallet/base/randomId.js'
 import { createEvmTestWallet } from '../../wallet/evm/createEvmTestWallet.js'
-import type { ConformanceWallet } from '../conformanceRig.js'
+import type { ConformanceWallet, WalletLook } from '../conformanceRig.js'
 
-type Options = {
+type Options = WalletLook & {
   readonly name: string
   /** Methods the wallet does not offer. */
   readonly without: readonly string[]
@@ -14,10 +15,18 @@ type Options = {
 const prompting = /^(eth_requestAccounts|personal_sign|eth_sign|eth_sendTransaction|wallet_(?!get|revoke))/
 
 /** An EVM test wallet as the conformance suite moves it. */
-export function createEip155ConformanceWallet({ name, without, networks, page }: Options): ConformanceWallet {
+export function createEip155ConformanceWallet({
+  name,
+  without,
+  networks,
+  page,
+  icon,
+  identity = `org.example.${slug(name)}`,
+}: Options): ConformanceWallet {
   const wallet = createEvmTestWallet({
     name,
-    rdns: `org.example.${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    rdns: identity,
+    icon,
     chains: networks.map((network) => ({
       id: Number(network.id),
       name: network.name,
@@ -32,6 +41,7 @@ export function createEip155ConformanceWallet({ name, without, networks, page }:
   return {
     name,
     addresses: wallet.addresses,
+    atConnect: wallet.addresses.slice(0, 1),
     appear: () => wallet.announce(page),
     rejectNextConnect: () => control.reject('eth_requestAccounts'),
     stallNextConnect() {
@@ -47,6 +57,7 @@ export function createEip155ConformanceWallet({ name, without, networks, page }:
       return () => void control.release('personal_sign')
     },
     answerNextSignature: (value) => control.answerWith('personal_sign', value),
+    throwNextSignature: (value) => control.throwWith('personal_sign', value),
     rejectNextSwitch: () => control.reject('wallet_switchEthereumChain'),
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
@@ -56,10 +67,32 @@ export function createEip155ConformanceWallet({ name, without, networks, page }:
       control.selectAccount(index)
     },
     selectNetwork: ({ id }) => control.selectChain(Number(id)),
+    emitGarbage() {
+      for (const value of [null, 'text', 42, {}, [null], ['0x123'], [{}]]) control.emit('accountsChanged', value)
+      for (const value of [null, '', '0x', '-1', 1.5, Number.NaN, {}, [], '0xffffffffffffffffff'])
+        control.emit('chainChanged', value)
+    },
+    tamper() {
+      let calls = 0
+      Reflect.set(wallet.provider, 'request', async () => {
+        calls++
+        return randomHex(65)
+      })
+      return () => calls
+    },
     disconnectSite: () => control.disconnectSite(),
     unplug: () => control.unplug(),
     requestCount: () => control.requests().length,
     promptCount: () => control.requests().filter(({ method }) => prompting.test(method)).length,
     listenerCount: () => control.listenerCount(),
   }
+}
+
+/** Part of a reverse-DNS name, for names of any script. */
+function slug(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return letters.slice(0, 40).replace(/-+$/, '') || randomHex(8).slice(2)
 }

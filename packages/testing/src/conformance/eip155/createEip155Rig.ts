@@ -2,11 +2,13 @@ import type { AdapterFactory, DiscoveryOptions, Network } from '@latchkey/common
 import { type Hex, isHex, verifyMessage } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { LocalChains } from '../../chains/startLocalChains.js'
+import { testAccounts } from '../../chains/testAccounts.js'
 import { rpcRequest } from '../../rpc/rpcRequest.js'
 import { randomHex } from '../../wallet/base/randomId.js'
-import type { ConformanceRig } from '../conformanceRig.js'
+import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
 import { createEip155ConformanceWallet } from './createEip155ConformanceWallet.js'
+import { announce, impostorDetails, walletDetail } from './eip155Announcements.js'
 import { eip155OptionalActions } from './eip155OptionalActions.js'
 import { evmActions } from './evmActions.js'
 
@@ -26,14 +28,33 @@ export async function createEip155Rig({ chains, factory, discovery }: Eip155RigO
     networks,
     discovery,
   })
-  const createWallet = (name: string, without: readonly string[] = []) =>
-    createEip155ConformanceWallet({ name, without, networks, page })
+  const createWallet = (name: string, look?: WalletLook, without: readonly string[] = []) =>
+    createEip155ConformanceWallet({ ...look, name, without, networks, page })
+
+  const [first = '', second = ''] = testAccounts(2).map(({ address }) => address)
 
   return {
     adapter,
     networks,
     unknownNetwork: unknownNetwork(networks[0]),
     createWallet,
+    impostors: impostorDetails().map((detail) => () => announce(page, detail)),
+    flood(count) {
+      for (let index = 0; index < count; index++)
+        announce(page, walletDetail(`Flood ${index}`, `org.example.flood${index}`))
+    },
+    mixedAccountAnswer: {
+      answer: [null, '0x123', second, second.toLowerCase(), first, 42],
+      addresses: [second, first],
+    },
+    declines: [
+      { code: 4001 },
+      { code: '4001' },
+      { code: 5000 },
+      Object.assign(new Error('MetaMask Tx Signature: User denied transaction signature.'), { code: -32603 }),
+      { code: -32603, data: { originalError: { code: 4001, message: 'User rejected the request.' } } },
+      new Error('User rejected the request.'),
+    ],
     badAccountAnswers: [
       null,
       'text',
@@ -57,7 +78,7 @@ export async function createEip155Rig({ chains, factory, discovery }: Eip155RigO
     readBalance: async (address, network) =>
       BigInt(String(await rpcRequest(rpcUrl(network), 'eth_getBalance', [address, 'latest']))),
     createRecipient: () => privateKeyToAddress(randomHex(32)),
-    optionalActions: eip155OptionalActions(createWallet),
+    optionalActions: eip155OptionalActions((name, without) => createWallet(name, undefined, without)),
     pageListenerCount,
     timerCount,
   }

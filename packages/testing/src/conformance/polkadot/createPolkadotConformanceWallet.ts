@@ -8,20 +8,19 @@ type Options = {
   readonly page: EventTarget
 }
 
-/** A Polkadot test wallet as the conformance suite moves it. Its person ticks the first account only, unless told else. */
+/** A Polkadot test wallet as the conformance suite moves it. Its person shares every account, unless told else. */
 export function createPolkadotConformanceWallet({ name, without, page }: Options): ConformanceWallet {
   const wallet = createPolkadotTestWallet({ name, key: name, origin: 'https://conformance.example', without })
   const { control } = wallet
-  // After every answer laid ready: what the person does when nothing else is said.
-  control.always('enable', { type: 'approve', accounts: [0] })
   return {
     name,
     addresses: wallet.addresses,
+    atConnect: wallet.addresses,
     appear: () => wallet.inject(page),
     rejectNextConnect: () => control.reject('enable'),
     stallNextConnect() {
       control.stall('enable')
-      return () => void control.release('enable', { type: 'approve', accounts: [0] })
+      return () => void control.release('enable')
     },
     shareNothingNext: () => control.approve('enable', { accounts: [] }),
     answerNextConnect: (value) => control.answerWith('accounts.get', value),
@@ -32,6 +31,7 @@ export function createPolkadotConformanceWallet({ name, without, page }: Options
       return () => void control.release('signRaw')
     },
     answerNextSignature: (value) => control.answerWith('signRaw', value),
+    throwNextSignature: (value) => control.throwWith('signRaw', value),
     rejectNextSwitch: () => undefined,
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
@@ -39,6 +39,22 @@ export function createPolkadotConformanceWallet({ name, without, page }: Options
     selectAccount: (index) =>
       control.shareAccounts([index, ...wallet.addresses.map((_, other) => other).filter((other) => other !== index)]),
     selectNetwork: () => undefined,
+    emitGarbage() {
+      for (const value of [null, 'text', 42, {}, [null], [{}], [{ address: 42 }], [{ address: '5Grwva' }]])
+        control.emit(value)
+    },
+    async tamper() {
+      let calls = 0
+      const injected: unknown = await wallet.entry.enable('https://conformance.example')
+      const signer: unknown = typeof injected === 'object' && injected !== null && Reflect.get(injected, 'signer')
+      const count = async () => {
+        calls++
+        return { id: 1, signature: `0x${'00'.repeat(65)}` }
+      }
+      for (const name of ['signRaw', 'signPayload'])
+        if (typeof signer === 'object' && signer) Reflect.set(signer, name, count)
+      return () => calls
+    },
     disconnectSite: () => control.disconnectSite(),
     unplug: () => control.unplug(),
     requestCount: () => control.requests().length,

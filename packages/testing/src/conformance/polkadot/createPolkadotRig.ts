@@ -2,13 +2,16 @@ import type { AdapterFactory, Network } from '@latchkey/common'
 import { ed25519 } from '@noble/curves/ed25519'
 import * as sr25519 from '@scure/sr25519'
 import { hexToBytes, isHex } from 'viem'
+import { polkadotTestAccounts } from '../../chains/polkadot/polkadotAccounts.js'
 import type { LocalPolkadot } from '../../chains/polkadot/startLocalPolkadot.js'
 import { createPolkadotKey } from '../../wallet/polkadot/polkadotKey.js'
 import { fromSs58, toSs58 } from '../../wallet/polkadot/ss58.js'
-import type { ConformanceRig } from '../conformanceRig.js'
+import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
+import type { ConformanceTraits } from '../conformanceTraits.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
 import { createPolkadotConformanceWallet } from './createPolkadotConformanceWallet.js'
 import { polkadotActions } from './polkadotActions.js'
+import { floodPolkadot, polkadotImpostors } from './polkadotImpostors.js'
 import { polkadotOptionalActions } from './polkadotOptionalActions.js'
 
 export type PolkadotRigOptions = {
@@ -18,11 +21,23 @@ export type PolkadotRigOptions = {
   readonly factory: AdapterFactory
 }
 
+type Missing = Parameters<Parameters<typeof polkadotOptionalActions>[0]>[1]
+
+/** In what Polkadot wallets differ from others. */
+export const polkadotTraits: ConformanceTraits = {
+  switching: 'page',
+  lacks: {
+    ownIcon: 'injectedWeb3 holds a version and a function, and no picture',
+    sameName: 'a wallet is named by its key in injectedWeb3, and an object has each key once',
+    revoke: 'extensions offer a page no way to give its permission back',
+  },
+}
+
 /** What the conformance suite needs to test an adapter for Polkadot wallets: test wallets that sign, on real chains. */
 export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions): Promise<ConformanceRig> {
   const networks = [chain.network, chain.second.network] as const
   const { adapter, page, pageListenerCount, timerCount } = await createConformanceAdapter({ factory, networks })
-  const createWallet = (name: string, without: Parameters<Parameters<typeof polkadotOptionalActions>[0]>[1] = []) =>
+  const createWallet = (name: string, _look?: WalletLook, without: Missing = []) =>
     createPolkadotConformanceWallet({ name, without, page })
   const chainOf = ({ caipNetworkId }: Network) =>
     caipNetworkId === chain.second.network.caipNetworkId ? chain.second : chain
@@ -32,6 +47,14 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
     networks,
     unknownNetwork: { ...networks[0], id: 'nowhere', caipNetworkId: 'polkadot:nowhere', name: 'Nowhere' },
     createWallet,
+    // More than an account must hold to exist.
+    amount: 10n ** 10n,
+    impostors: polkadotImpostors(page),
+    flood: (count) => floodPolkadot(page, count),
+    mixedAccountAnswer: mixedAccountAnswer(),
+    declines: ['Cancelled', 'Rejected', 'User rejected the request', 'Rejected by user', 'Cancelled by user'].map(
+      (text) => new Error(text),
+    ),
     badAccountAnswers: [
       null,
       'text',
@@ -66,7 +89,7 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
     readBalance: (address, network) => chainOf(network).balanceOf(address),
     createRecipient: () =>
       toSs58(createPolkadotKey('sr25519', crypto.getRandomValues(new Uint8Array(32))).accountId, 42),
-    optionalActions: polkadotOptionalActions(createWallet),
+    optionalActions: polkadotOptionalActions((name, without) => createWallet(name, undefined, without)),
     pageListenerCount,
     timerCount,
   }
@@ -83,4 +106,21 @@ function verify(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Arra
 function hex(value: string): Uint8Array {
   if (!isHex(value)) throw new Error(`Not hexadecimal: ${value}`)
   return hexToBytes(value)
+}
+
+function mixedAccountAnswer() {
+  const [alice = '', bob = ''] = polkadotTestAccounts().map(({ address }) => address)
+  const account = (address: string) => ({ address, name: 'Account', type: 'sr25519' })
+  return {
+    answer: [
+      null,
+      {},
+      { address: 42 },
+      account(bob),
+      account('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ'),
+      account(bob),
+      account(alice),
+    ],
+    addresses: [bob, alice],
+  }
 }

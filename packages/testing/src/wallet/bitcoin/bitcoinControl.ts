@@ -36,6 +36,9 @@ export type BitcoinWalletControl = {
   /** The extension is removed or updated: nothing is found any more and every request fails, without an event. */
   unplug(): void
 
+  /** Tells the listeners of an event on every face any value. */
+  emit(event: string, value: unknown): void
+
   /** What it was asked, oldest first. */
   requests(method?: string): readonly LoggedRequest[]
   clearRequests(): void

@@ -4,7 +4,7 @@ import type { BitcoinStorage } from './bitcoinStore.js'
 
 export type BitcoinTestWalletOptions = {
   readonly name: string
-  /** Tells wallets apart where they keep what they remember. Default: made from the name. */
+  /** Tells wallets apart where they keep what they remember, and where sats-connect style ones stand. Default: the name. */
   readonly id?: string | undefined
   /** A `data:` image; drawn from the name by default. */
   readonly icon?: string | undefined

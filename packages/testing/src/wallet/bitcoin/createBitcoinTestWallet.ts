@@ -104,6 +104,9 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
       mood.plugged = false
       for (const undo of [...undos]) undo()
     },
+    emit(event, value) {
+      for (const face of faces) face.tell(event, value)
+    },
     requests: log.list,
     clearRequests: log.clear,
     stalledCount: stalled.count,
@@ -130,7 +133,9 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     announce: (target, { afterMs } = {}) => undoable(registerStandard(target, standard.provider, afterMs)),
     inject(target, place, { afterMs } = {}) {
       const provider = { satsConnect, leather, unisat, bitget: unisat, binance: unisat, okx }[place].provider
-      return undoable(placeProvider(target, place, provider, { name, icon, offers: core.offers }, afterMs))
+      return undoable(
+        placeProvider(target, place, provider, { name, icon, id: options.id ?? name, offers: core.offers }, afterMs),
+      )
     },
     syncTabs(target) {
       const listener = (event: Event) => {

@@ -3,7 +3,13 @@ import { type SatsConnectEntry, satsConnectMethods } from './faces/satsConnectFa
 /** Where wallets without Wallet Standard put themselves on the window. */
 export type BitcoinPlace = 'satsConnect' | 'leather' | 'okx' | 'unisat' | 'bitget' | 'binance'
 
-type WalletLook = { readonly name: string; readonly icon: string; offers(method: string): boolean }
+type WalletLook = {
+  readonly name: string
+  readonly icon: string
+  /** Names its place in sats-connect style. */
+  readonly id: string
+  offers(method: string): boolean
+}
 
 /** Paths from the window, by kind. */
 const paths: Readonly<Record<Exclude<BitcoinPlace, 'satsConnect'>, readonly string[]>> = {
@@ -35,8 +41,8 @@ export function placeProvider(
 }
 
 /** The provider at a path of its own, and an entry in `window.btc_providers` that names the path. */
-function placeSatsConnect(target: EventTarget, provider: object, { name, icon, offers }: WalletLook): () => void {
-  const path = [`${name.replace(/[^A-Za-z0-9]/g, '')}Providers`, 'BitcoinProvider']
+function placeSatsConnect(target: EventTarget, provider: object, { name, icon, id, offers }: WalletLook): () => void {
+  const path = [`${id.replace(/[^A-Za-z0-9]/g, '')}Providers`, 'BitcoinProvider']
   const entry: SatsConnectEntry = { id: path.join('.'), name, icon, methods: satsConnectMethods.filter(offers) }
   const read = (): readonly unknown[] => {
     const list: unknown = Reflect.get(target, 'btc_providers')

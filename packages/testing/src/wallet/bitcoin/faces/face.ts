@@ -10,4 +10,6 @@ export type BitcoinFace<Provider extends object = object> = {
   readonly provider: Provider
   /** Listeners the page has on it. */
   listenerCount(): number
+  /** Tells listeners any value, as news of the event. */
+  tell(event: string, value: unknown): void
 }

@@ -89,7 +89,7 @@ export function createLeatherFace({ core, call }: FaceParts): BitcoinFace<Leathe
       return Promise.reject({ ...envelope, error: { code: code === 4200 ? -32601 : code, message } })
     },
   }
-  return { provider, listenerCount: () => 0 }
+  return { provider, listenerCount: () => 0, tell: () => undefined }
 }
 
 function readHex(value: unknown): Uint8Array {

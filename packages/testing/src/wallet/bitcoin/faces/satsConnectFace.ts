@@ -141,7 +141,7 @@ export function createSatsConnectFace({ core, call }: FaceParts): BitcoinFace<Sa
       return () => events.removeListener(eventName, own)
     },
   }
-  return { provider, listenerCount: () => events.count() }
+  return { provider, listenerCount: () => events.count(), tell: events.emit }
 }
 
 function readNetwork(name: string): BitcoinNetworkName {

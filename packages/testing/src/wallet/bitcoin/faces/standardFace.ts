@@ -45,7 +45,7 @@ const sighashes: Readonly<Record<string, number>> = {
 /** The face of Wallet Standard, with the features of its extension for Bitcoin. Refusals are plain errors with a text. */
 export function createStandardFace(options: StandardFaceOptions): BitcoinFace<StandardWallet> {
   const { core, call, name, icon, sharedNetworks } = options
-  const listeners = new Set<(change: object) => void>()
+  const listeners = new Set<(change: unknown) => void>()
   const made = new Map<string, StandardAccount>()
 
   const networks = (): readonly BitcoinNetworkName[] => {
@@ -108,10 +108,10 @@ export function createStandardFace(options: StandardFaceOptions): BitcoinFace<St
     },
     'standard:events': {
       version: '1.0.0',
-      on(event: string, listener: (change: object) => void) {
+      on(event: string, listener: (change: unknown) => void) {
         if (event !== 'change') return () => undefined
         // Each call counts, even with the same function.
-        const own = (change: object) => listener(change)
+        const own = (change: unknown) => listener(change)
         listeners.add(own)
         return () => void listeners.delete(own)
       },
@@ -157,7 +157,13 @@ export function createStandardFace(options: StandardFaceOptions): BitcoinFace<St
       return shared()
     },
   }
-  return { provider, listenerCount: () => listeners.size }
+  return {
+    provider,
+    listenerCount: () => listeners.size,
+    tell(event, value) {
+      if (event === 'change') for (const listener of [...listeners]) listener(value)
+    },
+  }
 }
 
 const signing: readonly string[] = ['bitcoin:signMessage', 'bitcoin:signTransaction']

@@ -121,7 +121,7 @@ export function createUnisatFace(options: UnisatFaceOptions): BitcoinFace<Unisat
       if (isListener(listener)) events.removeListener(String(event), listener)
     },
   }
-  return { provider, listenerCount: () => events.count() }
+  return { provider, listenerCount: () => events.count(), tell: events.emit }
 }
 
 /** These wallets reject with plain objects. */

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { ConformanceSetup } from './conformanceRig.js'
+import { type ConformanceTraits, has } from './conformanceTraits.js'
+import { pause, rejectionCode, setScene, until } from './scene.js'
+
+export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits): void {
+  describe('restoring', () => {
+    test('a wallet that does not know the page gives no session and shows no window', async () => {
+      const scene = await setScene(setup)
+      expect(await (await scene.find()).restore?.()).toBeUndefined()
+      expect(scene.wallet.promptCount()).toBe(0)
+    })
+
+    if (!has(traits, 'restore')) return
+
+    test('an earlier session comes back without a window', async () => {
+      const scene = await setScene(setup)
+      const connector = await scene.find()
+      const session = await connector.connect()
+      session.detach()
+      const prompts = scene.wallet.promptCount()
+      const restored = await connector.restore?.()
+      expect(restored?.accounts).toEqual(session.accounts)
+      expect(restored?.networkId).toBe(session.networkId)
+      expect(scene.wallet.promptCount()).toBe(prompts)
+    })
+
+    if (has(traits, 'lock'))
+      test('FI19: a locked wallet gives no session yet, and gives it when unlocked', async () => {
+        const scene = await setScene(setup)
+        const connector = await scene.find()
+        const session = await connector.connect()
+        session.detach()
+        scene.wallet.lock()
+        const prompts = scene.wallet.promptCount()
+        const outcome = await (connector.restore?.() ?? Promise.resolve(undefined)).catch((error: unknown) => error)
+        expect(outcome === undefined || (await rejectionCode(Promise.reject(outcome))) === 'WALLET_LOCKED').toBe(true)
+        expect(scene.wallet.promptCount()).toBe(prompts)
+        let unlocked = false
+        const stop = connector.watchUnlock?.(() => {
+          unlocked = true
+        })
+        scene.wallet.unlock()
+        if (connector.watchUnlock) await until(() => unlocked, 'unlocking was not noticed')
+        stop?.()
+        expect((await connector.restore?.())?.accounts).toEqual(session.accounts)
+      })
+
+    test('a wallet that does not answer is given up by the signal, or needs not be asked', async () => {
+      const scene = await setScene(setup)
+      const connector = await scene.find()
+      const session = await connector.connect()
+      session.detach()
+      scene.wallet.stallEverything()
+      const asked = scene.wallet.requestCount()
+      const abort = new AbortController()
+      const restoring = connector.restore?.({ signal: abort.signal })
+      await pause(20)
+      abort.abort()
+      // Some wallets show the page their accounts without being asked: those are back at once.
+      if (scene.wallet.requestCount() === asked) (await restoring)?.detach()
+      else if (restoring) expect(await rejectionCode(restoring)).toBe('ABORTED')
+      expect(scene.wallet.listenerCount()).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,93 @@
+import type { Session } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import type { ConformanceSetup } from './conformanceRig.js'
+import { oddities } from './oddities.js'
+import { rejectionCode, setConnectedScene, until } from './scene.js'
+
+export function testSigning(setup: ConformanceSetup): void {
+  describe('signing', () => {
+    test('signatures verify by code that is not the adapter’s', async () => {
+      const { session, wallet, verifyMessage } = await setConnectedScene(setup)
+      const address = wallet.addresses[0] ?? ''
+      for (const message of ['Hello', 'Grüße, 世界 👋🏽', '', '0x1234', 'two\nlines', 'long '.repeat(2_000)]) {
+        const signature = await signMessage(session, message)
+        expect(await verifyMessage({ message, address, signature }), `message ${message.slice(0, 20)}`).toBe(true)
+        expect(await verifyMessage({ message: `${message}.`, address, signature })).toBe(false)
+      }
+    })
+
+    test('declined: typed, and the next one works', async () => {
+      const { session, wallet } = await setConnectedScene(setup)
+      wallet.rejectNextSignature()
+      expect(['USER_REJECTED', 'SIGNATURE_DECLINED']).toContain(await rejectionCode(signMessage(session, 'no')))
+      expect(await signMessage(session, 'yes')).not.toBe('')
+    })
+
+    test('no answer: an abort settles it at once, and the late answer is dropped', async () => {
+      const { session, wallet } = await setConnectedScene(setup)
+      const release = wallet.stallNextSignature()
+      const asked = wallet.requestCount()
+      const abort = new AbortController()
+      const signing = rejectionCode(signMessage(session, 'wait', abort.signal))
+      await until(() => wallet.requestCount() > asked, 'the wallet was not asked')
+      abort.abort()
+      expect(await signing).toBe('ABORTED')
+      release()
+      expect(await signMessage(session, 'next')).not.toBe('')
+    })
+
+    test('R37: an answer that is no signature', async () => {
+      const { session, wallet, badSignatures } = await setConnectedScene(setup)
+      for (const answer of badSignatures) {
+        wallet.answerNextSignature(answer)
+        expect(await rejectionCode(signMessage(session, 'x'))).toBe('WALLET_BAD_RESULT')
+      }
+    })
+
+    test('R36: whatever a wallet throws becomes a typed error with a readable message, and the next one works', async () => {
+      const { session, wallet } = await setConnectedScene(setup)
+      for (const thrown of oddities()) {
+        wallet.throwNextSignature(thrown)
+        await rejectionCode(signMessage(session, 'x'))
+      }
+      expect(await signMessage(session, 'next')).not.toBe('')
+    })
+
+    test('R36: a person who declines is told from what went wrong', async () => {
+      const { session, wallet, declines } = await setConnectedScene(setup)
+      for (const thrown of declines) {
+        wallet.throwNextSignature(thrown)
+        expect(['USER_REJECTED', 'SIGNATURE_DECLINED']).toContain(await rejectionCode(signMessage(session, 'x')))
+      }
+    })
+
+    test('two at once each get the signature of their own message', async () => {
+      const { session, wallet, verifyMessage } = await setConnectedScene(setup)
+      const address = wallet.addresses[0] ?? ''
+      const messages = ['one', 'two', 'three']
+      const signatures = await Promise.all(messages.map((message) => signMessage(session, message)))
+      for (const [index, signature] of signatures.entries())
+        expect(await verifyMessage({ message: messages[index] ?? '', address, signature })).toBe(true)
+    })
+
+    test('an address that is none, or not of this session, is refused without asking the wallet', async () => {
+      const { session, wallet, badAddresses, createRecipient } = await setConnectedScene(setup)
+      const asked = wallet.promptCount()
+      for (const address of [...badAddresses, createRecipient()]) {
+        const signing = session.actions.signMessage?.({ message: 'x', address })
+        await rejectionCode(signing ?? Promise.reject(new Error('The session cannot sign')))
+      }
+      expect(wallet.promptCount()).toBe(asked)
+    })
+
+    test('a wallet that is gone rejects with a typed error', async () => {
+      const { session, wallet } = await setConnectedScene(setup)
+      wallet.unplug()
+      await rejectionCode(signMessage(session, 'x'))
+    })
+  })
+}
+
+function signMessage(session: Session, message: string, signal?: AbortSignal): Promise<string> {
+  return session.actions.signMessage?.({ message, signal }) ?? Promise.reject(new Error('The session cannot sign'))
+}
