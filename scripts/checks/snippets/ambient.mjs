@@ -19,6 +19,7 @@ declare global {
   const getClient: (config: object, options: { chainId: number }) => ReturnType<NonNullable<Eip155AdapterOptions['getClient']>>
   const App: () => ReactNode
   const createEip155Adapter: typeof import('@latchkey/adapter-eip155').createEip155Adapter
+  const createBip122Adapter: typeof import('@latchkey/adapter-bip122').createBip122Adapter
   const createAppKit: typeof import('@latchkey/appkit').createAppKit
 }
 `

@@ -97,7 +97,7 @@ describe('R39: news of a wallet', () => {
       const { wallet, events, actions } = await connectTo(bitcoin, face)
       if (lock) wallet.control.lock()
       else wallet.control.disconnectSite()
-      await expect.poll(() => events, face).toContainEqual({ type: 'disconnected', reason })
+      await expect.poll(() => events).toContainEqual({ type: 'disconnected', reason })
       expect(wallet.control.listenerCount()).toBe(0)
       await expect(actions.signMessage?.({ message: 'x' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     }

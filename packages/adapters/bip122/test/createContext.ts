@@ -65,4 +65,3 @@ export function createNetwork(
 }
 
 export const mainnet = createNetwork('000000000019d6689c085ae165831e93')
-export const testnet = createNetwork('000000000933ea01ad0ee984209779ba')

@@ -92,6 +92,7 @@ describe('every network', () => {
     expect(own.sort()).toMatchInlineSnapshot(`
       [
         "bitcoin",
+        "bitcoinRegtest",
         "bitcoinSignet",
         "bitcoinTestnet",
         "kusama",
@@ -118,6 +119,7 @@ describe('genesis hashes', () => {
     bitcoin: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
     bitcoinTestnet: '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',
     bitcoinSignet: '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6',
+    bitcoinRegtest: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
     polkadot: '91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
     polkadotAssetHub: '68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
     kusama: 'b0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe',

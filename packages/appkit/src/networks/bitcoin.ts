@@ -45,3 +45,17 @@ export const bitcoinSignet: Network = {
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/signet' } },
   testnet: true,
 }
+
+/** A Bitcoin chain of one's own (regtest), with an Esplora API where such servers listen by default. */
+export const bitcoinRegtest: Network = {
+  id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+  caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+  chainNamespace: 'bip122',
+  name: 'Bitcoin Regtest',
+  nativeCurrency,
+  rpcUrls: {
+    default: { http: ['http://127.0.0.1:3002'] },
+    chainDefault: { http: ['http://127.0.0.1:3002'] },
+  },
+  testnet: true,
+}

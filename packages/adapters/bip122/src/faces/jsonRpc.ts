@@ -2,10 +2,10 @@ import { AppKitError, cleanText, type ErrorCode } from '@latchkey/common'
 import { mapWalletError } from '../errors.js'
 import { isObject, readField } from '../readField.js'
 
-/** Codes that sats-connect gives a meaning of their own: what is "already open" elsewhere is "not connected" here. */
+/** Codes that sats-connect gives a meaning of its own: -32001 is "not for this address", and what is "already open" elsewhere is "not connected" here. */
 const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   [-32000, 'USER_REJECTED'],
-  [-32001, 'METHOD_NOT_SUPPORTED'],
+  [-32001, 'INVALID_PARAMS'],
   [-32002, 'NOT_CONNECTED'],
 ])
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { createContext, createFakePage } from '../test/createContext.js'
+import { createBip122Adapter } from './createBip122Adapter.js'
+
+describe('the factory', () => {
+  test('makes one adapter after the other; they share nothing', async () => {
+    const factory = createBip122Adapter()
+    const page = createFakePage()
+    const [first, second] = await Promise.all([
+      factory.create(createContext({ window: page })),
+      factory.create(createContext({ window: createFakePage() })),
+    ])
+    Object.assign(page, { LeatherProvider: { request: async () => ({}) } })
+    const found = (adapter: typeof first) => {
+      let names: readonly string[] = []
+      adapter.discover((list) => {
+        names = list.map(({ name }) => name)
+      })()
+      return names
+    }
+    expect(found(first)).toEqual(['Leather'])
+    expect(found(second)).toEqual([])
+    expect(first).not.toBe(second)
+  })
+
+  test('does nothing until it is asked, and fetches ahead when told to', async () => {
+    const factory = createBip122Adapter()
+    expect(factory.namespace).toBe('bip122')
+    await factory.prefetch?.({ session: true })
+  })
+
+  test('a destroyed adapter reads nothing', async () => {
+    const adapter = await createBip122Adapter().create(createContext())
+    adapter.destroy()
+    const { mainnet } = await import('../test/createContext.js')
+    const reading = adapter.getBalance({ address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', network: mainnet })
+    await expect(reading).rejects.toMatchObject({ code: 'DESTROYED' })
+  })
+})
