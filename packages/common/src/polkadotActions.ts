@@ -18,7 +18,7 @@ export type PolkadotPayload = {
   readonly tip: Hex
   readonly transactionVersion: Hex
   readonly version: number
-  readonly assetId?: number | object | undefined
+  readonly assetId?: number | object | Hex | undefined
   readonly metadataHash?: Hex | undefined
   readonly mode?: number | undefined
   readonly withSignedTransaction?: boolean | undefined

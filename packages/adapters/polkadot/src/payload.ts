@@ -5,7 +5,6 @@ import {
   flag,
   listOf,
   objectOf,
-  optional,
   type Parser,
   type PolkadotPayload,
   refuse,
@@ -26,11 +25,17 @@ const hex: Parser<Hex> = (input, path = '') =>
 const hash: Parser<Hex> = (input, path = '') =>
   isByteHex(input, 32) ? accept(input) : refuse(`${path}: expected 32 bytes in hexadecimal form`)
 
-/** An asset is named by a number, or by a place across chains, which is an object of the app's; it is handed on as it is. */
-const assetId: Parser<number | object> = (input, path = '') =>
-  typeof input === 'number' || (typeof input === 'object' && input !== null)
-    ? accept(input)
-    : refuse(`${path}: expected a number or an object`)
+/**
+ * An asset is named by a number, by its encoding, or by a place across chains, which is an object of the app's; it is handed
+ * on as it is.
+ */
+const assetId: Parser<number | object | Hex> = (input, path = '') =>
+  typeof input === 'number' || (typeof input === 'object' && input !== null) ? accept(input) : hex(input, path)
+
+/** What is not there may also be `null`, as `@polkadot/api` writes it. */
+function orNull<T>(parse: Parser<T>): Parser<T | undefined> {
+  return (input, path) => (input === null || input === undefined ? accept(undefined) : parse(input, path))
+}
 
 const known = objectOf({
   address: text({ max: 64 }),
@@ -45,10 +50,10 @@ const known = objectOf({
   tip: hex,
   transactionVersion: hex,
   version: finite(0, 255),
-  assetId: optional(assetId),
-  metadataHash: optional(hash),
-  mode: optional(finite(0, 255)),
-  withSignedTransaction: optional(flag),
+  assetId: orNull(assetId),
+  metadataHash: orNull(hash),
+  mode: orNull(finite(0, 255)),
+  withSignedTransaction: orNull(flag),
 })
 
 /** Reads a payload of an app: the fields wallets know, each copied; total. */

@@ -13,7 +13,7 @@ const realClock: Ports['clock'] = {
 /** A page without a browser, on which wallets can be put. */
 export type FakePage = Window & { injectedWeb3?: unknown; walletExtension?: unknown }
 
-export function createFakePage(): FakePage {
+function createFakePage(): FakePage {
   return new EventTarget() as FakePage
 }
 

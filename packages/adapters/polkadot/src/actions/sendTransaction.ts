@@ -1,10 +1,9 @@
-import { AppKitError, type Hex, type Network, type PolkadotActions } from '@latchkey/common'
+import { AppKitError, type Hex, loadPart, type Network, type PolkadotActions } from '@latchkey/common'
 import { parseAddress } from '../address.js'
 import { askForSignature } from '../askForSignature.js'
 import { assertAffordable } from '../chain/assertAffordable.js'
-import { readRuntime } from '../chain/runtime.js'
-import { completeTransaction, draftTransaction } from '../chain/transaction.js'
-import { encodeTransfer } from '../chain/transferCall.js'
+import { completeTransaction } from '../chain/transaction.js'
+import { planTransfer, type TransferPlan } from '../chain/transferPlan.js'
 import { invalid } from '../invalid.js'
 import { submit } from '../submit.js'
 import { assertPlanck } from '../units.js'
@@ -27,20 +26,26 @@ export async function sendTransaction(
   const account = access.account(address)
   const receiver = parseReceiver(to, network)
   assertPlanck(value, 'value')
-  const runtime = await readRuntime(context, network, { signal })
   const transfer = { accountId: receiver, value, keepAlive }
-  const call = encodeTransfer(runtime.metadata, transfer)
-  const draft = await draftTransaction(context, network, { runtime, account, call }, { signal })
-  await assertAffordable(context, network, { runtime, account, transfer, draft }, { signal })
+  const plan = await makePlan(context, network, account, transfer, { signal })
+  await assertAffordable(context, network, { account, transfer, plan }, { signal })
   const signed = readSigned(
     await askForSignature(access, { account, isNamed: address !== undefined, signal }, async () => {
       if (access.network().caipNetworkId !== network.caipNetworkId)
         throw new AppKitError('WRONG_NETWORK', { details: `The transfer is for ${network.name}. Nothing was sent.` })
       if (!access.wallet.signPayload) throw new AppKitError('METHOD_NOT_SUPPORTED')
-      return access.wallet.signPayload(draft.payload)
+      return access.wallet.signPayload(plan.payload)
     }),
   )
-  return submit(access, network, completeTransaction(draft, signed, account), signal)
+  return submit(access, network, completeTransaction(plan, signed, account), signal)
+}
+
+/** By the app's own `@polkadot/api` where it gave one, else by the encoder of the adapter. */
+async function makePlan(...parameters: Parameters<typeof planTransfer>): Promise<TransferPlan> {
+  const [{ options }] = parameters
+  if (!options.api) return planTransfer(...parameters)
+  const { planTransferWithApi } = await loadPart(() => import('../chain/planTransferWithApi.js'))
+  return planTransferWithApi(...parameters)
 }
 
 /** An address of another network is most often a mistake: who gave it expects another coin. */

@@ -3,20 +3,12 @@ import type { WalletAccount } from '../accounts.js'
 import type { RequestOptions } from '../clients.js'
 import type { PolkadotContext } from '../context.js'
 import { bytesToHex, hexToBytes, isByteHex } from '../hex.js'
-import { readFreeBalance } from '../readFreeBalance.js'
+import { readAccountFunds } from '../readAccountFunds.js'
 import { readProperties } from '../readProperties.js'
 import { readLittleEndian, toLittleEndian } from '../units.js'
-import type { Runtime } from './runtime.js'
 import { concat } from './scaleWriter.js'
-import { type Draft, placeholderSignature } from './transaction.js'
 import type { Transfer } from './transferCall.js'
-
-export type Plan = {
-  readonly runtime: Runtime
-  readonly account: WalletAccount
-  readonly transfer: Transfer
-  readonly draft: Draft
-}
+import type { TransferPlan } from './transferPlan.js'
 
 /**
  * Whether a transfer can be paid and arrives. The network would only say so after it was signed, and keeps the fee. Throws
@@ -25,23 +17,29 @@ export type Plan = {
 export async function assertAffordable(
   context: PolkadotContext,
   network: Network,
-  { runtime, account, transfer, draft }: Plan,
+  {
+    account,
+    transfer,
+    plan,
+  }: { readonly account: WalletAccount; readonly transfer: Transfer; readonly plan: TransferPlan },
   options: RequestOptions,
 ): Promise<void> {
-  const [own, theirs, fee, coin] = await Promise.all([
-    readFreeBalance(context, network, account.accountId, options),
-    readFreeBalance(context, network, transfer.accountId, options),
-    readFee(context, network, draft, options),
+  const { least } = plan
+  const [sender, receiver, fee, coin] = await Promise.all([
+    readAccountFunds(context, network, account.accountId, options),
+    readAccountFunds(context, network, transfer.accountId, options),
+    readFee(context, network, plan.unsigned, options),
     readProperties(context, network, options),
   ])
-  const least = readLeast(runtime)
+  const own = sender.free - sender.locked
+  const theirs = receiver.free
   const text = (planck: bigint) => `${formatUnits(planck, coin.decimals)} ${coin.symbol}`
   const isToOneself = bytesToHex(transfer.accountId) === account.id
   const needed = (isToOneself ? 0n : transfer.value) + fee + (transfer.keepAlive ? least : 0n)
-  if (own < needed || own < transfer.value)
+  if (sender.free < needed || own < transfer.value + fee)
     throw new AppKitError('INSUFFICIENT_FUNDS', {
       details:
-        `The account has ${text(own)}; the transfer of ${text(transfer.value)} costs about ${text(fee)}` +
+        `The account can spend ${text(own)}; the transfer of ${text(transfer.value)} costs about ${text(fee)}` +
         `${transfer.keepAlive ? `, and ${text(least)} must stay` : ''}.`,
     })
   if (theirs + transfer.value >= least || isToOneself) return
@@ -50,21 +48,14 @@ export async function assertAffordable(
   })
 }
 
-/** What an account must hold, or it is closed. */
-function readLeast({ metadata }: Runtime): bigint {
-  const least = metadata.pallets.find(({ name }) => name === 'Balances')?.constants.get('ExistentialDeposit')
-  return least ? readLittleEndian(least) : 0n
-}
-
 /** What the network says the transaction will cost; nothing where it cannot say. */
 async function readFee(
   context: PolkadotContext,
   network: Network,
-  draft: Draft,
+  transaction: Uint8Array,
   options: RequestOptions,
 ): Promise<bigint> {
   const clients = await context.clients()
-  const transaction = draft.withSignature(placeholderSignature())
   const parameters = bytesToHex(concat([transaction, toLittleEndian(BigInt(transaction.length), 4)]))
   const call = { method: 'state_call', params: ['TransactionPaymentApi_query_info', parameters] }
   try {

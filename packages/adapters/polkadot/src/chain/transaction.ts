@@ -2,10 +2,10 @@ import { AppKitError, type Network, type PolkadotPayload } from '@latchkey/commo
 import type { WalletAccount } from '../accounts.js'
 import type { RequestOptions } from '../clients.js'
 import type { PolkadotContext } from '../context.js'
-import { bytesToHex, hexToBytes, isByteHex } from '../hex.js'
-import { read } from '../read.js'
+import { bytesToHex, hexToBytes } from '../hex.js'
 import { toPaddedHex } from '../units.js'
 import type { Signed } from '../walletResult.js'
+import { readChainPoint } from './chainPoint.js'
 import { encodeEra } from './era.js'
 import { encodeExtensions } from './extensions.js'
 import type { Metadata } from './metadata.js'
@@ -30,19 +30,8 @@ export async function draftTransaction(
   { runtime, account, call }: { readonly runtime: Runtime; readonly account: WalletAccount; readonly call: Uint8Array },
   options: RequestOptions,
 ): Promise<Draft> {
-  const clients = await context.clients()
   const { metadata, specVersion, transactionVersion } = runtime
-  const [nonce, blockHash, genesisHash] = await Promise.all([
-    clients.request(network, { method: 'system_accountNextIndex', params: [account.walletAddress] }, options),
-    clients.request(network, { method: 'chain_getFinalizedHead' }, options),
-    clients.request(network, { method: 'chain_getBlockHash', params: [0] }, options),
-  ])
-  const header = await clients.request(network, { method: 'chain_getHeader', params: [blockHash] }, options)
-  const blockNumber = Number(read(header, 'number'))
-  if (!isIndex(nonce) || !isIndex(blockNumber) || !isByteHex(blockHash, 32) || !isByteHex(genesisHash, 32))
-    throw new AppKitError('RPC_BAD_RESPONSE', {
-      details: 'What a transaction needs to know of the network cannot be read.',
-    })
+  const { nonce, blockNumber, blockHash, genesisHash } = await readChainPoint(context, network, account, options)
   const era = encodeEra(blockNumber)
   const sender = encodeAccount(metadata, addressType(metadata), account.accountId)
   const extensions = encodeExtensions(metadata, { era, nonce })
@@ -71,7 +60,7 @@ export async function draftTransaction(
 
 /** What a wallet signed, as it is sent. Throws `WALLET_BAD_RESULT` when a wallet that may alter it altered the call. */
 export function completeTransaction(
-  draft: Draft,
+  draft: Pick<Draft, 'payload' | 'withSignature'>,
   { signature, signedTransaction }: Signed,
   account: WalletAccount,
 ): Uint8Array {
@@ -99,8 +88,4 @@ function toMultiSignature(signature: Uint8Array, { keyType = 'sr25519' }: Wallet
 function addressType(metadata: Metadata): number {
   const type = metadata.types.get(metadata.extrinsicType)
   return type?.parameters.find(({ name }) => name === 'Address')?.type ?? -1
-}
-
-function isIndex(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 32
 }

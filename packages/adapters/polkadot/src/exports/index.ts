@@ -1,2 +1,2 @@
 export { createPolkadotAdapter } from '../createPolkadotAdapter.js'
-export type { PolkadotAdapterOptions, PolkadotRpcClient } from '../options.js'
+export type { PolkadotAdapterOptions, PolkadotApiModule, PolkadotRpcClient } from '../options.js'

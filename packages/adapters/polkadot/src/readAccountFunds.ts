@@ -9,29 +9,44 @@ import { readLittleEndian } from './units.js'
 const accountsKey = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
 /**
- * The record of an account nearly everywhere: four counters of 4 bytes, then four amounts of 16, of which the first is what
- * the account can dispose of.
+ * The record of an account nearly everywhere: four counters of 4 bytes, then four amounts of 16: what is free, reserved and
+ * frozen, and flags.
  */
 const usualLength = 80
 const usualOffset = 16
 const amountLength = 16
 
-/** What an account can dispose of, in planck. An account the chain does not know has nothing. */
-export async function readFreeBalance(
+/** What an account holds, in planck. */
+export type AccountFunds = {
+  /** What belongs to it and is not set aside. */
+  readonly free: bigint
+  /** How much of that it may not send, because it is staked, for example. */
+  readonly locked: bigint
+}
+
+/** What an account on a network holds. One the chain does not know has nothing. */
+export async function readAccountFunds(
   context: PolkadotContext,
   network: Network,
   accountId: Uint8Array,
   options: RequestOptions,
-): Promise<bigint> {
+): Promise<AccountFunds> {
   const clients = await context.clients()
   const key = `0x${accountsKey}${bytesToHex(blake2b(accountId, { dkLen: 16 })).slice(2)}${bytesToHex(accountId).slice(2)}`
   const record = await clients.request(network, { method: 'state_getStorage', params: [key] }, options)
-  if (record === null || record === undefined) return 0n
+  if (record === null || record === undefined) return { free: 0n, locked: 0n }
   if (!isByteHex(record)) throw badRecord()
   const bytes = hexToBytes(record)
-  const offset = bytes.length === usualLength ? usualOffset : await findOffset(context, network, options)
+  const amountAt = (offset: number) => readLittleEndian(bytes.subarray(offset, offset + amountLength))
+  if (bytes.length === usualLength) {
+    const [free, reserved, frozen] = [0, 1, 2].map((place) => amountAt(usualOffset + place * amountLength))
+    // What is set aside counts towards what is frozen.
+    const locked = (frozen ?? 0n) - (reserved ?? 0n)
+    return { free: free ?? 0n, locked: locked > 0n ? locked : 0n }
+  }
+  const offset = await findOffset(context, network, options)
   if (offset === undefined || bytes.length < offset + amountLength) throw badRecord()
-  return readLittleEndian(bytes.subarray(offset, offset + amountLength))
+  return { free: amountAt(offset), locked: 0n }
 }
 
 /** What the runtime says of the record, where it is not the usual one. */

@@ -1,0 +1,101 @@
+import { AppKitError, isAppKitError, loadPart, type Network, withDeadline } from '@latchkey/common'
+import type { WalletAccount } from '../accounts.js'
+import type { RequestOptions } from '../clients.js'
+import type { PolkadotContext } from '../context.js'
+import { bytesToHex } from '../hex.js'
+import { parsePayload } from '../payload.js'
+import { readChainPoint } from './chainPoint.js'
+import { createApiProvider } from './createApiProvider.js'
+import { eraPeriod } from './era.js'
+import { placeholderSignature } from './transaction.js'
+import type { Transfer } from './transferCall.js'
+import type { TransferPlan } from './transferPlan.js'
+
+/** What is used of a connected `ApiPromise`. */
+type Api = {
+  readonly registry: {
+    readonly signedExtensions: readonly string[]
+    createType(name: string, ...parameters: readonly unknown[]): unknown
+  }
+  readonly runtimeVersion: unknown
+  readonly consts: { readonly balances?: { readonly existentialDeposit?: { toString(): string } } }
+  readonly tx: { readonly balances?: Readonly<Record<string, ((to: string, value: bigint) => Extrinsic) | undefined>> }
+}
+type Extrinsic = {
+  readonly method: { toHex(): string }
+  addSignature(signer: string, signature: Uint8Array, payload: object): Extrinsic
+  toU8a(): Uint8Array
+}
+
+/** Puts a transfer together by the app's own `@polkadot/api`. */
+export async function planTransferWithApi(
+  context: PolkadotContext,
+  network: Network,
+  account: WalletAccount,
+  transfer: Transfer,
+  options: RequestOptions,
+): Promise<TransferPlan> {
+  const connecting = context.remember(`api ${network.caipNetworkId}`, () => connect(context, network))
+  const api = await withDeadline(connecting, { signal: options.signal, clock: context.ports.clock })
+  const point = await readChainPoint(context, network, account, options)
+  try {
+    return plan(api, account, transfer, point)
+  } catch (error) {
+    if (isAppKitError(error)) throw error
+    throw new AppKitError('METHOD_NOT_SUPPORTED', {
+      cause: error,
+      details: 'The network has no transfer of the usual kind.',
+    })
+  }
+}
+
+async function connect(context: PolkadotContext, network: Network): Promise<Api> {
+  const { api } = context.options
+  if (!api) throw new AppKitError('METHOD_NOT_SUPPORTED')
+  const { ApiPromise } = await loadPart(api)
+  const provider = createApiProvider(await context.clients(), network)
+  // The library's types are those of the app's version; what is used of them has long been the same.
+  return (await ApiPromise.create({ provider: provider as never, noInitWarn: true })) as Api
+}
+
+function plan(
+  api: Api,
+  account: WalletAccount,
+  { accountId, value, keepAlive }: Transfer,
+  point: Awaited<ReturnType<typeof readChainPoint>>,
+): TransferPlan {
+  const calls = api.tx.balances
+  const make = keepAlive ? calls?.transferKeepAlive : (calls?.transferAllowDeath ?? calls?.transfer)
+  if (!make) throw new AppKitError('METHOD_NOT_SUPPORTED')
+  const { blockHash, blockNumber, genesisHash, nonce } = point
+  const extrinsic = make(bytesToHex(accountId), value)
+  const fields = {
+    address: account.walletAddress,
+    method: extrinsic.method,
+    era: api.registry.createType('ExtrinsicEra', { current: blockNumber, period: eraPeriod }),
+    blockHash,
+    blockNumber,
+    genesisHash,
+    nonce,
+    runtimeVersion: api.runtimeVersion,
+    signedExtensions: api.registry.signedExtensions,
+    version: 4,
+    withSignedTransaction: true,
+  }
+  const signerPayload: unknown = api.registry.createType('SignerPayload', fields)
+  const made: unknown = hasPayload(signerPayload) ? signerPayload.toPayload() : undefined
+  const payload = parsePayload({ ...Object(made), address: account.walletAddress })
+  if (!payload.ok) throw new AppKitError('RPC_BAD_RESPONSE', { details: payload.reason })
+  const withSignature = (signature: Uint8Array) =>
+    extrinsic.addSignature(account.walletAddress, signature, payload.value).toU8a()
+  return {
+    payload: payload.value,
+    least: BigInt(api.consts.balances?.existentialDeposit?.toString() ?? 0),
+    unsigned: withSignature(placeholderSignature()),
+    withSignature,
+  }
+}
+
+function hasPayload(value: unknown): value is { toPayload(): unknown } {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'toPayload') === 'function'
+}
