@@ -33,18 +33,25 @@ export type Core = {
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
   /** Starts looking for wallets, where that has not begun, and resolves with those that are there. They keep coming: `connectors`. */
   discover(): Promise<readonly Connector[]>
-  /** Loads what listing wallets needs ahead of it, and with `session` what asking one needs. Never rejects. */
-  prefetch(needed?: { readonly session?: boolean }): Promise<void>
+  /** Loads what listing wallets needs ahead of it, and with `session` what asking one (of this namespace) needs. Never rejects. */
+  prefetch(needed?: { readonly session?: boolean; readonly namespace?: ChainNamespace | undefined }): Promise<void>
   open(options?: OpenOptions): void
   close(): void
   /** Ends one namespace's connection, or all. Rejects with `DISCONNECT_FAILED` when a wallet refused; the page has forgotten it anyway. */
-  disconnect(namespace?: ChainNamespace): Promise<void>
-  /** Resolves when the wallet reports the network. `NETWORK_NOT_FOUND` (and an alert, once) when the app did not ask for it. */
+  disconnect(which?: ChainNamespace | { readonly namespace?: ChainNamespace | undefined }): Promise<void>
+  /**
+   * Resolves when the wallet reports the network. For a namespace without a wallet the visitor is offered to connect one, while
+   * others are connected: it resolves then, or rejects with `MODAL_CLOSED`; where nothing is connected, the next connection asks
+   * for the network. `NETWORK_NOT_FOUND` (and an alert, once) when the app did not ask for it.
+   */
   switchNetwork(
     network: Pick<Network, 'id'> | string | number,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<void>
-  /** What the connected wallet can do; `undefined` while none is. An action it cannot do is absent. */
+  /**
+   * What the connected wallet can do; `undefined` while none is. An action it cannot do is absent. Where no `address` is given, the
+   * shown account acts.
+   */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
   /** The native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, for 30 s after a failure without asking. */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>

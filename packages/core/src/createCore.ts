@@ -66,14 +66,14 @@ export function createCore(
   const theme = createTheme({ mode: options.themeMode, variables: options.themeVariables })
   const accounts = createAccounts()
   const networks = createNetworks({ options, storage })
-  const connectors = createConnectors({ storage })
+  const connectors = createConnectors({ storage, namespaces })
   const modalPort = { current: undefined as Modal | undefined }
   const router = createRouter({
     close: () => modalPort.current?.close(),
-    isConnected: () => accounts.connectedNamespaces().length > 0,
+    connected: accounts.connectedNamespaces,
   })
   const discovery = createDiscovery({ ports, options, networks, connectors, lifetime: lifetime.signal })
-  const engine = createEngineLoader(discovery, () => ({
+  const engine = createEngineLoader(() => ({
     ports,
     options,
     storage,
@@ -82,6 +82,7 @@ export function createCore(
     networks,
     connectors,
     connection,
+    discovery,
     modal,
     router,
     lifetime: lifetime.signal,
@@ -112,7 +113,7 @@ export function createCore(
     for (const { namespace, connectorId } of stored) accounts.setConnecting(namespace, connectorId, true)
     if (stored.length === 0) return
     try {
-      await (await engine.load()).connections.restoreAll()
+      await (await engine.load()).restore()
     } catch (error) {
       logger.warn('[latchkey] The earlier connection could not be restored.', error)
       for (const { namespace } of stored) {
@@ -146,9 +147,10 @@ export function createCore(
       await discovery.start()
       return connectors.whenReady()
     },
-    async prefetch({ session = false } = {}) {
-      const parts = session ? (options.adapters ?? []).map((adapter) => adapter.prefetch?.({ session })) : []
-      const results = await Promise.allSettled([session ? engine.load() : discovery.start(), ...parts])
+    async prefetch({ session = false, namespace } = {}) {
+      const wanted = options.adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
+      const parts = session ? [engine.load(), ...wanted.map((adapter) => adapter.prefetch?.({ session }))] : []
+      const results = await Promise.allSettled([discovery.start(), ...parts])
       for (const result of results)
         if (result.status === 'rejected') logger.debug('[latchkey] Could not load ahead.', result.reason)
     },
@@ -157,9 +159,9 @@ export function createCore(
       lookForWallets()
     },
     close: modal.close,
-    async disconnect(namespace) {
+    async disconnect(which) {
       try {
-        await connection.disconnect(namespace)
+        await connection.disconnect(typeof which === 'object' ? which.namespace : which)
       } catch (error) {
         if (error instanceof Error && !lifetime.signal.aborted) snackbar.showError(error.message)
         throw error
@@ -173,13 +175,14 @@ export function createCore(
           details: `Pass an adapter for ${namespace} in the \`adapters\` option.`,
         })
       }
-      if (accounts.get(namespace).status === 'disconnected') networks.setActive(network)
-      else await connection.switchNetwork(network, { signal })
+      const isAlone = accounts.get(namespace).status === 'disconnected' && accounts.connectedNamespaces().length === 0
+      if (!isAlone) return (await settleBy(engine.load(), { signal })).switchNetwork(network, { signal })
+      networks.setActive(network)
       networks.setActiveNamespace(namespace)
     },
     actions: <N extends ChainNamespace>(namespace: N) =>
       // A session of a namespace has its actions; the compiler cannot see that they go together.
-      connection.session(namespace)?.actions as ActionsByNamespace[N] | undefined,
+      engine.current?.actions(namespace) as ActionsByNamespace[N] | undefined,
     fetchBalance: (namespace = active()) => settleBy(fetchBalance(namespace), { signal: lifetime.signal }),
     refreshBalance: async (namespace = active()) => engine.current?.lookups.refresh(namespace, { force: true }),
     destroy() {

@@ -115,7 +115,7 @@ describe('L1: connect() settles for every way out', () => {
     if (ends === 'DESTROYED' || ends === 'CONNECTION_SUPERSEDED') return expect(world.wallet.openSessions()).toBe(0)
     expect(status).toBe(ends === alice ? 'connected' : 'disconnected')
     expect(world.wallet.openSessions()).toBe(ends === alice ? 1 : 0)
-    expect(world.core.connection.state.attempt?.status).not.toBe('pending')
+    expect(world.core.connection.state.attempts.eip155?.status).not.toBe('pending')
     world.core.destroy()
     expect(world.wallet.openSessions()).toBe(0)
   })
@@ -132,7 +132,7 @@ describe('L1: connect() settles for every way out', () => {
     const { core } = createTestCore({ wallet: { ...wallet, connector } })
     await expect(core.connect({ connectorId })).rejects.toBe(thrown)
     expect(core.accounts.get('eip155').status).toBe('disconnected')
-    expect(core.connection.state.attempt).toMatchObject({ status: 'failed', code: 'WALLET_FAILED' })
+    expect(core.connection.state.attempts.eip155).toMatchObject({ status: 'failed', code: 'WALLET_FAILED' })
   })
 
   test('a wallet that is not on the page: a typed error after 3 s, or at once when it appears', async () => {

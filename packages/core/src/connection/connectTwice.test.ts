@@ -14,7 +14,7 @@ describe('L6, FI18: twice is once', () => {
     expect(world.wallet.questions).toHaveLength(1)
     question.approve()
     expect(await Promise.all(both)).toEqual([alice, alice])
-    expect(world.core.connection.state.attempt?.status).toBe('connected')
+    expect(world.core.connection.state.attempts.eip155?.status).toBe('connected')
   })
 
   test('a declined double click is told once', async () => {
@@ -25,7 +25,7 @@ describe('L6, FI18: twice is once', () => {
     ;(await asked(world)).reject()
     expect(await Promise.all(both)).toEqual(['USER_REJECTED', 'USER_REJECTED'])
     expect(events).toEqual(['USER_REJECTED'])
-    expect(world.core.connection.state.attempt?.status).toBe('declined')
+    expect(world.core.connection.state.attempts.eip155?.status).toBe('declined')
   })
 
   test('one caller that aborts does not take the wallet from the other; the last one does', async () => {
@@ -52,7 +52,7 @@ describe('L6, FI18: twice is once', () => {
     const second = outcome(world.core.connect({ connectorId }))
     await settle()
     expect(await first).toBe('ABORTED')
-    expect(world.core.connection.state.attempt?.status).toBe('pending')
+    expect(world.core.connection.state.attempts.eip155?.status).toBe('pending')
     expect(world.wallet.questions).toHaveLength(2)
     ;(await asked(world)).approve()
     expect(await second).toBe(alice)
@@ -66,7 +66,7 @@ describe('L6, FI18: twice is once', () => {
     const next = outcome(world.core.connect({ connectorId: 'org.other' }))
     await asked({ wallet: other })
     await world.clock.advance(1_000)
-    expect(world.core.connection.state.attempt?.status).toBe('pending')
+    expect(world.core.connection.state.attempts.eip155?.status).toBe('pending')
     ;(await asked({ wallet: other })).approve()
     expect(await next).toBe(alice)
     expect(world.wallet.openSessions()).toBe(0)
@@ -95,12 +95,12 @@ describe('what a waiting screen shows', () => {
     const end = outcome(world.core.connect({ connectorId }))
     const question = await asked(world)
     await world.clock.advance(9_999)
-    expect(world.core.connection.state.attempt?.isSlow).toBe(false)
+    expect(world.core.connection.state.attempts.eip155?.isSlow).toBe(false)
     await world.clock.advance(1)
-    expect(world.core.connection.state.attempt?.isSlow).toBe(true)
+    expect(world.core.connection.state.attempts.eip155?.isSlow).toBe(true)
     question.reject()
     await end
-    expect(world.core.connection.state.attempt).toMatchObject({ status: 'declined', code: 'USER_REJECTED' })
+    expect(world.core.connection.state.attempts.eip155).toMatchObject({ status: 'declined', code: 'USER_REJECTED' })
     expect(world.clock.pending()).toBe(0)
   })
 
@@ -111,7 +111,7 @@ describe('what a waiting screen shows', () => {
     const end = world.core.connect({ connectorId })
     ;(await asked(world)).reject(new Error(`no such account ${alice}`))
     await expect(end).rejects.toThrow('no such account')
-    expect(world.core.connection.state.attempt).toMatchObject({ status: 'failed', code: 'WALLET_FAILED' })
+    expect(world.core.connection.state.attempts.eip155).toMatchObject({ status: 'failed', code: 'WALLET_FAILED' })
     expect(JSON.stringify(events)).not.toContain(alice)
   })
 })

@@ -1,4 +1,4 @@
-import type { ChainNamespace, ErrorCode, Network } from '@latchkey/common'
+import type { CaipNetworkId, ChainNamespace, ErrorCode } from '@latchkey/common'
 
 /** The visitor's newest attempt to connect, as a connecting view shows it. */
 export type ConnectAttempt = {
@@ -10,11 +10,12 @@ export type ConnectAttempt = {
   readonly code?: ErrorCode
 }
 
-/** What a wallet is being asked right now. */
+/** What wallets are being asked right now, each namespace on its own. */
 export type ConnectionState = {
-  attempt: ConnectAttempt | undefined
+  /** The newest attempt in each namespace, until it is forgotten. */
+  attempts: Readonly<Partial<Record<ChainNamespace, ConnectAttempt>>>
   /** The network a wallet is being asked to switch to. */
-  switchingTo: Network['caipNetworkId'] | undefined
+  switching: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 }
 
 /** Why an attempt to connect is given up. */

@@ -1,10 +1,20 @@
-import { AppKitError, abortReason, type ChainNamespace, type Network, type Ports } from '@latchkey/common'
-import { subscribe } from 'valtio/vanilla'
+import {
+  AppKitError,
+  abortReason,
+  type ChainNamespace,
+  type Connector,
+  type Network,
+  type Ports,
+  withDeadline,
+} from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connectors } from '../connectors/createConnectors.js'
+import type { Discovery } from '../engine/createDiscovery.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { ConnectParameters, ConnectResult } from './connectResult.js'
+import type { Choice } from './createChoice.js'
 import type { Connection } from './createConnection.js'
 import { waitForConnector } from './waitForConnector.js'
 
@@ -12,9 +22,11 @@ import { waitForConnector } from './waitForConnector.js'
 const appearMs = 1_000
 
 type Deps = {
+  readonly options: Pick<ResolvedOptions, 'namespaces'>
   readonly accounts: Accounts
   readonly connectors: Connectors
   readonly connection: Connection
+  readonly discovery: Discovery
   readonly networks: Networks
   readonly modal: Modal
   readonly lifetime: AbortSignal
@@ -25,7 +37,9 @@ type Deps = {
  * Makes `connect()`: resolves with the connected wallet, or rejects with a typed error for every way out — declined, closed,
  * given up, timed out, destroyed. A wallet that is connected already is the answer at once.
  */
-export function createConnect({ accounts, connectors, connection, networks, modal, lifetime, ports }: Deps) {
+export function createConnect(deps: Deps, choice: Choice) {
+  const { options, accounts, connectors, connection, discovery, networks, modal, lifetime, ports } = deps
+
   return async function connect({
     connectorId,
     namespace,
@@ -37,77 +51,50 @@ export function createConnect({ accounts, connectors, connection, networks, moda
     if (connectorId === undefined) return withoutConnector({ namespace, networkId, signal })
     const asked = networkId === undefined ? undefined : find(networkId, namespace)
     // A wallet of several namespaces is asked in that of the network.
-    const ofNetwork = connectors.find(connectorId, asked?.chainNamespace) && asked?.chainNamespace
-    const wanted = namespace ?? ofNetwork
-    const connector = await waitForConnector(connectors, connectorId, wanted, {
-      clock: ports.clock,
-      ms: appearMs,
-      signal,
+    const wanted = namespace ?? asked?.chainNamespace
+    if (asked && !options.namespaces.includes(asked.chainNamespace)) fail('NETWORK_NOT_FOUND')
+    const connector = await findConnector(connectorId, wanted, signal).catch((error: unknown) => {
+      // The wallet is here, but for chains of another kind.
+      throw asked && connectors.find(connectorId) ? new AppKitError('NETWORK_NOT_FOUND', { cause: error }) : error
     })
-    const network = networkId === undefined ? networks.get(connector.chain).active : find(networkId, connector.chain)
+    const network = asked ?? networks.get(connector.chain).active
     if (!network) throw new AppKitError('NETWORK_NOT_FOUND')
     const now = accounts.getConnected(connector.chain)
     const isDone = now?.connectorId === connector.id && now.caipNetworkId === network.caipNetworkId
     if (!isDone) await connection.connect(connector, { network, signal })
-    return current(connector.chain) ?? fail('CONNECTION_SUPERSEDED')
+    return choice.current(connector.chain) ?? fail('CONNECTION_SUPERSEDED')
   }
 
   function find(networkId: string | number, namespace: ChainNamespace | undefined): Network {
     return networks.find(networkId, namespace) ?? fail('NETWORK_NOT_FOUND')
   }
 
+  /** Without a namespace that of the active one goes before a namesake of another. */
+  async function findConnector(
+    id: string,
+    namespace: ChainNamespace | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Connector> {
+    const first = namespace ?? networks.state.activeNamespace
+    const every = discovery.start()
+    every.catch(() => undefined)
+    const own = first ? discovery.load(first) : every
+    await withDeadline(namespace ? own : own.catch(() => every), { signal })
+    const waiting = { clock: ports.clock, after: namespace ? own : every, ms: appearMs, signal }
+    return (first && connectors.find(id, first)) ?? waitForConnector(connectors, id, namespace, waiting)
+  }
+
   async function withoutConnector({ namespace, networkId, signal }: ConnectParameters): Promise<ConnectResult> {
     const network = networkId === undefined ? undefined : find(networkId, namespace)
     const wanted = namespace ?? network?.chainNamespace
-    const now = current(wanted)
+    const now = choice.current(wanted)
     if (!now) {
       if (network) networks.setActive(network)
-      return chooseInModal(wanted, signal)
+      return choice.wait(() => modal.open({ view: 'Connect', namespace: wanted }), { namespace: wanted, signal })
     }
     if (!network || network.caipNetworkId === now.caipNetworkId) return now
     await connection.switchNetwork(network, { signal })
-    return current(wanted) ?? fail('CONNECTION_SUPERSEDED')
-  }
-
-  function current(namespace?: ChainNamespace): ConnectResult | undefined {
-    const found =
-      namespace ??
-      [networks.state.activeNamespace, ...accounts.connectedNamespaces()].find(
-        (candidate) => candidate && accounts.getConnected(candidate),
-      )
-    const account = found && accounts.getConnected(found)
-    if (!found || !account) return undefined
-    const { address, caipAddress, caipNetworkId, wallet } = account
-    return { namespace: found, connectorId: account.connectorId, address, caipAddress, caipNetworkId, wallet }
-  }
-
-  function chooseInModal(
-    namespace: ChainNamespace | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<ConnectResult> {
-    modal.open({ view: 'Connect', namespace })
-    return new Promise((resolve, reject) => {
-      const stops: (() => void)[] = []
-      const finish = (settle: () => void) => {
-        for (const stop of stops.splice(0)) stop()
-        settle()
-      }
-      const look = () => {
-        const result = current(namespace)
-        if (result) finish(() => resolve(result))
-        else if (!modal.state.open) finish(() => reject(new AppKitError('MODAL_CLOSED')))
-      }
-      const give = (source: AbortSignal) => () => {
-        finish(() => reject(abortReason(source)))
-        modal.close()
-      }
-      stops.push(subscribe(accounts.state, look, true), subscribe(modal.state, look, true))
-      for (const source of signal ? [signal, lifetime] : [lifetime]) {
-        const onAbort = give(source)
-        source.addEventListener('abort', onAbort)
-        stops.push(() => source.removeEventListener('abort', onAbort))
-      }
-    })
+    return choice.current(wanted) ?? fail('CONNECTION_SUPERSEDED')
   }
 }
 

@@ -8,21 +8,24 @@ import {
   settleBy,
   setupError,
 } from '@latchkey/common'
-import { proxy } from 'valtio/vanilla'
+import { proxy, ref } from 'valtio/vanilla'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
 import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
 import type { Connections } from './createConnections.js'
 import type { ConnectOptions } from './namespaceConnection.js'
+import { withNamespace } from './withNamespace.js'
 
 /** Connecting, restoring, switching and disconnecting, each namespace on its own. */
 export type Connection = {
   readonly state: ConnectionState
   session(namespace: ChainNamespace): Session | undefined
+  /** Whether a wallet is waiting for the visitor, in any namespace or in the given one. */
+  isAsking(namespace?: ChainNamespace): boolean
   /** Asks a wallet. Rejects with a typed error for every way out. */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
-  /** Gives the visitor's attempt up. */
-  cancel(reason?: CancelReason): void
+  /** Gives the visitor's attempt up, and forgets how the last one ended: in one namespace, or in all. */
+  cancel(reason?: CancelReason, namespace?: ChainNamespace): void
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** One namespace, or all. */
   disconnect(namespace?: ChainNamespace): Promise<void>
@@ -44,18 +47,24 @@ type Deps = {
 
 /** Makes a {@link Connection}: the state at once, the machinery behind it when it is first needed. */
 export function createConnection({ ports, storage, namespaces, engine, lifetime }: Deps): Connection {
-  const state = proxy<ConnectionState>({ attempt: undefined, switchingTo: undefined })
+  const state = proxy<ConnectionState>({ attempts: {}, switching: {} })
+  /** The attempts that still wait for the machinery: the visitor sees them, and can give them up, from the first moment on. */
+  const early = new Map<
+    ChainNamespace,
+    { readonly id: string; readonly controller: AbortController; callers: number }
+  >()
 
   /** Settles when the instance ends at the latest, whatever a wallet does (law L1). */
-  function run<T>(action: (connections: Connections) => Promise<T>): Promise<T> {
+  function run<T>(action: (connections: Connections) => Promise<T>, signal?: AbortSignal): Promise<T> {
     return settleBy(
-      engine.load().then(({ connections }) => action(connections)),
+      settleBy(engine.load(), { signal }).then(({ connections }) => action(connections)),
       { signal: lifetime },
     )
   }
 
-  /** The attempt that still waits for the machinery: the visitor sees it, and can give it up, from the first moment on. */
-  let early: { readonly attempt: ConnectAttempt; readonly controller: AbortController } | undefined
+  function show(attempt: ConnectAttempt): void {
+    state.attempts = withNamespace(state.attempts, attempt.namespace, ref(attempt))
+  }
 
   async function connect(connector: Connector, options?: ConnectOptions): Promise<Session> {
     if (!engine.current) await waitForMachinery(connector, options?.signal)
@@ -63,30 +72,33 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
   }
 
   async function waitForMachinery({ id, chain }: Connector, signal: AbortSignal | undefined): Promise<void> {
-    const isSame = early?.attempt.connectorId === id && early.attempt.namespace === chain
-    if (!isSame) giveUpEarly('CONNECTION_SUPERSEDED')
-    const attempt = { connectorId: id, namespace: chain, status: 'pending', isSlow: false } as const
-    // A second call for the same wallet is given up together with the first, and it is the one that shows.
-    const own = { attempt, controller: (isSame && early?.controller) || new AbortController() }
-    early = own
-    state.attempt = own.attempt
+    const pending = { connectorId: id, namespace: chain, status: 'pending', isSlow: false } as const
+    const shared = early.get(chain)
+    if (shared?.id !== id) giveUpEarly('CONNECTION_SUPERSEDED', chain)
+    // A second call for the same wallet is given up together with the first.
+    const own = shared?.id === id ? shared : { id, controller: new AbortController(), callers: 0 }
+    own.callers++
+    early.set(chain, own)
+    show(pending)
     try {
       await settleBy(settleBy(engine.load(), { signal: own.controller.signal }), { signal })
     } catch (error) {
-      if (early === own)
-        state.attempt = signal?.aborted
-          ? undefined
-          : { ...attempt, status: 'failed', code: isAppKitError(error) ? error.code : 'WALLET_FAILED' }
+      const isLast = early.get(chain) === own && own.callers === 1
+      if (isLast && signal?.aborted) state.attempts = withNamespace(state.attempts, chain, undefined)
+      else if (isLast) show({ ...pending, status: 'failed', code: isAppKitError(error) ? error.code : 'WALLET_FAILED' })
       throw error
     } finally {
-      if (early === own) early = undefined
+      if (--own.callers === 0 && early.get(chain) === own) early.delete(chain)
     }
   }
 
-  function giveUpEarly(code: CancelReason = 'ABORTED'): void {
-    early?.controller.abort(setupError(code))
-    if (early) state.attempt = undefined
-    early = undefined
+  function giveUpEarly(code: CancelReason = 'ABORTED', only?: ChainNamespace): void {
+    for (const [namespace, { controller }] of early) {
+      if (only && only !== namespace) continue
+      early.delete(namespace)
+      controller.abort(setupError(code))
+      state.attempts = withNamespace(state.attempts, namespace, undefined)
+    }
   }
 
   function onStorage(event: StorageEvent): void {
@@ -102,12 +114,17 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
   return {
     state,
     session: (namespace) => engine.current?.connections.session(namespace),
+    isAsking: (namespace) =>
+      Object.values(state.attempts).some(
+        (attempt) => attempt.status === 'pending' && (!namespace || attempt.namespace === namespace),
+      ),
     connect,
-    cancel(reason) {
-      giveUpEarly(reason)
-      engine.current?.connections.cancel(reason)
+    cancel(reason, namespace) {
+      giveUpEarly(reason, namespace)
+      engine.current?.connections.cancel(reason, namespace)
     },
-    switchNetwork: (network, options) => run((connections) => connections.switchNetwork(network, options)),
+    switchNetwork: (network, options) =>
+      run((connections) => connections.switchNetwork(network, options), options?.signal),
     disconnect: (namespace) => run((connections) => connections.disconnect(namespace)),
     destroy() {
       giveUpEarly('DESTROYED')

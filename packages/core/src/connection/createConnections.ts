@@ -3,15 +3,15 @@ import {
   abortReason,
   type ChainNamespace,
   type Connector,
-  type ErrorCode,
-  isAppKitError,
   type Network,
   type Session,
 } from '@latchkey/common'
 import { connectionEntry } from '../storage/storedState.js'
-import type { ConnectAttempt, ConnectionState } from './connectionState.js'
+import type { CancelReason, ConnectionState } from './connectionState.js'
+import { createAttemptBoard } from './createAttemptBoard.js'
 import { createNamespaceConnection, type NamespaceConnectionPorts } from './createNamespaceConnection.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
+import { withNamespace } from './withNamespace.js'
 
 /** Connecting, restoring, switching and disconnecting, each namespace on its own. */
 export type Connections = {
@@ -21,18 +21,15 @@ export type Connections = {
   restoreAll(): Promise<void>
   /** Does as another tab of the same site did: signs out with it, or connects with it (FI15). */
   followTab(namespace: ChainNamespace, isRemoved: boolean): void
-  /** Gives the visitor's attempt up. */
-  cancel(reason?: ErrorCode): void
+  /** Gives the visitor's attempt up: in one namespace, or in all. */
+  cancel(reason?: CancelReason, namespace?: ChainNamespace): void
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** One namespace, or all. */
   disconnect(namespace?: ChainNamespace): Promise<void>
   destroy(): void
 }
 
-/** After this long a waiting screen offers help, in ms. */
-const slowMs = 10_000
-
-type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onChange'> & {
+type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onAsked' | 'onChange'> & {
   readonly state: ConnectionState
   readonly namespaces: readonly ChainNamespace[]
   onChange(namespace: ChainNamespace, change: Parameters<NamespaceConnectionPorts['onChange']>[0]): void
@@ -40,47 +37,24 @@ type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onChange'> & {
 
 /** Makes the {@link Connections} of an instance. */
 export function createConnections(deps: Deps): Connections {
-  const { state, ports, namespaces, accounts, events, storage } = deps
+  const { state, ports, namespaces, accounts, networks, events, storage } = deps
+  const board = createAttemptBoard({ state, clock: ports.clock, events })
   const byNamespace = new Map<ChainNamespace, NamespaceConnection>(
     namespaces.map((namespace) => [
       namespace,
       createNamespaceConnection({
         ...deps,
         namespace,
+        onAsked: (connectorId, promise) => board.follow({ connectorId, namespace }, promise),
         onChange: (change) => deps.onChange(namespace, change),
       }),
     ]),
   )
-  let slow: unknown
-  /** The newest attempt: only that one's end is told. */
-  let latest: ConnectAttempt | undefined
 
   function of(namespace: ChainNamespace): NamespaceConnection {
     const connection = byNamespace.get(namespace)
     if (!connection) throw new AppKitError('ADAPTER_OR_CONNECTOR_NOT_FOUND', { values: { namespace } })
     return connection
-  }
-
-  function setAttempt(attempt: ConnectAttempt | undefined): void {
-    ports.clock.clearTimeout(slow)
-    state.attempt = attempt
-  }
-
-  function supersede(namespace: ChainNamespace): void {
-    if (state.attempt?.status === 'pending' && state.attempt.namespace !== namespace)
-      of(state.attempt.namespace).cancel('CONNECTION_SUPERSEDED')
-  }
-
-  function endAttempt(attempt: ConnectAttempt, error: unknown): void {
-    if (error === undefined) return setAttempt({ ...attempt, status: 'connected' })
-    if (isAppKitError(error, 'ABORTED', 'MODAL_CLOSED', 'CONNECTION_SUPERSEDED', 'DESTROYED'))
-      return setAttempt(undefined)
-    const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
-    // What a wallet itself says may hold anything, an address too (law L8).
-    const message = isAppKitError(error) ? error.message : ''
-    setAttempt({ ...attempt, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
-    if (code === 'USER_REJECTED') events.track({ type: 'track', event: 'USER_REJECTED', properties: { message } })
-    else events.track({ type: 'track', event: 'CONNECT_ERROR', properties: { message, code } })
   }
 
   function followTab(namespace: ChainNamespace, isRemoved: boolean): void {
@@ -102,45 +76,30 @@ export function createConnections(deps: Deps): Connections {
     session: (namespace) => byNamespace.get(namespace)?.session(),
     async connect(connector, options) {
       if (options?.signal?.aborted) throw abortReason(options.signal)
-      const { id: connectorId, chain: namespace } = connector
-      const attempt: ConnectAttempt = { connectorId, namespace, status: 'pending', isSlow: false }
-      const target = of(namespace)
-      supersede(namespace)
-      setAttempt(attempt)
-      latest = attempt
-      slow = ports.clock.setTimeout(() => {
-        state.attempt = { ...attempt, isSlow: true }
-      }, slowMs)
-      try {
-        const session = await target.connect(connector, options)
-        if (latest === attempt) endAttempt(attempt, undefined)
-        return session
-      } catch (error) {
-        if (latest === attempt) endAttempt(attempt, error)
-        throw error
-      }
+      return of(connector.chain).connect(connector, options)
     },
     async restoreAll() {
       await Promise.all([...byNamespace.values()].map((connection) => connection.restore()))
     },
     followTab,
-    cancel(reason) {
-      const { attempt } = state
-      latest = undefined
-      setAttempt(undefined)
-      if (attempt?.status === 'pending') byNamespace.get(attempt.namespace)?.cancel(reason)
+    cancel(reason, only) {
+      for (const [namespace, connection] of byNamespace) {
+        if ((!only || only === namespace) && board.forget(namespace)) connection.cancel(reason)
+      }
     },
     async switchNetwork(network, options) {
-      state.switchingTo = network.caipNetworkId
+      const { chainNamespace: namespace, caipNetworkId } = network
+      state.switching = withNamespace(state.switching, namespace, caipNetworkId)
       try {
-        await of(network.chainNamespace).switchNetwork(network, options)
-        events.track({ type: 'track', event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+        await of(namespace).switchNetwork(network, options)
+        events.track({ type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
       } finally {
-        if (state.switchingTo === network.caipNetworkId) state.switchingTo = undefined
+        if (state.switching[namespace] === caipNetworkId)
+          state.switching = withNamespace(state.switching, namespace, undefined)
       }
     },
     async disconnect(namespace) {
-      const isActive = (candidate: ChainNamespace) => candidate === deps.networks.state.activeNamespace
+      const isActive = (candidate: ChainNamespace) => candidate === networks.state.activeNamespace
       // The active one last, so that it does not pass from one to the next on the way.
       const every = [...namespaces.filter((candidate) => !isActive(candidate)), ...namespaces.filter(isActive)]
       const all = namespace ? [namespace] : every
@@ -149,7 +108,7 @@ export function createConnections(deps: Deps): Connections {
       if (failed) throw failed.reason
     },
     destroy() {
-      ports.clock.clearTimeout(slow)
+      board.destroy()
       for (const connection of byNamespace.values()) connection.destroy()
     },
   }

@@ -19,6 +19,7 @@ import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
+import { assertUsable } from './assertUsable.js'
 import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
 import { waitForConnector } from './waitForConnector.js'
@@ -34,12 +35,20 @@ export type NamespaceConnectionPorts = {
   readonly storage: Storage
   readonly events: Events
   readonly lifetime: AbortSignal
+  /** The namespace's adapter, as soon as it is there: only then its wallets can appear. */
+  adapter(namespace: ChainNamespace): Promise<unknown>
+  /** Drops what is kept of the namespace's accounts. */
+  forgetDetails(namespace: ChainNamespace): void
+  /** The visitor's attempt begins. */
+  onAsked(connectorId: string, promise: Promise<Session>): void
   /** The account or its network is new: look its details up, show the unsupported screen. */
   onChange(change: 'connected' | 'restored' | 'account' | 'network' | 'disconnected'): void
 }
 
 /** How long a silent restore may take before the visitor sees "disconnected" (FI19), in ms. */
 const restoreMs = 5_000
+/** How long a restore waits for the code that looks for the namespace's wallets; what comes later is restored then, in ms. */
+const loadMs = 10_000
 /** How long a restore waits for the stored wallet to appear on the page (FI24), in ms. */
 const appearMs = 3_000
 /** How long a wallet may take to end its session (FI20), in ms. */
@@ -102,6 +111,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     if (event?.type === 'disconnected') return lose(current, event.reason)
     if (event?.type === 'warning') return ports.logger.warn(`[latchkey] ${current.wallet.name}: ${event.reason}`)
     if (event?.type === 'actionsChanged') return tellAgain()
+    if (event && !isUsable(current)) return
     networks.setWalletNetwork(current)
     const before = accounts.getConnected(namespace)
     const network = networks.get(namespace).active
@@ -110,6 +120,18 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     if (options.enableReconnect)
       storage.set(entry, { connectorId: current.connectorId, caipNetworkId: current.networkId })
     if (event) deps.onChange(event.type === 'accountsChanged' ? 'account' : 'network')
+  }
+
+  /** An adapter may come from anywhere: without an account the session is over, news that make no sense are no news. */
+  function isUsable(current: Session): boolean {
+    try {
+      assertUsable(current)
+      return true
+    } catch (error) {
+      if (current.accounts.length === 0) lose(current, 'locked')
+      else ports.logger.warn(`[latchkey] What ${current.wallet.name} told was ignored.`, error)
+      return false
+    }
   }
 
   /** Nothing of the account is different, yet whoever shows a button for each action has to look again. */
@@ -136,10 +158,10 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     session?.detach()
     session = undefined
     if (!keepStored) storage.remove(entry)
-    networks.resetWallet(namespace)
     accounts.setDisconnected(namespace, reason)
+    networks.resetWallet(namespace)
     if (attempt) accounts.setConnecting(namespace, attempt.connectorId, false)
-    const [other] = accounts.connectedNamespaces()
+    const other = options.namespaces.find((candidate) => accounts.getConnected(candidate))
     if (wasConnected && other && networks.state.activeNamespace === namespace) networks.setActiveNamespace(other)
     if (wasConnected) deps.onChange('disconnected')
   }
@@ -169,15 +191,18 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       return
     }
     const open: Ask = async (signal, hold) => {
+      const { clock } = ports
+      await withDeadline(deps.adapter(namespace), { clock, ms: loadMs, code: 'VIEW_LOAD_FAILED', signal })
       const connector = await waitForConnector(connectors, stored.connectorId, namespace, {
-        clock: ports.clock,
+        clock,
         ms: appearMs,
         signal,
       })
       if (signal.aborted) throw abortReason(signal)
-      const asked = connector.restore?.({ signal }).then((answer) => answer && hold(answer))
+      const network = networks.get(namespace).active
+      const asked = connector.restore?.({ network, signal }).then((answer) => answer && hold(answer))
       const restored = await withDeadline(asked ?? Promise.resolve(undefined), {
-        clock: ports.clock,
+        clock,
         ms: restoreMs,
         signal,
       })
@@ -221,7 +246,11 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     session: () => session,
     connect(connector, { network, signal }: ConnectOptions = {}) {
       const ask: Ask = async (inner, hold) => hold(await connector.connect({ network, signal: inner }))
-      return (findAttempt(connector.id) ?? begin(connector.id, false, ask)).join(signal)
+      const shared = findAttempt(connector.id)
+      if (shared) return shared.join(signal)
+      const begun = begin(connector.id, false, ask)
+      deps.onAsked(connector.id, begun.promise)
+      return begun.join(signal)
     },
     restore,
     cancel,
@@ -242,7 +271,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       const leaving = ended && withDeadline(leave(ended), { clock: ports.clock, ms: leaveMs, signal: deps.lifetime })
       drop()
       // Balances and names are kept by address; who signs out leaves no address behind (R69, R70).
-      storage.removeAll('cache/')
+      deps.forgetDetails(namespace)
       if (!leaving) return
       try {
         await leaving

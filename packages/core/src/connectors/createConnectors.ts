@@ -8,17 +8,19 @@ import { limitRecentWallets } from './limitRecentWallets.js'
 export type ConnectorsState = {
   all: readonly Connector[]
   recent: readonly RecentWallet[]
-  /** Discovery has had its first answer from every adapter. */
+  /** Every adapter that could be had has given its first answer. */
   isReady: boolean
 }
 
 /** The wallets the adapters found, as they come and go, and those used before. */
 export type Connectors = {
   readonly state: ConnectorsState
-  /** Watches what these adapters find, from now on. */
-  start(adapters: readonly Adapter[]): void
+  /** Watches what an adapter finds, from now on. */
+  start(adapter: Adapter): void
+  /** Nothing more is being loaded that looks for wallets. */
+  setReady(): void
   find(id: string, namespace?: ChainNamespace): Connector | undefined
-  /** The list, as soon as every adapter has given its first. */
+  /** The list, as soon as every adapter that could be had has given its first. */
   whenReady(): Promise<readonly Connector[]>
   /** Calls back at every change of the list. */
   watch(listener: () => void): () => void
@@ -26,8 +28,14 @@ export type Connectors = {
   destroy(): void
 }
 
-/** Makes {@link Connectors}. */
-export function createConnectors({ storage }: { readonly storage: Storage }): Connectors {
+/** Makes {@link Connectors}; those of the first namespace come first, whichever is found first. */
+export function createConnectors({
+  storage,
+  namespaces,
+}: {
+  readonly storage: Storage
+  readonly namespaces: readonly ChainNamespace[]
+}): Connectors {
   const recent = limitRecentWallets(storage.get(recentWalletsEntry) ?? [])
   const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), recent: ref(recent), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
@@ -36,38 +44,31 @@ export function createConnectors({ storage }: { readonly storage: Storage }): Co
 
   return {
     state,
-    start(adapters) {
-      const refresh = () => {
-        state.all = ref(adapters.flatMap(({ namespace }) => found.get(namespace) ?? []))
-        state.isReady = found.size === adapters.length
+    start(adapter) {
+      const stop = adapter.discover((connectors) => {
+        found.set(adapter.namespace, connectors)
+        state.all = ref(namespaces.flatMap((each) => found.get(each) ?? []))
         changes.emit()
-      }
-      if (adapters.length === 0) refresh()
-      for (const adapter of adapters) {
-        undo.push(
-          adapter.discover((connectors) => {
-            found.set(adapter.namespace, connectors)
-            refresh()
-          }),
-        )
-      }
+      })
+      undo.push(stop)
+    },
+    setReady() {
+      state.isReady = true
+      changes.emit()
     },
     find: (id, namespace) =>
       state.all.find((connector) => connector.id === id && (!namespace || connector.chain === namespace)),
-    whenReady() {
-      if (state.isReady) return Promise.resolve(state.all)
-      return new Promise((resolve) => {
-        const stop = changes.watch(() => {
+    whenReady: () =>
+      new Promise((resolve) => {
+        const look = () => {
           if (!state.isReady) return
           stop()
           resolve(state.all)
-        })
-        undo.push(() => {
-          stop()
-          resolve(state.all)
-        })
-      })
-    },
+        }
+        const stop = changes.watch(look)
+        undo.push(() => resolve(state.all))
+        look()
+      }),
     watch: changes.watch,
     setRecent(recent) {
       state.recent = ref(recent)

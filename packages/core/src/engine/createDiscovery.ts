@@ -1,12 +1,27 @@
-import { type Adapter, abortReason, type Ports, settleBy } from '@latchkey/common'
+import {
+  type Adapter,
+  type AdapterFactory,
+  AppKitError,
+  abortReason,
+  type ChainNamespace,
+  type Ports,
+  settleBy,
+} from '@latchkey/common'
 import type { Connectors } from '../connectors/createConnectors.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 
-/** The adapters of an instance, made when they are first needed; wallets are looked for from then on. */
+/** The adapters of an instance, each made when it is first needed; its wallets are looked for from then on. */
 export type Discovery = {
-  /** Makes the adapters once. Rejects with `VIEW_LOAD_FAILED` when their code cannot be had; the next call tries again. */
-  start(): Promise<readonly Adapter[]>
+  /**
+   * Makes the adapters once; one that cannot be had leaves the others. Rejects with `VIEW_LOAD_FAILED` when none can be had;
+   * the next call tries again.
+   */
+  start(): Promise<void>
+  /** Makes one namespace's adapter alone. */
+  load(namespace: ChainNamespace): Promise<Adapter>
+  /** The namespace's adapter, where it is there. */
+  find(namespace: ChainNamespace): Adapter | undefined
   destroy(): void
 }
 
@@ -21,53 +36,53 @@ type Deps = {
 
 /** Makes a {@link Discovery}; that alone starts nothing. */
 export function createDiscovery({ ports, options, networks, connectors, lifetime }: Deps): Discovery {
-  let made: readonly Adapter[] = []
-  let starting: Promise<readonly Adapter[]> | undefined
+  const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
+  const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
+  const made = new Map<ChainNamespace, Adapter>()
+  const making = new Map<ChainNamespace, Promise<Adapter>>()
 
-  async function run(): Promise<readonly Adapter[]> {
+  async function make({ namespace, create }: AdapterFactory): Promise<Adapter> {
     if (lifetime.aborted) throw abortReason(lifetime)
-    const adapters = await createAdapters({ ports, options, networks })
-    made = adapters
+    const requested = () => networks.get(namespace).requested
+    const adapter = await create({ ports, metadata, discovery, networks: requested })
     if (lifetime.aborted) {
-      destroy()
+      adapter.destroy()
       throw abortReason(lifetime)
     }
-    connectors.start(options.enableWallets ? adapters : [])
-    return adapters
+    made.set(namespace, adapter)
+    if (options.enableWallets) connectors.start(adapter)
+    return adapter
   }
 
-  function destroy(): void {
-    connectors.destroy()
-    for (const adapter of made) adapter.destroy()
-    made = []
+  function load(namespace: ChainNamespace): Promise<Adapter> {
+    const factory = options.adapters?.find((candidate) => candidate.namespace === namespace)
+    if (!factory) return Promise.reject(new AppKitError('ADAPTER_OR_CONNECTOR_NOT_FOUND', { values: { namespace } }))
+    const adapter =
+      making.get(namespace) ??
+      make(factory).catch((error: unknown) => {
+        making.delete(namespace)
+        throw error
+      })
+    making.set(namespace, adapter)
+    // Also when an adapter's code never comes (law L1).
+    return settleBy(adapter, { signal: lifetime })
   }
 
   return {
-    start() {
-      starting ??= run().catch((error: unknown) => {
-        starting = undefined
-        throw error
-      })
-      // Also when an adapter's code never comes (law L1).
-      return settleBy(starting, { signal: lifetime })
+    async start() {
+      const results = await Promise.allSettled(options.namespaces.map(load))
+      if (lifetime.aborted) throw abortReason(lifetime)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed && made.size === 0) throw failed.reason
+      if (failed) ports.logger.error('[latchkey] Some kinds of wallets could not be looked for.', failed.reason)
+      connectors.setReady()
     },
-    destroy,
+    load,
+    find: (namespace) => made.get(namespace),
+    destroy() {
+      connectors.destroy()
+      for (const adapter of made.values()) adapter.destroy()
+      made.clear()
+    },
   }
-}
-
-async function createAdapters({
-  options,
-  ports,
-  networks,
-}: Pick<Deps, 'options' | 'ports' | 'networks'>): Promise<readonly Adapter[]> {
-  const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
-  const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
-  const firstOfEach = (options.adapters ?? []).filter(
-    ({ namespace }, index, all) => all.findIndex((other) => other.namespace === namespace) === index,
-  )
-  return Promise.all(
-    firstOfEach.map(({ namespace, create }) =>
-      create({ ports, metadata, discovery, networks: () => networks.get(namespace).requested }),
-    ),
-  )
 }

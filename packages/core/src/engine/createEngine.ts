@@ -1,9 +1,12 @@
-import type { Adapter, Ports } from '@latchkey/common'
+import type { ActionsByNamespace, ChainNamespace, Network, Ports } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
+import { createActions } from '../account/createActions.js'
 import type { ConnectParameters, ConnectResult } from '../connection/connectResult.js'
+import { createChoice } from '../connection/createChoice.js'
 import { createConnect } from '../connection/createConnect.js'
 import type { Connection } from '../connection/createConnection.js'
 import { type Connections, createConnections } from '../connection/createConnections.js'
+import { createSwitchNetwork } from '../connection/createSwitchNetwork.js'
 import { watchPageReturn } from '../connection/watchPageReturn.js'
 import type { Connectors } from '../connectors/createConnectors.js'
 import type { Events } from '../events/createEvents.js'
@@ -14,11 +17,16 @@ import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
 import type { Storage } from '../storage/createStorage.js'
+import type { Discovery } from './createDiscovery.js'
 
 /** What an instance needs once a visitor acts or a stored connection is restored; loaded then, and not before. */
 export type Engine = {
   readonly connections: Connections
+  /** Restores what is stored, and shows a namespace that could be restored. */
+  restore(): Promise<void>
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
+  switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  actions(namespace: ChainNamespace): ActionsByNamespace[ChainNamespace] | undefined
   readonly lookups: Lookups
   destroy(): void
 }
@@ -32,35 +40,59 @@ export type EngineDeps = {
   readonly networks: Networks
   readonly connectors: Connectors
   readonly connection: Connection
+  readonly discovery: Discovery
   readonly modal: Modal
   readonly router: Router
   /** Fires with the reason when the instance ends. */
   readonly lifetime: AbortSignal
 }
 
-/** Makes an {@link Engine} for the adapters of an instance. */
-export function createEngine(deps: EngineDeps, adapters: readonly Adapter[]): Engine {
-  const { ports, options, storage, accounts, networks, connection } = deps
-  const lookups = createLookups({ adapters, accounts, networks, storage, ports })
-
+/** Makes an {@link Engine}. */
+export function createEngine(deps: EngineDeps): Engine {
+  const { ports, options, accounts, networks, connection, discovery } = deps
+  const lookups = createLookups({ ...deps, adapterOf: discovery.find })
   const connections = createConnections({
     ...deps,
     state: connection.state,
     namespaces: options.namespaces,
+    adapter: discovery.load,
+    forgetDetails: lookups.forget,
     onChange(namespace, change) {
       followers.onChange(namespace, change)
       if (change !== 'disconnected') void lookups.refresh(namespace)
     },
   })
-  const followers = followConnection({ ...deps, clock: ports.clock })
+  const followers = followConnection({ ...deps, clock: ports.clock, onSupported: lookups.refresh })
   const stopPageReturn = watchPageReturn(ports.window, options.namespaces, connections)
+  const choice = createChoice(deps)
+  const actionsOf = createActions((namespace) => accounts.getConnected(namespace)?.address)
 
-  function destroy(): void {
-    followers.destroy()
-    stopPageReturn()
-    connections.destroy()
-    lookups.destroy()
+  /** A page that was just loaded stays quiet: no screen opens by itself for what it finds. */
+  function moveToConnected(): void {
+    const active = networks.state.activeNamespace
+    const other = options.namespaces.find((namespace) => accounts.getConnected(namespace))
+    if (!other || (active && accounts.get(active).status !== 'disconnected')) return
+    followers.quietly(() => networks.setActiveNamespace(other))
   }
 
-  return { connections, connect: createConnect(deps), lookups, destroy }
+  return {
+    connections,
+    async restore() {
+      await connections.restoreAll()
+      moveToConnected()
+    },
+    connect: createConnect(deps, choice),
+    switchNetwork: createSwitchNetwork(deps, choice),
+    actions(namespace) {
+      const session = connections.session(namespace)
+      return session && actionsOf(session)
+    },
+    lookups,
+    destroy() {
+      followers.destroy()
+      stopPageReturn()
+      connections.destroy()
+      lookups.destroy()
+    },
+  }
 }

@@ -1,5 +1,4 @@
 import { abortReason, settleBy } from '@latchkey/common'
-import type { Discovery } from './createDiscovery.js'
 import type { Engine, EngineDeps } from './createEngine.js'
 import { importEngine } from './importEngine.js'
 
@@ -11,7 +10,7 @@ export type EngineLoader = {
 }
 
 /** Makes an {@link EngineLoader}; that alone loads nothing. */
-export function createEngineLoader(discovery: Discovery, deps: () => EngineDeps): EngineLoader {
+export function createEngineLoader(deps: () => EngineDeps): EngineLoader {
   let loading: Promise<Engine> | undefined
   const loader = { current: undefined as Engine | undefined, load }
 
@@ -24,11 +23,11 @@ export function createEngineLoader(discovery: Discovery, deps: () => EngineDeps)
   }
 
   async function start(): Promise<Engine> {
-    const [adapters, { createEngine }] = await Promise.all([discovery.start(), importEngine()])
+    const { createEngine } = await importEngine()
     const { lifetime } = deps()
     // The instance may have ended while the code came; what it listens to then nobody would stop (law L7).
     if (lifetime.aborted) throw abortReason(lifetime)
-    loader.current = createEngine(deps(), adapters)
+    loader.current = createEngine(deps())
     return loader.current
   }
 

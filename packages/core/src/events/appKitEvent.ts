@@ -10,7 +10,7 @@ export type AppKitEvent =
   | Track<'INITIALIZE', { readonly networks: readonly CaipNetworkId[]; readonly namespaces: readonly ChainNamespace[] }>
   | Track<'MODAL_OPEN', { readonly connected: boolean; readonly view: ViewName }>
   | Track<'MODAL_CLOSE', { readonly connected: boolean }>
-  | Track<'SELECT_WALLET', { readonly name: string; readonly platform: 'browser' }>
+  | Track<'SELECT_WALLET', { readonly name: string; readonly platform: 'browser'; readonly namespace: ChainNamespace }>
   | Track<
       'CONNECT_SUCCESS',
       {
@@ -20,8 +20,8 @@ export type AppKitEvent =
         readonly namespace: ChainNamespace
       }
     >
-  | Track<'CONNECT_ERROR', { readonly message: string; readonly code: ErrorCode }>
-  | Track<'USER_REJECTED', { readonly message: string }>
+  | Track<'CONNECT_ERROR', { readonly message: string; readonly code: ErrorCode; readonly namespace: ChainNamespace }>
+  | Track<'USER_REJECTED', { readonly message: string; readonly namespace: ChainNamespace }>
   | Track<'DISCONNECT_SUCCESS', { readonly namespace: ChainNamespace }>
   | Track<'DISCONNECT_ERROR', { readonly namespace: ChainNamespace }>
   | Track<'SWITCH_NETWORK', { readonly network: CaipNetworkId }>

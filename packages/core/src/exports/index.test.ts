@@ -18,6 +18,7 @@ test('the package offers exactly these names', () => {
       "isViewName",
       "listWallets",
       "pickInitialNetwork",
+      "pickNetwork",
       "projectIdHint",
       "resolveOptions",
       "socialProviders",

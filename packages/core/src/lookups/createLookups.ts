@@ -22,11 +22,14 @@ export type Lookups = {
   refresh(namespace: ChainNamespace, options?: { readonly force?: boolean }): Promise<void>
   /** The native balance now. Rejects with a typed error; blocked for 30 s after a failure (specification §4, §9). */
   fetchBalance(namespace: ChainNamespace): Promise<BalanceState>
+  /** Drops what is kept of a namespace's accounts; those of the others stay. */
+  forget(namespace: ChainNamespace): void
   destroy(): void
 }
 
 type Deps = {
-  readonly adapters: readonly Adapter[]
+  /** The namespace's adapter, where it is there. */
+  adapterOf(namespace: ChainNamespace): Adapter | undefined
   readonly accounts: Accounts
   readonly networks: Networks
   readonly storage: Storage
@@ -34,7 +37,7 @@ type Deps = {
 }
 
 /** Makes {@link Lookups}. */
-export function createLookups({ adapters, accounts, networks, storage, ports }: Deps): Lookups {
+export function createLookups({ adapterOf, accounts, networks, storage, ports }: Deps): Lookups {
   const balances = createTimedCache({
     entry: balanceCache,
     lifeMs: limits.nativeBalanceCacheMs,
@@ -89,7 +92,7 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
 
   async function refreshBalance(namespace: ChainNamespace, force: boolean): Promise<void> {
     const account = accounts.getConnected(namespace)
-    const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+    const adapter = adapterOf(namespace)
     const network = networkWithBalance(namespace)
     if (!account || !adapter || network?.caipNetworkId !== account.caipNetworkId) return
     const cached = balances.get(account.caipAddress)
@@ -113,7 +116,7 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
 
   async function refreshIdentity(namespace: ChainNamespace): Promise<void> {
     const account = accounts.getConnected(namespace)
-    const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+    const adapter = adapterOf(namespace)
     if (!account || !adapter?.getIdentity || networks.get(namespace).active?.testnet) return
     const key = `${namespace}:${account.address}`
     const cached = identities.get(key)
@@ -141,7 +144,7 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
     },
     async fetchBalance(namespace) {
       const account = accounts.getConnected(namespace)
-      const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+      const adapter = adapterOf(namespace)
       const network = networkWithBalance(namespace)
       if (!account || !adapter) throw new AppKitError('NOT_CONNECTED')
       if (!network || isBlocked(account.caipAddress)) throw new AppKitError('BALANCE_UNAVAILABLE')
@@ -154,6 +157,9 @@ export function createLookups({ adapters, accounts, networks, storage, ports }: 
       } catch (cause) {
         throw new AppKitError('BALANCE_UNAVAILABLE', { cause })
       }
+    },
+    forget(namespace) {
+      for (const cache of [balances, identities]) cache.forget(`${namespace}:`)
     },
     destroy: () => controller.abort(),
   }

@@ -7,6 +7,8 @@ type Entry<T> = { readonly value: T; readonly timestamp: number }
 export type TimedCache<T> = {
   get(key: string): { readonly value: T; readonly isFresh: boolean } | undefined
   set(key: string, value: T): void
+  /** Drops what is kept under keys that begin so. */
+  forget(start: string): void
 }
 
 /** More than this many entries: the oldest go. */
@@ -41,6 +43,12 @@ export function createTimedCache<T>(deps: {
       const all = Object.entries({ ...storage.get(entry), [key]: { value, timestamp: clock.now() } })
       const newest = all.sort(([, a], [, b]) => b.timestamp - a.timestamp).slice(0, maxEntries)
       storage.set(entry, Object.fromEntries(newest))
+    },
+    forget(start) {
+      const all = Object.entries(storage.get(entry) ?? {})
+      const rest = all.filter(([key]) => !key.startsWith(start))
+      if (rest.length === 0) storage.remove(entry)
+      else if (rest.length < all.length) storage.set(entry, Object.fromEntries(rest))
     },
   }
 }

@@ -22,7 +22,7 @@ export type ModalState = {
 /** What to show when the modal opens. */
 export type OpenOptions = {
   readonly view?: ViewName | undefined
-  /** Only this namespace's wallets. */
+  /** Only this namespace's wallets; its account, when one is connected. */
   readonly namespace?: ChainNamespace | undefined
   readonly data?: RouterData | undefined
 }
@@ -33,6 +33,8 @@ export type Modal = {
   open(options?: OpenOptions): void
   /** Closes at once; an attempt to connect that is under way is given up. */
   close(): void
+  /** Closes because what it was open for is done; only this namespace's attempt is given up. */
+  leave(namespace: ChainNamespace): void
   /** What X, Escape and the backdrop do: shakes where closing is not allowed, asks first while a wallet is being asked. */
   requestClose(): void
   /** The visitor wants to keep waiting. */
@@ -55,22 +57,20 @@ type Deps = {
 export function createModal({ clock, options, router, accounts, networks, connection, events }: Deps): Modal {
   const state = proxy<ModalState>({ open: options.enableEmbedded, loading: false, shake: false, confirmClose: false })
   let shaking: unknown
-  const isConnected = () => accounts.connectedNamespaces().length > 0
+  const isConnected = (namespace?: ChainNamespace) =>
+    namespace ? accounts.getConnected(namespace) !== undefined : accounts.connectedNamespaces().length > 0
 
   /** Connect when disconnected, Account when connected (specification §2), UnsupportedChain where that rule asks for it. */
-  function defaultView(): ViewName {
-    if (!isConnected()) return 'Connect'
-    const active = networks.state.activeNamespace
-    const blocked =
-      active && networks.get(active).isUnsupported && options.enableNetworkSwitch && !options.allowUnsupportedChain
-    return blocked ? 'UnsupportedChain' : 'Account'
+  function defaultView(namespace?: ChainNamespace): ViewName {
+    if (!isConnected(namespace)) return 'Connect'
+    return networks.isBlocked(namespace) ? 'UnsupportedChain' : 'Account'
   }
 
-  function close(): void {
+  function close(only?: ChainNamespace): void {
     clock.clearTimeout(shaking)
     const wasOpen = state.open
     Object.assign(state, { open: options.enableEmbedded, loading: false, shake: false, confirmClose: false })
-    connection.cancel('MODAL_CLOSED')
+    connection.cancel('MODAL_CLOSED', only)
     router.reset(options.enableEmbedded ? defaultView() : 'Connect')
     if (wasOpen) events.track({ type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected() } })
   }
@@ -86,23 +86,21 @@ export function createModal({ clock, options, router, accounts, networks, connec
   return {
     state,
     open({ view, namespace, data } = {}) {
-      const lacksAccount = !isConnected() && (view === 'Account' || view === 'UnsupportedChain')
-      const wanted = lacksAccount
-        ? 'Connect'
-        : (view ?? (namespace && !accounts.getConnected(namespace) ? 'Connect' : defaultView()))
+      const lacksAccount = (view === 'Account' || view === 'UnsupportedChain') && !isConnected(namespace)
+      const wanted = lacksAccount ? 'Connect' : (view ?? defaultView(namespace))
       router.reset(wanted, { ...data, ...(namespace ? { namespace } : {}) })
       const wasOpen = state.open
       state.open = true
       if (!wasOpen)
         events.track({ type: 'track', event: 'MODAL_OPEN', properties: { connected: isConnected(), view: wanted } })
     },
-    close,
+    close: () => close(),
+    leave: close,
     requestClose() {
-      const isLocked =
-        router.state.view === 'UnsupportedChain' ||
-        (router.state.view === 'SwitchNetwork' && router.state.history.includes('UnsupportedChain'))
-      if (isLocked) return shake()
-      if (connection.state.attempt?.status === 'pending' && !state.confirmClose) {
+      const { view, history, data } = router.state
+      const isOver = view === 'SwitchNetwork' && history.includes('UnsupportedChain')
+      if ((view === 'UnsupportedChain' || isOver) && networks.isBlocked(data.namespace)) return shake()
+      if (connection.isAsking() && !state.confirmClose) {
         state.confirmClose = true
         return
       }

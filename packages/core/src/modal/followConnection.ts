@@ -1,4 +1,5 @@
 import type { ChainNamespace, Clock } from '@latchkey/common'
+import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { NamespaceConnectionPorts } from '../connection/createNamespaceConnection.js'
@@ -18,53 +19,108 @@ type Deps = {
   readonly networks: Networks
   readonly modal: Modal
   readonly connection: Connection
+  /** The app now asks for the network a wallet is on. */
+  onSupported(namespace: ChainNamespace): void
 }
 
-/** Moves the modal along with what happens to the connection: it leaves when its work is done (specification §2). */
-export function followConnection({ clock, options, router, accounts, networks, modal, connection }: Deps) {
-  let latch: unknown
+/**
+ * Moves the modal along with what happens to the connections: it leaves when its work is done (specification §2). What happens in
+ * one namespace leaves a screen of another alone, and only the active one opens a screen by itself.
+ */
+export function followConnection(deps: Deps) {
+  const { clock, options, router, accounts, networks, modal, connection, onSupported } = deps
+  const latches = new Map<ChainNamespace, unknown>()
+  const unsupported = new Set<ChainNamespace>()
+  let active = networks.state.activeNamespace
+  let isQuiet = false
 
-  function isBlocked(namespace: ChainNamespace): boolean {
-    return networks.get(namespace).isUnsupported && options.enableNetworkSwitch && !options.allowUnsupportedChain
+  const isAtConnect = () => ['Connect', 'ConnectingExternal', 'SwitchActiveChain'].includes(router.state.view)
+
+  /** The namespace whose network a screen is about. */
+  function subject(): ChainNamespace | undefined {
+    const { view, data } = router.state
+    if (!modal.state.open) return undefined
+    if (view === 'UnsupportedChain') return data.namespace ?? networks.state.activeNamespace
+    return view === 'SwitchNetwork' ? networks.find(data.caipNetworkId ?? '')?.chainNamespace : undefined
   }
 
-  const isAsking = () => connection.state.attempt?.status === 'pending'
+  function openUnsupported(namespace: ChainNamespace): void {
+    if (networks.state.activeNamespace === namespace && networks.isBlocked(namespace) && subject() !== namespace)
+      modal.open({ view: 'UnsupportedChain', namespace })
+  }
 
   function onConnected(namespace: ChainNamespace): void {
-    clock.clearTimeout(latch)
-    latch = clock.setTimeout(() => {
+    clock.clearTimeout(latches.get(namespace))
+    const latch = clock.setTimeout(() => {
+      latches.delete(namespace)
       // The visitor has gone on to another wallet, or has left this one again.
-      if (isAsking() || !accounts.getConnected(namespace)) return
-      connection.cancel()
-      if (isBlocked(namespace)) modal.open({ view: 'UnsupportedChain' })
-      else if (modal.state.open && (router.state.view === 'Connect' || router.state.view === 'ConnectingExternal'))
-        modal.close()
+      if (connection.isAsking(namespace) || !accounts.getConnected(namespace)) return
+      connection.cancel(undefined, namespace)
+      const { namespace: shown = namespace } = router.state.data
+      if (networks.isBlocked(namespace)) {
+        if (!connection.isAsking()) openUnsupported(namespace)
+      } else if (modal.state.open && isAtConnect() && shown === namespace) modal.leave(namespace)
     }, latchMs)
+    latches.set(namespace, latch)
   }
 
-  function onNetwork(namespace: ChainNamespace): void {
+  /** The wallet is where the app wants it: the screen that asked for that is done. */
+  function endScreen(namespace: ChainNamespace): void {
+    if (subject() !== namespace) return
     const { view, history } = router.state
-    if (isBlocked(namespace)) {
-      if (view !== 'UnsupportedChain' && view !== 'SwitchNetwork') modal.open({ view: 'UnsupportedChain' })
-      return
-    }
-    if (!modal.state.open) return
-    if (view === 'UnsupportedChain') router.goBack()
-    else if (view === 'SwitchNetwork') history.includes('Account') ? router.reset('Account') : modal.close()
+    if (view === 'UnsupportedChain' && history.length > 1) return router.goBack()
+    history.includes('Account') ? router.reset('Account') : modal.leave(namespace)
   }
 
-  function onDisconnected(): void {
-    if (modal.state.open && accounts.connectedNamespaces().length === 0 && !isAsking()) modal.close()
+  function onDisconnected(namespace: ChainNamespace): void {
+    if (accounts.connectedNamespaces().length > 0) {
+      if (subject() === namespace) modal.leave(namespace)
+    } else if (modal.state.open && !connection.isAsking()) modal.close()
   }
+
+  function onRestored(namespace: ChainNamespace): void {
+    const { view, data } = router.state
+    const isWaitedFor = data.namespace ? data.namespace === namespace : accounts.connectedNamespaces().length === 1
+    if (!modal.state.open || view !== 'Connect' || !isWaitedFor) return
+    const isBlocked = networks.isBlocked(namespace) && networks.state.activeNamespace === namespace
+    router.reset(isBlocked ? 'UnsupportedChain' : 'Account', data)
+  }
+
+  /** What changes without a word of a wallet: the active namespace, and the networks the app asks for. */
+  function look(): void {
+    for (const namespace of options.namespaces) {
+      if (networks.get(namespace).isUnsupported) unsupported.add(namespace)
+      else if (unsupported.delete(namespace) && accounts.getConnected(namespace)) {
+        endScreen(namespace)
+        onSupported(namespace)
+      }
+    }
+    const before = active
+    active = networks.state.activeNamespace
+    if (!active || active === before || isQuiet) return
+    if (before && subject() === before && router.state.view === 'UnsupportedChain') modal.leave(before)
+    // A wallet that is just connecting shows its latch first.
+    if (!connection.isAsking()) openUnsupported(active)
+  }
+
+  const stop = subscribe(networks.state, look, true)
 
   return {
     onChange(namespace: ChainNamespace, change: Parameters<NamespaceConnectionPorts['onChange']>[0]): void {
       if (change === 'connected') onConnected(namespace)
-      else if (change === 'network') onNetwork(namespace)
-      else if (change === 'disconnected') onDisconnected()
-      else if (change === 'restored' && modal.state.open && router.state.view === 'Connect')
-        router.reset(isBlocked(namespace) ? 'UnsupportedChain' : 'Account')
+      else if (change === 'network') networks.isBlocked(namespace) ? openUnsupported(namespace) : endScreen(namespace)
+      else if (change === 'disconnected') onDisconnected(namespace)
+      else if (change === 'restored') onRestored(namespace)
     },
-    destroy: () => clock.clearTimeout(latch),
+    /** Opens no screen for what happens meanwhile. */
+    quietly(action: () => void): void {
+      isQuiet = true
+      action()
+      isQuiet = false
+    },
+    destroy() {
+      stop()
+      for (const latch of latches.values()) clock.clearTimeout(latch)
+    },
   }
 }

@@ -189,7 +189,7 @@ describe('closing', () => {
     expect(core.modal.state.open).toBe(true)
     await clock.advance(1_000)
     expect(core.modal.state.open).toBe(false)
-    expect(core.connection.state.attempt).toBeUndefined()
+    expect(core.connection.state.attempts.eip155).toBeUndefined()
     core.open()
     wallet.emit({ type: 'disconnected', reason: 'wallet' })
     expect(core.modal.state.open).toBe(false)

@@ -145,11 +145,11 @@ describe('§5: switching', () => {
     const end = core.switchNetwork('eip155:8453')
     await Promise.resolve()
     await new Promise((resolve) => setImmediate(resolve))
-    expect(core.connection.state.switchingTo).toBe('eip155:8453')
+    expect(core.connection.state.switching.eip155).toBe('eip155:8453')
     expect(core.networks.getActive()?.id).toBe(1)
     wallet.questions.at(-1)?.approve()
     await end
-    expect(core.connection.state.switchingTo).toBeUndefined()
+    expect(core.connection.state.switching.eip155).toBeUndefined()
     expect(core.networks.getActive()?.id).toBe(8453)
     expect(core.accounts.getConnected('eip155')?.caipNetworkId).toBe('eip155:8453')
   })
@@ -160,7 +160,7 @@ describe('§5: switching', () => {
     wallet.answers = 'reject'
     await expect(core.switchNetwork(8453)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(core.networks.getActive()?.id).toBe(1)
-    expect(core.connection.state.switchingTo).toBeUndefined()
+    expect(core.connection.state.switching.eip155).toBeUndefined()
   })
 
   test('a wallet that cannot be asked to switch: a typed error', async () => {

@@ -10,9 +10,10 @@ import { proxy, ref } from 'valtio/vanilla'
 import { assertNetwork } from '../options/assertNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
-import { activeNetworkEntry } from '../storage/storedState.js'
+import { activeNetworkEntry, namespaceNetworkEntry } from '../storage/storedState.js'
 import { extendNetwork } from './extendNetwork.js'
 import { pickInitialNetwork } from './pickInitialNetwork.js'
+import { pickNetwork } from './pickNetwork.js'
 import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
 /** The networks of one namespace. */
@@ -44,6 +45,8 @@ export type Networks = {
   all(): readonly Network[]
   /** By CAIP-2 id, or by the chain's own id; that one is looked for in the given or the active namespace first. */
   find(id: string | number, namespace?: ChainNamespace): Network | undefined
+  /** The wallet of a namespace, by default the active one, is on a network the visitor has to leave (specification §2). */
+  isBlocked(namespace?: ChainNamespace): boolean
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
   /** Follows the wallet; a network the app did not ask for becomes the placeholder. */
@@ -85,16 +88,12 @@ export function createNetworks({
     state.byNamespace = { ...state.byNamespace, [namespace]: ref({ ...get(namespace), ...change }) }
   }
 
-  /** The network last looked at is one of the active namespace: a wallet of another one does not change it. */
+  /** Each namespace has the network last looked at; that of the active one is the one a visit begins with. */
   function remember(namespace: ChainNamespace): void {
     const { active, isUnsupported } = get(namespace)
-    if (namespace === state.activeNamespace && active && !isUnsupported)
-      storage.set(activeNetworkEntry, active.caipNetworkId)
-  }
-
-  function defaultOf(namespace: ChainNamespace, requested: readonly Network[]): Network | undefined {
-    if (initial?.chainNamespace === namespace && requested.includes(initial)) return initial
-    return requested[0]
+    if (!active || isUnsupported) return
+    storage.set(namespaceNetworkEntry(namespace), active.caipNetworkId)
+    if (namespace === state.activeNamespace) storage.set(activeNetworkEntry, active.caipNetworkId)
   }
 
   function assertAdapter(namespace: ChainNamespace): void {
@@ -108,6 +107,11 @@ export function createNetworks({
   for (const namespace of new Set(options.networks.map(({ chainNamespace }) => chainNamespace))) {
     const requested = options.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     patch(namespace, { requested, active: defaultOf(namespace, requested) })
+  }
+
+  function defaultOf(namespace: ChainNamespace, requested: readonly Network[]): Network | undefined {
+    if (initial && requested.includes(initial)) return initial
+    return pickNetwork({ ...options, networks: requested }, namespace, storage)
   }
 
   const all = () => Object.values(state.byNamespace).flatMap(({ requested }) => requested)
@@ -125,6 +129,11 @@ export function createNetworks({
         candidates.find((network) => String(network.id) === String(id))
       )
     },
+    isBlocked: (namespace = state.activeNamespace) =>
+      namespace !== undefined &&
+      get(namespace).isUnsupported &&
+      options.enableNetworkSwitch &&
+      !options.allowUnsupportedChain,
     setActiveNamespace(namespace) {
       state.activeNamespace = namespace
       remember(namespace)

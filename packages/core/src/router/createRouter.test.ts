@@ -1,11 +1,12 @@
+import type { ChainNamespace } from '@latchkey/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRouter, type Router, type TransactionStatus } from './createRouter.js'
 import { isViewName, type ViewName, viewNames } from './viewName.js'
 
-function createFixture(isConnected = false) {
-  const world = { closed: 0, isConnected }
-  const router = createRouter({ close: () => void world.closed++, isConnected: () => world.isConnected })
+function createFixture() {
+  const world = { closed: 0, connected: [] as readonly ChainNamespace[] }
+  const router = createRouter({ close: () => void world.closed++, connected: () => world.connected })
   return { router, world }
 }
 
@@ -57,11 +58,25 @@ describe('§2: the router', () => {
   test('once connected, back leads to the account in place of the wallet list, in the history too', () => {
     const { router, world } = createFixture()
     router.push('Networks')
-    world.isConnected = true
+    world.connected = ['eip155']
     router.goBack()
     expect(router.state).toMatchObject({ view: 'Account', history: ['Account'], direction: 'prev' })
     router.goBack()
     expect(world.closed).toBe(1)
+  })
+
+  test('back leads to the wallet list that was opened for a further namespace, until a wallet of that one is connected', () => {
+    const { router, world } = createFixture()
+    world.connected = ['eip155']
+    router.reset('Account')
+    router.push('Connect', { namespace: 'solana' })
+    router.push('ConnectingExternal', { connectorId: 'a', namespace: 'solana' })
+    router.goBack()
+    expect(router.state).toMatchObject({ view: 'Connect', data: { namespace: 'solana' } })
+    router.push('ConnectingExternal', { connectorId: 'a', namespace: 'solana' })
+    world.connected = ['eip155', 'solana']
+    router.goBack()
+    expect(router.state).toMatchObject({ view: 'Account', history: ['Account'] })
   })
 
   test('replace swaps the shown entry, reset leaves one; going to what was behind is prev', () => {
@@ -106,7 +121,8 @@ describe('§4: the transaction stack', () => {
 })
 
 /** What the router is to be: a list of views, a stack of transactions, a count of closings. */
-type Model = { history: { view: ViewName; id: string }[]; depth: number; closed: number; isConnected: boolean }
+type Entry = { readonly view: ViewName; readonly id: string; readonly connected: readonly ChainNamespace[] }
+type Model = { history: Entry[]; depth: number; closed: number; connected: readonly ChainNamespace[] }
 type Real = ReturnType<typeof createFixture>
 
 type Step = {
@@ -134,8 +150,11 @@ function commandOf({ name, change, act }: Step): fc.Command<Model, Real> {
 }
 
 function goBack(model: Model): void {
+  const { connected } = model
+  const previous = model.history.at(-2)
+  const isStale = previous?.view === 'Connect' && connected.some((each) => !previous.connected.includes(each))
   if (model.history.length === 1) model.closed++
-  else if (model.history.at(-2)?.view === 'Connect' && model.isConnected) model.history = [{ view: 'Account', id: '' }]
+  else if (isStale) model.history = [{ view: 'Account', id: '', connected }]
   else model.history.pop()
 }
 
@@ -152,7 +171,7 @@ test('§2, L5: whatever is done, view, history, data and stack agree with the mo
         if (kind === 'push' && shown?.view === to && shown.id === given) return
         if (kind === 'reset') model.history = []
         if (kind === 'replace') model.history.pop()
-        model.history.push({ view: to, id: given })
+        model.history.push({ view: to, id: given, connected: model.connected })
       },
       act: (router) => router[kind](to, data(given)),
     })),
@@ -171,10 +190,10 @@ test('§2, L5: whatever is done, view, history, data and stack agree with the mo
       },
       act: (router) => router.popTransaction(status),
     })),
-    fc.boolean().map((isConnected) => ({
-      name: `connected=${isConnected}`,
-      change: (model) => void Object.assign(model, { isConnected }),
-      act: (_router, real) => void Object.assign(real.world, { isConnected }),
+    fc.subarray<ChainNamespace>(['eip155', 'solana']).map((connected) => ({
+      name: `connected=${connected}`,
+      change: (model) => void Object.assign(model, { connected }),
+      act: (_router, real) => void Object.assign(real.world, { connected }),
     })),
   ]
   fc.assert(
@@ -184,7 +203,8 @@ test('§2, L5: whatever is done, view, history, data and stack agree with the mo
         { maxCommands: 40 },
       ),
       (commands) => {
-        const model: Model = { history: [{ view: 'Connect', id: '' }], depth: 0, closed: 0, isConnected: false }
+        const history: Entry[] = [{ view: 'Connect', id: '', connected: [] }]
+        const model: Model = { history, depth: 0, closed: 0, connected: [] }
         fc.modelRun(() => ({ model, real: createFixture() }), commands)
       },
     ),

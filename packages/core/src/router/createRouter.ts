@@ -4,13 +4,13 @@ import type { ViewName } from './viewName.js'
 
 /** What a view is told about. */
 export type RouterData = {
-  /** The wallet a connecting view is for. */
+  /** The wallet a connecting view is for, with `namespace`; of `ConnectingMultiChain` one of its sides, which stands for all. */
   readonly connectorId?: string
   /** A wallet of the options that is not on this device. */
   readonly walletId?: string
-  /** The network a switching view is for. */
+  /** The network a switching view is for; of `SwitchActiveChain` one of a namespace that is not connected. */
   readonly caipNetworkId?: CaipNetworkId
-  /** Only this namespace's wallets. */
+  /** The namespace a view is about: only its wallets, its account, its networks. */
   readonly namespace?: ChainNamespace
 }
 
@@ -52,11 +52,16 @@ export type Router = {
   isTransactionStackEmpty(): boolean
 }
 
-type HistoryEntry = { readonly view: ViewName; readonly data: RouterData }
+type HistoryEntry = {
+  readonly view: ViewName
+  readonly data: RouterData
+  /** What was connected when it showed. */
+  readonly connected: readonly ChainNamespace[]
+}
 
 /** Makes a {@link Router}. */
-export function createRouter(ports: { close(): void; isConnected(): boolean }): Router {
-  let entries: HistoryEntry[] = [{ view: 'Connect', data: {} }]
+export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
+  let entries: HistoryEntry[] = [{ view: 'Connect', data: {}, connected: [] }]
   let transactions: TransactionEntry[] = []
   const state = proxy<RouterState>({
     view: 'Connect',
@@ -65,6 +70,10 @@ export function createRouter(ports: { close(): void; isConnected(): boolean }): 
     data: {},
     transactionDepth: 0,
   })
+
+  function entryOf(view: ViewName, data: RouterData = {}): HistoryEntry {
+    return { view, data, connected: ports.connected() }
+  }
 
   function show(next: HistoryEntry[], direction: ViewDirection): void {
     const entry = next.at(-1)
@@ -77,8 +86,9 @@ export function createRouter(ports: { close(): void; isConnected(): boolean }): 
     if (entries.length <= 1) return ports.close()
     const rest = entries.slice(0, -1)
     const previous = rest.at(-1)
-    // Once connected there is no way back to the wallet list: the account takes its place in the history as well.
-    if (previous?.view === 'Connect' && ports.isConnected()) return show([{ view: 'Account', data: {} }], 'prev')
+    // Once a wallet was connected there is no way back to the list it came from: the account takes its place in the history as well.
+    const isNew = ports.connected().some((namespace) => !previous?.connected.includes(namespace))
+    if (previous?.view === 'Connect' && isNew) return show([entryOf('Account')], 'prev')
     show(rest, 'prev')
   }
 
@@ -86,13 +96,13 @@ export function createRouter(ports: { close(): void; isConnected(): boolean }): 
     state,
     push(view, data = {}) {
       if (state.view === view && JSON.stringify(state.data) === JSON.stringify(data)) return
-      show([...entries, { view, data }], 'next')
+      show([...entries, entryOf(view, data)], 'next')
     },
-    replace(view, data = {}) {
-      show([...entries.slice(0, -1), { view, data }], 'next')
+    replace(view, data) {
+      show([...entries.slice(0, -1), entryOf(view, data)], 'next')
     },
-    reset(view, data = {}) {
-      show([{ view, data }], entries.some((entry) => entry.view === view) ? 'prev' : 'next')
+    reset(view, data) {
+      show([entryOf(view, data)], entries.some((entry) => entry.view === view) ? 'prev' : 'next')
     },
     goBack,
     pushTransaction(entry) {

@@ -30,6 +30,11 @@ export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredC
 /** The network and namespace last looked at. */
 export const activeNetworkEntry: StorageEntry<CaipNetworkId> = { key: 'active-network', parse: caipNetworkId }
 
+/** The network last looked at in a namespace. */
+export function namespaceNetworkEntry(namespace: ChainNamespace): StorageEntry<CaipNetworkId> {
+  return { key: `active-network/${namespace}`, parse: caipNetworkId }
+}
+
 /** At most two, newest first; entries that cannot be read are dropped one by one (R67). */
 export const recentWalletsEntry: StorageEntry<readonly RecentWallet[]> = {
   key: 'recent-wallets',
