@@ -12,7 +12,9 @@ function start(...args: readonly string[]) {
   return { child, output }
 }
 
-type Summary = { readonly chains: readonly { readonly name: string; readonly id: number; readonly rpcUrl: string }[] }
+type Summary = {
+  readonly chains: readonly { readonly name: string; readonly id: number | string; readonly rpcUrl: string }[]
+}
 
 test('the command line starts the chains, tells where they are, and stops when its input ends', async () => {
   const { child, output } = start('--json', '--with-parent')
@@ -27,6 +29,27 @@ test('the command line starts the chains, tells where they are, and stops when i
   child.stdin.end()
   expect((await once(child, 'exit'))[0]).toBe(0)
   await expect(rpcRequest(url, 'eth_chainId')).rejects.toThrow()
+})
+
+test('the other kinds of chains start on demand, and stop with the rest', async () => {
+  const { child, output } = start('--json', '--with-parent', '--solana', '0', '--bitcoin', '0')
+  const { chains }: Summary = JSON.parse(await output)
+  expect(chains.map(({ name }) => name)).toEqual([
+    'local',
+    'second',
+    'mainnet',
+    'solana',
+    'solana-second',
+    'bitcoin',
+    'bitcoin-second',
+  ])
+  const [solana, bitcoin] = ['solana', 'bitcoin'].map((one) => chains.find(({ name }) => name === one)?.rpcUrl ?? '')
+  expect(await rpcRequest(solana ?? '', 'getHealth', [])).toBe('ok')
+  expect(Number(await (await fetch(`${bitcoin}/blocks/tip/height`)).text())).toBeGreaterThan(0)
+  child.stdin.end()
+  expect((await once(child, 'exit'))[0]).toBe(0)
+  await expect(rpcRequest(solana ?? '', 'getHealth', [])).rejects.toThrow()
+  await expect(fetch(`${bitcoin}/blocks/tip/height`)).rejects.toThrow()
 })
 
 test('a port that is none is refused', async () => {

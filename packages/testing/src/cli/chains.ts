@@ -1,15 +1,24 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { startLocalBitcoin } from '../chains/bitcoin/startLocalBitcoin.js'
+import { startLocalPolkadot } from '../chains/polkadot/startLocalPolkadot.js'
+import { startLocalSolana } from '../chains/solana/startLocalSolana.js'
 import { startLocalChains } from '../chains/startLocalChains.js'
+import { readPort } from './readPort.js'
+import { type StartedChains, summarize, summaryText } from './summary.js'
 
-const usage = `latchkey-chains: starts three local EVM nodes and prints where they are.
+const usage = `latchkey-chains: starts local chains and prints where they are. Three EVM nodes, and on demand the other kinds.
 
-  --local <port>    port of chain 31337; a free one by default
-  --second <port>   port of chain 31338
-  --mainnet <port>  port of the replica of mainnet, chain 1
-  --json            one line of JSON for other programs
-  --with-parent     stop when standard input ends
-  --help            this text
+  --local <port>     port of chain 31337; a free one by default
+  --second <port>    port of chain 31338
+  --mainnet <port>   port of the replica of mainnet, chain 1
+  --all              Solana, Polkadot and Bitcoin too, on free ports
+  --solana <port>    Solana too; 0 for a free port
+  --polkadot <port>  Polkadot too
+  --bitcoin <port>   Bitcoin too
+  --json             one line of JSON for other programs
+  --with-parent      stop when standard input ends
+  --help             this text
 `
 
 const { values } = parseArgs({
@@ -17,6 +26,10 @@ const { values } = parseArgs({
     local: { type: 'string' },
     second: { type: 'string' },
     mainnet: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    solana: { type: 'string' },
+    polkadot: { type: 'string' },
+    bitcoin: { type: 'string' },
     json: { type: 'boolean', default: false },
     'with-parent': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -30,43 +43,47 @@ if (values.help) {
 }
 
 async function run(): Promise<void> {
-  const chains = await startLocalChains({
-    ports: { ...port('local'), ...port('second'), ...port('mainnet') },
-  })
-  const summary = {
-    chains: chains.all.map(({ name, id, rpcUrl }) => ({ name, id, rpcUrl })),
-    accounts: chains.accounts.map(({ address }) => address),
-    mnemonic: chains.mnemonic,
-  }
+  const started = await start()
+  const summary = summarize(started)
   process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
   const keepAlive = setInterval(() => undefined, 60_000)
   const end = () => {
     clearInterval(keepAlive)
-    void chains.stop().then(() => process.exit(0))
+    const chains = [started.evm, started.solana, started.polkadot, started.bitcoin]
+    void Promise.all(chains.map((one) => one?.stop())).then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
   if (values['with-parent']) process.stdin.once('end', end).once('close', end).resume()
 }
 
-function port(name: 'local' | 'second' | 'mainnet'): Readonly<Partial<Record<'local' | 'second' | 'mainnet', number>>> {
-  const text = values[name]
-  if (text === undefined) return {}
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`--${name} is not a port: ${text}`)
-  return { [name]: number }
+/** What does not start ends this process, and with it what did. */
+async function start(): Promise<StartedChains> {
+  const ports = {
+    local: readPort('local', values.local),
+    second: readPort('second', values.second),
+    mainnet: readPort('mainnet', values.mainnet),
+  }
+  const solana = wanted('solana')
+  const polkadot = wanted('polkadot')
+  const bitcoin = wanted('bitcoin')
+  const [evm, ...others] = await Promise.all([
+    startLocalChains({ ports: onlyGiven(ports) }),
+    solana === undefined ? undefined : startLocalSolana({ ports: { local: solana } }),
+    polkadot === undefined ? undefined : startLocalPolkadot({ port: polkadot }),
+    bitcoin === undefined ? undefined : startLocalBitcoin({ ports: { local: bitcoin } }),
+  ])
+  return { evm, solana: others[0], polkadot: others[1], bitcoin: others[2] }
 }
 
-function summaryText(summary: {
-  readonly chains: readonly { readonly name: string; readonly id: number; readonly rpcUrl: string }[]
-  readonly accounts: readonly string[]
-  readonly mnemonic: string
-}): string {
-  const rows = summary.chains.map(({ name, id, rpcUrl }) => `  ${name.padEnd(8)} ${String(id).padStart(6)}  ${rpcUrl}`)
-  return [
-    'Local chains',
-    ...rows,
-    `Mnemonic (public, for tests only): ${summary.mnemonic}`,
-    'Ctrl-C stops them.',
-    '',
-  ].join('\n')
+/** The port of a kind of chain that is asked for; `undefined` when it is not. */
+function wanted(name: 'solana' | 'polkadot' | 'bitcoin'): number | undefined {
+  return readPort(name, values[name]) ?? (values.all ? 0 : undefined)
+}
+
+function onlyGiven<K extends string>(
+  ports: Readonly<Record<K, number | undefined>>,
+): Readonly<Partial<Record<K, number>>> {
+  return Object.fromEntries(Object.entries(ports).filter(([, port]) => port !== undefined)) as Partial<
+    Record<K, number>
+  >
 }

@@ -27,9 +27,12 @@ test('the entries for Node, the conformance suite and Playwright export these na
   expect(Object.keys(node).sort()).toEqual([
     'anvilPath',
     'polkadotTestAccounts',
+    'solanaTestAccounts',
+    'startAllLocalChains',
     'startLocalBitcoin',
     'startLocalChains',
     'startLocalPolkadot',
+    'startLocalSolana',
     'testAccounts',
     'testMnemonic',
     'testToken',

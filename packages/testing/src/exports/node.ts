@@ -17,6 +17,18 @@ export {
   type LocalPolkadotOptions,
   startLocalPolkadot,
 } from '../chains/polkadot/startLocalPolkadot.js'
+export { type SolanaTestAccount, solanaTestAccounts } from '../chains/solana/solanaAccounts.js'
+export {
+  type LocalSolana,
+  type LocalSolanaChain,
+  type LocalSolanaOptions,
+  startLocalSolana,
+} from '../chains/solana/startLocalSolana.js'
+export {
+  type AllLocalChains,
+  type AllLocalChainsOptions,
+  startAllLocalChains,
+} from '../chains/startAllLocalChains.js'
 export {
   type LocalChains,
   type LocalChainsOptions,

@@ -1,0 +1,7 @@
+/** The port an option gives; `undefined` when it is not given. Throws when it is none. */
+export function readPort(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--${option} is not a port: ${text}`)
+  return port
+}
