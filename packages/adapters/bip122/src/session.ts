@@ -4,6 +4,7 @@ import {
   type BitcoinAddress,
   createEmitter,
   createSessionLife,
+  type Network,
   type Session,
   withDeadline,
 } from '@latchkey/common'
@@ -19,7 +20,7 @@ import type { FoundWallet } from './foundWallet.js'
 import { invalid } from './invalid.js'
 import { watchFace } from './sessionEvents.js'
 import { silentAnswerMs } from './silentAnswerMs.js'
-import type { Actor, WalletAccess } from './walletAccess.js'
+import type { Actor, AskOptions, WalletAccess } from './walletAccess.js'
 import { readState, toAccounts, type WalletState } from './walletState.js'
 
 /** Disconnecting never waits longer for the wallet (FI20). */
@@ -157,9 +158,10 @@ export function openSession(
     get actions(): Bip122Actions {
       return actions.offered()
     },
-    async switchNetwork(network, options = {}) {
-      apply(await switchNetwork(access, state, network, options))
-    },
+    ...(face.switchTo && {
+      switchNetwork: async (network: Network, options: AskOptions = {}) =>
+        apply(await switchNetwork(access, state, network, options)),
+    }),
     async refresh() {
       const answer = await access.ask((one) => one.read(), { ms: silentAnswerMs })
       if (answer) onAnswer(answer)

@@ -17,6 +17,9 @@ const networkNames: Readonly<Record<BitcoinChain, string>> = {
   regtest: 'Regtest',
 }
 
+/** The addresses that are asked for. */
+const addresses = ['payment', 'ordinals']
+
 /** A wallet that is spoken to as Xverse is: `request(method, params)`, with errors inside the answer. */
 export function createSatsConnectFace({ provider, methods }: FoundWallet): Face {
   const pinned = pinMethods(provider, ['request', 'addListener'])
@@ -31,10 +34,19 @@ export function createSatsConnectFace({ provider, methods }: FoundWallet): Face 
     return { accounts: readAccounts(accounts), chain: chainOfName(name) }
   }
 
+  const read = async (): Promise<FaceAnswer | undefined> => {
+    try {
+      return readAnswer(await request('wallet_getAccount'))
+    } catch (error) {
+      if (isAppKitError(error, 'METHOD_NOT_SUPPORTED')) return undefined
+      if (isAppKitError(error, 'NOT_CONNECTED')) return { accounts: [] }
+      throw error
+    }
+  }
+
   return {
     provider,
     async connect(wanted) {
-      const addresses = ['payment', 'ordinals']
       try {
         return readAnswer(
           await request('wallet_connect', { addresses, ...(wanted ? { network: networkNames[wanted] } : {}) }),
@@ -47,18 +59,10 @@ export function createSatsConnectFace({ provider, methods }: FoundWallet): Face 
         return readAnswer(await request('getAddresses', { purposes: addresses }))
       }
     },
-    async read() {
-      try {
-        return readAnswer(await request('wallet_getAccount'))
-      } catch (error) {
-        if (isAppKitError(error, 'METHOD_NOT_SUPPORTED')) return undefined
-        if (isAppKitError(error, 'NOT_CONNECTED')) return { accounts: [] }
-        throw error
-      }
-    },
+    read,
     async switchTo(chain) {
       await request('wallet_changeNetwork', { name: networkNames[chain] })
-      return undefined
+      return (await read()) ?? readAnswer(await request('getAddresses', { purposes: addresses }))
     },
     ...(offers('signMessage') && {
       async signMessage({ actor, message, protocol }) {
