@@ -1,11 +1,12 @@
 import { isAppKitError, type Network } from '@latchkey/common'
 import { createPolkadotTestWallet, polkadotTestAccounts } from '@latchkey/testing'
 import { type LocalPolkadot, startLocalPolkadot } from '@latchkey/testing/node'
+import { blake2b } from '@noble/hashes/blake2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
 import { connectReal } from '../../test/connectReal.js'
 import { pause } from '../../test/setUp.js'
-import { encodeAddress } from '../address.js'
+import { encodeAddress, parseAddress } from '../address.js'
 
 let chain: LocalPolkadot
 beforeAll(async () => {
@@ -21,6 +22,24 @@ const failure = (promise: Promise<unknown> | undefined) =>
     (error: unknown) =>
       isAppKitError(error) ? { code: error.code, details: error.details ?? '' } : { code: 'untyped' },
   )
+
+/** An account with no money yet. */
+function createPoor() {
+  const seed = `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')}` as const
+  const account = { name: 'Poor', type: 'sr25519', seed } as const
+  const [address = ''] = createPolkadotTestWallet({ name: 'Poor', accounts: [account] }).addresses
+  return { account, address }
+}
+
+/** Freezes an amount as staking does: the third amount of the account's record. */
+async function freeze(address: string, amount: bigint): Promise<void> {
+  const id = Buffer.from(parseAddress(address, 'address').accountId)
+  const hash = Buffer.from(blake2b(id, { dkLen: 16 }))
+  const key = `0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9${hash.toString('hex')}${id.toString('hex')}`
+  const record = Buffer.from(String(await chain.request('state_getStorage', [key])).slice(2), 'hex')
+  record.writeBigUInt64LE(amount, 48)
+  await chain.request('dev_setStorage', [[[key, `0x${record.toString('hex')}`]]])
+}
 
 describe('a transfer', () => {
   test('of every kind of key is executed by the runtime: the amount arrives, the sender pays it and the fee', async () => {
@@ -90,9 +109,7 @@ describe('what cannot be paid or arrive is told before the wallet is asked', () 
   })
 
   test('all there is: only without keepAlive, and then the account is closed', async () => {
-    const seed = `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')}` as const
-    const account = { name: 'Poor', type: 'sr25519', seed } as const
-    const [address = ''] = createPolkadotTestWallet({ name: 'Poor', accounts: [account] }).addresses
+    const { account, address } = createPoor()
     await chain.fund(address, 2n * unit)
     const { actions } = await connectReal(chain, { accounts: [account] })
     const to = fresh()
@@ -112,9 +129,21 @@ describe('what cannot be paid or arrive is told before the wallet is asked', () 
     ['a text', { to: fresh(), value: '1' as never }],
     ['less than nothing', { to: fresh(), value: -1n }],
     ['more than the chain can count', { to: fresh(), value: 2n ** 128n }],
-  ])('R13: %s is INVALID_PARAMS', async (_, parameters) => {
+  ])('§5: %s is INVALID_PARAMS', async (_, parameters) => {
     const { actions } = await connectReal(chain)
     expect((await failure(actions.sendTransaction?.(parameters))).code).toBe('INVALID_PARAMS')
+  })
+
+  test('what is staked or frozen cannot be sent', async () => {
+    const { account, address } = createPoor()
+    await chain.fund(address, 10n * unit)
+    await freeze(address, 8n * unit)
+    const { actions } = await connectReal(chain, { accounts: [account] })
+    const outcome = await failure(actions.sendTransaction?.({ to: fresh(), value: 3n * unit }))
+    expect(outcome).toMatchObject({ code: 'INSUFFICIENT_FUNDS', details: expect.stringContaining('can spend 2 UNIT') })
+    const to = fresh()
+    await chain.settle((await actions.sendTransaction?.({ to, value: unit })) ?? '')
+    expect(await chain.balanceOf(to)).toBe(unit)
   })
 
   test('an address written for any network is one to send to', async () => {
@@ -195,11 +224,27 @@ describe('FI22 FI23: who signs, and for which network', () => {
   })
 })
 
-test('R13: a network with another genesis than its id says is not sent to', async () => {
+test('§5: a network with another genesis than its id says is not sent to', async () => {
   const { session, actions } = await connectReal(chain)
   const wrong: Network = { ...chain.network, id: 'ab'.repeat(16), caipNetworkId: `polkadot:${'ab'.repeat(16)}` }
   await session.switchNetwork?.(wrong)
   expect((await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))).code).toBe('RPC_WRONG_CHAIN')
+})
+
+test('R57: a transaction the network has already counts as sent', async () => {
+  const getClient = () => ({
+    async request({ method, params }: { readonly method: string; readonly params: readonly unknown[] }) {
+      const answer = await chain.request(method, params)
+      // The answer is lost on the way, and who asks again hears that it is there.
+      if (method === 'author_submitExtrinsic')
+        throw Object.assign(new Error('Transaction is already imported'), { code: 1013 })
+      return answer
+    },
+  })
+  const { actions } = await connectReal(chain, {}, { getClient })
+  const to = fresh()
+  await chain.settle((await actions.sendTransaction?.({ to, value: unit })) ?? '')
+  expect(await chain.balanceOf(to)).toBe(unit)
 })
 
 test('the accounts of every kind of key are known to have money', () => {

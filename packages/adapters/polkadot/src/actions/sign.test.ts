@@ -75,7 +75,7 @@ describe('messages', () => {
     ])
   })
 
-  test('R13: what cannot be signed is INVALID_PARAMS, an account that is not shared NOT_CONNECTED', async () => {
+  test('§5: what cannot be signed is INVALID_PARAMS, an account that is not shared NOT_CONNECTED', async () => {
     const { actions } = await connect()
     for (const message of [{ raw: '0x1' }, { raw: 'ff' }, {}, 5, null, undefined])
       expect(await code(actions.signMessage?.({ message } as never))).toBe('INVALID_PARAMS')
@@ -123,7 +123,7 @@ describe('payloads', () => {
     ['a block hash that is short', { blockHash: '0x1234' }],
     ['extensions that are no list', { signedExtensions: 'CheckNonce' }],
     ['no address', { address: '' }],
-  ])('R13: one with %s is INVALID_PARAMS', async (_, change) => {
+  ])('§5: one with %s is INVALID_PARAMS', async (_, change) => {
     const { wallet, actions } = await connect()
     expect(await code(actions.signPayload?.({ payload: { ...payload(), ...change } as never }))).toBe('INVALID_PARAMS')
     expect(wallet.control.requests('signPayload')).toEqual([])
