@@ -2,10 +2,10 @@ import { walletName } from './openPage.mjs'
 
 const patience = { timeout: 15_000 }
 
-/** Opens the modal with the button of the page, and resolves to the entry of the scripted wallet in its list. */
-export async function openWallets(page) {
+/** Opens the modal with the button of the page, and resolves to the entry of a scripted wallet in its list. */
+export async function openWallets(page, name = walletName) {
   await page.locator('appkit-button button').click(patience)
-  const entry = page.locator('appkit-modal dialog[open]').getByText(walletName).first()
+  const entry = page.locator('appkit-modal dialog[open]').getByText(name).first()
   await entry.waitFor(patience)
   return entry
 }

@@ -1,4 +1,4 @@
-import type { Ports } from '@latchkey/common'
+import type { ChainNamespace, Ports } from '@latchkey/common'
 import type { AppKitOptions } from '@latchkey/core'
 import { defineElements } from './elements/defineElements.js'
 import { createAccountMethods } from './instance/accountMethods.js'
@@ -38,9 +38,12 @@ export function createAppKit(options: AppKitOptions, { ports }: { readonly ports
     connect: async (parameters) => (await live.load()).connect(parameters),
     disconnect: async (namespace) => (await live.load()).disconnect(namespace),
     switchNetwork: async (network, how) => (await live.load()).switchNetwork(network, how),
+    // The app states the type, as with a provider.
+    createConnection: async <T>(namespace?: ChainNamespace) =>
+      (await (await live.load()).createConnection(namespace)) as T,
     async ready() {
       // What goes wrong is logged and shown as disconnected.
-      if (live.hasStored)
+      if (live.stored.length > 0)
         await live
           .load()
           .then((core) => core.ready)

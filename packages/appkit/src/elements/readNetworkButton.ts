@@ -1,13 +1,15 @@
 import type { AppKit } from '../instance/appKit.js'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
+import { namespaceOf } from './namespaceOf.js'
 
 /** The button that shows the network and opens the list of networks. */
 export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
   const options = kit?.live.options
   const texts = buttonTexts(options?.locale ?? globalThis.document?.documentElement.lang)
-  const namespace = kit?.getActiveChainNamespace()
-  const network = kit?.getCaipNetwork()
+  const asked = namespaceOf(attributes)
+  const namespace = asked ?? kit?.getActiveChainNamespace()
+  const network = kit?.getCaipNetwork(namespace)
   const own = options?.chainImages
   const isUnsupported =
     (namespace && kit?.core?.networks.get(namespace).isUnsupported) === true && options?.allowUnsupportedChain === false
@@ -19,10 +21,12 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
     imageUrl: isUnsupported
       ? undefined
       : network && (own?.[network.caipNetworkId] ?? own?.[network.id] ?? network.assets?.imageUrl),
-    isBusy: kit?.core?.connection.state.switchingTo !== undefined,
+    isBusy: (namespace && kit?.core?.connection.state.switching[namespace]) !== undefined,
     isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
     name: texts.network.replace('{name}', () => label),
     activate: (instance) =>
-      void instance.open({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' }).catch(() => undefined),
+      void instance
+        .open({ view: isUnsupported ? 'UnsupportedChain' : 'Networks', namespace: isUnsupported ? namespace : asked })
+        .catch(() => undefined),
   }
 }

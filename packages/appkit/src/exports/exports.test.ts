@@ -26,6 +26,7 @@ test('/react offers these and all of the package', () => {
       "useAppKit",
       "useAppKitAccount",
       "useAppKitBalance",
+      "useAppKitConnection",
       "useAppKitEvents",
       "useAppKitNetwork",
       "useAppKitProvider",

@@ -19,4 +19,14 @@ export { createAppKit } from '../createAppKit.js'
 export type { AccountView } from '../instance/accountView.js'
 export type { AppKit } from '../instance/appKit.js'
 export type { NetworkView } from '../instance/networkView.js'
+export type {
+  BitcoinProvider,
+  Eip1193Provider,
+  PolkadotProvider,
+  PolkadotProviderAccount,
+  ProviderByNamespace,
+  SatsConnectProvider,
+  UnisatProvider,
+  WalletStandardProvider,
+} from '../instance/providerByNamespace.js'
 export type { StateView } from '../instance/stateView.js'

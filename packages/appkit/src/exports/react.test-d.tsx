@@ -2,6 +2,7 @@ import type {
   ActionsByNamespace,
   CaipAddress,
   CaipNetworkId,
+  ChainNamespace,
   ConnectorType,
   ErrorCode,
   Network,
@@ -12,18 +13,23 @@ import { mainnet } from './networks.js'
 import {
   AppKitButton,
   type AppKitOptions,
+  type BitcoinProvider,
   createAppKit,
+  type Eip1193Provider,
   isAppKitError,
+  type PolkadotProvider,
   type useAppKit,
-  type useAppKitAccount,
+  useAppKitAccount,
   type useAppKitBalance,
+  useAppKitConnection,
   type useAppKitEvents,
-  type useAppKitNetwork,
+  useAppKitNetwork,
   useAppKitProvider,
   type useAppKitState,
   type useAppKitTheme,
   type useDisconnect,
   type useWalletInfo,
+  type WalletStandardProvider,
 } from './react.js'
 
 // Options: the least that is needed, and what is refused.
@@ -81,12 +87,50 @@ expectTypeOf<keyof ReturnType<typeof useAppKitTheme>>().toEqualTypeOf<
 >()
 expectTypeOf<ReturnType<typeof useAppKitEvents>['timestamp']>().toEqualTypeOf<number>()
 expectTypeOf<ReturnType<typeof useWalletInfo>>().toEqualTypeOf<{ readonly walletInfo: WalletInfo | undefined }>()
-expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().toBeCallableWith({ namespace: 'eip155' })
+expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().toBeCallableWith({
+  namespace: 'eip155',
+  id: 'app.foxglove',
+})
 
-type Provider = ReturnType<typeof useAppKitProvider<{ readonly isIt: true }>>
-expectTypeOf(useAppKitProvider).parameter(0).toEqualTypeOf<'eip155' | 'solana' | 'polkadot' | 'bip122'>()
-expectTypeOf<Provider['walletProvider']>().toEqualTypeOf<{ readonly isIt: true } | undefined>()
-expectTypeOf<Provider['walletProviderType']>().toEqualTypeOf<ConnectorType | undefined>()
+/** What the hooks give for one namespace. */
+export function useOneNamespace() {
+  // A provider has the type of its namespace, or the one the app states.
+  expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<Eip1193Provider | undefined>()
+  expectTypeOf(useAppKitProvider('solana').walletProvider).toEqualTypeOf<WalletStandardProvider | undefined>()
+  expectTypeOf(useAppKitProvider('polkadot').walletProvider).toEqualTypeOf<PolkadotProvider | undefined>()
+  expectTypeOf(useAppKitProvider('bip122').walletProvider).toEqualTypeOf<BitcoinProvider | undefined>()
+  const stated = useAppKitProvider<{ readonly isIt: true }>('solana')
+  expectTypeOf(stated.walletProvider).toEqualTypeOf<{ readonly isIt: true } | undefined>()
+  expectTypeOf(stated.walletProviderType).toEqualTypeOf<ConnectorType | undefined>()
+  // @ts-expect-error the namespaces are four
+  useAppKitProvider('cosmos')
+  const anyNamespace: ChainNamespace = 'eip155' as ChainNamespace
+  expectTypeOf(useAppKitProvider(anyNamespace).walletProvider).toEqualTypeOf<
+    Eip1193Provider | WalletStandardProvider | PolkadotProvider | BitcoinProvider | undefined
+  >()
+
+  // Hooks for one namespace.
+  expectTypeOf(useAppKitAccount)
+    .parameter(0)
+    .toEqualTypeOf<{ readonly namespace?: ChainNamespace | undefined } | undefined>()
+  expectTypeOf(useAppKitNetwork({ namespace: 'bip122' }).chainId).toEqualTypeOf<number | string | undefined>()
+  expectTypeOf(useAppKitConnection<{ getSlot(): Promise<number> }>().connection).toEqualTypeOf<
+    { getSlot(): Promise<number> } | undefined
+  >()
+  expectTypeOf(useAppKitConnection().connection).toEqualTypeOf<unknown>()
+}
+
+expectTypeOf(kit.getProvider('polkadot')).toEqualTypeOf<PolkadotProvider | undefined>()
+expectTypeOf(kit.getProvider<string>('polkadot')).toEqualTypeOf<string | undefined>()
+
+// Actions are those of the namespace; what not every wallet does may be absent.
+expectTypeOf(kit.actions('solana')).toEqualTypeOf<ActionsByNamespace['solana'] | undefined>()
+expectTypeOf(kit.actions('polkadot')?.signPayload).exclude(undefined).toBeFunction()
+expectTypeOf(kit.actions('bip122')?.signPsbt).exclude(undefined).toBeFunction()
+// @ts-expect-error nothing of another namespace
+kit.actions('solana')?.sendTransfer
+// @ts-expect-error it may be absent
+kit.actions('polkadot')?.signMessage({ message: 'x' })
 
 type Balance = Awaited<ReturnType<ReturnType<typeof useAppKitBalance>['fetchBalance']>>
 expectTypeOf<Extract<Balance, { readonly isSuccess: true }>['data']['formatted']>().toEqualTypeOf<string>()

@@ -1,24 +1,41 @@
-import type { ActionsByNamespace, CaipAddress, ChainNamespace, Connector, WalletInfo } from '@latchkey/common'
+import type {
+  AccountType,
+  ActionsByNamespace,
+  CaipAddress,
+  ChainNamespace,
+  Connector,
+  WalletInfo,
+} from '@latchkey/common'
 import type { BalanceState, ConnectedAccount } from '@latchkey/core'
 import { type AccountView, viewAccount } from './accountView.js'
 import type { Live } from './live.js'
+import type { ProviderByNamespace } from './providerByNamespace.js'
 
 /** Questions about the connected account and its wallet. `namespace` is the active one when left out. */
 export type AccountMethods = {
   getAccount(namespace?: ChainNamespace): AccountView
   getAddress(namespace?: ChainNamespace): string | undefined
   getCaipAddress(namespace?: ChainNamespace): CaipAddress | undefined
-  getIsConnectedState(): boolean
+  /** The address of a namespace's connected account. */
+  getAddressByChainNamespace(namespace: ChainNamespace): string | undefined
+  /** Which of its accounts the app wants of a wallet of this namespace, by `defaultAccountTypes`. */
+  getPreferredAccountType(namespace?: ChainNamespace): AccountType | undefined
+  /** Whether a wallet is connected, in this namespace or, when left out, in any. */
+  getIsConnectedState(namespace?: ChainNamespace): boolean
   /** What the connected wallet can do; an action it cannot do is absent. */
   getActions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
-  /** The connected wallet's own provider: EIP-1193 for eip155. */
-  getProvider<T = unknown>(namespace: ChainNamespace): T | undefined
+  /** As `getActions`. */
+  actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
+  /** The connected wallet's own provider, typed by namespace; a type of your own goes before that. */
+  getProvider<N extends ChainNamespace>(namespace: N): ProviderByNamespace[N] | undefined
+  getProvider<T>(namespace: ChainNamespace): T | undefined
   /** As `getProvider`, of the active namespace by default. */
   getWalletProvider<T = unknown>(namespace?: ChainNamespace): T | undefined
   getProviderType(namespace: ChainNamespace): ConnectedAccount['connectorType'] | undefined
+  getWalletProviderType(namespace?: ChainNamespace): ConnectedAccount['connectorType'] | undefined
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
   /** The wallets found so far; none before a visitor acted or `discover()` was called. */
-  getConnectors(): readonly Connector[]
+  getConnectors(namespace?: ChainNamespace): readonly Connector[]
   /** Looks for wallets and resolves with those that are there. */
   discover(): Promise<readonly Connector[]>
   /** The native balance; rejects with `BALANCE_UNAVAILABLE`. */
@@ -34,17 +51,24 @@ export function createAccountMethods(live: Live): AccountMethods {
   // The wallet's provider is outside data; the app states its type, as with JSON.
   const providerOf = <T>(namespace: ChainNamespace | undefined) =>
     namespace && (live.core?.connection.session(namespace)?.provider as T | undefined)
+  const actions = <N extends ChainNamespace>(namespace: N) => live.core?.actions(namespace)
   return {
     getAccount: (namespace) => viewAccount(live, namespace),
     getAddress: (namespace) => connected(namespace)?.address,
     getCaipAddress: (namespace) => connected(namespace)?.caipAddress,
-    getIsConnectedState: () => (live.core?.accounts.connectedNamespaces().length ?? 0) > 0,
-    getActions: (namespace) => live.core?.actions(namespace),
+    getAddressByChainNamespace: (namespace) => connected(namespace)?.address,
+    getPreferredAccountType: (namespace = active()) => namespace && live.options.defaultAccountTypes[namespace],
+    getIsConnectedState: (namespace) =>
+      live.core?.accounts.connectedNamespaces().some((candidate) => !namespace || candidate === namespace) ?? false,
+    getActions: actions,
+    actions,
     getProvider: <T>(namespace: ChainNamespace) => providerOf<T>(namespace),
     getWalletProvider: <T>(namespace = active()) => providerOf<T>(namespace),
     getProviderType: (namespace) => connected(namespace)?.connectorType,
+    getWalletProviderType: (namespace) => connected(namespace)?.connectorType,
     getWalletInfo: (namespace) => connected(namespace)?.wallet,
-    getConnectors: () => live.core?.connectors.state.all ?? [],
+    getConnectors: (namespace) =>
+      (live.core?.connectors.state.all ?? []).filter(({ chain }) => !namespace || chain === namespace),
     discover: async () => (await live.load()).discover(),
     fetchBalance: async (namespace) => (await live.load()).fetchBalance(namespace),
     updateNativeBalance: async (namespace) => live.core?.refreshBalance(namespace),

@@ -36,10 +36,11 @@ const connectingView: AccountView = { ...disconnectedView, status: 'connecting' 
 export function viewAccount(live: Live, wanted?: ChainNamespace): AccountView {
   const { core } = live
   // A stored connection counts as connecting from the first moment on (specification §4).
-  if (!core) return live.hasStored ? connectingView : disconnectedView
-  const namespace = wanted ?? core.networks.state.activeNamespace
-  const account = namespace && core.accounts.get(namespace)
-  if (!account || account.status === 'disconnected') return disconnectedView
+  const namespace = wanted ?? (core ? core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace)
+  if (!namespace) return disconnectedView
+  if (!core) return live.stored.includes(namespace) ? connectingView : disconnectedView
+  const account = core.accounts.get(namespace)
+  if (account.status === 'disconnected') return disconnectedView
   if (account.status === 'connecting') return connectingView
   return {
     allAccounts: account.allAccounts,

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 import type { AccountMethods } from './accountMethods.js'
 import type { Live } from './live.js'
@@ -23,6 +24,11 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
     open(options?: OpenOptions): Promise<void>
     close(): Promise<void>
     isOpen(): boolean
+    /**
+     * A client of the chain's own library for the network of a namespace, by default the active one: `Connection` of
+     * `@solana/web3.js` for solana. Rejects with `METHOD_NOT_SUPPORTED` where the adapter makes none.
+     */
+    createConnection<T = unknown>(namespace?: ChainNamespace): Promise<T>
     /** Loads the modal's code without showing it, for instance on hover. Never rejects. */
     prefetch(): Promise<void>
     /** Makes an element the place where the modal lives; the returned function gives it up. */

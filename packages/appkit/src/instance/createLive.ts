@@ -34,8 +34,8 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   /** Counts openings and closings: while the code is loading, the last one counts. */
   let calls = 0
 
-  const keys = options.namespaces.map((namespace) => connectionEntry(namespace))
-  let hasStored = options.enableReconnect && storage !== undefined && keys.some((key) => storage.get(key))
+  const { namespaces } = options
+  let stored = options.enableReconnect ? namespaces.filter((namespace) => storage?.get(connectionEntry(namespace))) : []
 
   if (!options.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
@@ -58,7 +58,8 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     if (isDestroyed) throw setupError('DESTROYED')
     // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
     if (!loading)
-      for (const adapter of wanted.adapters ?? []) adapter.prefetch?.({ session: hasStored }).catch(() => undefined)
+      for (const adapter of wanted.adapters ?? [])
+        adapter.prefetch?.({ session: stored.includes(adapter.namespace) }).catch(() => undefined)
     loading ??= start().catch((error: unknown) => {
       loading = undefined
       throw error
@@ -68,7 +69,8 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
 
   /** Another tab connected: follow it, as the core does once it is there. */
   function onStorage(event: StorageEvent): void {
-    if (!started && event.newValue && keys.some((key) => storage?.keyOf(key) === event.key)) load().catch(logLoading)
+    const isOurs = namespaces.some((namespace) => storage?.keyOf(connectionEntry(namespace)) === event.key)
+    if (!started && event.newValue && isOurs) load().catch(logLoading)
   }
 
   function logLoading(error: unknown): void {
@@ -76,9 +78,9 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   }
 
   window?.addEventListener('storage', onStorage)
-  if (hasStored) {
+  if (stored.length > 0) {
     load().catch((error: unknown) => {
-      hasStored = false
+      stored = []
       logLoading(error)
       changes.emit()
     })
@@ -95,8 +97,8 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
       return started?.core.options.state.current ?? options
     },
     ports,
-    get hasStored() {
-      return hasStored
+    get stored() {
+      return stored
     },
     initialNetwork: pickInitialNetwork(options, storage),
     load,

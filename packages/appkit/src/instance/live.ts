@@ -1,4 +1,4 @@
-import type { Network, Ports } from '@latchkey/common'
+import type { ChainNamespace, Network, Ports } from '@latchkey/common'
 import type { AppKitOptions, Core, OpenOptions, ResolvedOptions } from '@latchkey/core'
 import type { Started } from './startCore.js'
 
@@ -31,7 +31,7 @@ export type Live = {
   change(change: Partial<AppKitOptions>): void
   /** Calls back after every change of anything. */
   watch(listener: () => void): () => void
-  /** Whether an earlier connection is stored, so that a visit begins by restoring it. */
-  readonly hasStored: boolean
+  /** The namespaces with an earlier connection, so that a visit begins by restoring it. */
+  readonly stored: readonly ChainNamespace[]
   destroy(): void
 }

@@ -24,20 +24,27 @@ function describe(network: Network | undefined): NetworkView {
 }
 
 /** The network on a server and in the first client render: what is stored is not known there. */
-export function serverNetwork(live: Live): NetworkView {
-  return describe(pickInitialNetwork(live.options))
+export function serverNetwork({ options }: Live, wanted?: ChainNamespace): NetworkView {
+  return describe(pickOf(options, pickInitialNetwork(options), wanted))
 }
 
 /** The active network of a namespace, by default the active one. */
 export function viewNetwork({ core, options, initialNetwork }: Live, wanted?: ChainNamespace): NetworkView {
   if (!core) {
-    const isInitial = !wanted || initialNetwork?.chainNamespace === wanted
-    return describe(
-      isInitial ? initialNetwork : options.networks.find(({ chainNamespace }) => chainNamespace === wanted),
-    )
+    return describe(pickOf(options, initialNetwork, wanted))
   }
   const namespace = wanted ?? core.networks.state.activeNamespace
   if (!namespace) return describe(undefined)
   const { active, approvedNetworkIds, supportsAllNetworks } = core.networks.get(namespace)
   return { ...describe(active), approvedCaipNetworkIds: approvedNetworkIds, supportsAllNetworks }
+}
+
+/** The network a visit begins with, or the first of the namespace that is asked for. */
+function pickOf(
+  { networks }: Live['options'],
+  initial: Network | undefined,
+  wanted: ChainNamespace | undefined,
+): Network | undefined {
+  if (!wanted || initial?.chainNamespace === wanted) return initial
+  return networks.find(({ chainNamespace }) => chainNamespace === wanted)
 }

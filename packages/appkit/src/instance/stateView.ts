@@ -31,13 +31,12 @@ export function serverState(live: Live): StateView {
 export function viewState(live: Live): StateView {
   const { core } = live
   const { caipNetwork, caipNetworkId } = viewNetwork(live)
-  const attempt = core?.connection.state.attempt
-  const wallet =
-    attempt?.status === 'pending' ? core?.connectors.find(attempt.connectorId, attempt.namespace) : undefined
+  const attempt = Object.values(core?.connection.state.attempts ?? {}).find(({ status }) => status === 'pending')
+  const wallet = attempt && core?.connectors.find(attempt.connectorId, attempt.namespace)
   const accounts = Object.values(core?.accounts.state.byNamespace ?? {})
   const isRestoring = core
     ? accounts.some((account) => account.status === 'connecting' && account.isRestore)
-    : live.hasStored
+    : live.stored.length > 0
   return {
     open: core?.modal.state.open ?? false,
     loading: core?.modal.state.loading ?? false,

@@ -15,8 +15,8 @@ export type SubscriptionMethods = {
   /** Any change of anything, for what is not listed below. */
   watch(listener: () => void): Undo
   subscribeAccount(callback: (account: AccountView) => void, namespace?: ChainNamespace): Undo
-  subscribeNetwork(callback: (network: NetworkView) => void): Undo
-  subscribeCaipNetworkChange(callback: (network: Network | undefined) => void): Undo
+  subscribeNetwork(callback: (network: NetworkView) => void, namespace?: ChainNamespace): Undo
+  subscribeCaipNetworkChange(callback: (network: Network | undefined) => void, namespace?: ChainNamespace): Undo
   subscribeState(callback: (state: StateView) => void): Undo
   subscribeTheme(
     callback: (theme: { readonly themeMode: ThemeMode | undefined; readonly themeVariables: ThemeVariables }) => void,
@@ -50,8 +50,9 @@ export function createSubscriptionMethods(live: Live, methods: AccountMethods & 
   return {
     watch: live.watch,
     subscribeAccount: (callback, namespace) => watch(() => methods.getAccount(namespace), callback),
-    subscribeNetwork: (callback) => watch(() => viewNetwork(live), callback),
-    subscribeCaipNetworkChange: (callback) => watch(() => viewNetwork(live).caipNetwork, callback),
+    subscribeNetwork: (callback, namespace) => watch(() => viewNetwork(live, namespace), callback),
+    subscribeCaipNetworkChange: (callback, namespace) =>
+      watch(() => viewNetwork(live, namespace).caipNetwork, callback),
     subscribeState: (callback) => watch(methods.getState, callback),
     subscribeTheme: (callback) =>
       watch(() => ({ themeMode: methods.getThemeMode(), themeVariables: methods.getThemeVariables() }), callback),

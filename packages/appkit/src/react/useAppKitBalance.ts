@@ -8,11 +8,13 @@ export type BalanceResult =
   | { readonly data: BalanceState; readonly error: undefined; readonly isSuccess: true; readonly isError: false }
   | { readonly data: undefined; readonly error: AppKitError; readonly isSuccess: false; readonly isError: true }
 
-/** Asks for the native balance when called; `fetchBalance` never rejects. */
-export function useAppKitBalance(): { fetchBalance(namespace?: ChainNamespace): Promise<BalanceResult> } {
+/** Asks for the native balance of a namespace, by default the active one, when called; `fetchBalance` never rejects. */
+export function useAppKitBalance({ namespace: usual }: { readonly namespace?: ChainNamespace | undefined } = {}): {
+  fetchBalance(namespace?: ChainNamespace): Promise<BalanceResult>
+} {
   const kit = useKit()
   const fetchBalance = useCallback(
-    async (namespace?: ChainNamespace): Promise<BalanceResult> => {
+    async (namespace: ChainNamespace | undefined = usual): Promise<BalanceResult> => {
       try {
         return { data: await kit.fetchBalance(namespace), error: undefined, isSuccess: true, isError: false }
       } catch (error) {
@@ -20,7 +22,7 @@ export function useAppKitBalance(): { fetchBalance(namespace?: ChainNamespace): 
         return { data: undefined, error, isSuccess: false, isError: true }
       }
     },
-    [kit],
+    [kit, usual],
   )
   return { fetchBalance }
 }

@@ -2,13 +2,27 @@ import type { ChainNamespace } from '@latchkey/common'
 import { useCallback } from 'react'
 import { useKit } from './useKit.js'
 
-/** Ends the connection of one namespace, or of all. */
+export type DisconnectParameters = {
+  /** Only this namespace's connection. */
+  readonly namespace?: ChainNamespace | undefined
+  /** Only connections with the wallet of this connector id. */
+  readonly id?: string | undefined
+}
+
+/** Ends the connection of one namespace, of one wallet in every namespace, or all. */
 export function useDisconnect(): {
-  disconnect(parameters?: { readonly namespace?: ChainNamespace | undefined }): Promise<void>
+  disconnect(parameters?: DisconnectParameters): Promise<void>
 } {
   const kit = useKit()
   const disconnect = useCallback(
-    ({ namespace }: { readonly namespace?: ChainNamespace | undefined } = {}) => kit.disconnect(namespace),
+    async ({ namespace, id }: DisconnectParameters = {}) => {
+      if (id === undefined) return kit.disconnect(namespace)
+      const { accounts } = await kit.load()
+      const own = accounts
+        .connectedNamespaces()
+        .filter((each) => (!namespace || each === namespace) && accounts.getConnected(each)?.connectorId === id)
+      await Promise.all(own.map((each) => kit.disconnect(each)))
+    },
     [kit],
   )
   return { disconnect }

@@ -20,13 +20,13 @@ export function Card({ screen, keepsFocus }: CardProps) {
   const { AlertBar, animateHeight, ConfirmClose } = useStore(parts)
   const { text, message } = useLanguage()
   const { shake, confirmClose } = useSnap(core.modal.state)
-  const { attempt } = useSnap(core.connection.state)
+  useSnap(core.connection.state)
   const alert = useSnap(core.alert.state)
   const snackbar = useSnap(core.snackbar.state)
   const card = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const isAsking = confirmClose && attempt?.status === 'pending'
+  const isAsking = confirmClose && core.connection.isAsking()
   const { key, module } = screen
   const wasShown = useRef(!keepsFocus)
 

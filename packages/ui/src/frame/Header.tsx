@@ -21,7 +21,7 @@ export function Header({ screen, titleRef }: HeaderProps) {
 
   function goBack(): void {
     // Leaving a screen that waits is giving up what it waits for.
-    if (screen.view === 'ConnectingExternal') core.connection.cancel()
+    if (screen.view === 'ConnectingExternal') core.connection.cancel('ABORTED', screen.data.namespace)
     if (screen.view === 'SwitchNetwork') switcher().cancel()
     core.router.goBack()
   }

@@ -133,11 +133,11 @@ describe('dialog', () => {
     expect(focused()?.textContent).toBe('Keep waiting')
     await press(modal.root, 'Keep waiting')
     await eventually(() => expect(modal.root.querySelector('[role=alertdialog]')).toBeNull())
-    expect(modal.core.connection.state.attempt?.status).toBe('pending')
+    expect(modal.core.connection.state.attempts.eip155?.status).toBe('pending')
     await userEvent.keyboard('{Escape}')
     await press(modal.root, 'Close anyway')
     await closed(modal)
-    await eventually(() => expect(modal.core.connection.state.attempt).toBeUndefined())
+    await eventually(() => expect(modal.core.connection.state.attempts.eip155).toBeUndefined())
   })
 
   test('a press on the backdrop closes; one that began in the card does not', async () => {

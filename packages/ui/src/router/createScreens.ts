@@ -69,7 +69,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     const timeOut = new Promise((resolve) => {
       wait = clock.setTimeout(() => resolve(undefined), walletsMs)
     })
-    await Promise.race([core.connectors.whenReady(), timeOut])
+    await Promise.race([core.discover().catch(() => undefined), timeOut])
     clock.clearTimeout(wait)
   }
 

@@ -203,7 +203,7 @@ describe('ConnectingExternal', () => {
     await seesText(modal.root, 'Nothing yet?')
     await press(modal.root, 'Cancel')
     await seesTitle(modal.root, 'Connect a wallet')
-    await eventually(() => expect(modal.core.connection.state.attempt).toBeUndefined())
+    await eventually(() => expect(modal.core.connection.state.attempts.eip155).toBeUndefined())
   })
 
   test('a wallet that is not here is offered from its own links, which pass the URL policy (R40, R43)', async () => {

@@ -22,12 +22,13 @@ export function AccountsTab({ account: { allAccounts, address: shown } }: Accoun
   const copy = useCopy()
   return (
     <ul className="list">
-      {allAccounts.map(({ address, name, type }) => {
+      {allAccounts.map(({ address, name, type, keyType }) => {
         const purpose = purposes[type]
         const details = [
           name && <ShortAddress key="address" address={address} />,
-          purpose && <T key="for" id={purpose} />,
-        ]
+          purpose && <T key="purpose" id={purpose} />,
+          keyType,
+        ].filter(Boolean)
         return (
           <li key={`${address} ${type}`}>
             <Row
@@ -40,7 +41,9 @@ export function AccountsTab({ account: { allAccounts, address: shown } }: Accoun
               }
               name={name ? <bdi>{cleanText(name)}</bdi> : <ShortAddress address={address} />}
               title={name && cleanText(name)}
-              detail={details.filter(Boolean)}
+              detail={
+                details.length > 0 && details.flatMap((detail, index) => (index > 0 ? [' · ', detail] : [detail]))
+              }
               end={
                 <span className="ends">
                   {address === shown && (

@@ -28,13 +28,16 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
   const { status, isSlow, code = 'WALLET_FAILED' } = attempt ?? { status: 'idle', isSlow: false }
   const values = { wallet: name }
 
+  /** Another kind of chain may be asking, too: that goes on. */
+  const giveUpRequest = () => core.connection.cancel('ABORTED', connector.chain)
+
   function ask(): void {
-    core.connection.cancel()
+    giveUpRequest()
     askWallet(core, connector)
   }
 
   function giveUp(): void {
-    core.connection.cancel()
+    giveUpRequest()
     core.router.goBack()
   }
 

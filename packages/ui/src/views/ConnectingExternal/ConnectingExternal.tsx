@@ -14,9 +14,10 @@ export function ConnectingExternal() {
   const { core } = useKit()
   const { data } = useScreen()
   const { isReady } = useSnap(core.connectors.state)
-  const { attempt } = useSnap(core.connection.state)
+  const { attempts } = useSnap(core.connection.state)
   const { name, imageUrl, connector, wallet } = walletDetails(core, data)
-  const now = attempt?.connectorId === connector?.id && attempt?.namespace === connector?.chain ? attempt : undefined
+  const attempt = connector && attempts[connector.chain]
+  const now = attempt?.connectorId === connector?.id ? attempt : undefined
   // The core forgets the attempt as the modal leaves; how it ended is shown until the card is gone.
   const last = useRef(now)
   if (now || core.modal.state.open) last.current = now

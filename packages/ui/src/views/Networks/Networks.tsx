@@ -4,6 +4,7 @@ import { useKit } from '../../kit/kitContext.js'
 import { NetworkList } from '../../kit/NetworkList.js'
 import { T } from '../../kit/T.js'
 import { useLanguage } from '../../kit/useLanguage.js'
+import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { Button } from '../../primitives/Button.js'
 import { SearchField } from '../../primitives/SearchField.js'
@@ -22,7 +23,8 @@ export function Networks() {
   const { enableNetworkSwitch } = useSnap(core.options.state).current
   const body = useRef<HTMLDivElement>(null)
   const { query, setQuery } = useListPlace(body)
-  const all = core.networks.all()
+  const { namespace: only } = useScreen().data
+  const all = only ? core.networks.get(only).requested : core.networks.all()
   const networks = matchNetworks(all, query)
 
   function choose(network: Network): void {

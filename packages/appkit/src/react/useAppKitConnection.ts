@@ -1,0 +1,50 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { useEffect, useState } from 'react'
+import { useAppKitNetwork } from './useAppKitNetwork.js'
+import { useKit } from './useKit.js'
+
+/** A client of the chain's own library; it may hold cycles, so JSON leaves it out. */
+export type ConnectionView<T> = { readonly connection: T | undefined }
+
+/**
+ * A client of the chain's own library for the network of a namespace, where its adapter makes one: `Connection` of
+ * `@solana/web3.js` for solana. Its code is loaded when this hook is first used; until then, on a server, and without such
+ * an adapter `connection` is `undefined`. With another network comes another client.
+ *
+ * @example
+ * const { connection } = useAppKitConnection<Connection>()
+ * const slot = await connection?.getSlot()
+ */
+export function useAppKitConnection<T = unknown>({
+  namespace = 'solana',
+}: {
+  readonly namespace?: ChainNamespace | undefined
+} = {}): ConnectionView<T> {
+  const kit = useKit()
+  const { caipNetworkId } = useAppKitNetwork({ namespace })
+  const hasAdapter = kit.live.options.namespaces.includes(namespace)
+  const key = `${namespace} ${caipNetworkId}`
+  const [made, setMade] = useState<{ readonly key: string; readonly view: ConnectionView<T> }>()
+
+  useEffect(() => {
+    if (!hasAdapter || !caipNetworkId) return
+    let isLeft = false
+    kit
+      .createConnection<T>(namespace)
+      .then((connection) => !isLeft && setMade({ key, view: describe(connection) }))
+      .catch((error: unknown) => kit.live.ports.logger.warn('[latchkey] No connection could be made.', error))
+    return () => {
+      isLeft = true
+    }
+  }, [kit, namespace, caipNetworkId, hasAdapter, key])
+
+  return made?.key === key ? made.view : nothing
+}
+
+const nothing: ConnectionView<never> = { connection: undefined }
+
+function describe<T>(connection: T): ConnectionView<T> {
+  const view = { connection }
+  Object.defineProperty(view, 'toJSON', { value: () => ({}) })
+  return view
+}

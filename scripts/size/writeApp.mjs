@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What an app of each kind of chain imports: the factory of its adapter, and networks; the first is for tests, where no balance is looked up. */
+export const kinds = {
+  eip155: { package: '@latchkey/adapter-eip155', factory: 'createEip155Adapter', networks: ['sepolia', 'mainnet'] },
+  solana: { package: '@latchkey/adapter-solana', factory: 'createSolanaAdapter', networks: ['solanaDevnet', 'solana'] },
+  polkadot: {
+    package: '@latchkey/adapter-polkadot',
+    factory: 'createPolkadotAdapter',
+    networks: ['westend', 'polkadot'],
+  },
+  bip122: {
+    package: '@latchkey/adapter-bip122',
+    factory: 'createBip122Adapter',
+    networks: ['bitcoinTestnet', 'bitcoin'],
+  },
+}
+
+/** Writes the least app with the adapters of these kinds into a folder, for `buildApp`. */
+export async function writeApp(folder, names) {
+  await mkdir(folder, { recursive: true })
+  const used = names.map((name) => kinds[name])
+  const networks = used.flatMap((kind) => kind.networks)
+  const imports = used.map((kind) => `import { ${kind.factory} } from '${kind.package}'`)
+  const main = `${imports.join('\n')}
+import { ${networks.join(', ')} } from '@latchkey/appkit/networks'
+import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+createAppKit({
+  projectId: '00000000000000000000000000000000',
+  networks: [${networks.join(', ')}],
+  adapters: [${used.map((kind) => `${kind.factory}()`).join(', ')}],
+  metadata: { name: 'Least app', description: 'What a first app writes', url: location.origin, icons: [] },
+})
+
+function App() {
+  const { address, isConnected } = useAppKitAccount()
+  return [createElement(AppKitButton, { key: 'button' }), isConnected && createElement('output', { key: 'account' }, address)]
+}
+
+createRoot(document.getElementById('root')).render(createElement(App))
+`
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Least app</title><link rel="icon" href="data:," /></head><body><div id="root"></div><script type="module" src="./main.js"></script></body></html>\n'
+  await writeFile(path.join(folder, 'main.js'), main)
+  await writeFile(path.join(folder, 'index.html'), page)
+}
