@@ -1,11 +1,11 @@
 import {
   type Adapter,
   type AdapterFactory,
-  AppKitError,
   abortReason,
   type ChainNamespace,
   type Ports,
   settleBy,
+  setupError,
 } from '@latchkey/common'
 import type { Connectors } from '../connectors/createConnectors.js'
 import type { Networks } from '../network/createNetworks.js'
@@ -56,7 +56,8 @@ export function createDiscovery({ ports, options, networks, connectors, lifetime
 
   function load(namespace: ChainNamespace): Promise<Adapter> {
     const factory = options.adapters?.find((candidate) => candidate.namespace === namespace)
-    if (!factory) return Promise.reject(new AppKitError('ADAPTER_OR_CONNECTOR_NOT_FOUND', { values: { namespace } }))
+    if (!factory)
+      return Promise.reject(setupError('ADAPTER_NOT_FOUND', { details: `No adapter for ${namespace} was passed.` }))
     const adapter =
       making.get(namespace) ??
       make(factory).catch((error: unknown) => {
