@@ -7,7 +7,12 @@ export type NativeCurrency = { readonly name: string; readonly symbol: string; r
 type HttpUrls = { readonly http: readonly string[] }
 
 /** A block explorer of a network; `url` has no trailing slash. */
-export type BlockExplorer = { readonly name: string; readonly url: string }
+export type BlockExplorer = {
+  readonly name: string
+  readonly url: string
+  /** What stands between `url` and an address; by default `address`. */
+  readonly addressPath?: string
+}
 
 /** A network (specification §3). Plain data that survives `JSON.stringify`. */
 export type Network = {

@@ -53,6 +53,8 @@ export type Core = {
    * shown account acts.
    */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
+  /** A client of the chain's own library for a namespace's network; rejects with `METHOD_NOT_SUPPORTED` where there is none. */
+  createConnection(namespace?: ChainNamespace): Promise<unknown>
   /** The native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, for 30 s after a failure without asking. */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
   /** Looks the balance up again, fresh or not, for instance after a transaction. Never rejects. */

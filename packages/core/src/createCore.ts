@@ -183,6 +183,7 @@ export function createCore(
     actions: <N extends ChainNamespace>(namespace: N) =>
       // A session of a namespace has its actions; the compiler cannot see that they go together.
       engine.current?.actions(namespace) as ActionsByNamespace[N] | undefined,
+    createConnection: async (namespace = active()) => (await engine.load()).createConnection(namespace),
     fetchBalance: (namespace = active()) => settleBy(fetchBalance(namespace), { signal: lifetime.signal }),
     refreshBalance: async (namespace = active()) => engine.current?.lookups.refresh(namespace, { force: true }),
     destroy() {

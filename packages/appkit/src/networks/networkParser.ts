@@ -59,7 +59,13 @@ const shape = objectOf({
     }),
   ),
   blockExplorers: optional(
-    objectOf({ default: objectOf({ name: text({ max: 128 }), url: webUrl(['http:', 'https:']) }) }),
+    objectOf({
+      default: objectOf({
+        name: text({ max: 128 }),
+        url: webUrl(['http:', 'https:']),
+        addressPath: optional(text({ max: 64, pattern: /^[\w/-]+$/, what: 'the path of an address' })),
+      }),
+    }),
   ),
   // A chain of viem on top of another also keeps contracts by chain id there; those are of no use here.
   contracts: optional(

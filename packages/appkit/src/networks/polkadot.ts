@@ -15,7 +15,7 @@ export const polkadot: Network = {
     default: { http: ['https://rpc.polkadot.io'] },
     chainDefault: { http: ['https://rpc.polkadot.io'] },
   },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io', addressPath: 'account' } },
   ss58Format: 0,
 }
 
@@ -30,7 +30,7 @@ export const polkadotAssetHub: Network = {
     default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] },
     chainDefault: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] },
   },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io', addressPath: 'account' } },
   ss58Format: 0,
 }
 
@@ -45,7 +45,7 @@ export const kusama: Network = {
     default: { http: ['https://kusama-rpc.polkadot.io'] },
     chainDefault: { http: ['https://kusama-rpc.polkadot.io'] },
   },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io', addressPath: 'account' } },
   ss58Format: 2,
 }
 
@@ -60,7 +60,7 @@ export const kusamaAssetHub: Network = {
     default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] },
     chainDefault: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] },
   },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io', addressPath: 'account' } },
   ss58Format: 2,
 }
 
@@ -75,7 +75,7 @@ export const westend: Network = {
     default: { http: ['https://westend-rpc.polkadot.io'] },
     chainDefault: { http: ['https://westend-rpc.polkadot.io'] },
   },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://westend.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://westend.subscan.io', addressPath: 'account' } },
   ss58Format: 42,
   testnet: true,
 }
@@ -91,7 +91,7 @@ export const westendAssetHubSubstrate: Network = {
     default: { http: ['https://westend-asset-hub-rpc.polkadot.io'] },
     chainDefault: { http: ['https://westend-asset-hub-rpc.polkadot.io'] },
   },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-westend.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-westend.subscan.io', addressPath: 'account' } },
   ss58Format: 42,
   testnet: true,
 }

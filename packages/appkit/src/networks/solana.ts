@@ -13,7 +13,7 @@ export const solana: Network = {
     default: { http: ['https://api.mainnet-beta.solana.com'] },
     chainDefault: { http: ['https://api.mainnet-beta.solana.com'] },
   },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io', addressPath: 'account' } },
   deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
 }
 

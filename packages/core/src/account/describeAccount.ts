@@ -10,7 +10,7 @@ export function describeAccount(
 ): Omit<ConnectedAccount, 'status'> {
   const account = session.accounts.find(({ type }) => type === preferredAccountType) ?? session.accounts[0]
   if (!account) throw new AppKitError('WALLET_NO_ACCOUNT')
-  const explorer = network?.blockExplorers?.default.url
+  const explorer = network?.blockExplorers?.default
   const caipAddress = `${session.networkId}:${account.address}` as const
   const isSame = before?.caipAddress === caipAddress
   const isSamePerson = before?.address === account.address
@@ -25,7 +25,9 @@ export function describeAccount(
     allAccounts: session.accounts,
     preferredAccountType,
     smartAccountDeployed: false,
-    ...(explorer ? { addressExplorerUrl: `${explorer}/address/${account.address}` } : {}),
+    ...(explorer
+      ? { addressExplorerUrl: `${explorer.url}/${explorer.addressPath ?? 'address'}/${account.address}` }
+      : {}),
     ...(isSame && before.balance ? { balance: before.balance } : {}),
     ...(isSamePerson && before.profileName ? { profileName: before.profileName } : {}),
     ...(isSamePerson && before.profileImage ? { profileImage: before.profileImage } : {}),

@@ -61,10 +61,26 @@ describe('R67: recent wallets', () => {
     core.destroy()
     const again = createTestCore({ storage })
     expect(again.core.connectors.state.recent).toEqual([
-      { id: 'c', name: 'c', rdns: 'c' },
-      { id: 'b', name: 'b', rdns: 'b' },
+      { id: 'c', name: 'c', rdns: 'c', namespace: 'eip155' },
+      { id: 'b', name: 'b', rdns: 'b', namespace: 'eip155' },
     ])
     again.core.destroy()
+  })
+
+  test('a wallet of several namespaces takes one place, and what has a place of its own in the list takes none', async () => {
+    const of = (id: string, chain: 'eip155' | 'solana', type?: 'WALLET_CONNECT') =>
+      createScriptedWallet({ id, chain, answers: 'approve', ...(type ? { type } : {}) })
+    const evm = [of('other', 'eip155'), of('app.phantom', 'eip155'), of('walletConnect', 'eip155', 'WALLET_CONNECT')]
+    const adapters = [createScriptedAdapter(evm), createScriptedAdapter([of('app.phantom', 'solana')], 'solana')]
+    const { core } = createTestCore({ options: { networks: [mainnet, solana], adapters } })
+    await core.connect({ connectorId: 'other' })
+    await core.connect({ connectorId: 'app.phantom', namespace: 'eip155' })
+    await core.connect({ connectorId: 'walletConnect' })
+    await core.connect({ connectorId: 'app.phantom', namespace: 'solana' })
+    expect(core.connectors.state.recent.map(({ id, namespace }) => [id, namespace])).toEqual([
+      ['app.phantom', 'solana'],
+      ['other', 'eip155'],
+    ])
   })
 
   test('one that was declined is not', async () => {

@@ -75,10 +75,15 @@ function byRecency(rows: readonly WalletRow[], recent: readonly RecentWallet[]):
 }
 
 /** Same reverse-DNS name, connector id or explorer id; never by name, which anybody can claim (R30). */
-function isSameWallet(row: WalletRow, wallet: { readonly id: string; readonly rdns?: string }): boolean {
+function isSameWallet(
+  row: WalletRow,
+  wallet: { readonly id: string; readonly rdns?: string; readonly namespace?: ChainNamespace },
+): boolean {
   return row.connectors.some(
-    ({ id, info, explorerId }) =>
-      id === wallet.id || explorerId === wallet.id || (wallet.rdns !== undefined && wallet.rdns === info?.rdns),
+    ({ id, chain, info, explorerId }) =>
+      (id === wallet.id && (!wallet.namespace || wallet.namespace === chain)) ||
+      explorerId === wallet.id ||
+      (wallet.rdns !== undefined && wallet.rdns === info?.rdns),
   )
 }
 

@@ -38,6 +38,31 @@ describe('§4: one row for each wallet', () => {
     expect(mergeConnectors([evm, doubtful])).toHaveLength(2)
   })
 
+  test('a wallet without a reverse-DNS name in one namespace is the same wallet by its very name', () => {
+    const evm = connectorOf({ id: 'a', name: 'Phantom', info: { rdns }, imageUrl: 'data:image/png,real' })
+    const plain = connectorOf({ id: 'phantom', name: 'phantom', chain: 'solana', imageUrl: 'data:image/png,other' })
+    const bitcoin = connectorOf({ id: 'phantom', name: 'Phantom', chain: 'bip122' })
+    expect(mergeConnectors([plain, evm, bitcoin])).toMatchObject([
+      { name: 'Phantom', rdns, imageUrl: 'data:image/png,real', connectors: [plain, evm, bitcoin] },
+    ])
+  })
+
+  test('R30: a name that two wallets of a namespace claim merges with neither', () => {
+    const evm = connectorOf({ id: 'a', name: 'Phantom', info: { rdns } })
+    const claims = ['b', 'c'].map((id) => connectorOf({ id, name: 'Phantom', chain: 'solana' }))
+    for (const list of [
+      [evm, ...claims],
+      [...claims, evm],
+    ])
+      expect(mergeConnectors(list).map((row) => row.connectors.length)).toEqual([1, 1, 1])
+  })
+
+  test('R31: a look-alike of a wallet of another namespace is a row of its own, with a warning; the real one has none', () => {
+    const evm = connectorOf({ id: 'a', name: 'Phantom', info: { rdns } })
+    const fake = connectorOf({ id: 'b', name: 'Phаntom', chain: 'solana' })
+    expect(mergeConnectors([evm, fake]).map(({ warning }) => warning)).toEqual([undefined, 'look-alike-name'])
+  })
+
   test('WalletConnect is one row whatever the namespaces; external wallets stay apart', () => {
     expect(
       keys([

@@ -2,12 +2,22 @@ import type { Connector } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
 import { recentWalletsEntry } from '../storage/storedState.js'
 import type { Connectors } from './createConnectors.js'
+import { mergeConnectors } from './mergeConnectors.js'
 import { addRecentWallet } from './recentWallets.js'
 
-/** Puts a wallet that was just connected first among the recent ones. */
-export function rememberWallet(connectors: Connectors, storage: Storage, { id, name, info }: Connector): void {
-  const wallet = { id, name, ...(info?.rdns ? { rdns: info.rdns } : {}) }
-  const recent = addRecentWallet(storage.get(recentWalletsEntry) ?? connectors.state.recent, wallet)
+/** Those that have a place of their own in the list; among the recent ones they would take a place and not show. */
+const placed: readonly Connector['type'][] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH']
+
+/** Puts a wallet that was just connected first among the recent ones; its other namespaces do not take a place beside it. */
+export function rememberWallet(connectors: Connectors, storage: Storage, connector: Connector): void {
+  const { id, name, info, type, chain: namespace } = connector
+  if (placed.includes(type)) return
+  const row = mergeConnectors(connectors.state.all).find((candidate) => candidate.connectors.includes(connector))
+  const isOther = (wallet: { readonly id: string; readonly namespace?: string }) =>
+    !row?.connectors.some((side) => side.id === wallet.id && side.chain === (wallet.namespace ?? side.chain))
+  const before = storage.get(recentWalletsEntry) ?? connectors.state.recent
+  const wallet = { id, name, namespace, ...(info?.rdns ? { rdns: info.rdns } : {}) }
+  const recent = addRecentWallet(before.filter(isOther), wallet)
   storage.set(recentWalletsEntry, recent)
   connectors.setRecent(recent)
 }

@@ -1,4 +1,11 @@
-import type { ActionsByNamespace, ChainNamespace, Network, Ports } from '@latchkey/common'
+import {
+  type ActionsByNamespace,
+  AppKitError,
+  type ChainNamespace,
+  type Network,
+  type Ports,
+  settleBy,
+} from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import { createActions } from '../account/createActions.js'
 import type { ConnectParameters, ConnectResult } from '../connection/connectResult.js'
@@ -27,6 +34,7 @@ export type Engine = {
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   actions(namespace: ChainNamespace): ActionsByNamespace[ChainNamespace] | undefined
+  createConnection(namespace: ChainNamespace): Promise<unknown>
   readonly lookups: Lookups
   destroy(): void
 }
@@ -86,6 +94,13 @@ export function createEngine(deps: EngineDeps): Engine {
     actions(namespace) {
       const session = connections.session(namespace)
       return session && actionsOf(session)
+    },
+    async createConnection(namespace) {
+      const adapter = await discovery.load(namespace)
+      const network = networks.getActive(namespace)
+      if (!adapter.createConnection || !network)
+        throw new AppKitError('METHOD_NOT_SUPPORTED', { details: `There is no client of ${namespace} to be had.` })
+      return settleBy(adapter.createConnection(network), { signal: deps.lifetime })
     },
     lookups,
     destroy() {

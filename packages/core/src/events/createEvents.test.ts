@@ -18,9 +18,17 @@ test('an event reaches every listener with its time, and stays as the newest', (
 
 test('an event is plain data, and the one that was given stays as it is', () => {
   const events = createEvents({ clock: createFakeClock() })
-  const given = { type: 'track', event: 'SELECT_WALLET', properties: { name: 'A', platform: 'browser' } } as const
+  const given = {
+    type: 'track',
+    event: 'SELECT_WALLET',
+    properties: { name: 'A', platform: 'browser', namespace: 'eip155' },
+  } as const
   events.track(given)
-  expect(given).toEqual({ type: 'track', event: 'SELECT_WALLET', properties: { name: 'A', platform: 'browser' } })
+  expect(given).toEqual({
+    type: 'track',
+    event: 'SELECT_WALLET',
+    properties: { name: 'A', platform: 'browser', namespace: 'eip155' },
+  })
   expect(JSON.parse(JSON.stringify(events.state.data))).toEqual(given)
 })
 

@@ -160,8 +160,9 @@ export function createNetworks({
     },
     add(namespace, input) {
       assertAdapter(namespace)
-      assertNetwork(input)
-      const network = extendNetwork({ ...input, chainNamespace: namespace }, options)
+      const placed = { chainNamespace: namespace, ...input }
+      assertNetwork(placed)
+      const network = extendNetwork(placed, options)
       if (network.chainNamespace !== namespace)
         throw setupError('INVALID_PARAMS', {
           details: `${network.caipNetworkId} is not a network of ${namespace}.`,

@@ -35,6 +35,13 @@ describe('§3: a network made complete', () => {
     expect(extendNetwork(network, {})).toEqual(network)
   })
 
+  test('an explorer says where it has the page of an address', () => {
+    const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example/', addressPath: 'account' } }
+    expect(extendNetwork({ ...solana, blockExplorers }, {}).blockExplorers).toEqual({
+      default: { name: 'Scan', url: 'https://scan.example', addressPath: 'account' },
+    })
+  })
+
   test('the prefix of Substrate addresses stays, also when it is 0', () => {
     expect(extendNetwork({ ...solana, ss58Format: 0 }, {}).ss58Format).toBe(0)
     expect(extendNetwork(solana, {})).not.toHaveProperty('ss58Format')
@@ -79,9 +86,15 @@ describe('§7: RPC URLs in the order they are tried', () => {
     expect(extendNetwork(network, options).rpcUrls.default.http).toEqual(network.rpcUrls.default.http)
   })
 
-  test('the relay knows networks by CAIP-2 id, the EVM ones so far', () => {
+  test('§7: the relay knows networks of EVM and of Solana, by CAIP-2 id', () => {
     expect(['eip155:1', 'eip155:8453', solana.id].map((id) => isRelayNetwork(String(id)))).toEqual([true, true, false])
-    expect(isRelayNetwork(`solana:${solana.id}`)).toBe(false)
+    expect(isRelayNetwork(`solana:${solana.id}`)).toBe(true)
+    const id = encodeURIComponent(`solana:${solana.id}`)
+    expect(extendNetwork(solana, relayed).rpcUrls.default.http).toEqual([
+      `https://relay.example/v1/?chainId=${id}&projectId=p%261`,
+      'https://solana.example',
+    ])
+    expect(isRelayNetwork('bip122:000000000019d6689c085ae165831e93')).toBe(false)
     expect(isRelayNetwork('1')).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  type BlockExplorer,
   type CaipNetworkId,
   isCaipNetworkId,
   type Network,
@@ -39,14 +40,16 @@ export function extendNetwork(
       chainDefault: { http: unique([...custom, ...own]) },
     },
     assets: { ...(input.assets?.imageId ? { imageId: input.assets.imageId } : {}), ...(imageUrl ? { imageUrl } : {}) },
-    ...(explorer
-      ? { blockExplorers: { default: { name: explorer.name, url: explorer.url.replace(/\/+$/, '') } } }
-      : {}),
+    ...(explorer ? { blockExplorers: { default: explorerOf(explorer) } } : {}),
     ...(input.contracts ? { contracts: contractsOf(input.contracts) } : {}),
     ...(input.testnet ? { testnet: true } : {}),
     ...(input.ss58Format === undefined ? {} : { ss58Format: input.ss58Format }),
     ...(input.deprecatedCaipNetworkId ? { deprecatedCaipNetworkId: input.deprecatedCaipNetworkId } : {}),
   }
+}
+
+function explorerOf({ name, url, addressPath }: BlockExplorer): BlockExplorer {
+  return { name, url: url.replace(/\/+$/, ''), ...(addressPath ? { addressPath } : {}) }
 }
 
 function caipIdOf(input: NetworkInput): CaipNetworkId {

@@ -112,6 +112,17 @@ describe('§1: every start-up option', () => {
     expect(refusal({ ...least, networks: [{ ...mainnet, id: '1 or 2' }] }).details).toContain(
       'networks[0].id: expected a chain id',
     )
+    const unclear = { ...mainnet, id: 'abc' }
+    for (const network of [unclear, { ...unclear, caipNetworkId: 'solana:abc', chainNamespace: 'bip122' }])
+      expect(refusal({ ...least, networks: [network] }).details).toContain(
+        'networks[0].chainNamespace: expected the namespace of the network "abc"',
+      )
+    for (const network of [
+      { ...mainnet, id: '10' },
+      { ...unclear, chainNamespace: 'solana' },
+      { ...unclear, id: 'solana:abc' },
+    ])
+      expect(refusal({ ...least, networks: [network] })).toEqual({})
     expect(refusal({ networks: [] }).details).toContain('networks: expected at least 1 entry')
     expect(refusal(undefined).details).toContain('expected an object')
   })

@@ -56,8 +56,7 @@ function flagsOf(defaults: object): Readonly<Record<string, typeof on>> {
   return Object.fromEntries(flags.map(([name]) => [name, on]))
 }
 
-/** What the app may pass as a network. */
-export const networkParser = objectOf({
+const networkShape = objectOf({
   id: chainId,
   name: text({ max: 128 }),
   caipNetworkId: optional(caipId),
@@ -65,10 +64,27 @@ export const networkParser = objectOf({
   nativeCurrency: objectOf({ name: text({ max: 64 }), symbol: text({ max: 32 }), decimals }),
   rpcUrls: objectOf({ default: urls, chainDefault: optional(urls) }),
   assets: optional(objectOf({ imageId: word, imageUrl: optional(image) })),
-  blockExplorers: optional(objectOf({ default: objectOf({ name: text(), url }) })),
+  blockExplorers: optional(
+    objectOf({
+      default: objectOf({ name: text(), url, addressPath: optional(text({ max: 64, pattern: /^[\w/-]+$/ })) }),
+    }),
+  ),
   contracts: optional(isObject),
   testnet: on,
 })
+
+/** What the app may pass as a network. Without a namespace it is an EVM one, which has a number. */
+export const networkParser: typeof networkShape = (input, path = '') => {
+  const parsed = networkShape(input, path)
+  if (!parsed.ok) return parsed
+  const { id, caipNetworkId, chainNamespace } = parsed.value
+  const named = [id, caipNetworkId].filter(isCaipNetworkId).map((caip) => caip.split(':')[0])
+  const namespaces = new Set(chainNamespace ? [...named, chainNamespace] : named)
+  const isClear = namespaces.size === 1 || (namespaces.size === 0 && /^\d+$/.test(String(id)))
+  return isClear
+    ? parsed
+    : { ok: false, reason: `${path}.chainNamespace: expected the namespace of the network "${id}"` }
+}
 
 const adapter = objectOf({
   namespace: oneOf(chainNamespaces),

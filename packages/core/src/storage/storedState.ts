@@ -1,10 +1,12 @@
 import {
   type CaipNetworkId,
   type ChainNamespace,
+  chainNamespaces,
   guarded,
   isCaipNetworkId,
   listOf,
   objectOf,
+  oneOf,
   optional,
   text,
 } from '@latchkey/common'
@@ -16,8 +18,13 @@ const id = text({ max: 512 })
 /** What is remembered of one connected namespace. */
 export type StoredConnection = { readonly connectorId: string; readonly caipNetworkId?: CaipNetworkId }
 
-/** A wallet used before (specification §3): id, rdns, name. */
-export type RecentWallet = { readonly id: string; readonly rdns?: string; readonly name: string }
+/** A wallet used before (specification §3): id, rdns, name; and the namespace, since an id is that of one namespace. */
+export type RecentWallet = {
+  readonly id: string
+  readonly rdns?: string
+  readonly name: string
+  readonly namespace?: ChainNamespace
+}
 
 /** The stored connection of one namespace. */
 export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredConnection> {
@@ -38,5 +45,8 @@ export function namespaceNetworkEntry(namespace: ChainNamespace): StorageEntry<C
 /** At most two, newest first; entries that cannot be read are dropped one by one (R67). */
 export const recentWalletsEntry: StorageEntry<readonly RecentWallet[]> = {
   key: 'recent-wallets',
-  parse: listOf(objectOf({ id, rdns: optional(id), name: text({ max: 256 }) }), { skipBad: true, max: 100 }),
+  parse: listOf(
+    objectOf({ id, rdns: optional(id), name: text({ max: 256 }), namespace: optional(oneOf(chainNamespaces)) }),
+    { skipBad: true, max: 100 },
+  ),
 }
