@@ -23,15 +23,15 @@ export type ScriptedHandlerParts = {
   change(change: WalletChange): void
 }
 
-/** Answers a request of a page. */
-export type ScriptedHandler = (method: string, params: unknown) => Promise<unknown>
+/** Answers a request of a page. A protocol whose methods are not told apart by name alone says which one is meant. */
+export type ScriptedHandler = (method: string, params: unknown, meant?: PlanRequest) => Promise<unknown>
 
 /** Makes the function that answers requests: script first, then the wallet's own behaviour. */
 export function createScriptedHandler(parts: ScriptedHandlerParts): ScriptedHandler {
   const { mood, script, stalled, errors } = parts
   const open = new Map<string, number>()
 
-  return async (method, params) => {
+  return async (method, params, meant) => {
     if (!mood.plugged) throw new Error('Extension context invalidated.')
     let answer = script.take(method)
     if (answer?.before) parts.change(answer.before)
@@ -41,7 +41,7 @@ export function createScriptedHandler(parts: ScriptedHandlerParts): ScriptedHand
       if (answer?.type === 'throw') throw answer.value
       if (answer?.type === 'answer') return answer.value
       if (!mood.online) throw errors.offline()
-      const plan = parts.findMethod(method)?.(params)
+      const plan = (meant ?? parts.findMethod(method))?.(params)
       if (!plan) throw errors.unknownMethod(method)
       return await perform(parts, open, method, plan, answer?.type === 'approve' ? answer : undefined)
     } finally {

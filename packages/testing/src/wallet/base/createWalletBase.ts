@@ -81,10 +81,10 @@ export function createWalletBase({ memory, errors, events, ...options }: WalletB
 
   return {
     mood,
-    async request(method, params) {
+    async request(method, params, meant) {
       const end = log.add(method, params)
       try {
-        const answer = await handle(method, params)
+        const answer = await handle(method, params, meant)
         end('answered')
         return answer
       } catch (error) {

@@ -1,10 +1,13 @@
 import { createEmitter, type Emitter } from '@latchkey/common'
 import { testMnemonic } from '../../chains/testAccounts.js'
 import { ProviderError } from '../base/providerError.js'
+import { createWalletMemory, type SharedState, type WalletMemory } from '../base/walletMemory.js'
 import { type BitcoinAccount, type BitcoinKey, createAccountSource } from './bitcoinAccount.js'
 import type { BitcoinNetworkName, BitcoinWalletChain } from './bitcoinChain.js'
 import type { BitcoinTestWalletOptions } from './bitcoinOptions.js'
-import { type BitcoinStore, createBitcoinStore } from './bitcoinStore.js'
+
+/** What a Bitcoin wallet remembers besides what every wallet does. */
+type OwnState = { readonly network: BitcoinNetworkName }
 
 /** What a page can notice of a change. */
 export type BitcoinChange = 'accounts' | 'network' | 'locked' | 'unlocked' | 'revoked'
@@ -12,8 +15,7 @@ export type BitcoinChange = 'accounts' | 'network' | 'locked' | 'unlocked' | 're
 /** The wallet's own parts, shared by its faces. */
 export type BitcoinCore = {
   readonly name: string
-  readonly origin: string
-  readonly store: BitcoinStore
+  readonly memory: WalletMemory<OwnState>
   readonly changes: Emitter<BitcoinChange>
   readonly chains: readonly BitcoinWalletChain[]
   readonly feeRate: number
@@ -28,11 +30,7 @@ export type BitcoinCore = {
   /** The key of an address the page may use, on whichever network; 4100 if it may not. */
   authorized(address: string): { readonly key: BitcoinKey; readonly network: BitcoinNetworkName }
   permit(): void
-  revoke(): void
-  selectAccount(index: number): void
   selectNetwork(network: BitcoinNetworkName): void
-  setLocked(locked: boolean): void
-  reload(): void
   offers(name: string): boolean
 }
 
@@ -43,72 +41,72 @@ export function createBitcoinCore(options: BitcoinTestWalletOptions): BitcoinCor
   const origin = options.origin ?? globalThis.location?.origin ?? 'https://app.example'
   const source = createAccountSource(mnemonic)
   const changes = createEmitter<BitcoinChange>()
-  const store = createBitcoinStore(
-    `latchkey-test-wallet:bitcoin:${options.id ?? name}`,
-    { origins: [], selected: 0, network: first.network, locked: false },
-    options.storage,
-  )
+  const memory = createWalletMemory<OwnState>({
+    key: `latchkey-test-wallet:bitcoin:${options.id ?? name}`,
+    initial: { network: first.network },
+    origin,
+    storage: options.storage,
+    onChange(after, before) {
+      for (const change of changesBetween(before, after, origin)) changes.emit(change)
+    },
+  })
 
   const core: BitcoinCore = {
     name,
-    origin,
-    store,
+    memory,
     changes,
     chains,
     feeRate,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
     accountCount: () => accountCount,
     account: (index, network = core.network()) => source(network, firstAccount + index),
-    network: () => store.get().network,
+    network: () => memory.get().network,
     chain(network) {
       const chain = chains.find((one) => one.network === network)
       if (!chain) throw new ProviderError(-32602, `The network ${network} is not supported.`)
       return chain
     },
-    isPermitted: () => store.get().origins.includes(origin),
+    isPermitted: () => isPermitted(memory.get(), origin),
     visible(network) {
-      if (!core.isPermitted() || store.get().locked) return []
-      const { payment, ordinal } = core.account(store.get().selected, network)
+      const { locked } = memory.get()
+      if (!core.isPermitted() || (locked && locked !== 'show')) return []
+      const { payment, ordinal } = core.account(memory.get().selected, network)
       return [payment, ordinal]
     },
     authorized(address) {
       for (const { network } of core.isPermitted() ? chains : []) {
-        const { payment, ordinal } = core.account(store.get().selected, network)
+        const { payment, ordinal } = core.account(memory.get().selected, network)
         for (const key of [payment, ordinal]) if (key.address === address) return { key, network }
       }
       throw new ProviderError(4100)
     },
     permit() {
-      if (core.isPermitted()) return
-      store.set({ origins: [...store.get().origins, origin] })
-      changes.emit('accounts')
-    },
-    revoke() {
-      if (!core.isPermitted()) return
-      store.set({ origins: store.get().origins.filter((one) => one !== origin) })
-      changes.emit('revoked')
-    },
-    selectAccount(selected) {
-      if (selected === store.get().selected) return
-      store.set({ selected })
-      changes.emit('accounts')
+      if (!core.isPermitted()) memory.share([memory.get().selected])
     },
     selectNetwork(network) {
       core.chain(network)
-      if (network === core.network()) return
-      store.set({ network })
-      changes.emit('network')
-    },
-    setLocked(locked) {
-      if (locked === store.get().locked) return
-      store.set({ locked })
-      changes.emit(locked ? 'locked' : 'unlocked')
-    },
-    reload() {
-      store.reload()
-      changes.emit('accounts')
+      memory.set({ network })
     },
     offers: (one) => !(options.without ?? []).includes(one),
   }
   return core
+}
+
+/** A page is connected or not: which account it sees is the wallet's to choose, one at a time. */
+function isPermitted({ origins }: SharedState, origin: string): boolean {
+  return (origins[origin]?.length ?? 0) > 0
+}
+
+function changesBetween(
+  before: SharedState & OwnState,
+  after: SharedState & OwnState,
+  origin: string,
+): readonly BitcoinChange[] {
+  const [had, has] = [isPermitted(before, origin), isPermitted(after, origin)]
+  return [
+    ...(before.network === after.network ? [] : (['network'] as const)),
+    ...(had && !has ? (['revoked'] as const) : []),
+    ...((has && !had) || before.selected !== after.selected ? (['accounts'] as const) : []),
+    ...(before.locked === after.locked ? [] : ([after.locked ? 'locked' : 'unlocked'] as const)),
+  ]
 }

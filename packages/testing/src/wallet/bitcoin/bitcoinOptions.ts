@@ -1,6 +1,6 @@
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
+import type { WalletStorage } from '../base/walletStorage.js'
 import type { BitcoinWalletChain } from './bitcoinChain.js'
-import type { BitcoinStorage } from './bitcoinStore.js'
 
 export type BitcoinTestWalletOptions = {
   readonly name: string
@@ -18,7 +18,7 @@ export type BitcoinTestWalletOptions = {
   /** The networks it knows; at least one. It starts on the first. */
   readonly chains: readonly BitcoinWalletChain[]
   /** Keeps connected pages, network and account over a reload. Default: memory. */
-  readonly storage?: BitcoinStorage | undefined
+  readonly storage?: WalletStorage | undefined
   /** Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
   /** The page that asks; default: the page it runs in. */

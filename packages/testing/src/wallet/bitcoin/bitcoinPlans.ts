@@ -1,5 +1,5 @@
 import type { Transaction } from '@scure/btc-signer'
-import type { BitcoinPlan } from './bitcoinCall.js'
+import type { Plan } from '../base/plan.js'
 import type { BitcoinNetworkName } from './bitcoinChain.js'
 import type { BitcoinCore } from './bitcoinCore.js'
 import { bitcoinOutputs, bitcoinPromptChain } from './bitcoinPrompt.js'
@@ -8,16 +8,16 @@ import { broadcast, checkPayments, type Payment, sendPayments } from './bitcoinT
 import { signBip322, signEcdsa } from './signBitcoinMessage.js'
 
 /** Shares the selected account with the page; `answer` says in the face's form what is shared. */
-export function connectPlan(core: BitcoinCore, answer: () => unknown): BitcoinPlan {
+export function connectPlan(core: BitcoinCore, answer: () => unknown): Plan {
   const accounts = Array.from({ length: core.accountCount() }, (_, index) => core.account(index).payment.address)
-  const selected = core.store.get().selected
+  const selected = core.memory.get().selected
   return {
     unlock: true,
     ask: core.isPermitted() ? undefined : { kind: 'connect', accounts, selected },
     run({ accounts: ticked = [selected] }) {
       const [first] = ticked
       if (core.isPermitted() || first !== undefined) core.permit()
-      if (first !== undefined) core.selectAccount(first)
+      if (first !== undefined) core.memory.select(first)
       return answer()
     },
   }
@@ -35,7 +35,7 @@ export function messagePlan(
   core: BitcoinCore,
   { address, message, protocol }: MessageToSign,
   answer: (signature: Uint8Array, protocol: 'ecdsa' | 'bip322') => unknown,
-): BitcoinPlan {
+): Plan {
   const { key } = core.authorized(address)
   const used = protocol ?? (key.purpose === 'ordinal' ? 'bip322' : 'ecdsa')
   const text = new TextDecoder().decode(message)
@@ -59,7 +59,7 @@ export function psbtPlan(
   network: BitcoinNetworkName,
   wanted: PsbtToSign,
   answer: (signed: Uint8Array, txid: string | undefined) => unknown,
-): BitcoinPlan {
+): Plan {
   const keys = core.visible(network)
   const account = keys[0]?.address ?? ''
   return {
@@ -85,7 +85,7 @@ export function transferPlan(
   network: BitcoinNetworkName,
   payments: readonly Payment[],
   answer: (txid: string) => unknown,
-): BitcoinPlan {
+): Plan {
   checkPayments(network, payments)
   const [key] = core.visible(network)
   return {
@@ -101,7 +101,7 @@ export function transferPlan(
 }
 
 /** Brings the wallet to another network. */
-export function switchPlan(core: BitcoinCore, network: BitcoinNetworkName, answer: () => unknown): BitcoinPlan {
+export function switchPlan(core: BitcoinCore, network: BitcoinNetworkName, answer: () => unknown): Plan {
   const from = core.network()
   const to = bitcoinPromptChain(core, network)
   return {
@@ -120,6 +120,6 @@ export function pushPlan(
   network: BitcoinNetworkName,
   transaction: Transaction,
   answer: (txid: string) => unknown,
-): BitcoinPlan {
+): Plan {
   return { run: async () => answer(await broadcast(core, network, transaction.extract())) }
 }

@@ -29,7 +29,7 @@ export async function sendPayments(
   payments: readonly Payment[],
 ): Promise<string> {
   const { rpcUrl } = core.chain(network)
-  const { payment: key } = core.account(core.store.get().selected, network)
+  const { payment: key } = core.account(core.memory.get().selected, network)
   const coins: readonly Utxo[] = JSON.parse(await askEsplora(core.fetch, `${rpcUrl}/address/${key.address}/utxo`))
   const amount = payments.reduce((sum, one) => sum + one.amount, 0n)
   const outputBytes = size.base + size.output * (payments.length + 1)

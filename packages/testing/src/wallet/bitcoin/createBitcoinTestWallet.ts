@@ -1,14 +1,13 @@
+import { createWalletBase } from '../base/createWalletBase.js'
 import type { Prompt } from '../base/prompt.js'
-import { createPromptList } from '../base/promptList.js'
-import { createRequestLog } from '../base/requestLog.js'
-import { createAnswerScript, type ScriptedAnswer } from '../base/scriptedAnswer.js'
-import { createWaitingRoom } from '../base/waitingRoom.js'
+import { ProviderError } from '../base/providerError.js'
 import { walletIcon } from '../base/walletIcon.js'
-import { type BitcoinCallParts, createBitcoinCall, openBitcoinLock } from './bitcoinCall.js'
+import { createBitcoinCall } from './bitcoinCall.js'
 import type { BitcoinNetworkName } from './bitcoinChain.js'
 import type { BitcoinWalletControl } from './bitcoinControl.js'
 import { createBitcoinCore } from './bitcoinCore.js'
 import type { BitcoinTestWalletOptions } from './bitcoinOptions.js'
+import type { BitcoinFace } from './faces/face.js'
 import { createLeatherFace, type LeatherProvider } from './faces/leatherFace.js'
 import { type RegistrationTarget, registerStandard } from './faces/registerStandard.js'
 import { createSatsConnectFace, type SatsConnectProvider } from './faces/satsConnectFace.js'
@@ -58,61 +57,27 @@ export type BitcoinTestWallet = {
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
   const { name, accent = '#f7931a', icon = walletIcon(name, accent), sharedNetworks = 'all' } = options
   const core = createBitcoinCore(options)
-  const prompts = createPromptList()
-  const script = createAnswerScript()
-  const log = createRequestLog()
-  const stalled = createWaitingRoom<ScriptedAnswer>()
-  const mood = { behaviour: options.behaviour ?? 'approve', plugged: true }
-  const parts: BitcoinCallParts = { core, mood, prompts, script, log, stalled, unlocked: createWaitingRoom<void>() }
-  const faceParts = { core, call: createBitcoinCall(parts) }
-  const standard = createStandardFace({ ...faceParts, name, icon, sharedNetworks })
-  const satsConnect = createSatsConnectFace(faceParts)
-  const leather = createLeatherFace(faceParts)
-  const unisat = createUnisatFace({ ...faceParts, dialect: 'unisat' })
-  const okx = createUnisatFace({ ...faceParts, dialect: 'okx' })
-  const faces = [standard, satsConnect, leather, unisat, okx]
-  const undos = new Set<() => void>()
-
-  /** Remembers an undo so that `unplug` can use it too. */
-  function undoable(undo: () => void): () => void {
-    const once = () => {
-      if (undos.delete(once)) undo()
-    }
-    undos.add(once)
-    return once
-  }
-
-  const control: BitcoinWalletControl = {
-    setBehaviour(behaviour) {
-      mood.behaviour = behaviour
-    },
-    next: script.next,
-    always: script.always,
-    approve: (method, more) => script.next(method, { ...more, type: 'approve' }),
-    reject: (method) => script.next(method, { type: 'reject' }),
-    stall: (method) => script.next(method, { type: 'stall' }),
-    release: (method, answer = { type: 'approve' }) => stalled.release(answer, method),
-    answerWith: (method, value) => script.next(method, { type: 'answer', value }),
-    throwWith: (method, value) => script.next(method, { type: 'throw', value }),
-    clearScript: script.clear,
-    lock: () => core.setLocked(true),
-    unlock: () => openBitcoinLock(parts),
-    selectAccount: core.selectAccount,
-    selectNetwork: core.selectNetwork,
-    disconnectSite: core.revoke,
-    unplug() {
-      mood.plugged = false
-      for (const undo of [...undos]) undo()
-    },
-    emit(event, value) {
+  const faces: BitcoinFace[] = []
+  const events = {
+    emit(event: string, value: unknown) {
       for (const face of faces) face.tell(event, value)
     },
-    requests: log.list,
-    clearRequests: log.clear,
-    stalledCount: stalled.count,
-    prompts: prompts.get,
-    listenerCount: () => faces.reduce((sum, face) => sum + face.listenerCount(), 0),
+    count: () => faces.reduce((sum, face) => sum + face.listenerCount(), 0),
   }
+  const base = createWalletBase({
+    behaviour: options.behaviour,
+    memory: core.memory,
+    errors,
+    events,
+    findMethod: () => undefined,
+  })
+  const parts = { core, call: createBitcoinCall(base.request, core.offers) }
+  const standard = createStandardFace({ ...parts, name, icon, sharedNetworks })
+  const satsConnect = createSatsConnectFace(parts)
+  const leather = createLeatherFace(parts)
+  const unisat = createUnisatFace({ ...parts, dialect: 'unisat' })
+  const okx = createUnisatFace({ ...parts, dialect: 'okx' })
+  faces.push(standard, satsConnect, leather, unisat, okx)
 
   return {
     name,
@@ -125,26 +90,27 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
       unisat: unisat.provider,
       okx: okx.provider,
     },
-    control,
+    control: { ...base.control, selectNetwork: core.selectNetwork },
     addresses(index = 0, network = core.network()) {
       const { payment, ordinal } = core.account(index, network)
       return { payment: payment.address, ordinal: ordinal.address }
     },
-    announce: (target, { afterMs } = {}) => undoable(registerStandard(target, standard.provider, afterMs)),
+    announce: (target, { afterMs } = {}) => base.undoable(registerStandard(target, standard.provider, afterMs)),
     inject(target, place, { afterMs } = {}) {
       const provider = { satsConnect, leather, unisat, bitget: unisat, binance: unisat, okx }[place].provider
-      return undoable(
+      return base.undoable(
         placeProvider(target, place, provider, { name, icon, id: options.id ?? name, offers: core.offers }, afterMs),
       )
     },
-    syncTabs(target) {
-      const listener = (event: Event) => {
-        const key: unknown = Reflect.get(event, 'key')
-        if (key === core.store.key || key === null) core.reload()
-      }
-      target.addEventListener('storage', listener)
-      return () => target.removeEventListener('storage', listener)
-    },
-    watchPrompts: prompts.watch,
+    syncTabs: base.syncTabs,
+    watchPrompts: base.watchPrompts,
   }
+}
+
+/** What each face puts into the form of its wallets. */
+const errors = {
+  declined: () => new ProviderError(4001),
+  offline: () => new ProviderError(4900),
+  pending: () => new ProviderError(-32002),
+  unknownMethod: () => new ProviderError(4200),
 }

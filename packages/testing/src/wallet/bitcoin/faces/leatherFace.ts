@@ -1,8 +1,8 @@
 import { bytesToHex, hexToBytes, isHex } from 'viem'
 import { isJsonObject, type JsonObject } from '../../base/jsonObject.js'
+import type { Plan } from '../../base/plan.js'
 import { ProviderError } from '../../base/providerError.js'
 import { bytesToBase64 } from '../../base64.js'
-import type { BitcoinPlan } from '../bitcoinCall.js'
 import type { BitcoinNetworkName } from '../bitcoinChain.js'
 import { connectPlan, messagePlan, psbtPlan, transferPlan } from '../bitcoinPlans.js'
 import type { BitcoinFace, FaceParts } from './face.js'
@@ -39,7 +39,7 @@ export function createLeatherFace({ core, call }: FaceParts): BitcoinFace<Leathe
     if (core.visible().length === 0) throw new ProviderError(4100)
   }
 
-  function plan(method: string, params: JsonObject): BitcoinPlan {
+  function plan(method: string, params: JsonObject): Plan {
     switch (method) {
       case 'supportedMethods':
         return { run: () => ({ methods: methods.filter(core.offers).map((name) => ({ name })) }) }

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../base/jsonObject.js'
+import type { Plan } from '../../base/plan.js'
 import { ProviderError } from '../../base/providerError.js'
 import { createProviderEvents } from '../../base/providerEvents.js'
 import { base64ToBytes, bytesToBase64 } from '../../base64.js'
-import type { BitcoinPlan } from '../bitcoinCall.js'
 import type { BitcoinNetworkName } from '../bitcoinChain.js'
 import { connectPlan, messagePlan, psbtPlan, switchPlan, transferPlan } from '../bitcoinPlans.js'
 import type { BitcoinFace, FaceParts } from './face.js'
@@ -68,7 +68,7 @@ export function createSatsConnectFace({ core, call }: FaceParts): BitcoinFace<Sa
     if (core.visible().length === 0) throw new ProviderError(4100, 'Access denied.')
   }
 
-  function plan(method: string, params: JsonObject): BitcoinPlan {
+  function plan(method: string, params: JsonObject): Plan {
     switch (method) {
       case 'getInfo':
         return { run: () => ({ version: '1.0.0', methods: satsConnectMethods.filter(core.offers), supports: [] }) }
@@ -85,7 +85,7 @@ export function createSatsConnectFace({ core, call }: FaceParts): BitcoinFace<Sa
       case 'wallet_disconnect':
         return {
           run() {
-            core.revoke()
+            core.memory.revoke()
             return null
           },
         }

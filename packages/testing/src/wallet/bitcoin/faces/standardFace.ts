@@ -104,7 +104,7 @@ export function createStandardFace(options: StandardFaceOptions): BitcoinFace<St
     'standard:disconnect': {
       version: '1.0.0',
       disconnect: async () =>
-        settle(await call('standard:disconnect', undefined, () => ({ run: () => core.revoke() }))),
+        settle(await call('standard:disconnect', undefined, () => ({ run: () => core.memory.revoke() }))),
     },
     'standard:events': {
       version: '1.0.0',

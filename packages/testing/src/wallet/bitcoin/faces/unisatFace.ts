@@ -1,9 +1,10 @@
 import { bytesToHex, hexToBytes, isHex } from 'viem'
 import { isJsonObject } from '../../base/jsonObject.js'
+import type { Plan } from '../../base/plan.js'
 import { ProviderError } from '../../base/providerError.js'
 import { createProviderEvents } from '../../base/providerEvents.js'
 import { bytesToBase64 } from '../../base64.js'
-import type { BitcoinOutcome, BitcoinPlan } from '../bitcoinCall.js'
+import type { BitcoinOutcome } from '../bitcoinCall.js'
 import type { BitcoinNetworkName } from '../bitcoinChain.js'
 import { connectPlan, messagePlan, psbtPlan, pushPlan, switchPlan, transferPlan } from '../bitcoinPlans.js'
 import { type InputToSign, readPsbt } from '../bitcoinPsbt.js'
@@ -63,7 +64,7 @@ export function createUnisatFace(options: UnisatFaceOptions): BitcoinFace<Unisat
   })
 
   /** A function of the provider; `name` is the one tests script, so that several may share it. */
-  const offer = (name: string, plan: (...args: readonly unknown[]) => BitcoinPlan) => {
+  const offer = (name: string, plan: (...args: readonly unknown[]) => Plan) => {
     return async (...args: readonly unknown[]) => settle(await call(name, args, () => plan(...args)))
   }
   const all: UnisatProvider = {
@@ -94,7 +95,7 @@ export function createUnisatFace(options: UnisatFaceOptions): BitcoinFace<Unisat
         (txid) => txid,
       )
     }),
-    disconnect: offer('disconnect', () => ({ run: () => core.revoke() })),
+    disconnect: offer('disconnect', () => ({ run: () => core.memory.revoke() })),
     ...(dialect === 'okx'
       ? {
           connect: offer('connect', () =>
