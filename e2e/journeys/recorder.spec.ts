@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test.js'
 
 const faults = [
   ['a request to a foreign host', "fetch('https://tracker.example/')", /foreign host: https:\/\/tracker\.example/],
+  ['a socket to a foreign host', "new WebSocket('wss://tracker.example/')", /wss:\/\/tracker\.example/],
   ['an error in the console', "console.error('it broke')", /it broke/],
   ['an uncaught error', "setTimeout(() => { throw new Error('nobody caught it') })", /nobody caught it/],
   ['an unhandled rejection', "Promise.reject(new Error('nobody waited'))", /nobody waited/],

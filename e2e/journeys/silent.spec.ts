@@ -1,3 +1,4 @@
+import type { PageWindow } from '../fixtures/pageWindow.js'
 import { expect, test } from '../fixtures/test.js'
 
 test('FI20: a wallet that never answers: cancel at once, help after a while, another wallet works', async ({ app }) => {
@@ -56,10 +57,8 @@ test('FI21: a request is open in the wallet already: said so, and trying again a
   await app.wallet().control('setBehaviour', 'ask')
   await app.wallet().control('setOnePromptAtATime', true)
   await app.page.evaluate(() => {
-    const page = window as typeof window & {
-      e2e: { wallets: Record<string, { provider: { request(of: { method: string }): Promise<unknown> } }> }
-    }
-    page.e2e.wallets.Foxglove?.provider.request({ method: 'eth_requestAccounts' }).catch(() => undefined)
+    const { Foxglove } = (window as PageWindow).e2e.wallets.eip155
+    Foxglove?.provider.request({ method: 'eth_requestAccounts' }).catch(() => undefined)
   })
   await app.choose()
   await expect(app.modal.alert).toContainText('A request is already open in your wallet')

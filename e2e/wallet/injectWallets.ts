@@ -1,12 +1,31 @@
-import { createEvmTestWallet, type EvmTestWallet, walletPresets } from '@latchkey/testing'
+import {
+  createBitcoinTestWallet,
+  createEvmTestWallet,
+  createPolkadotTestWallet,
+  walletPresets,
+} from '@latchkey/testing'
 import { breakStorage } from './breakStorage.js'
-import { nextVisitKey, type PageSetup, type WalletSetup } from './pageSetup.js'
+import {
+  type BitcoinWalletSetup,
+  type EvmWalletSetup,
+  nextVisitKey,
+  type PageSetup,
+  type PolkadotWalletSetup,
+  type WalletSetup,
+} from './pageSetup.js'
 import { reportViolations } from './reportViolations.js'
+import type { TestWallets } from './testWallets.js'
+
+type Found = { readonly [N in keyof TestWallets]: Record<string, TestWallets[N]> }
 
 // Runs in the page before its own scripts. The line before it, written by the fixture, says what is wanted.
-const page = window as typeof window & { e2e: { setup: PageSetup; wallets: Record<string, EvmTestWallet> } }
+const page = window as typeof window & {
+  e2e: { setup: PageSetup; wallets: Found; announce: Record<string, () => void> }
+}
 const { setup } = page.e2e
-const wallets: Record<string, EvmTestWallet> = {}
+const wallets: Found = { eip155: {}, polkadot: {}, bip122: {} }
+/** Shows a wallet that does not show itself, by kind and name. */
+const announce: Record<string, () => void> = {}
 // An empty tab runs this too; it has no storage to give.
 const isPage = location.protocol.startsWith('http')
 
@@ -17,16 +36,47 @@ if (isPage && setup.storage !== 'works') breakStorage(setup.storage)
 reportViolations()
 
 if (isPage) for (const wallet of wanted.wallets) addWallet(wallet)
-page.e2e = { setup: wanted, wallets }
+page.e2e = { setup: wanted, wallets, announce }
 
-function addWallet({ preset, knows, announce = {}, inject, always = {}, ...options }: WalletSetup): void {
+function addWallet(wallet: WalletSetup): void {
+  if (wallet.kind === 'polkadot') addPolkadot(wallet)
+  else if (wallet.kind === 'bip122') addBitcoin(wallet)
+  else addEvm(wallet)
+}
+
+function addEvm({ kind: _, preset, knows, announce: how = {}, inject, always = {}, ...options }: EvmWalletSetup): void {
   const chains = wanted.chains.filter(({ id }) => knows?.includes(id) ?? true)
   const wallet = createEvmTestWallet({ ...walletPresets[preset], chains, storage: memory, ...options })
-  wallets[wallet.name] = wallet
+  wallets.eip155[wallet.name] = wallet
   for (const [method, answer] of Object.entries(always)) wallet.control.always(method, answer)
   if (memory) wallet.syncTabs(window)
-  if (announce) wallet.announce(window, announce)
+  announce[`eip155 ${wallet.name}`] = () => wallet.announce(window)
+  if (how) wallet.announce(window, how)
   if (inject) wallet.inject(window, inject)
+}
+
+function addPolkadot({ kind, announce: how = {}, always = {}, ...options }: PolkadotWalletSetup): void {
+  const wallet = createPolkadotTestWallet({ ...options, storage: memory })
+  wallets.polkadot[wallet.name] = wallet
+  for (const [method, answer] of Object.entries(always)) wallet.control.always(method, answer)
+  announce[`${kind} ${wallet.name}`] = () => wallet.inject(window)
+  if (how) wallet.inject(window, how)
+}
+
+function addBitcoin({ kind, announce: how = {}, always = {}, place, ...options }: BitcoinWalletSetup): void {
+  const { local = '', second = '' } = wanted.servers[kind] ?? {}
+  const chains = [
+    { network: 'regtest', rpcUrl: local },
+    { network: 'signet', rpcUrl: second },
+  ] as const
+  const wallet = createBitcoinTestWallet({ ...options, chains, storage: memory })
+  wallets.bip122[wallet.name] = wallet
+  for (const [method, answer] of Object.entries(always)) wallet.control.always(method, answer)
+  if (memory) wallet.syncTabs(window)
+  const show = (options?: { readonly afterMs?: number | undefined }) =>
+    place ? wallet.inject(window, place, options) : wallet.announce(window, options)
+  announce[`${kind} ${wallet.name}`] = show
+  if (how) show(how)
 }
 
 function readNextVisit(): Partial<PageSetup> {

@@ -1,34 +1,63 @@
 import type { Network } from '@latchkey/common'
 import type {
   AnnounceOptions,
+  BitcoinPlace,
+  BitcoinTestWalletOptions,
   EvmTestWalletOptions,
   InjectOptions,
+  PolkadotTestWalletOptions,
   ScriptedAnswer,
   WalletChain,
   walletPresets,
 } from '@latchkey/testing'
 
-/** A test wallet in the page; what is left out comes from its preset. */
-export type WalletSetup = Omit<EvmTestWalletOptions, 'chains' | 'name' | 'rdns' | 'storage' | 'fetch'> & {
-  readonly preset: keyof typeof walletPresets
-  readonly name?: string
-  readonly rdns?: string
-  /** Ids of the networks it knows; default: all local chains. */
-  readonly knows?: readonly number[]
-  /** `false` does not announce it; default: announced at once. */
-  readonly announce?: AnnounceOptions | false
-  /** Puts it at `window.ethereum`. */
-  readonly inject?: InjectOptions
+/** When a wallet shows itself; `false`: when the test says so. Default: at once. */
+type Appearance = { readonly announce?: { readonly afterMs?: number | undefined } | false }
+type Always = {
   /** Answers that hold from the first moment on, by method. */
   readonly always?: Readonly<Record<string, ScriptedAnswer>>
 }
+
+/** A test wallet for EVM chains in the page; what is left out comes from its preset. */
+export type EvmWalletSetup = Always &
+  Omit<EvmTestWalletOptions, 'chains' | 'name' | 'rdns' | 'storage' | 'fetch'> & {
+    readonly kind?: undefined
+    readonly preset: keyof typeof walletPresets
+    readonly name?: string
+    readonly rdns?: string
+    /** Ids of the networks it knows; default: all local chains. */
+    readonly knows?: readonly number[]
+    /** `false` does not announce it; default: announced at once. */
+    readonly announce?: AnnounceOptions | false
+    /** Puts it at `window.ethereum`. */
+    readonly inject?: InjectOptions
+  }
+
+/** One for Polkadot chains. */
+export type PolkadotWalletSetup = Always &
+  Appearance &
+  Omit<PolkadotTestWalletOptions, 'storage'> & { readonly kind: 'polkadot' }
+
+/** One for Bitcoin. It knows both local chains. */
+export type BitcoinWalletSetup = Always &
+  Appearance &
+  Omit<BitcoinTestWalletOptions, 'storage' | 'chains' | 'fetch'> & {
+    readonly kind: 'bip122'
+    /** Where it stands on the window; default: it registers itself (Wallet Standard). */
+    readonly place?: BitcoinPlace
+  }
+
+/** A test wallet in the page. */
+export type WalletSetup = EvmWalletSetup | PolkadotWalletSetup | BitcoinWalletSetup
 
 /** What the tests decide about a page before its scripts run. */
 export type PageSetup = {
   /** What the app asks for. */
   readonly networks: readonly Network[]
-  /** What there is; the wallets know these. */
+  /** What EVM chains there are; the wallets know these. */
   readonly chains: readonly WalletChain[]
+  /** Where the chains of other kinds are. */
+  readonly servers: Readonly<Record<string, { readonly local: string; readonly second: string }>>
   /** Further start-up options, as JSON. */
   readonly options: Readonly<Record<string, unknown>>
   readonly wallets: readonly WalletSetup[]

@@ -1,0 +1,4 @@
+import { describeKind } from '../kinds/describeKind.js'
+import { polkadot } from '../kinds/polkadot.js'
+
+describeKind(polkadot)
