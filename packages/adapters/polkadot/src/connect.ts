@@ -75,7 +75,7 @@ function assertUsable(accounts: readonly WalletAccount[], answer: unknown, netwo
   if (accounts.some((account) => isUsable(account, network))) return
   throw new AppKitError('WALLET_NO_ACCOUNT', {
     details: isEmptyList(answer)
-      ? 'No account was ticked in the wallet, or it has none.'
+      ? 'No account was ticked in the wallet for this page, or it has none. Its list of websites lets the visitor tick others.'
       : accounts.length > 0
         ? `The accounts it shared are for other networks than ${network.name}.`
         : 'Nothing it shared is an account of a Substrate network.',

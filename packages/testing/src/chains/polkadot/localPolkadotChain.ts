@@ -18,8 +18,8 @@ export type LocalPolkadotChain = {
   /** Adds planck, the smallest unit, to an address. */
   fund(address: string, planck: bigint): Promise<void>
   balanceOf(address: string): Promise<bigint>
-  /** Waits until a transaction, named by its hash, is in a block. Rejects after ten seconds. */
-  settle(hash: string): Promise<void>
+  /** Waits until a transaction, named by its hash, is in a block. Rejects when it is in none after 10 000 ms, or as many as said. */
+  settle(hash: string, timeoutMs?: number): Promise<void>
 }
 
 /** How many blocks back a transaction is looked for. */
@@ -53,8 +53,8 @@ export function createLocalPolkadotChain(
       await request('dev_setStorage', [[[key, writeFree(record, readFree(record) + planck)]]])
     },
     balanceOf: async (address) => readFree(await readRecord(accountStorageKey(fromSs58(address)))),
-    async settle(hash) {
-      for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    async settle(hash, timeoutMs = 10_000) {
+      for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
         if (await isInBlock(hash)) return
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

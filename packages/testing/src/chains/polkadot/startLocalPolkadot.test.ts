@@ -33,4 +33,57 @@ describe('local Polkadot chains', () => {
       tokenSymbol: 'SEC',
     })
   })
+
+  test('the faucet adds to what an address has, and to nothing else of it', async () => {
+    const [alice] = chain.accounts
+    const before = await chain.balanceOf(alice?.address ?? '')
+    const index = await chain.request('system_accountNextIndex', [alice?.address])
+    await chain.fund(alice?.address ?? '', 5n)
+    expect(await chain.balanceOf(alice?.address ?? '')).toBe(before + 5n)
+    expect(await chain.request('system_accountNextIndex', [alice?.address])).toBe(index)
+    const nobody = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
+    await chain.second.fund(nobody, 7n)
+    expect([await chain.second.balanceOf(nobody), await chain.balanceOf(nobody)]).toEqual([7n, 0n])
+  })
+
+  test('pages of any origin may ask, several calls at once, and what is not known is an error', async () => {
+    const calls = ['system_chain', 'system_nonsense'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
+    const response = await fetch(chain.rpcUrl, { method: 'POST', body: JSON.stringify(calls) })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toEqual([
+      { jsonrpc: '2.0', id: 0, result: 'Local Polkadot' },
+      { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } },
+    ])
+    const asked = await fetch(chain.rpcUrl, { method: 'OPTIONS' })
+    expect(asked.headers.get('access-control-allow-methods')).toBe('POST')
+    const nowhere = await fetch(`${chain.rpcUrl}/nowhere`, { method: 'POST', body: JSON.stringify(calls[0]) })
+    expect(await nowhere.json()).toHaveProperty('error')
+  })
+
+  test('by WebSocket new blocks are told to who subscribes', async () => {
+    const socket = new WebSocket(chain.wsUrl)
+    const heads = new Promise((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        const { method } = JSON.parse(String(data))
+        if (method === 'chain_newHead') resolve(method)
+      })
+    })
+    await new Promise((resolve) => socket.addEventListener('open', resolve))
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'chain_subscribeNewHeads', params: [] }))
+    await chain.request('dev_newBlock', [{}])
+    expect(await heads).toBe('chain_newHead')
+    socket.close()
+  })
+
+  test('a transaction nobody sent is in no block', async () => {
+    await expect(chain.settle(`0x${'00'.repeat(32)}`, 200)).rejects.toThrow('is in no block')
+  })
 })
+
+test('a port that is taken is told with the reason, and stopping ends the chains', async () => {
+  const other = await startLocalPolkadot()
+  const port = Number(new URL(other.rpcUrl).port)
+  await expect(startLocalPolkadot({ port })).rejects.toThrow(/EADDRINUSE/)
+  await other.stop()
+  await expect(other.request('system_chain')).rejects.toThrow()
+}, 60_000)
