@@ -1,4 +1,4 @@
-import { registerStandard } from '../../wallet/bitcoin/faces/registerStandard.js'
+import { registerStandard } from '../../wallet/base/registerStandard.js'
 import type { Bip122Face } from './createBip122ConformanceWallet.js'
 
 /** Things on a page that are no Bitcoin wallet: missing parts, wrong types, traps. */

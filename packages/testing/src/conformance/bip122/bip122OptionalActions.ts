@@ -1,7 +1,7 @@
 import type { Network, Session } from '@latchkey/common'
 import { Transaction } from '@scure/btc-signer'
 import { testMnemonic } from '../../chains/testAccounts.js'
-import { bytesToBase64 } from '../../wallet/base64.js'
+import { bytesToBase64 } from '../../wallet/base/base64.js'
 import { createAccountSource } from '../../wallet/bitcoin/bitcoinAccount.js'
 import type { ConformanceWallet, OptionalAction } from '../conformanceRig.js'
 import { bitcoinActions } from './bitcoinActions.js'

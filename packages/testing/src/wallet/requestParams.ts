@@ -1,2 +1,0 @@
-export * from './base/jsonObject.js'
-export * from './evm/requestParams.js'
