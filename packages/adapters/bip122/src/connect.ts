@@ -1,5 +1,6 @@
 import { abortReason, type ConnectRequest, type Session, withDeadline } from '@latchkey/common'
 import { appChains } from './appChains.js'
+import { attempt } from './attempt.js'
 import { chainOfNetwork } from './bitcoinChain.js'
 import type { Bip122Context, OpenQuestion } from './context.js'
 import { mapWalletError } from './errors.js'
@@ -64,13 +65,13 @@ export function watchUnlock(context: Bip122Context, wallet: FoundWallet, listene
       context.ports.logger.debug('A locked wallet did not say whether it is open.', error)
     }
   }
-  const stop = face.watch(() => void look())
+  const stop = attempt(() => face.watch(() => void look()))
   // It may have been unlocked while this was loaded.
   void look()
   const end = () => {
     isStopped = true
     context.lifetime.removeEventListener('abort', end)
-    stop()
+    if (stop) attempt(stop)
   }
   context.lifetime.addEventListener('abort', end, { once: true })
   return end

@@ -1,10 +1,10 @@
-import { type Connector, type ConnectorWatch, createConnectorWatch } from '@latchkey/common'
+import { type Connector, type ConnectorWatch, createConnectorWatch, watchStandardWallets } from '@latchkey/common'
 import { admitWallet, type ListedWallet, listWallets } from './admitWallets.js'
 import { createInjectedConnector } from './connectors/injected.js'
 import type { Bip122Context } from './context.js'
 import type { FoundWallet } from './foundWallet.js'
+import { safeParseStandardWallet } from './standardWallet.js'
 import { watchPlaces } from './watchPlaces.js'
-import { watchStandard } from './watchStandard.js'
 
 /** Makes the discovery of one adapter instance. Nothing is watched before the first call. */
 export function createDiscovery(context: Bip122Context): ConnectorWatch {
@@ -37,14 +37,19 @@ export function createDiscovery(context: Bip122Context): ConnectorWatch {
     lifetime: context.lifetime,
     list,
     start(page, changed) {
-      const stopStandard = watchStandard(page, {
-        onFound: (wallet) => admit([wallet], changed),
+      const refused = (reason: string) => logger.debug(`A wallet that registered itself is not listed: ${reason}.`)
+      const stopStandard = watchStandardWallets(page, {
+        onFound(wallet) {
+          const parsed = safeParseStandardWallet(wallet)
+          if (parsed.ok) admit([parsed.value], changed)
+          else refused(parsed.reason)
+        },
         onGone(wallet) {
           if (!found.some(({ provider }) => provider === wallet)) return
           found = found.filter(({ provider }) => provider !== wallet)
           changed()
         },
-        onRefused: (reason) => logger.debug(`A wallet that registered itself is not listed: ${reason}.`),
+        onRefused: refused,
       })
       const placesWatch = watchPlaces(page, clock, (wallets) => admit(wallets, changed))
       look = placesWatch.look

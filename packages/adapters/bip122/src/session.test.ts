@@ -214,3 +214,14 @@ describe('restoring', () => {
     expect(await connector().restore?.()).toBeUndefined()
   })
 })
+
+test('R36: a wallet whose events throw connects, and can still be asked', async () => {
+  const wallet = createRealWallet(bitcoin)
+  const broken = () => {
+    throw new Error('no events')
+  }
+  Object.assign(wallet.faces.unisat, { on: broken, removeListener: broken })
+  const { session, actions } = await connectTo(bitcoin, 'unisat', wallet)
+  expect(await actions.signMessage?.({ message: 'x' })).not.toBe('')
+  await session.disconnect()
+})

@@ -1,8 +1,6 @@
-import type { Clock } from '@latchkey/common'
-import type { Face, FaceAnswer } from './faces/face.js'
-
-/** About one frame: news that come closer together are told once (R39). */
-const frameMs = 16
+import { type Clock, createFrameGate } from '@latchkey/common'
+import { attempt } from './attempt.js'
+import type { Face, FaceAnswer, FaceNews } from './faces/face.js'
 
 export type FaceWatch = {
   onAnswer(answer: FaceAnswer): void
@@ -18,14 +16,10 @@ export type FaceWatch = {
  */
 export function watchFace(face: Face, clock: Clock, watch: FaceWatch): () => void {
   let isStopped = false
-  let isDue = false
   let round = 0
-  let timer: unknown
-  let last: { readonly answer?: FaceAnswer | undefined; readonly hasLeft?: boolean | undefined } = {}
+  let last: FaceNews = {}
 
   const tell = async () => {
-    timer = undefined
-    isDue = false
     const { answer, hasLeft } = last
     last = {}
     if (hasLeft) return watch.onLeft()
@@ -33,21 +27,22 @@ export function watchFace(face: Face, clock: Clock, watch: FaceWatch): () => voi
     try {
       const now = (await watch.read()) ?? answer
       // An answer that was overtaken by newer news says nothing any more.
-      if (now && !isStopped && mine === round && !isDue) watch.onAnswer(now)
+      if (now && !isStopped && mine === round && !gate.isDue()) watch.onAnswer(now)
     } catch (error) {
       if (!isStopped) watch.onUnread(error)
     }
   }
-  const stop = face.watch((news) => {
-    if (isStopped) return
-    last = news
-    if (isDue) return
-    isDue = true
-    timer = clock.setTimeout(() => void tell(), frameMs)
-  })
+  const gate = createFrameGate(clock, () => void tell())
+  const stop = attempt(() =>
+    face.watch((news) => {
+      if (isStopped) return
+      last = news
+      gate.call()
+    }),
+  )
   return () => {
     isStopped = true
-    stop()
-    if (timer !== undefined) clock.clearTimeout(timer)
+    gate.stop()
+    if (stop) attempt(stop)
   }
 }

@@ -1,7 +1,7 @@
-import { accept, cleanText, type Result, refuse, safeParseImageUrl } from '@latchkey/common'
+import { accept, cleanText, isObject, type Result, readField, refuse, safeParseImageUrl } from '@latchkey/common'
 import { type BitcoinChain, chainOfName } from './bitcoinChain.js'
 import type { FoundWallet } from './foundWallet.js'
-import { isObject, readField, readMethod } from './readField.js'
+import { readMethod } from './readMethod.js'
 
 /** Reads a wallet that registered itself, each field once (R25–R27). Wallets of other namespaces are refused. */
 export function safeParseStandardWallet(wallet: object): Result<FoundWallet> {

@@ -1,6 +1,14 @@
-import { accept, type Clock, cleanText, type Result, refuse, safeParseImageUrl } from '@latchkey/common'
+import {
+  accept,
+  type Clock,
+  cleanText,
+  isObject,
+  type Result,
+  readField,
+  refuse,
+  safeParseImageUrl,
+} from '@latchkey/common'
 import type { FaceKind, FoundWallet } from './foundWallet.js'
-import { isObject, readField } from './readField.js'
 
 /** When to look again after the first look: wallets are known to put themselves on the window some milliseconds late. */
 const looksMs = [50, 150, 400, 1_000, 2_000, 3_000]

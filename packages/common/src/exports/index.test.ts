@@ -14,6 +14,7 @@ test('the package offers exactly these names', () => {
       "connectorTypes",
       "createConnectorWatch",
       "createEmitter",
+      "createFrameGate",
       "createSessionLife",
       "createWalletErrorMap",
       "declareColors",
@@ -30,6 +31,7 @@ test('the package offers exactly these names', () => {
       "isCaipNetworkId",
       "isChainNamespace",
       "isLoopback",
+      "isObject",
       "json",
       "limits",
       "listOf",
@@ -42,6 +44,7 @@ test('the package offers exactly these names', () => {
       "parseCaipNetworkId",
       "parseUnits",
       "parseUrl",
+      "readField",
       "readUrl",
       "recordOf",
       "refuse",
@@ -56,6 +59,7 @@ test('the package offers exactly these names', () => {
       "text",
       "truncateMiddle",
       "walletErrorLayers",
+      "watchStandardWallets",
       "withDeadline",
     ]
   `)

@@ -1,6 +1,5 @@
-import { AppKitError, cleanText, type ErrorCode } from '@latchkey/common'
+import { AppKitError, cleanText, type ErrorCode, isObject, readField } from '@latchkey/common'
 import { mapWalletError } from '../errors.js'
-import { isObject, readField } from '../readField.js'
 
 /** Codes that sats-connect gives a meaning of its own: -32001 is "not for this address", and what is "already open" elsewhere is "not connected" here. */
 const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([

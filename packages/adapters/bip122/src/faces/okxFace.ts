@@ -1,7 +1,6 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, isObject, readField } from '@latchkey/common'
 import type { BitcoinChain } from '../bitcoinChain.js'
 import type { FoundWallet } from '../foundWallet.js'
-import { isObject, readField } from '../readField.js'
 import type { Face, FaceAnswer, FaceNews } from './face.js'
 import { createUnisatLike, pinUnisatMethods } from './unisatFace.js'
 

@@ -1,4 +1,4 @@
-import { readField } from '../readField.js'
+import { readField } from '@latchkey/common'
 
 /** Methods of a provider, read once. */
 export type PinnedMethods<Name extends string> = {

@@ -1,8 +1,8 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, readField } from '@latchkey/common'
 import type { BitcoinChain } from '../bitcoinChain.js'
 import { toBase64, toHex } from '../bytes.js'
 import type { FoundWallet } from '../foundWallet.js'
-import { readField, readMethod } from '../readField.js'
+import { readMethod } from '../readMethod.js'
 import { readChains } from '../standardWallet.js'
 import type { Face, FaceAnswer, PsbtRequest, ToldAccount } from './face.js'
 
