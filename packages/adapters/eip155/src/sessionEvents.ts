@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/common'
+import { type Clock, createFrameGate } from '@latchkey/common'
 import { readAccounts } from './address.js'
 import { safeParseChainId } from './chainId.js'
 import { type Eip1193Provider, watchProvider } from './eip1193.js'
@@ -10,24 +10,20 @@ export type WalletNews = {
   readonly isDisconnected?: boolean | undefined
 }
 
-/** About one frame: news that come closer together are told once (R39). */
-const frameMs = 16
-
 /** The wallet lost its node for a while; the accounts stay shared. */
 const chainDisconnectedForNow = 1_013
 
 /** Listens to a wallet, drops garbage, and tells at most once a frame. The returned function stops it. */
 export function watchWallet(provider: Eip1193Provider, clock: Clock, onNews: (news: WalletNews) => void): () => void {
   let news: WalletNews = {}
-  let timer: unknown
+  const gate = createFrameGate(clock, () => {
+    const told = news
+    news = {}
+    onNews(told)
+  })
   const tell = (part: WalletNews) => {
     news = { ...news, ...part }
-    timer ??= clock.setTimeout(() => {
-      const told = news
-      timer = undefined
-      news = {}
-      onNews(told)
-    }, frameMs)
+    gate.call()
   }
   const stops = [
     watchProvider(provider, 'accountsChanged', (value) => {
@@ -45,7 +41,7 @@ export function watchWallet(provider: Eip1193Provider, clock: Clock, onNews: (ne
   ]
   return () => {
     for (const stop of stops) stop()
-    if (timer !== undefined) clock.clearTimeout(timer)
+    gate.stop()
   }
 }
 
