@@ -1,0 +1,61 @@
+import type { Connector, Session } from '@latchkey/common'
+import { createBitcoinTestWallet, createFakeFetch } from '@latchkey/testing'
+import { afterEach, expect, test } from 'vitest'
+import { createContext, createNetwork } from '../test/createContext.js'
+import { createAdapter } from './createAdapter.js'
+import { parseSignature } from './signature.js'
+
+const regtest = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328')
+const undos: (() => void)[] = []
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+})
+
+/** An adapter in this very page. */
+function setUp() {
+  const fetch = createFakeFetch()
+  const context = createContext({ window, fetch, networks: [regtest] })
+  const adapter = createAdapter(context, {})
+  let connectors: readonly Connector[] = []
+  adapter.discover((list) => {
+    connectors = list
+  })
+  undos.push(() => adapter.destroy())
+  return { fetch, adapter, connectors: () => connectors }
+}
+
+const createWallet = (name: string) =>
+  createBitcoinTestWallet({ name, chains: [{ network: 'regtest', rpcUrl: 'https://esplora.example' }] })
+
+test('R32: in a real page, wallets there and late ones of every kind are found', async () => {
+  undos.push(createWallet('Foxglove').announce(window))
+  const { connectors } = setUp()
+  expect(connectors().map(({ name }) => name)).toEqual(['Foxglove'])
+  undos.push(createWallet('Arc').announce(window), createWallet('x').inject(window, 'leather', { afterMs: 100 }))
+  undos.push(createWallet('Spectre').inject(window, 'satsConnect', { afterMs: 100 }))
+  await expect
+    .poll(() =>
+      connectors()
+        .map(({ name }) => name)
+        .sort(),
+    )
+    .toEqual(['Arc', 'Foxglove', 'Leather', 'Spectre'])
+})
+
+test.each(['standard', 'satsConnect', 'unisat', 'okx', 'leather'] as const)(
+  'a wallet reached by %s connects, signs and shows its balance in a real page',
+  async (face) => {
+    const wallet = createWallet('Foxglove')
+    undos.push(face === 'standard' ? wallet.announce(window) : wallet.inject(window, face))
+    const { adapter, connectors, fetch } = setUp()
+    const session = (await connectors()[0]?.connect({ network: regtest })) as Session<'bip122'>
+    const address = session.accounts[0]?.address ?? ''
+    expect(address).toBe(wallet.addresses().payment)
+    const signature = (await session.actions.signMessage?.({ message: 'Hello' })) ?? ''
+    expect(parseSignature(signature).protocol).toBe(face === 'leather' ? 'bip322' : 'ecdsa')
+    const nothing = { funded_txo_sum: 0, spent_txo_sum: 0 }
+    fetch.once(address, { json: { chain_stats: { funded_txo_sum: 5, spent_txo_sum: 2 }, mempool_stats: nothing } })
+    expect((await adapter.getBalance({ address, network: regtest })).value).toBe(3n)
+    await session.disconnect()
+  },
+)
