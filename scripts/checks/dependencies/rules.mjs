@@ -5,6 +5,7 @@ export const mayImport = {
   '@latchkey/adapter-eip155': { always: ['@latchkey/common'] },
   '@latchkey/adapter-bip122': { always: ['@latchkey/common'] },
   '@latchkey/adapter-polkadot': { always: ['@latchkey/common'] },
+  '@latchkey/adapter-solana': { always: ['@latchkey/common'] },
   '@latchkey/ui': { always: ['@latchkey/common', '@latchkey/core'] },
   '@latchkey/appkit': { always: ['@latchkey/common', '@latchkey/core'], lazily: ['@latchkey/ui'] },
   '@latchkey/testing': { always: ['@latchkey/common'] },
@@ -17,6 +18,7 @@ export const forBrowsers = [
   '@latchkey/adapter-eip155',
   '@latchkey/adapter-bip122',
   '@latchkey/adapter-polkadot',
+  '@latchkey/adapter-solana',
   '@latchkey/ui',
   '@latchkey/appkit',
 ]
@@ -25,7 +27,7 @@ export const forBrowsers = [
 export const restrictedLibraries = [
   { library: /^viem(\/|$)/, places: ['packages/adapters/eip155/', 'packages/testing/'] },
   { library: /^ethers(\/|$)/, places: ['packages/adapters/eip155/'] },
-  { library: /^@solana\//, places: ['packages/adapters/solana/'] },
+  { library: /^@solana\//, places: ['packages/adapters/solana/', 'packages/testing/'] },
   { library: /^@polkadot\//, places: ['packages/adapters/polkadot/', 'packages/testing/'] },
   { library: /^(bitcoinjs-lib|sats-connect)(\/|$)/, places: ['packages/adapters/bip122/'] },
   { library: /^@walletconnect\//, places: ['packages/walletconnect/'] },

@@ -20,3 +20,4 @@ export {
   type PolkadotRigOptions,
   polkadotTraits,
 } from '../conformance/polkadot/createPolkadotRig.js'
+export { createSolanaRig, type SolanaRigOptions, solanaTraits } from '../conformance/solana/createSolanaRig.js'

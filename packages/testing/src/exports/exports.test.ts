@@ -16,7 +16,9 @@ test('the entry for browsers exports these names', () => {
     'createFakePorts',
     'createFakeStorage',
     'createPolkadotTestWallet',
+    'createSolanaTestWallet',
     'polkadotTestAccounts',
+    'solanaTestAccounts',
     'testAccounts',
     'testMnemonic',
     'walletPresets',
@@ -43,8 +45,10 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'createConformanceAdapter',
     'createEip155Rig',
     'createPolkadotRig',
+    'createSolanaRig',
     'describeAdapterConformance',
     'polkadotTraits',
+    'solanaTraits',
   ])
   expect(Object.keys(playwright).sort()).toEqual(['expect', 'test'])
 })

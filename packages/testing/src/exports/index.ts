@@ -1,5 +1,6 @@
 export { createApprovalWindow } from '../approval/createApprovalWindow.js'
 export { type PolkadotTestAccount, polkadotTestAccounts } from '../chains/polkadot/polkadotAccounts.js'
+export { type SolanaTestAccount, solanaTestAccounts } from '../chains/solana/solanaAccounts.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
 export { createFakeClock, type FakeClock } from '../fakes/createFakeClock.js'
 export { createFakeFetch, type FakeAnswer, type FakeFetch, type RecordedRequest } from '../fakes/createFakeFetch.js'
@@ -47,4 +48,16 @@ export type { WalletChain } from '../wallet/evm/walletChain.js'
 export { createPolkadotTestWallet, type PolkadotTestWallet } from '../wallet/polkadot/createPolkadotTestWallet.js'
 export type { PolkadotWalletControl } from '../wallet/polkadot/polkadotWalletControl.js'
 export type { PolkadotTestWalletOptions, PolkadotWalletAccount } from '../wallet/polkadot/polkadotWalletOptions.js'
+export {
+  createSolanaTestWallet,
+  type SolanaStandardWallet,
+  type SolanaTestWallet,
+} from '../wallet/solana/createSolanaTestWallet.js'
+export type {
+  SolanaFeature,
+  SolanaTestWalletOptions,
+  SolanaWalletChain,
+} from '../wallet/solana/solanaTestWalletOptions.js'
+export type { SolanaWalletControl } from '../wallet/solana/solanaWalletControl.js'
+export type { SolanaWalletAccount } from '../wallet/solana/solanaWalletCore.js'
 export { walletPresets } from '../wallet/walletPresets.js'

@@ -1,0 +1,69 @@
+import { type Account, cleanText, readField } from '@latchkey/common'
+import { safeParseAddress } from './address.js'
+
+/** An account a wallet shares, read and checked. */
+export type SharedAccount = {
+  readonly address: string
+  readonly publicKey: Uint8Array
+  readonly label?: string | undefined
+  /** The features the account itself supports; `undefined` where the wallet does not say. */
+  readonly features?: readonly string[] | undefined
+  /** The wallet's own object, which its features want to be given back. */
+  readonly handle: unknown
+}
+
+/** More accounts than this are not read; no wallet shares so many. */
+const accountLimit = 1_000
+
+/**
+ * The valid accounts of a wallet's list, in its order, without repeats (R34). One whose public key is not its address, or that
+ * is for other chains only, is left out.
+ */
+export function readAccounts(value: unknown): readonly SharedAccount[] {
+  const accounts = new Map<string, SharedAccount>()
+  for (const handle of listOf(value)) {
+    const account = readAccount(handle)
+    if (account && !accounts.has(account.address)) accounts.set(account.address, account)
+  }
+  return [...accounts.values()]
+}
+
+/** Whether a list says that nothing is shared, rather than something that cannot be read. */
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+export function toAccount({ address, publicKey, label }: SharedAccount): Account {
+  const hex = [...publicKey].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { namespace: 'solana', address, type: 'eoa', publicKey: hex, ...(label ? { name: label } : {}) }
+}
+
+function readAccount(handle: unknown): SharedAccount | undefined {
+  const parsed = safeParseAddress(readField(handle, 'address'))
+  if (!parsed.ok) return undefined
+  const { address, bytes } = parsed.value
+  const publicKey = readField(handle, 'publicKey')
+  if (publicKey instanceof Uint8Array && String(publicKey) !== String(bytes)) return undefined
+  const chains = textsOf(readField(handle, 'chains'))
+  if (chains && chains.length > 0 && !chains.some((chain) => chain.startsWith('solana:'))) return undefined
+  return {
+    address,
+    publicKey: bytes,
+    label: cleanText(readField(handle, 'label')) || undefined,
+    features: textsOf(readField(handle, 'features')),
+    handle,
+  }
+}
+
+function textsOf(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return listOf(value).filter((text): text is string => typeof text === 'string')
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  try {
+    return Array.isArray(value) ? [...value.slice(0, accountLimit)] : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,30 @@
+import { AppKitError, readField, type SolanaActions } from '@latchkey/common'
+import { encodeBase58 } from '../base58.js'
+import { invalid } from '../invalid.js'
+import type { WalletAccess } from '../walletAccess.js'
+import { readOutputs, readSignature } from '../walletResult.js'
+
+/** `solana:signMessage`: Ed25519 over the bytes of the message. */
+export async function signMessage(
+  wallet: WalletAccess,
+  parameters: Parameters<NonNullable<SolanaActions['signMessage']>>[0],
+): Promise<string> {
+  const message = toBytes(parameters.message)
+  const answer = await wallet.askFor(wallet.actor(parameters), 'solana:signMessage', [{ message: message.slice() }])
+  const [output] = readOutputs(answer, 1, 'a signature')
+  const signature = readSignature(output)
+  const signed = readField(output, 'signedMessage')
+  if (signed instanceof Uint8Array && String(signed) !== String(message))
+    throw new AppKitError('WALLET_BAD_RESULT', {
+      details:
+        'The wallet changed the message before it signed it, so the signature does not fit the one that was asked.',
+    })
+  return encodeBase58(signature)
+}
+
+function toBytes(message: unknown): Uint8Array {
+  if (typeof message === 'string') return new TextEncoder().encode(message)
+  const raw = readField(message, 'raw')
+  if (raw instanceof Uint8Array) return Uint8Array.from(raw)
+  throw invalid('message', 'must be a text, or { raw } with bytes')
+}

@@ -1,0 +1,28 @@
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** Nothing that is read or written here is longer: a signature is 64 bytes, 88 characters at most. */
+const longestText = 128
+
+/** Bytes as base58 (https://datatracker.ietf.org/doc/html/draft-msporny-base58): a big number, leading zeros as ones. */
+export function encodeBase58(bytes: Uint8Array): string {
+  let value = 0n
+  for (const byte of bytes) value = value * 256n + BigInt(byte)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
+}
+
+/** The bytes of a base58 text; `undefined` for what is none. */
+export function decodeBase58(text: string): Uint8Array | undefined {
+  if (text.length > longestText) return undefined
+  let value = 0n
+  for (const character of text) {
+    const digit = alphabet.indexOf(character)
+    if (digit < 0) return undefined
+    value = value * 58n + BigInt(digit)
+  }
+  const bytes: number[] = []
+  for (; value > 0n; value /= 256n) bytes.unshift(Number(value % 256n))
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0
+  return Uint8Array.from([...new Array<number>(zeros).fill(0), ...bytes])
+}

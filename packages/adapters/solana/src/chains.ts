@@ -1,0 +1,44 @@
+import { type CaipNetworkId, type Network, readUrl } from '@latchkey/common'
+
+/** The names Wallet Standard has for the public networks, by the reference of CAIP-30. */
+const standardNames: Readonly<Record<string, string>> = {
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
+  '4uhcVJyU9pJkvQyUS88uRDiswHXSCkY3': 'solana:testnet',
+}
+const referenceLength = 32
+
+/** The name a wallet knows a network by, among those it lists; `undefined` when it does not know the network. */
+export function chainOf(network: Network, listed: readonly string[]): string | undefined {
+  if (!isSolanaNetwork(network)) return undefined
+  const names = [standardNames[referenceOf(network).slice(0, referenceLength)], network.caipNetworkId]
+  if (isOnThisMachine(network)) names.push('solana:localnet')
+  return names.find((name) => name !== undefined && listed.includes(name))
+}
+
+/** The networks a wallet knows by the chains it lists: those of the app, and the public ones. */
+export function networksOf(listed: readonly string[], networks: readonly Network[]): readonly CaipNetworkId[] {
+  const ofApp = networks.filter((network) => chainOf(network, listed)).map(({ caipNetworkId }) => caipNetworkId)
+  const known = Object.entries(standardNames)
+    .filter(([, name]) => listed.includes(name))
+    .map(([reference]): CaipNetworkId => `solana:${reference}`)
+  return [...ofApp, ...known.filter((id) => !ofApp.some((other) => other.startsWith(id)))]
+}
+
+export function isSolanaNetwork({ chainNamespace }: Network): boolean {
+  return chainNamespace === 'solana'
+}
+
+/** A network is named by the beginning of its first block's hash. */
+export function isGenesisOf(hash: unknown, network: Network): boolean {
+  return typeof hash === 'string' && hash.startsWith(referenceOf(network))
+}
+
+function referenceOf({ caipNetworkId }: Network): string {
+  return caipNetworkId.slice('solana:'.length)
+}
+
+function isOnThisMachine({ rpcUrls }: Network): boolean {
+  const hosts = rpcUrls.default.http.map((url) => readUrl(url)?.hostname ?? '')
+  return hosts.length > 0 && hosts.every((host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.+\.localhost)$/.test(host))
+}

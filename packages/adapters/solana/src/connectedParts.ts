@@ -1,0 +1,7 @@
+import { getBalance } from './actions/getBalance.js'
+import { createClients } from './client.js'
+import { connect, restore } from './connect.js'
+import { safeParseSessionAccount } from './sessionAccount.js'
+
+/** What every connection comes to need, to be loaded as one file: who connects a wallet is shown its balance. */
+export const connectedParts = { connect, restore, createClients, getBalance, safeParseSessionAccount }

@@ -1,0 +1,28 @@
+import type { CaipNetworkId, Connector } from '@latchkey/common'
+import type { ListedWallet } from '../admitWallet.js'
+import { networksOf } from '../chains.js'
+import type { SolanaContext } from '../context.js'
+import { loadConnectedParts } from '../loadConnectedParts.js'
+import { watchChanges } from '../watchChanges.js'
+
+/** The connector of a wallet that registered itself. What it does is loaded when it is asked to. */
+export function createInjectedConnector(context: SolanaContext, wallet: ListedWallet): Connector {
+  const { id, name, icon, provider, warning } = wallet
+  const chains: readonly CaipNetworkId[] = networksOf(wallet.chains, context.networks())
+  return {
+    id,
+    type: 'ANNOUNCED',
+    name,
+    chain: 'solana',
+    provider,
+    ...(chains.length > 0 ? { chains } : {}),
+    ...(icon ? { imageUrl: icon } : {}),
+    ...(warning ? { warning } : {}),
+    connect: async (request) => (await loadConnectedParts()).connect(context, wallet, request),
+    restore: async (request) => (await loadConnectedParts()).restore(context, wallet, request),
+    watchUnlock: (listener) =>
+      watchChanges(provider, ({ accounts }) => {
+        if (Array.isArray(accounts) && accounts.length > 0) listener()
+      }),
+  }
+}

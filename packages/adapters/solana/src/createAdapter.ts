@@ -1,0 +1,50 @@
+import { type Adapter, type AdapterContext, loadPart, type Network, setupError } from '@latchkey/common'
+import type { Clients } from './clients.js'
+import type { SolanaContext } from './context.js'
+import { createDiscovery } from './discover.js'
+import { isAddress } from './isAddress.js'
+import { loadConnectedParts } from './loadConnectedParts.js'
+import type { SolanaAdapterOptions } from './options.js'
+
+/** Loads what opening a session takes. */
+export async function prefetchSession(): Promise<void> {
+  await loadConnectedParts()
+}
+
+/** The live Solana part of one instance. Everything but discovery is loaded when it is first needed. */
+export function createAdapter(adapterContext: AdapterContext, options: SolanaAdapterOptions): Adapter {
+  const lifetime = new AbortController()
+  let clients: Promise<Clients> | undefined
+  const context: SolanaContext = {
+    ...adapterContext,
+    options,
+    lifetime: lifetime.signal,
+    openQuestions: new WeakMap(),
+    clients: () => {
+      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
+      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
+      clients.catch(() => {
+        clients = undefined
+      })
+      return clients
+    },
+  }
+  const { web3 } = options
+  return {
+    namespace: 'solana',
+    discover: createDiscovery(context),
+    getBalance: async (parameters) => (await loadConnectedParts()).getBalance(context, parameters),
+    isAddress,
+    ...(web3 && {
+      async createConnection(network: Network) {
+        const { createConnection } = await loadPart(() => import('./createConnection.js'))
+        return createConnection(context, web3, network)
+      },
+    }),
+    async walletConnect() {
+      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
+      return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)
+    },
+    destroy: () => lifetime.abort(setupError('DESTROYED')),
+  }
+}

@@ -1,0 +1,23 @@
+import { type AdapterFactory, loadPart } from '@latchkey/common'
+import type { SolanaAdapterOptions } from './options.js'
+
+/**
+ * Solana wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several.
+ *
+ * @example
+ * createAppKit({ projectId, networks: [solana], adapters: [createSolanaAdapter()], metadata })
+ */
+export function createSolanaAdapter(options: SolanaAdapterOptions = {}): AdapterFactory {
+  const load = () => loadPart(() => import('./createAdapter.js'))
+  return {
+    namespace: 'solana',
+    async create(context) {
+      const { createAdapter } = await load()
+      return createAdapter(context, options)
+    },
+    async prefetch({ session }) {
+      const { prefetchSession } = await load()
+      if (session) await prefetchSession()
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createSolanaAdapter } from '../createSolanaAdapter.js'
+export type { SolanaAdapterOptions, SolanaWeb3 } from '../options.js'

@@ -1,0 +1,1 @@
+export { browseLink, type MobileWallet, mobileWallets } from '../links.js'

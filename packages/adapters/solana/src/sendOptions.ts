@@ -1,0 +1,18 @@
+import { finite, flag, objectOf, oneOf, optional, type SolanaSendOptions } from '@latchkey/common'
+import { invalid } from './invalid.js'
+
+const parse = optional(
+  objectOf({
+    skipPreflight: optional(flag),
+    preflightCommitment: optional(oneOf(['processed', 'confirmed', 'finalized'])),
+    maxRetries: optional(finite(0, 1_000)),
+    minContextSlot: optional(finite(0, Number.MAX_SAFE_INTEGER)),
+  }),
+)
+
+/** How a transaction is to be sent, as a fresh object. Throws `INVALID_PARAMS`. */
+export function readSendOptions(options: unknown): SolanaSendOptions | undefined {
+  const parsed = parse(options, 'options')
+  if (!parsed.ok) throw invalid('options', `cannot be used: ${parsed.reason}`)
+  return parsed.value
+}

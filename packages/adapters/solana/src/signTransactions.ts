@@ -1,0 +1,50 @@
+import { encodeBase58 } from './base58.js'
+import { invalid } from './invalid.js'
+import type { Feature } from './openWallet.js'
+import { safeParseTransaction } from './transaction/wireTransaction.js'
+import type { Actor, RequestNetwork, WalletAccess } from './walletAccess.js'
+import { badResult, readBytes, readOutputs } from './walletResult.js'
+
+/** Has transactions signed, in one question, and checks that each came back with the account's signature. */
+export async function signTransactions(
+  wallet: WalletAccess,
+  actor: Actor,
+  { chain }: RequestNetwork,
+  transactions: readonly Uint8Array[],
+): Promise<readonly Uint8Array[]> {
+  for (const transaction of transactions) assertSignable(wallet, actor, 'solana:signTransaction', transaction)
+  const inputs = transactions.map((transaction) => ({ transaction: transaction.slice(), chain }))
+  const answer = await wallet.askFor(actor, 'solana:signTransaction', inputs)
+  return readOutputs(answer, transactions.length, 'signed transactions').map((output) => {
+    const signed = readBytes(output, 'signedTransaction', 'a signed transaction')
+    if (!signatureOf(signed, actor.account.address)) throw badResult('a signed transaction')
+    return signed
+  })
+}
+
+/** Throws `INVALID_PARAMS` for what the wallet could not sign in the account's name. */
+export function assertSignable(wallet: WalletAccess, actor: Actor, feature: Feature, transaction: Uint8Array): void {
+  const parsed = safeParseTransaction(transaction)
+  if (!parsed.ok) throw invalid('transaction', `cannot be read: ${parsed.reason}`)
+  const { version, signers } = parsed.value
+  const versions = wallet.versions(feature)
+  if (versions && !versions.includes(version))
+    throw invalid('transaction', `is of version ${version}, which the wallet does not sign`)
+  if (!signers.includes(actor.account.address))
+    throw invalid('transaction', `is not to be signed by ${actor.account.address}`)
+}
+
+/** The id of a transaction: the signature of who pays. */
+export function transactionId(signed: Uint8Array): string {
+  const parsed = safeParseTransaction(signed)
+  const signature = parsed.ok ? parsed.value.signatures[0] : undefined
+  if (!signature || signature.every((byte) => byte === 0)) throw badResult('a transaction its payer has signed')
+  return encodeBase58(signature)
+}
+
+function signatureOf(signed: Uint8Array, address: string): Uint8Array | undefined {
+  const parsed = safeParseTransaction(signed)
+  if (!parsed.ok) return undefined
+  const signature = parsed.value.signatures[parsed.value.signers.indexOf(address)]
+  return signature?.some((byte) => byte !== 0) ? signature : undefined
+}

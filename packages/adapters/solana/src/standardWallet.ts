@@ -1,0 +1,45 @@
+import { accept, cleanText, type Result, readField, refuse, safeParseImageUrl } from '@latchkey/common'
+
+/** A wallet that registered itself, copied once. */
+export type StandardWallet = {
+  readonly name: string
+  readonly icon?: string | undefined
+  /** The Solana chains it lists, as Wallet Standard names them. */
+  readonly chains: readonly string[]
+  /** The wallet itself; pinned. */
+  readonly provider: object
+}
+
+/** A wallet has one of these, or there is nothing to do with it. */
+const signing: readonly (readonly [feature: string, method: string])[] = [
+  ['solana:signMessage', 'signMessage'],
+  ['solana:signTransaction', 'signTransaction'],
+  ['solana:signAndSendTransaction', 'signAndSendTransaction'],
+]
+
+/** Reads a wallet that registered itself by Wallet Standard, each field once (R25–R27). Wallets of other chains are refused. */
+export function safeParseStandardWallet(wallet: unknown): Result<StandardWallet> {
+  if (typeof wallet !== 'object' || wallet === null) return refuse('it is no object')
+  const chains = readChains(readField(wallet, 'chains'))
+  if (chains.length === 0) return refuse('it lists no Solana chain')
+  const features = readField(wallet, 'features')
+  const has = (feature: string, method: string) => typeof readField(readField(features, feature), method) === 'function'
+  if (!has('standard:connect', 'connect')) return refuse('it does not offer standard:connect')
+  if (!has('standard:events', 'on')) return refuse('it does not offer standard:events')
+  if (!signing.some(([feature, method]) => has(feature, method))) return refuse('it signs nothing')
+  const name = cleanText(readField(wallet, 'name'))
+  if (!name) return refuse('the name is empty')
+  const icon = safeParseImageUrl(readField(wallet, 'icon'))
+  return accept({ name, icon: icon.ok ? icon.value : undefined, chains, provider: wallet })
+}
+
+/** The Solana chains of a list; anything else gives none. */
+export function readChains(value: unknown): readonly string[] {
+  try {
+    if (!Array.isArray(value)) return []
+    const chains = value.slice(0, 100).filter((name: unknown): name is string => typeof name === 'string')
+    return [...new Set(chains.filter((name) => /^solana:[-_a-zA-Z0-9]{1,32}$/.test(name)))]
+  } catch {
+    return []
+  }
+}

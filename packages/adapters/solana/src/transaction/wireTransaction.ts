@@ -1,0 +1,43 @@
+import { accept, type Result, refuse } from '@latchkey/common'
+import { encodeBase58 } from '../base58.js'
+import { decodeLength } from './compactLength.js'
+
+/** What has to be known of a transaction to have it signed. */
+export type WireTransaction = {
+  readonly version: 'legacy' | number
+  /** The addresses that sign, in the order of their signatures; the first pays. */
+  readonly signers: readonly string[]
+  readonly signatures: readonly Uint8Array[]
+}
+
+/** A transaction has to fit one packet of the network: 1 280 bytes of IPv6 without the headers. */
+const largestTransaction = 1_232
+const headerLength = 3
+const keyLength = 32
+const signatureLength = 64
+
+/**
+ * Reads the beginning of a transaction: signatures, version, and the accounts that sign. What the instructions say is the
+ * wallet's to show. Total. Layout: https://solana.com/docs/core/transactions
+ */
+export function safeParseTransaction(bytes: Uint8Array): Result<WireTransaction> {
+  if (bytes.length > largestTransaction) return refuse(`over ${largestTransaction} bytes`)
+  const count = decodeLength(bytes, 0)
+  if (!count || count.length === 0) return refuse('the number of signatures cannot be read')
+  const message = count.next + count.length * signatureLength
+  const signatures = Array.from({ length: count.length }, (_, index) =>
+    bytes.slice(count.next + index * signatureLength, count.next + (index + 1) * signatureLength),
+  )
+  const first = bytes[message]
+  if (first === undefined) return refuse('there is no message')
+  const version = first < 128 ? 'legacy' : first & 127
+  const header = version === 'legacy' ? message : message + 1
+  if (bytes[header] !== count.length) return refuse('the message wants another number of signatures')
+  const keys = decodeLength(bytes, header + headerLength)
+  if (!keys || keys.length < count.length) return refuse('there are fewer accounts than signatures')
+  if (bytes.length < keys.next + keys.length * keyLength + keyLength) return refuse('it ends too early')
+  const signers = signatures.map((_, index) =>
+    encodeBase58(bytes.subarray(keys.next + index * keyLength, keys.next + (index + 1) * keyLength)),
+  )
+  return accept({ version, signers, signatures })
+}

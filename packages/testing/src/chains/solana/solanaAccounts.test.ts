@@ -1,0 +1,24 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { base58, hex } from '@scure/base'
+import { mnemonicToSeedSync } from '@scure/bip39'
+import { expect, test } from 'vitest'
+import { testMnemonic } from '../testAccounts.js'
+import { solanaTestAccounts, testSeed } from './solanaAccounts.js'
+
+test('the seed that stands for the test mnemonic is its seed', () => {
+  expect(hex.encode(mnemonicToSeedSync(testMnemonic))).toBe(testSeed)
+})
+
+test('keys are derived as Solana wallets do it: the first accounts of a well-known mnemonic', () => {
+  const mnemonic = `${'abandon '.repeat(11)}about`
+  expect(solanaTestAccounts({ mnemonic, count: 1 })[0]?.address).toBe('HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk')
+})
+
+test('each address is the public key of its secret key, by code of Node', () => {
+  for (const { address, secretKey } of solanaTestAccounts({ first: 3, count: 3 })) {
+    const head = Buffer.from('302e020100300506032b657004220420', 'hex')
+    const key = createPrivateKey({ key: Buffer.concat([head, secretKey]), format: 'der', type: 'pkcs8' })
+    const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32)
+    expect(base58.encode(publicKey)).toBe(address)
+  }
+})
