@@ -1,21 +1,12 @@
 import { AppKitError, abortReason, isAppKitError, limits, type Network, withDeadline } from '@latchkey/common'
+import type { Clients } from './clients.js'
 import type { Bip122Context } from './context.js'
 import { fetchText, type HttpAnswer } from './esplora/fetchText.js'
 import { parseExactJson } from './esplora/parseExactJson.js'
 import { readRetryAfterMs } from './esplora/retryAfter.js'
 
-type Request_ = Pick<RequestInit, 'method' | 'body'> & { readonly signal: AbortSignal }
-
-type Options = { readonly signal?: AbortSignal | undefined }
-
-/** What reads from and sends to the networks, by the Esplora API at a network's URLs. Rejects with typed errors only. */
-export type Clients = {
-  /** Reads JSON, from the first URL that answers; whole numbers too large for a float come as text. */
-  read(network: Network, path: string, options?: Options): Promise<unknown>
-  readText(network: Network, path: string, options?: Options): Promise<string>
-  /** Sends a signed transaction in hexadecimal; answers its id. */
-  broadcast(network: Network, transaction: string, options?: Options): Promise<string>
-}
+/** What is sent, and until when. */
+type Sent = Pick<RequestInit, 'method' | 'body'> & { readonly signal: AbortSignal }
 
 /** Answers that another try, or another server, may better (specification §8). */
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
@@ -33,7 +24,7 @@ export function createClients(context: Bip122Context): Clients {
   }
 
   /** One server's answer, within the time one server has. */
-  const ask = async (url: string, { signal, ...init }: Request_): Promise<HttpAnswer> => {
+  const ask = async (url: string, { signal, ...init }: Sent): Promise<HttpAnswer> => {
     const end = new AbortController()
     const stop = () => end.abort()
     if (signal.aborted) stop()
@@ -48,7 +39,7 @@ export function createClients(context: Bip122Context): Clients {
   }
 
   /** The answer of the first URL that has one; a failure that another URL may not have is passed over. */
-  const tryEach = async (network: Network, path: string, init: Request_): Promise<HttpAnswer> => {
+  const tryEach = async (network: Network, path: string, init: Sent): Promise<HttpAnswer> => {
     let failure: unknown = new AppKitError('TRANSPORT_URL_MISSING')
     let answer: HttpAnswer | undefined
     for (const base of network.rpcUrls.default.http) {
@@ -64,7 +55,7 @@ export function createClients(context: Bip122Context): Clients {
     throw failure
   }
 
-  const get = async (network: Network, path: string, init: Request_): Promise<string> => {
+  const get = async (network: Network, path: string, init: Sent): Promise<string> => {
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= limits.rpcRetries
       const answer = await tryEach(network, path, init).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { AdapterContext } from '@latchkey/common'
-import type { Clients } from './client.js'
+import type { Clients } from './clients.js'
 import type { FaceAnswer } from './faces/face.js'
 import type { Bip122AdapterOptions } from './options.js'
 

@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterContext, loadPart, setupError } from '@latchkey/common'
 import { isAddress } from './address.js'
-import type { Clients } from './client.js'
+import type { Clients } from './clients.js'
 import type { Bip122Context } from './context.js'
 import { createDiscovery } from './discover.js'
 import { loadConnectedParts } from './loadConnectedParts.js'

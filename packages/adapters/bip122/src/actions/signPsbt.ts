@@ -7,7 +7,7 @@ import { type Psbt, safeParsePsbt } from '../psbt/psbt.js'
 import { parseTransactionId } from '../transactionId.js'
 import type { WalletAccess } from '../walletAccess.js'
 
-type Parameters_ = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
+type Wish = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
 
 /**
  * Has a PSBT signed; base64 in and out, whatever the wallet speaks. The answer must be of the very transaction that was asked
@@ -15,7 +15,7 @@ type Parameters_ = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
  */
 export async function signPsbt(
   wallet: WalletAccess,
-  { psbt: text, signInputs, broadcast = false, address, signal }: Parameters_,
+  { psbt: text, signInputs, broadcast = false, address, signal }: Wish,
 ): Promise<{ readonly psbt: string; readonly txid?: string | undefined }> {
   const bytes = fromBase64(text)
   if (!bytes) throw invalid('psbt', 'is not base64')
@@ -70,7 +70,7 @@ function ownInputs({ spent }: Psbt, addresses: readonly BitcoinAddress[]): reado
 function readInputs(
   wallet: WalletAccess,
   { spent }: Psbt,
-  inputs: NonNullable<Parameters_['signInputs']>,
+  inputs: NonNullable<Wish['signInputs']>,
 ): readonly InputToSign[] {
   return inputs.map(({ address, index, sighashTypes }) => {
     if (!Number.isInteger(index) || index < 0 || index >= spent.length) throw invalid('signInputs', 'names no input')

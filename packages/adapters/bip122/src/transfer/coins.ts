@@ -9,7 +9,7 @@ import {
   recordOf,
   text,
 } from '@latchkey/common'
-import type { Clients } from '../client.js'
+import type { Clients } from '../clients.js'
 import { maxSatoshi, safeParseSatoshi } from '../units.js'
 
 /** An unspent output. */

@@ -1,7 +1,7 @@
 // Runs as a process of its own: a Bitcoin node with its API on a port of the loopback interface.
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { createBitcoinNode } from './bitcoinNode.js'
+import { type BitcoinNode, createBitcoinNode } from './bitcoinNode.js'
 import { createEsploraApi } from './esploraApi.js'
 
 const { values } = parseArgs({
@@ -14,45 +14,50 @@ const { values } = parseArgs({
 /** The largest body that is read; a transaction is at most 100 kB in most mempools, twice that in hexadecimal. */
 const maxBytes = 400_000
 
-const node = await createBitcoinNode(values.prefix)
-const answer = createEsploraApi(node)
-const mineAfterMs = values['mine-after'] === undefined ? undefined : Number(values['mine-after'])
-let miner: ReturnType<typeof setTimeout> | undefined
+await run(await createBitcoinNode(values.prefix))
 
-const server = createServer((request, response) => {
-  const parts: Buffer[] = []
-  let size = 0
-  request.on('data', (part: Buffer) => {
-    size += part.length
-    if (size > maxBytes) request.destroy()
-    else parts.push(part)
+async function run(node: BitcoinNode): Promise<void> {
+  const answer = createEsploraApi(node)
+  const mineSoon = createMiner(node, values['mine-after'])
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    let size = 0
+    request.on('data', (part: Buffer) => {
+      size += part.length
+      if (size > maxBytes) request.destroy()
+      else parts.push(part)
+    })
+    request.on('end', async () => {
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Access-Control-Allow-Headers', '*')
+      if (request.method === 'OPTIONS') return response.writeHead(204).end()
+      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+      const { status, body } = await answer(request.method ?? 'GET', pathname, Buffer.concat(parts).toString())
+      const isText = typeof body === 'string'
+      response.writeHead(status, { 'Content-Type': isText ? 'text/plain' : 'application/json' })
+      response.end(isText ? body : JSON.stringify(body))
+      if (pathname === '/tx' && request.method === 'POST' && status === 200) mineSoon()
+    })
   })
-  request.on('end', async () => {
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', '*')
-    if (request.method === 'OPTIONS') return response.writeHead(204).end()
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
-    const { status, body } = await answer(request.method ?? 'GET', pathname, Buffer.concat(parts).toString())
-    const isText = typeof body === 'string'
-    response.writeHead(status, { 'Content-Type': isText ? 'text/plain' : 'application/json' })
-    response.end(isText ? body : JSON.stringify(body))
-    if (pathname === '/tx' && request.method === 'POST' && status === 200) mineSoon()
+  server.on('error', (error) => {
+    process.stderr.write(`Error: ${error.message}\n`)
+    process.exit(1)
   })
-})
-
-function mineSoon(): void {
-  if (mineAfterMs === undefined || miner) return
-  miner = setTimeout(() => {
-    miner = undefined
-    void node.mine()
-  }, mineAfterMs)
+  server.listen(Number(values.port), '127.0.0.1', () => {
+    const address = server.address()
+    if (typeof address === 'object' && address) process.stdout.write(`Listening on 127.0.0.1:${address.port}\n`)
+  })
 }
 
-server.on('error', (error) => {
-  process.stderr.write(`Error: ${error.message}\n`)
-  process.exit(1)
-})
-server.listen(Number(values.port), '127.0.0.1', () => {
-  const address = server.address()
-  if (typeof address === 'object' && address) process.stdout.write(`Listening on 127.0.0.1:${address.port}\n`)
-})
+/** Mines a block so long after it is called, once for all calls until then; never, when no time was given. */
+function createMiner(node: BitcoinNode, afterMs: string | undefined): () => void {
+  let isDue = false
+  return () => {
+    if (afterMs === undefined || isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      void node.mine()
+    }, Number(afterMs))
+  }
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBitcoinTestWallet } from '../../wallet/bitcoin/createBitcoinTestWallet.js'
 import { type LocalBitcoin, startLocalBitcoin } from './startLocalBitcoin.js'
 
 let bitcoin: LocalBitcoin
@@ -62,4 +63,19 @@ describe('a local Bitcoin chain', () => {
     const port = Number(new URL(bitcoin.rpcUrl).port)
     await expect(startLocalBitcoin({ ports: { local: port } })).rejects.toThrow(/A local chain did not start/)
   })
+})
+
+test('mines by itself where that is wanted, soon after a transaction came', async () => {
+  const chain = await startLocalBitcoin({ mineAfterMs: 100 })
+  try {
+    const wallet = createBitcoinTestWallet({ name: 'Payer', chains: [{ network: 'regtest', rpcUrl: chain.rpcUrl }] })
+    const { payment } = wallet.addresses()
+    await chain.fund(payment, 50_000n)
+    await wallet.faces.unisat.requestAccounts?.()
+    const txid = await wallet.faces.unisat.sendBitcoin?.(regtestAddress, 10_000)
+    const status = async () => (await fetch(`${chain.rpcUrl}/tx/${String(txid)}/status`)).json()
+    await expect.poll(status, { timeout: 5_000 }).toMatchObject({ confirmed: true })
+  } finally {
+    await chain.stop()
+  }
 })
