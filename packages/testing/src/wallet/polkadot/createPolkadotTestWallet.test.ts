@@ -45,3 +45,106 @@ describe('signing', () => {
     await api.disconnect()
   })
 })
+
+describe('what a page may see', () => {
+  const code = (promise: Promise<unknown> | undefined) =>
+    (promise ?? Promise.resolve()).then(
+      () => 'resolved',
+      (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+    )
+
+  test('accounts are told once the page is enabled, in the order they are shared, with name and kind of key', async () => {
+    const wallet = createPolkadotTestWallet({ name: 'Foxglove' })
+    const { accounts } = await enable(wallet)
+    expect(await accounts.get()).toMatchObject([
+      { name: 'Alice', type: 'sr25519' },
+      { name: 'Alice Ed', type: 'ed25519' },
+      { name: 'Alice Ecdsa', type: 'ecdsa' },
+    ])
+    const lists: unknown[] = []
+    const stop = accounts.subscribe?.((list) => lists.push(list))
+    wallet.control.shareAccounts([2, 0])
+    wallet.control.selectAccount(0)
+    wallet.control.disconnectSite()
+    stop?.()
+    wallet.control.shareAccounts([1])
+    expect(lists.map((list) => (Array.isArray(list) ? list.map(({ name }) => name) : list))).toEqual([
+      ['Alice', 'Alice Ed', 'Alice Ecdsa'],
+      ['Alice Ecdsa', 'Alice'],
+      ['Alice', 'Alice Ecdsa'],
+      [],
+    ])
+    expect(wallet.control.listenerCount()).toBe(0)
+  })
+
+  test('what it says no with are texts, as extensions have them', async () => {
+    const wallet = createPolkadotTestWallet({ name: 'Foxglove', origin: 'https://app.example' })
+    wallet.control.reject('enable')
+    expect(await code(wallet.entry.enable('App'))).toBe('Cancelled')
+    const { accounts, signer } = await enable(wallet)
+    wallet.control.shareAccounts([1])
+    const [alice = '', ed = ''] = wallet.addresses
+    const sign = (address: string) => signer.signRaw?.({ address, data: '0x00', type: 'bytes' })
+    expect(await code(sign(alice))).toContain('not allowed')
+    expect(await code(sign('5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'))).toBe('Unable to find keypair')
+    expect(await code(sign(ed))).toBe('resolved')
+    wallet.control.disconnectSite()
+    expect(await code(accounts.get())).toBe('The source https://app.example has not been enabled yet')
+    wallet.control.unplug()
+    expect(await code(accounts.get())).toBe('Extension context invalidated.')
+  })
+
+  test('one that shows its accounts while locked waits with signatures only', async () => {
+    const wallet = createPolkadotTestWallet({ name: 'Foxglove' })
+    const { accounts, signer } = await enable(wallet)
+    wallet.control.lock('show')
+    expect(await accounts.get()).toHaveLength(3)
+    const signing = signer.signRaw?.({ address: wallet.addresses[0] ?? '', data: '0x00', type: 'bytes' })
+    expect(wallet.control.requests('signRaw')).toMatchObject([{ outcome: 'open' }])
+    wallet.control.unlock()
+    expect(await signing).toHaveProperty('signature')
+  })
+
+  test('a person is asked with names, and shown receiver and amount of a transfer in the coin of a known chain', async () => {
+    const wallet = createPolkadotTestWallet({ name: 'Foxglove', behaviour: 'ask', chains: [chain.network] })
+    const enabling = wallet.entry.enable('App')
+    await expect
+      .poll(wallet.control.prompts)
+      .toMatchObject([{ kind: 'connect', names: ['Alice', 'Alice Ed', 'Alice Ecdsa'] }])
+    wallet.control.prompts()[0]?.approve({ accounts: [0] })
+    const { signer } = (await enabling) as InjectedWallet
+    const hash = `0x${'00'.repeat(32)}`
+    const bob = '8eaf04151687736326c9fea17e25fc5287613693c912909cb226aa4794f26a48'
+    const signing = signer.signPayload?.({
+      address: wallet.addresses[0] ?? '',
+      blockHash: hash,
+      era: '0x00',
+      genesisHash: chain.genesisHash,
+      // Half a unit: the compact number of 500 000 000 000.
+      method: `0x0a0300${bob}070088526a74`,
+      nonce: '0x05',
+      signedExtensions: [],
+      specVersion: '0x01',
+      tip: '0x00',
+      transactionVersion: '0x01',
+    })
+    await expect.poll(wallet.control.prompts).toMatchObject([
+      {
+        kind: 'transaction',
+        network: 'Local Polkadot',
+        parts: [
+          {
+            lines: [
+              { label: 'To', value: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty' },
+              { label: 'Amount', value: '0.5 UNIT' },
+              { label: 'Nonce', value: '5' },
+            ],
+          },
+        ],
+      },
+    ])
+    wallet.control.prompts()[0]?.reject()
+    expect(await code(signing)).toBe('Cancelled')
+    expect(wallet.control.promptCount()).toBe(2)
+  })
+})

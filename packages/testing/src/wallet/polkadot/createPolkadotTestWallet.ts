@@ -1,14 +1,13 @@
+import { createWalletBase } from '../base/createWalletBase.js'
+import type { Plan } from '../base/plan.js'
 import type { Prompt } from '../base/prompt.js'
-import { createPromptList } from '../base/promptList.js'
-import { createRequestLog } from '../base/requestLog.js'
-import { createAnswerScript, type ScriptedAnswer } from '../base/scriptedAnswer.js'
-import { createWaitingRoom } from '../base/waitingRoom.js'
 import { walletIcon } from '../base/walletIcon.js'
-import type { InjectedEntry } from './injectedWallet.js'
-import { createPolkadotRequests, openPolkadotLock, type PolkadotMood } from './polkadotRequests.js'
-import type { PolkadotWalletControl } from './polkadotWalletControl.js'
+import type { InjectedEntry, InjectedWallet } from './injectedWallet.js'
+import { planAccounts, planEnable, planPayload, planRaw } from './polkadotPlans.js'
+import type { PolkadotRequest, PolkadotWalletControl } from './polkadotWalletControl.js'
 import { createPolkadotWalletCore } from './polkadotWalletCore.js'
 import type { PolkadotTestWalletOptions } from './polkadotWalletOptions.js'
+import { putInto } from './putInto.js'
 
 /** A Polkadot wallet for tests and demos. It holds real keys and really signs. */
 export type PolkadotTestWallet = {
@@ -24,6 +23,8 @@ export type PolkadotTestWallet = {
   readonly control: PolkadotWalletControl
   /** Puts itself into `window.injectedWeb3`, `afterMs` later if given; the returned function takes it out again. */
   inject(target: object, options?: { readonly afterMs?: number | undefined }): () => void
+  /** Follows what other tabs write into a shared `localStorage`; the returned function stops it. */
+  syncTabs(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void
   /** Tells the open questions, at once and at every change, to something that shows them. */
   watchPrompts(listener: (prompts: readonly Prompt[]) => void): () => void
 }
@@ -38,24 +39,49 @@ export type PolkadotTestWallet = {
  * wallet.control.reject('enable')
  */
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): PolkadotTestWallet {
-  const { name, key = name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), accent = '#3b4252' } = options
+  const { name, key = name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), accent = '#3b4252', without = [] } = options
   const core = createPolkadotWalletCore(options, key)
-  const prompts = createPromptList()
-  const script = createAnswerScript()
-  const log = createRequestLog()
-  const stalled = createWaitingRoom<ScriptedAnswer>()
-  const unlocked = createWaitingRoom<void>()
-  const mood: PolkadotMood = {
-    behaviour: options.behaviour ?? 'approve',
-    onePromptAtATime: false,
-    plugged: true,
-    promptCount: 0,
+  const { memory } = core
+  let questions = 0
+  const base = createWalletBase({
+    behaviour: options.behaviour,
+    memory,
+    // These wallets have no codes, only texts.
+    errors: {
+      declined: () => new Error('Cancelled'),
+      offline: () => new Error('The wallet is not connected to a node.'),
+      pending: () => new Error(`The source ${memory.origin} has a pending authorization request`),
+      unknownMethod: (method) => new Error(`Unable to handle message of type ${method}`),
+    },
+    events: { emit: (_event, value) => core.tell(value), count: core.listenerCount },
+    findMethod: () => undefined,
+  })
+
+  function request(method: PolkadotRequest, params: readonly unknown[], makePlan: () => Plan): Promise<unknown> {
+    return base.request(method, params, () => {
+      const plan = makePlan()
+      if (plan.ask) questions++
+      return plan
+    })
   }
-  const parts = { core, mood, prompts, script, stalled, unlocked, log }
-  const undos = new Set<() => void>()
+
+  const injected: InjectedWallet = {
+    accounts: {
+      get: () => request('accounts.get', [], () => planAccounts(core)),
+      ...(!without.includes('subscribe') && { subscribe: core.subscribe }),
+    },
+    signer: {
+      ...(!without.includes('signPayload') && {
+        signPayload: (payload) => request('signPayload', [payload], () => planPayload(core, payload, options.chains)),
+      }),
+      ...(!without.includes('signRaw') && {
+        signRaw: (raw) => request('signRaw', [raw], () => planRaw(core, raw)),
+      }),
+    },
+  }
   const entry: InjectedEntry = {
     version: options.version ?? '1.0.0',
-    enable: createPolkadotRequests(parts, options.without ?? []),
+    enable: (page) => request('enable', [page], () => planEnable(core, injected)),
   }
 
   return {
@@ -66,55 +92,17 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     addresses: core.accounts.map(({ address }) => address),
     entry,
     control: {
-      setBehaviour(behaviour) {
-        mood.behaviour = behaviour
-      },
-      next: script.next,
-      always: script.always,
-      approve: (request, more) => script.next(request, { ...more, type: 'approve' }),
-      reject: (request) => script.next(request, { type: 'reject' }),
-      stall: (request) => script.next(request, { type: 'stall' }),
-      release: (request, answer = { type: 'approve' }) => stalled.release(answer, request),
-      answerWith: (request, value) => script.next(request, { type: 'answer', value }),
-      throwWith: (request, value) => script.next(request, { type: 'throw', value }),
-      clearScript: script.clear,
-      lock: (mode = 'wait') => core.store.set({ locked: mode }),
-      unlock: () => openPolkadotLock(parts),
-      shareAccounts: core.share,
-      disconnectSite: core.revoke,
-      unplug() {
-        mood.plugged = false
-        for (const undo of [...undos]) undo()
+      ...base.control,
+      selectAccount(index) {
+        const shared = memory.shared() ?? []
+        memory.share([index, ...shared.filter((other) => other !== index)])
       },
       emit: core.tell,
-      setOnePromptAtATime(on) {
-        mood.onePromptAtATime = on
-      },
-      requests: log.list,
-      clearRequests: log.clear,
-      stalledCount: stalled.count,
-      prompts: prompts.get,
-      promptCount: () => mood.promptCount,
+      promptCount: () => questions,
       listenerCount: core.listenerCount,
     },
-    inject(target, { afterMs = 0 } = {}) {
-      let registry: object | undefined
-      const begin = () => {
-        const present: unknown = Reflect.get(target, 'injectedWeb3')
-        registry = typeof present === 'object' && present !== null ? present : {}
-        Reflect.set(registry, key, entry)
-        Reflect.set(target, 'injectedWeb3', registry)
-      }
-      const timer = afterMs > 0 ? setTimeout(begin, afterMs) : undefined
-      if (timer === undefined) begin()
-      const undo = () => {
-        undos.delete(undo)
-        clearTimeout(timer)
-        if (registry && Reflect.get(registry, key) === entry) Reflect.deleteProperty(registry, key)
-      }
-      undos.add(undo)
-      return undo
-    },
-    watchPrompts: prompts.watch,
+    inject: (target, { afterMs } = {}) => base.undoable(putInto(target, key, entry, afterMs)),
+    syncTabs: base.syncTabs,
+    watchPrompts: base.watchPrompts,
   }
 }

@@ -1,19 +1,44 @@
-import { hexToBytes } from 'viem'
+import { formatUnits, hexToBytes } from 'viem'
+import type { PromptLine } from '../base/prompt.js'
 import type { SignerPayload } from './payloadBytes.js'
+import type { PolkadotTestWalletOptions } from './polkadotWalletOptions.js'
 import { toSs58 } from './ss58.js'
 
+export type KnownChain = NonNullable<PolkadotTestWalletOptions['chains']>[number]
+
 /** What a person is shown of a transaction: receiver and amount where it reads as a transfer, its bytes otherwise. */
-export function describePayload(payload: SignerPayload): Readonly<Record<string, string>> {
-  const rest = { Chain: payload.genesisHash, Nonce: String(BigInt(payload.nonce)), Tip: String(BigInt(payload.tip)) }
-  return { ...(readTransfer(payload.method) ?? { Call: payload.method }), ...rest }
+export function describePayload(payload: SignerPayload, chain: KnownChain | undefined): readonly PromptLine[] {
+  const tip = BigInt(payload.tip)
+  return [
+    ...(readTransfer(payload.method, chain) ?? [{ label: 'Call', value: payload.method, kind: 'address' }]),
+    ...(tip > 0n ? [{ label: 'Tip', value: amountText(tip, chain) }] : []),
+    { label: 'Nonce', value: String(BigInt(payload.nonce)) },
+  ]
+}
+
+/** The chain of a payload, if the wallet knows it. */
+export function findChain(
+  { genesisHash }: SignerPayload,
+  chains: readonly KnownChain[] | undefined,
+): KnownChain | undefined {
+  return chains?.find(({ id }) => genesisHash.startsWith(`0x${id}`))
+}
+
+function amountText(planck: bigint, chain: KnownChain | undefined): string {
+  if (!chain) return `${planck} planck`
+  const { decimals, symbol } = chain.nativeCurrency
+  return `${formatUnits(planck, decimals)} ${symbol}`
 }
 
 /** Pallet, call, the mark of an account id, the id, the amount: other calls hardly ever have this length. */
-function readTransfer(method: string): Readonly<Record<string, string>> | undefined {
+function readTransfer(method: string, chain: KnownChain | undefined): readonly PromptLine[] | undefined {
   const bytes = hexToBytes(`0x${method.slice(2)}`)
   const amount = readCompact(bytes.slice(35))
   if (bytes[2] !== 0 || amount === undefined) return undefined
-  return { To: toSs58(bytes.slice(3, 35), 42), 'Amount in planck': String(amount) }
+  return [
+    { label: 'To', value: toSs58(bytes.slice(3, 35), chain?.ss58Format ?? 42), kind: 'address' },
+    { label: 'Amount', value: amountText(amount, chain), kind: 'amount' },
+  ]
 }
 
 /** A compact number that fills the bytes exactly. */

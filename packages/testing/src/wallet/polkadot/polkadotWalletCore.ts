@@ -1,24 +1,19 @@
 import { hexToBytes } from 'viem'
 import { polkadotTestAccounts } from '../../chains/polkadot/polkadotAccounts.js'
+import { createWalletMemory, type WalletMemory } from '../base/walletMemory.js'
 import type { InjectedAccount } from './injectedWallet.js'
 import { createPolkadotKey, type PolkadotKey } from './polkadotKey.js'
 import type { PolkadotTestWalletOptions, PolkadotWalletAccount } from './polkadotWalletOptions.js'
-import { createPolkadotWalletStore, type PolkadotWalletStore } from './polkadotWalletState.js'
 import { fromSs58, toSs58 } from './ss58.js'
 
 /** The wallet's own parts, shared by what answers its requests. */
 export type PolkadotWalletCore = {
   readonly accounts: readonly { readonly address: string; readonly key: PolkadotKey; readonly shown: InjectedAccount }[]
-  readonly origin: string
-  readonly store: PolkadotWalletStore
-  /** The indices the page may see; `undefined` when it never connected. */
-  shared(): readonly number[] | undefined
+  readonly memory: WalletMemory<object>
   /** The accounts the page may see, as it is told them. */
   visible(): readonly InjectedAccount[]
   /** The key behind an address the page may use, whatever prefix it is written with. Throws what wallets throw. */
   authorized(address: string): PolkadotKey
-  share(indices: readonly number[]): void
-  revoke(origin?: string): void
   subscribe(listener: (accounts: unknown) => void): () => void
   tell(accounts: unknown): void
   listenerCount(): number
@@ -33,39 +28,35 @@ function ownAccounts(): readonly PolkadotWalletAccount[] {
 
 export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, walletKey: string): PolkadotWalletCore {
   const { accounts = ownAccounts(), ss58Format = 42 } = options
-  const origin = options.origin ?? globalThis.location?.origin ?? 'https://app.example'
-  const store = createPolkadotWalletStore(`latchkey-test-wallet:${walletKey}`, options.storage)
   const listeners = new Set<{ readonly call: (accounts: unknown) => void }>()
   const all = accounts.map(({ name, type, seed, genesisHash }) => {
     const key = createPolkadotKey(type, hexToBytes(seed))
     const address = type === 'ethereum' ? toHex(key.accountId) : toSs58(key.accountId, ss58Format)
     return { address, key, shown: { address, name, type, ...(genesisHash ? { genesisHash } : {}) } }
   })
-
   const tell = (value: unknown) => {
     for (const { call } of [...listeners]) call(value)
   }
+  const memory = createWalletMemory({
+    key: `latchkey-test-wallet:${walletKey}`,
+    initial: {},
+    origin: options.origin ?? globalThis.location?.origin ?? 'https://app.example',
+    storage: options.storage,
+    onChange(after, before) {
+      if (after.origins !== before.origins) tell(core.visible())
+    },
+  })
   const core: PolkadotWalletCore = {
     accounts: all,
-    origin,
-    store,
-    shared: () => store.get().origins[origin],
-    visible: () => (core.shared() ?? []).flatMap((index) => all[index]?.shown ?? []),
+    memory,
+    // In the order they were shared: these wallets know no selected account.
+    visible: () => (memory.shared() ?? []).flatMap((index) => all[index]?.shown ?? []),
     authorized(address) {
       const wanted = all.find((account) => isSameAccount(account.address, address))
       if (!wanted) throw new Error('Unable to find keypair')
       if (!core.visible().includes(wanted.shown))
-        throw new Error(`The source ${origin} is not allowed to interact with this account`)
+        throw new Error(`The source ${memory.origin} is not allowed to interact with this account`)
       return wanted.key
-    },
-    share(indices) {
-      store.set({ origins: { ...store.get().origins, [origin]: [...new Set(indices)] } })
-      tell(core.visible())
-    },
-    revoke(page = origin) {
-      const { [page]: _, ...origins } = store.get().origins
-      store.set({ origins })
-      tell(core.visible())
     },
     subscribe(call) {
       const listener = { call }

@@ -1,3 +1,4 @@
+import type { Network } from '@latchkey/common'
 import type { PolkadotTestAccount } from '../../chains/polkadot/polkadotAccounts.js'
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
 import type { WalletStorage } from '../base/walletStorage.js'
@@ -20,6 +21,8 @@ export type PolkadotTestWalletOptions = {
   readonly accent?: string | undefined
   /** Default: Alice (sr25519), Alice Ed (ed25519) and Alice Ecdsa (ecdsa), which have money on local chains. */
   readonly accounts?: readonly PolkadotWalletAccount[] | undefined
+  /** The networks it can name, with their coin, in its questions. */
+  readonly chains?: readonly Pick<Network, 'id' | 'name' | 'nativeCurrency' | 'ss58Format'>[] | undefined
   /** The prefix it writes addresses with; default 42. */
   readonly ss58Format?: number | undefined
   /** Keeps connected pages over a reload. Default: memory. */

@@ -1,0 +1,84 @@
+import { bytesToHex, hexToBytes, isHex } from 'viem'
+import type { Plan } from '../base/plan.js'
+import { describePayload, findChain, type KnownChain } from './describePayload.js'
+import { payloadBytes, type SignerPayload } from './payloadBytes.js'
+import type { PolkadotWalletCore } from './polkadotWalletCore.js'
+
+/** The question of `enable`, which is asked once; `answer` is what the page then gets. */
+export function planEnable({ memory, accounts }: PolkadotWalletCore, answer: object): Plan {
+  const { locked } = memory.get()
+  if (locked === 'throw') throw new Error('The wallet has not been configured yet. Please continue with onboarding.')
+  const all = accounts.map((_, index) => index)
+  const ask = {
+    kind: 'connect',
+    accounts: accounts.map(({ address }) => address),
+    names: accounts.map(({ shown }) => shown.name ?? ''),
+    selected: 0,
+    ticked: all,
+  } as const
+  return {
+    unlock: locked === 'wait',
+    ask: memory.shared() ? undefined : ask,
+    run(choice) {
+      if (!memory.shared()) memory.share(choice.accounts ?? all)
+      return answer
+    },
+  }
+}
+
+export function planAccounts({ memory, visible }: PolkadotWalletCore): Plan {
+  const { locked } = memory.get()
+  return {
+    unlock: locked === 'wait',
+    run() {
+      if (locked === 'blank') return []
+      if (memory.shared()) return visible()
+      throw new Error(`The source ${memory.origin} has not been enabled yet`)
+    },
+  }
+}
+
+export function planPayload(
+  core: PolkadotWalletCore,
+  payload: SignerPayload,
+  chains: readonly KnownChain[] | undefined,
+): Plan {
+  const key = core.authorized(payload.address)
+  const chain = findChain(payload, chains)
+  return {
+    unlock: true,
+    ask: {
+      kind: 'transaction',
+      account: payload.address,
+      network: chain?.name ?? payload.genesisHash,
+      parts: [{ lines: describePayload(payload, chain) }],
+      sends: false,
+    },
+    run() {
+      const signature = key.sign(payloadBytes(payload))
+      return { id: 1, signature: bytesToHex(Uint8Array.from([key.signatureKind, ...signature])) }
+    },
+  }
+}
+
+export function planRaw(
+  core: PolkadotWalletCore,
+  request: { readonly address: string; readonly data: string; readonly type: string },
+): Plan {
+  const key = core.authorized(request.address)
+  const bytes = isHex(request.data) ? hexToBytes(request.data) : new TextEncoder().encode(request.data)
+  const text = new TextDecoder().decode(bytes)
+  return {
+    unlock: true,
+    ask: { kind: 'message', account: request.address, text, readable: !text.includes('\ufffd') },
+    run: () => ({ id: 1, signature: bytesToHex(key.sign(request.type === 'payload' ? bytes : wrapped(bytes))) }),
+  }
+}
+
+/** Bytes are never signed bare, lest they are a transaction. */
+function wrapped(bytes: Uint8Array): Uint8Array {
+  const text = new TextDecoder().decode(bytes)
+  if (text.startsWith('<Bytes>') && text.endsWith('</Bytes>')) return bytes
+  const encoder = new TextEncoder()
+  return Uint8Array.from([...encoder.encode('<Bytes>'), ...bytes, ...encoder.encode('</Bytes>')])
+}
