@@ -49,23 +49,25 @@ export function createAccountMethods(live: Live): AccountMethods {
   const active = () => (live.core ? live.core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace)
   const connected = (namespace = active()) => (namespace ? live.core?.accounts.getConnected(namespace) : undefined)
   // The wallet's provider is outside data; the app states its type, as with JSON.
-  const providerOf = <T>(namespace: ChainNamespace | undefined) =>
+  const providerOf = <T>(namespace = active()) =>
     namespace && (live.core?.connection.session(namespace)?.provider as T | undefined)
   const actions = <N extends ChainNamespace>(namespace: N) => live.core?.actions(namespace)
+  const address = (namespace?: ChainNamespace) => connected(namespace)?.address
+  const providerType = (namespace?: ChainNamespace) => connected(namespace)?.connectorType
   return {
     getAccount: (namespace) => viewAccount(live, namespace),
-    getAddress: (namespace) => connected(namespace)?.address,
+    getAddress: address,
     getCaipAddress: (namespace) => connected(namespace)?.caipAddress,
-    getAddressByChainNamespace: (namespace) => connected(namespace)?.address,
+    getAddressByChainNamespace: address,
     getPreferredAccountType: (namespace = active()) => namespace && live.options.defaultAccountTypes[namespace],
     getIsConnectedState: (namespace) =>
-      live.core?.accounts.connectedNamespaces().some((candidate) => !namespace || candidate === namespace) ?? false,
+      namespace ? connected(namespace) !== undefined : Boolean(live.core?.accounts.connectedNamespaces().length),
     getActions: actions,
     actions,
-    getProvider: <T>(namespace: ChainNamespace) => providerOf<T>(namespace),
-    getWalletProvider: <T>(namespace = active()) => providerOf<T>(namespace),
-    getProviderType: (namespace) => connected(namespace)?.connectorType,
-    getWalletProviderType: (namespace) => connected(namespace)?.connectorType,
+    getProvider: providerOf,
+    getWalletProvider: providerOf,
+    getProviderType: providerType,
+    getWalletProviderType: providerType,
     getWalletInfo: (namespace) => connected(namespace)?.wallet,
     getConnectors: (namespace) =>
       (live.core?.connectors.state.all ?? []).filter(({ chain }) => !namespace || chain === namespace),

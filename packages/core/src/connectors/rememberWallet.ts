@@ -2,7 +2,6 @@ import type { Connector } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
 import { recentWalletsEntry } from '../storage/storedState.js'
 import type { Connectors } from './createConnectors.js'
-import { mergeConnectors } from './mergeConnectors.js'
 import { addRecentWallet } from './recentWallets.js'
 
 /** Those that have a place of their own in the list; among the recent ones they would take a place and not show. */
@@ -12,12 +11,18 @@ const placed: readonly Connector['type'][] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH
 export function rememberWallet(connectors: Connectors, storage: Storage, connector: Connector): void {
   const { id, name, info, type, chain: namespace } = connector
   if (placed.includes(type)) return
-  const row = mergeConnectors(connectors.state.all).find((candidate) => candidate.connectors.includes(connector))
+  const sides = connectors.state.all.filter((other) => other === connector || isOtherSide(other, connector))
   const isOther = (wallet: { readonly id: string; readonly namespace?: string }) =>
-    !row?.connectors.some((side) => side.id === wallet.id && side.chain === (wallet.namespace ?? side.chain))
+    !sides.some((side) => side.id === wallet.id && side.chain === (wallet.namespace ?? side.chain))
   const before = storage.get(recentWalletsEntry) ?? connectors.state.recent
   const wallet = { id, name, namespace, ...(info?.rdns ? { rdns: info.rdns } : {}) }
   const recent = addRecentWallet(before.filter(isOther), wallet)
   storage.set(recentWalletsEntry, recent)
   connectors.setRecent(recent)
+}
+
+/** As the list merges them; the list's own rules, which weigh names, are not loaded for asking a wallet. */
+function isOtherSide(a: Connector, b: Connector): boolean {
+  if (a.chain === b.chain || a.warning || b.warning) return false
+  return a.info?.rdns && b.info?.rdns ? a.info.rdns === b.info.rdns : a.name.toLowerCase() === b.name.toLowerCase()
 }

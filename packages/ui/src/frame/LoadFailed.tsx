@@ -1,7 +1,6 @@
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
 import { useLanguage } from '../kit/useLanguage.js'
-import { Button } from '../primitives/Button.js'
 
 /** A view's code could not be loaded, for instance because the site was deployed anew in between (FI30). */
 export function LoadFailed() {
@@ -15,12 +14,13 @@ export function LoadFailed() {
           <T id="loadFailedHint" />
         </p>
       </div>
-      <Button onClick={screens.retry}>
+      {/* Not the primitive: it comes with the views that could not be had. */}
+      <button type="button" className="btn" onClick={screens.retry}>
         <T id="tryAgain" />
-      </Button>
-      <Button kind="text" onClick={() => window.location.reload()}>
+      </button>
+      <button type="button" className="btn" data-kind="text" onClick={() => window.location.reload()}>
         <T id="reload" />
-      </Button>
+      </button>
     </div>
   )
 }

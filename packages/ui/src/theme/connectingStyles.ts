@@ -1,5 +1,12 @@
-/** The latch, and the question before a waiting request is given up. */
+/** What comes with the second view: how views follow each other, the latch, the question before a waiting request is given up. */
 export const connectingStyles = `
+.view{animation:next .15s ease-out}
+.view[data-direction=prev]{animation-name:prev}
+[dir=rtl] .view{animation-name:prev}
+[dir=rtl] .view[data-direction=prev]{animation-name:next}
+@keyframes next{from{opacity:0;transform:translateX(16px)}}
+@keyframes prev{from{opacity:0;transform:translateX(-16px)}}
+.stack{display:grid;gap:8px;inline-size:100%;margin-block-start:16px}
 .latch{position:relative;inline-size:104px;block-size:104px;display:grid;place-items:center;margin:20px 0 10px;--s:72px}
 .latch>svg{position:absolute;inset:0;inline-size:100%;block-size:100%;stroke-width:3}
 .latch .track{stroke:var(--line)}
@@ -19,10 +26,13 @@ export const connectingStyles = `
 .ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--surface);padding:20px 16px 16px;border-radius:calc(var(--r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
 .ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
 .ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
+.btn{display:flex;align-items:center;justify-content:center;gap:8px;padding:6px 18px;font-size:calc(var(--fs)*1.5);line-height:1.34;text-decoration:none}
+.btn[data-kind=text]{min-block-size:44px;font-size:calc(var(--fs)*1.4)}
+.btn[aria-disabled=true]{opacity:.6}
 .btn[data-kind=quiet]{background:var(--raised);color:var(--ink)}
-.foot:has(>.btn){padding:4px 16px}
-@media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc{animation:turn 3s linear infinite!important}.badge{animation:none!important}}
-@media (forced-colors:active){.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
+@media (prefers-reduced-motion:reduce){.ask{animation-name:fade!important;animation-duration:.08s!important}.latch[data-status=pending] .arc{animation:turn 3s linear infinite!important}.badge{animation:none!important}}
+@media (hover:hover){.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
+@media (forced-colors:active){.ask{border:1px solid CanvasText}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
 .spacer{min-block-size:48px}
 .note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
 `

@@ -23,27 +23,18 @@ section.root{position:relative}
 .head{flex:none;display:grid;grid-template-columns:40px minmax(0,1fr) 40px;align-items:center;gap:8px;padding:12px 12px 8px}
 .head h2{text-align:center;font-size:calc(var(--fs)*1.6);line-height:1.5;font-weight:600;letter-spacing:-.01em;outline:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;animation:fade .12s}
 .content{display:flex;flex-direction:column;min-block-size:0;flex:0 1 auto}
-.view{flex:0 1 auto;display:flex;flex-direction:column;min-block-size:0;min-inline-size:0;animation:next .15s ease-out}
-.view[data-direction=prev]{animation-name:prev}
-[dir=rtl] .view{animation-name:prev}
-[dir=rtl] .view[data-direction=prev]{animation-name:next}
+.view{flex:0 1 auto;display:flex;flex-direction:column;min-block-size:0;min-inline-size:0}
 .body{display:flex;flex-direction:column;gap:8px;padding:4px 16px 16px;overflow-y:auto;min-block-size:0;overscroll-behavior:contain;scroll-padding-block:8px;scrollbar-width:thin;scrollbar-color:var(--line) transparent}
-.foot{flex:none;padding:12px 16px 16px;border-block-start:1px solid var(--line);font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);text-align:center}
 .sr{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.card[data-shake]{animation:shake .5s}
-@keyframes next{from{opacity:0;transform:translateX(16px)}}
-@keyframes prev{from{opacity:0;transform:translateX(-16px)}}
 @keyframes fade{from{opacity:0}}
 @keyframes rise{from{opacity:0;transform:translateY(12px)}}
 @keyframes turn{to{transform:rotate(1turn)}}
-@keyframes shake{10%,90%{transform:translateX(-1px)}20%,80%{transform:translateX(3px)}30%,50%,70%{transform:translateX(-6px)}40%,60%{transform:translateX(6px)}}
 @media (max-width:429.9px){
 dialog.root{padding:24px 0 0}
 dialog.root[open]{place-items:end center}
-dialog.root .card{inline-size:100%;max-block-size:100%;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom);animation:rise .15s ease-out}
-dialog.root .card[data-shake]{animation:shake .5s}}
+dialog.root .card{inline-size:100%;max-block-size:100%;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom);animation:rise .15s ease-out}}
 @media (prefers-reduced-motion:reduce){
-*,.view,.card,.ask,.head h2,dialog.root{animation-name:fade!important;animation-duration:.08s!important;transition-duration:.08s!important}
-.card,.card[data-shake]{animation:none!important}}
-@media (forced-colors:active){.card,.ask{border:1px solid CanvasText}}
+*,.view,.card,.head h2,dialog.root{animation-name:fade!important;animation-duration:.08s!important;transition-duration:.08s!important}
+.card{animation:none!important}}
+@media (forced-colors:active){.card{border:1px solid CanvasText}}
 `

@@ -5,10 +5,9 @@ button:focus-visible,a:focus-visible,input:focus-visible{outline:2px solid var(-
 svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round;flex:none}
 [dir=rtl] svg[data-flip]{transform:scaleX(-1)}
 .icon{inline-size:40px;block-size:40px;border-radius:calc(var(--r)*3);color:var(--quiet);display:grid;place-items:center}
-.btn{display:flex;align-items:center;justify-content:center;gap:8px;inline-size:100%;min-block-size:48px;padding:6px 18px;border-radius:calc(var(--r)*3.5);background:var(--ink);color:var(--on-ink);font-size:calc(var(--fs)*1.5);line-height:1.34;font-weight:600;text-align:center;text-decoration:none}
-.btn[data-kind=text]{background:none;color:var(--quiet);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
+.btn{inline-size:100%;min-block-size:48px;border-radius:calc(var(--r)*3.5);background:var(--ink);color:var(--on-ink);font-weight:600;text-align:center}
+.btn[data-kind=text]{background:none;color:var(--quiet)}
 [aria-disabled=true]{cursor:default}
-.btn[aria-disabled=true]{opacity:.6}
 .label{display:flex;justify-content:space-between;padding:8px 4px 0;font-size:calc(var(--fs)*1.2);line-height:1.34;color:var(--quiet);font-weight:500}
 .list{display:grid;gap:8px;list-style:none}
 .row{display:grid;grid-template-columns:40px minmax(0,1fr) auto;gap:12px;align-items:center;inline-size:100%;min-block-size:60px;padding-block:10px;padding-inline:10px 12px;border-radius:calc(var(--r)*4);background:var(--raised);font-size:calc(var(--fs)*1.5);line-height:1.34;text-decoration:none}
@@ -21,7 +20,6 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .tag[data-tone=ok]{color:var(--ok);background:var(--ok-soft)}
 .tag[data-tone=key]{color:var(--accent);background:var(--accent-soft)}
 .img{inline-size:var(--s,40px);block-size:var(--s,40px);border-radius:calc(var(--s,40px)*.3);display:grid;place-items:center;flex:none;overflow:hidden;background:var(--hover);color:var(--quiet);position:relative}
-.img[data-round]{border-radius:50%}
 .img img{inline-size:100%;block-size:100%;object-fit:cover;display:block}
 .img img[data-waiting]{opacity:0}
 .img svg{inline-size:55%;block-size:55%}
@@ -30,14 +28,11 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .center{display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px}
 .lead{font-size:calc(var(--fs)*1.8);line-height:1.34;font-weight:650;letter-spacing:-.01em}
 .muted{color:var(--quiet);font-weight:450;max-inline-size:270px;text-wrap:balance}
-.stack{display:grid;gap:8px;inline-size:100%;margin-block-start:16px}
-@media (hover:hover){.icon:hover{background:var(--raised);color:var(--ink)}.row:is(a,button):not([aria-disabled=true]):hover{background:var(--hover)}.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
+@media (hover:hover){.icon:hover{background:var(--raised);color:var(--ink)}.row:is(a,button):not([aria-disabled=true]):hover{background:var(--hover)}}
 .row:is(a,button):not([aria-disabled=true]):active{background:var(--hover)}
 @media (prefers-reduced-motion:reduce){.spin{animation:turn 3s linear infinite!important}}
 @media (forced-colors:active){.row,.btn,.tag,.icon{border:1px solid ButtonText}}
 .loading{padding-block:48px;gap:12px}
 .empty{padding:24px 8px 12px}
-.empty .img{--s:56px;background:var(--raised)}
-.snack{position:fixed;inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}
-section.root .snack{position:absolute;inset-block:auto 16px}
+.snack{position:fixed}
 `

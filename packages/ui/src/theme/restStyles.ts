@@ -1,5 +1,13 @@
 /** What the wallet list does without: the box to tick, messages, and the other views. */
 export const restStyles = `
+.foot{flex:none;padding:12px 16px 16px;border-block-start:1px solid var(--line);font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);text-align:center}
+.foot:has(>.btn){padding:4px 16px}
+.img[data-round]{border-radius:50%}
+.empty .img{--s:56px;background:var(--raised)}
+.snack{inset-block-start:16px;inset-inline:16px;display:grid;justify-items:center;pointer-events:none;z-index:2}
+section.root .snack{position:absolute;inset-block:auto 16px}
+.root .card[data-shake]{animation:shake .5s}
+@keyframes shake{10%,90%{transform:translateX(-1px)}20%,80%{transform:translateX(3px)}30%,50%,70%{transform:translateX(-6px)}40%,60%{transform:translateX(6px)}}
 .btn[data-kind=bad]{background:none;color:var(--bad);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
 .tile{inline-size:100%;block-size:100%;display:grid;place-items:center;color:#fff}
 .tile b{font-size:calc(var(--s,40px)*.42);line-height:1;font-weight:700}

@@ -1,7 +1,7 @@
 import { GlobeIcon, OutIcon } from '../../icons/moreIcons.js'
 import { T } from '../../kit/T.js'
+import { LinkRow } from '../../primitives/LinkRow.js'
 import { Picture } from '../../primitives/Picture.js'
-import { Row } from '../../primitives/Row.js'
 import type { Explorer } from './readExplorer.js'
 
 export type ExplorerRowProps = { readonly explorer: Explorer }
@@ -9,7 +9,7 @@ export type ExplorerRowProps = { readonly explorer: Explorer }
 /** The way to what is not listed here. */
 export function ExplorerRow({ explorer: { name, page } }: ExplorerRowProps) {
   return (
-    <Row
+    <LinkRow
       image={<Picture src={undefined} fallback={<GlobeIcon />} />}
       name={<T id="viewOnExplorer" values={{ explorer: name }} />}
       detail={page.showHost && <bdi>{page.host}</bdi>}

@@ -5,7 +5,7 @@ import { readWallets } from '../../kit/readWallets.js'
 import { T } from '../../kit/T.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { WalletImage } from '../../kit/WalletImage.js'
-import { Row } from '../../primitives/Row.js'
+import { LinkRow } from '../../primitives/LinkRow.js'
 import { storeLink } from './storeLink.js'
 
 /** Where to get a wallet: what the app itself suggests, and what to mind. Nothing is asked of any server. */
@@ -34,7 +34,7 @@ export function GetWallet() {
           <ul className="list">
             {picks.map(({ wallet, page }) => (
               <li key={wallet.id}>
-                <Row
+                <LinkRow
                   image={<WalletImage src={wallet.image_url} />}
                   name={<bdi>{cleanText(wallet.name)}</bdi>}
                   detail={<bdi>{page.host}</bdi>}
