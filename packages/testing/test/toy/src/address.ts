@@ -1,0 +1,24 @@
+import { accept, type Result, readField, refuse } from '@latchkey/common'
+
+/** More accounts than this are not read. */
+const accountLimit = 1_000
+
+/** Reads an address: `toy1` and the 32 bytes of an Ed25519 key in hexadecimal form. */
+export function safeParseAddress(value: unknown): Result<string> {
+  return typeof value === 'string' && /^toy1[0-9a-f]{64}$/.test(value)
+    ? accept(value)
+    : refuse('not toy1 and 64 digits')
+}
+
+/** Whether a text is the address of a toy account. */
+export function isAddress(value: string): boolean {
+  return safeParseAddress(value).ok
+}
+
+/** The valid addresses of a wallet's answer, in its order, without repeats (R34); `undefined` for what is no list. */
+export function readAccounts(value: unknown): readonly string[] | undefined {
+  const list = readField(value, 'accounts')
+  if (!Array.isArray(list)) return undefined
+  const parsed = list.slice(0, accountLimit).map(safeParseAddress)
+  return [...new Set(parsed.flatMap((address) => (address.ok ? address.value : [])))]
+}

@@ -1,0 +1,19 @@
+import { type AdapterFactory, loadPart } from '@latchkey/common'
+import { toyNamespace } from './namespace.js'
+import type { ToyAdapterOptions } from './options.js'
+
+/** Toy wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several. */
+export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactory {
+  const load = () => loadPart(() => import('./createAdapter.js'))
+  return {
+    namespace: toyNamespace,
+    async create(context) {
+      const { createAdapter } = await load()
+      return createAdapter(context, options)
+    },
+    async prefetch({ session }) {
+      const { prefetchSession } = await load()
+      if (session) await prefetchSession()
+    },
+  }
+}

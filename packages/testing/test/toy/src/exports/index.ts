@@ -1,0 +1,2 @@
+export { createToyAdapter } from '../createToyAdapter.js'
+export type { ToyAdapterOptions } from '../options.js'

@@ -1,0 +1,13 @@
+import { type Account, accept, type Result, refuse, text } from '@latchkey/common'
+import { safeParseAddress } from './address.js'
+import { toyNamespace } from './namespace.js'
+
+/** An account of a WalletConnect session, `toy:<chain>:<address>` (CAIP-10); total, never throws. */
+export function safeParseSessionAccount(input: unknown): Result<Account> {
+  const whole = text({ max: 200 })(input)
+  if (!whole.ok) return whole
+  const [namespace, , address, ...rest] = whole.value.split(':')
+  const parsed = safeParseAddress(address)
+  if (namespace !== toyNamespace || rest.length > 0 || !parsed.ok) return refuse('not a toy account')
+  return accept({ namespace: toyNamespace, address: parsed.value, type: 'eoa' })
+}

@@ -1,0 +1,54 @@
+import { accept, cleanText, type Result, readField, refuse, safeParseImageUrl } from '@latchkey/common'
+
+type Call = (input: unknown) => Promise<unknown>
+
+/** A wallet of the page, read once: its functions are those it had then (R33). */
+export type ToyWallet = {
+  readonly provider: object
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly connect: Call
+  readonly disconnect: Call
+  readonly signMessage: Call | undefined
+  readonly signTransfer: Call | undefined
+  /** Listens to its accounts; the returned function stops it. */
+  watch(listener: (news: unknown) => void): () => void
+}
+
+/** Reads an entry of `window.toyWallets`; total, never throws (R25–R27). */
+export function safeParseWallet(entry: unknown): Result<ToyWallet> {
+  if (typeof entry !== 'object' || entry === null) return refuse('no object')
+  const name = cleanText(readField(entry, 'name'), 64)
+  const id = readField(entry, 'id')
+  if (name === '') return refuse('no name')
+  if (typeof id !== 'string' || !/^[\w.-]{1,80}$/.test(id)) return refuse('no id')
+  const pinned = (method: string): Call | undefined => {
+    const found = readField(entry, method)
+    return typeof found === 'function' ? async (input) => Reflect.apply(found, entry, [input]) : undefined
+  }
+  const connect = pinned('connect')
+  const on = readField(entry, 'on')
+  if (!connect || typeof on !== 'function') return refuse('no connect or no events')
+  const icon = safeParseImageUrl(readField(entry, 'icon'))
+  return accept({
+    provider: entry,
+    id,
+    name,
+    icon: icon.ok ? icon.value : undefined,
+    connect,
+    disconnect: pinned('disconnect') ?? (async () => undefined),
+    signMessage: pinned('signMessage'),
+    signTransfer: pinned('signTransfer'),
+    watch(listener) {
+      try {
+        const stop: unknown = Reflect.apply(on, entry, ['accounts', listener])
+        return () => {
+          if (typeof stop === 'function') stop()
+        }
+      } catch {
+        return () => undefined
+      }
+    },
+  })
+}
