@@ -11,19 +11,25 @@ const strictPages = ['strict']
 /** What the server puts a fresh nonce in place of. */
 export const noncePlaceholder = 'NONCE_OF_THIS_ANSWER'
 
+/** The source files that went into each built one, by its path. */
+export type BuiltFiles = Readonly<Record<string, readonly string[]>>
+
 /** Builds every page from the sources of the packages, as an app's production build would. */
-export async function buildPages(outDir: string): Promise<void> {
+export async function buildPages(outDir: string): Promise<BuiltFiles> {
   const names = readdirSync(root).filter((name) => name !== 'shared')
-  await buildSome(
-    names.filter((name) => !strictPages.includes(name)),
-    'production',
-    outDir,
-  )
-  await buildSome(strictPages, 'development', outDir)
+  const most = names.filter((name) => !strictPages.includes(name))
+  return {
+    ...(await buildSome(most, 'production', outDir)),
+    ...(await buildSome(strictPages, 'development', outDir)),
+  }
 }
 
-async function buildSome(names: readonly string[], mode: 'production' | 'development', outDir: string): Promise<void> {
-  await build({
+async function buildSome(
+  names: readonly string[],
+  mode: 'production' | 'development',
+  outDir: string,
+): Promise<BuiltFiles> {
+  const built = await build({
     root,
     mode,
     configFile: false,
@@ -40,4 +46,8 @@ async function buildSome(names: readonly string[], mode: 'production' | 'develop
       rolldownOptions: { input: names.map((name) => path.join(root, name, 'index.html')) },
     },
   })
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return Object.fromEntries(
+    outputs.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.moduleIds]] : [])),
+  )
 }

@@ -2,6 +2,7 @@ import {
   createBitcoinTestWallet,
   createEvmTestWallet,
   createPolkadotTestWallet,
+  createSolanaTestWallet,
   walletPresets,
 } from '@latchkey/testing'
 import { breakStorage } from './breakStorage.js'
@@ -11,6 +12,7 @@ import {
   nextVisitKey,
   type PageSetup,
   type PolkadotWalletSetup,
+  type SolanaWalletSetup,
   type WalletSetup,
 } from './pageSetup.js'
 import { reportViolations } from './reportViolations.js'
@@ -23,7 +25,7 @@ const page = window as typeof window & {
   e2e: { setup: PageSetup; wallets: Found; announce: Record<string, () => void> }
 }
 const { setup } = page.e2e
-const wallets: Found = { eip155: {}, polkadot: {}, bip122: {} }
+const wallets: Found = { eip155: {}, solana: {}, polkadot: {}, bip122: {} }
 /** Shows a wallet that does not show itself, by kind and name. */
 const announce: Record<string, () => void> = {}
 // An empty tab runs this too; it has no storage to give.
@@ -39,7 +41,8 @@ if (isPage) for (const wallet of wanted.wallets) addWallet(wallet)
 page.e2e = { setup: wanted, wallets, announce }
 
 function addWallet(wallet: WalletSetup): void {
-  if (wallet.kind === 'polkadot') addPolkadot(wallet)
+  if (wallet.kind === 'solana') addSolana(wallet)
+  else if (wallet.kind === 'polkadot') addPolkadot(wallet)
   else if (wallet.kind === 'bip122') addBitcoin(wallet)
   else addEvm(wallet)
 }
@@ -55,6 +58,18 @@ function addEvm({ kind: _, preset, knows, announce: how = {}, inject, always = {
   if (inject) wallet.inject(window, inject)
 }
 
+function addSolana({ kind, announce: how = {}, always = {}, knows, ...options }: SolanaWalletSetup): void {
+  const chains = (wanted.otherChains[kind] ?? [])
+    .filter((_, index) => knows?.includes(index === 0 ? 'local' : 'second') ?? true)
+    .map(({ caipNetworkId, name, rpcUrls }) => ({ chain: caipNetworkId, name, rpcUrl: rpcUrls.default.http[0] ?? '' }))
+  const wallet = createSolanaTestWallet({ ...options, chains, storage: memory })
+  wallets.solana[wallet.name] = wallet
+  for (const [method, answer] of Object.entries(always)) wallet.control.always(method, answer)
+  if (memory) wallet.syncTabs(window)
+  announce[`${kind} ${wallet.name}`] = () => wallet.register(window)
+  if (how) wallet.register(window, how)
+}
+
 function addPolkadot({ kind, announce: how = {}, always = {}, ...options }: PolkadotWalletSetup): void {
   const wallet = createPolkadotTestWallet({ ...options, storage: memory })
   wallets.polkadot[wallet.name] = wallet
@@ -64,11 +79,10 @@ function addPolkadot({ kind, announce: how = {}, always = {}, ...options }: Polk
 }
 
 function addBitcoin({ kind, announce: how = {}, always = {}, place, ...options }: BitcoinWalletSetup): void {
-  const { local = '', second = '' } = wanted.servers[kind] ?? {}
-  const chains = [
-    { network: 'regtest', rpcUrl: local },
-    { network: 'signet', rpcUrl: second },
-  ] as const
+  const chains = (wanted.otherChains[kind] ?? []).map(({ rpcUrls }, index) => ({
+    network: index === 0 ? ('regtest' as const) : ('signet' as const),
+    rpcUrl: rpcUrls.default.http[0] ?? '',
+  }))
   const wallet = createBitcoinTestWallet({ ...options, chains, storage: memory })
   wallets.bip122[wallet.name] = wallet
   for (const [method, answer] of Object.entries(always)) wallet.control.always(method, answer)

@@ -7,6 +7,7 @@ import type {
   InjectOptions,
   PolkadotTestWalletOptions,
   ScriptedAnswer,
+  SolanaTestWalletOptions,
   WalletChain,
   walletPresets,
 } from '@latchkey/testing'
@@ -33,6 +34,15 @@ export type EvmWalletSetup = Always &
     readonly inject?: InjectOptions
   }
 
+/** One for Solana. It knows both local chains. */
+export type SolanaWalletSetup = Always &
+  Appearance &
+  Omit<SolanaTestWalletOptions, 'storage' | 'chains' | 'fetch' | 'secretKeys'> & {
+    readonly kind: 'solana'
+    /** Those of the two chains it knows; default: both. */
+    readonly knows?: readonly ('local' | 'second')[]
+  }
+
 /** One for Polkadot chains. */
 export type PolkadotWalletSetup = Always &
   Appearance &
@@ -48,7 +58,7 @@ export type BitcoinWalletSetup = Always &
   }
 
 /** A test wallet in the page. */
-export type WalletSetup = EvmWalletSetup | PolkadotWalletSetup | BitcoinWalletSetup
+export type WalletSetup = EvmWalletSetup | SolanaWalletSetup | PolkadotWalletSetup | BitcoinWalletSetup
 
 /** What the tests decide about a page before its scripts run. */
 export type PageSetup = {
@@ -56,8 +66,8 @@ export type PageSetup = {
   readonly networks: readonly Network[]
   /** What EVM chains there are; the wallets know these. */
   readonly chains: readonly WalletChain[]
-  /** Where the chains of other kinds are. */
-  readonly servers: Readonly<Record<string, { readonly local: string; readonly second: string }>>
+  /** The two chains of each other kind there are. */
+  readonly otherChains: Readonly<Record<string, readonly [local: Network, second: Network]>>
   /** Further start-up options, as JSON. */
   readonly options: Readonly<Record<string, unknown>>
   readonly wallets: readonly WalletSetup[]

@@ -1,8 +1,9 @@
-import type { BitcoinTestWallet, EvmTestWallet, PolkadotTestWallet } from '@latchkey/testing'
+import type { BitcoinTestWallet, EvmTestWallet, PolkadotTestWallet, SolanaTestWallet } from '@latchkey/testing'
 
 /** A test wallet of each kind of chain. */
 export type TestWallets = {
   readonly eip155: EvmTestWallet
+  readonly solana: SolanaTestWallet
   readonly polkadot: PolkadotTestWallet
   readonly bip122: BitcoinTestWallet
 }

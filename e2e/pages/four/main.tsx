@@ -1,6 +1,7 @@
 import { createBip122Adapter } from '@latchkey/adapter-bip122'
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import { createPolkadotAdapter } from '@latchkey/adapter-polkadot'
+import { createSolanaAdapter } from '@latchkey/adapter-solana'
 import { AppKitButton, AppKitNetworkButton, createAppKit } from '@latchkey/appkit/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +11,7 @@ import { KindPanel } from './KindPanel.js'
 
 const kit = createAppKit({
   ...kitOptions(),
-  adapters: [createEip155Adapter(), createPolkadotAdapter(), createBip122Adapter()],
+  adapters: [createEip155Adapter(), createSolanaAdapter(), createPolkadotAdapter(), createBip122Adapter()],
 })
 exposeKit(kit)
 
