@@ -68,6 +68,16 @@ describe('the balance', () => {
   })
 })
 
+test('the base of a server may hold a key, or user and password', async () => {
+  const { fetch, read } = setUp('https://user:pa%20ss@one.example/api/?key=1')
+  fetch.once('one.example', stats('7', '0'))
+  expect((await read()).value).toBe(7n)
+  expect(fetch.requests[0]).toMatchObject({
+    url: `https://one.example/api/address/${address}?key=1`,
+    headers: { authorization: `Basic ${btoa('user:pa ss')}` },
+  })
+})
+
 describe('FI6: a server that fails', () => {
   test.each([[{ networkError: 'reset' }], [{ text: 'busy', status: 429 }], [{ text: '', status: 503 }]])(
     'by %j hands over to the next URL at once',

@@ -3,10 +3,11 @@ import type { Clients } from './clients.js'
 import type { Bip122Context } from './context.js'
 import { fetchText, type HttpAnswer } from './esplora/fetchText.js'
 import { parseExactJson } from './esplora/parseExactJson.js'
+import { requestOf } from './esplora/requestOf.js'
 import { readRetryAfterMs } from './esplora/retryAfter.js'
 
 /** What is sent, and until when. */
-type Sent = Pick<RequestInit, 'method' | 'body'> & { readonly signal: AbortSignal }
+type Sent = Pick<RequestInit, 'method' | 'body' | 'headers'> & { readonly signal: AbortSignal }
 
 /** Answers that another try, or another server, may better (specification §8). */
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
@@ -44,7 +45,8 @@ export function createClients(context: Bip122Context): Clients {
     let answer: HttpAnswer | undefined
     for (const base of network.rpcUrls.default.http) {
       try {
-        answer = await ask(`${base.replace(/\/+$/, '')}${path}`, init)
+        const { url, headers } = requestOf(base, path)
+        answer = await ask(url, { ...init, headers })
         if (!retriedStatuses.includes(answer.status)) return answer
       } catch (error) {
         if (init.signal.aborted) throw error

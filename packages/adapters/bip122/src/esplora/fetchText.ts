@@ -9,7 +9,7 @@ const maxBytes = 2 * 1024 * 1024
 export async function fetchText(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<HttpAnswer> {
   const response = await fetch(url, {
     ...init,
-    ...(init.body ? { headers: { 'Content-Type': 'text/plain' } } : {}),
+    headers: { ...init.headers, ...(init.body ? { 'Content-Type': 'text/plain' } : {}) },
     credentials: 'omit',
     referrerPolicy: 'origin',
   })

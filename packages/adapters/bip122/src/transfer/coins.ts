@@ -2,6 +2,7 @@ import {
   AppKitError,
   finite,
   flag,
+  isAppKitError,
   listOf,
   type Network,
   objectOf,
@@ -31,7 +32,10 @@ const utxos = listOf(
     status: objectOf({ confirmed: flag }),
   }),
 )
-const rates = recordOf(finite(0, 10_000))
+const rate = finite(0, 10_000)
+const rates = recordOf(rate)
+/** The same from servers of mempool.space, by its names. */
+const recommended = objectOf({ fastestFee: rate, halfHourFee: rate, hourFee: rate, economyFee: rate })
 
 /** What an address can spend: confirmed coins first, the large ones before the small. */
 export async function readCoins(
@@ -56,14 +60,32 @@ export async function readFeeRate(
   blocks: number,
   options: Options,
 ): Promise<bigint> {
-  const answer = rates(await clients.read(network, '/fee-estimates', options))
-  if (!answer.ok) throw unreadable(answer.reason)
-  const fitting = Object.entries(answer.value)
-    .map(([target, rate]) => ({ target: Number(target), rate }))
+  const estimates = await readEstimates(clients, network, options)
+  const fitting = Object.entries(estimates)
+    .map(([target, estimate]) => ({ target: Number(target), estimate }))
     .filter(({ target }) => Number.isInteger(target))
     .sort((one, other) => one.target - other.target)
-  const estimate = fitting.findLast(({ target }) => target <= blocks) ?? fitting[0]
-  return BigInt(Math.ceil(Math.max(1, estimate?.rate ?? 1) * 1_000))
+  const found = fitting.findLast(({ target }) => target <= blocks) ?? fitting[0]
+  return BigInt(Math.ceil(Math.max(1, found?.estimate ?? 1) * 1_000))
+}
+
+/** Satoshi for a virtual byte by blocks to wait. Esplora has `fee-estimates`; servers of mempool.space may have their own only. */
+async function readEstimates(
+  clients: Clients,
+  network: Network,
+  options: Options,
+): Promise<Readonly<Record<string, number>>> {
+  try {
+    const answer = rates(await clients.read(network, '/fee-estimates', options))
+    if (!answer.ok) throw unreadable(answer.reason)
+    return answer.value
+  } catch (error) {
+    if (!isAppKitError(error, 'HTTP_STATUS')) throw error
+    const answer = recommended(await clients.read(network, '/v1/fees/recommended', options))
+    if (!answer.ok) throw unreadable(answer.reason)
+    const { fastestFee, halfHourFee, hourFee, economyFee } = answer.value
+    return { 1: fastestFee, 3: halfHourFee, 6: hourFee, 144: economyFee }
+  }
 }
 
 function unreadable(reason: string): AppKitError {

@@ -66,6 +66,25 @@ test('coins of a taproot address are signed by its key; a node that knows taproo
   expect(Number(fee) / sent.virtualSize()).toBeLessThan(2.3)
 })
 
+test('a server of mempool.space tells its fees elsewhere', async () => {
+  const { wallet } = createOneKeyWallet('p2wpkh', randomBytes(32))
+  const server = createFakeFetch()
+  const txid = '5e'.repeat(32)
+  server.always('/utxo', { json: [{ txid, vout: 1, value: 50_000, status: { confirmed: true } }] })
+  server.always('/fee-estimates', { text: 'not here', status: 404 })
+  server.always('/v1/fees/recommended', {
+    json: { fastestFee: 9, halfHourFee: 7, hourFee: 5, economyFee: 2, minimumFee: 1 },
+  })
+  server.always('/tx', { text: txid })
+  const network = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328')
+  const session = await connect(wallet, { networks: [network], fetch: server })
+  await session.actions.sendTransfer?.({ recipients })
+  const sent = Transaction.fromHex(server.requests.find(({ method }) => method === 'POST')?.body ?? '')
+  const fee = 50_000n - sent.outs.reduce((sum, { value }) => sum + value, 0n)
+  expect(Number(fee) / sent.virtualSize()).toBeGreaterThanOrEqual(7)
+  expect(Number(fee) / sent.virtualSize()).toBeLessThan(7.6)
+})
+
 test.each<KeyForm>(['p2sh'])(
   'coins of a %s address whose key the wallet does not tell stay where they are',
   async (form) => {
