@@ -7,7 +7,15 @@ export const contentSecurityPolicy = policyOf(
   {
     also: {
       // The local chains, and whatever RPC server or picture a visitor tries in the options.
-      'connect-src': ["'self'", 'https:', 'http://127.0.0.1:*', 'http://localhost:*'],
+      'connect-src': [
+        "'self'",
+        'https:',
+        'wss:',
+        'http://127.0.0.1:*',
+        'http://localhost:*',
+        'ws://127.0.0.1:*',
+        'ws://localhost:*',
+      ],
       'img-src': ['https:'],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],

@@ -1,27 +1,22 @@
-import type { LocalChains } from '@latchkey/testing/node'
+import type { Network } from '@latchkey/common'
 
-/** What the page learns about the machine it runs on: where the local chains are. */
-export type PageData = {
-  readonly chains: readonly {
-    readonly id: number
-    readonly name: string
-    readonly symbol: string
-    readonly rpcUrl: string
-    readonly tokenAddress: string
-  }[]
+/** A chain of this machine, as the page is told of it. */
+export type LocalChainData = Pick<Network, 'id' | 'name'> & {
+  readonly namespace: Network['chainNamespace']
+  readonly coin: Network['nativeCurrency']
+  readonly rpcUrl: string
+  readonly ss58Format?: number | undefined
+  /** EVM chains: a token that anyone may mint. */
+  readonly tokenAddress?: string | undefined
+  /** What the faucet gives, in coins. */
+  readonly gift: string
 }
 
-/** Describes running chains for the page. */
-export function describeChains(chains: LocalChains): PageData {
-  return {
-    chains: chains.all.map(({ id, network, rpcUrl, tokenAddress }) => ({
-      id,
-      name: network.name,
-      symbol: network.nativeCurrency.symbol,
-      rpcUrl,
-      tokenAddress,
-    })),
-  }
+/** What the page learns about the machine it runs on: where the local chains are, and which are still to come. */
+export type PageData = {
+  readonly chains: readonly LocalChainData[]
+  readonly starting: readonly Network['chainNamespace'][]
+  readonly failed: readonly { readonly namespace: Network['chainNamespace']; readonly reason: string }[]
 }
 
 /** Puts the data into the page as a block that is no script, so that it needs no exception in the security policy. */

@@ -2,18 +2,31 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { contentSecurityPolicy } from './contentSecurityPolicy.js'
 import type { SiteFile } from './readSite.js'
 
-/** Makes a server for a site held in memory. It reads nothing else. */
-export function serveSite(site: ReadonlyMap<string, SiteFile>): Server {
-  return createServer((request, response) => answer(site, request, response))
+/** What answers a `POST` to a path. */
+export type PostHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Makes a server for a site held in memory, which may change while it runs. It reads nothing else. */
+export function serveSite(
+  site: ReadonlyMap<string, SiteFile>,
+  posts: Readonly<Record<string, PostHandler>> = {},
+): Server {
+  return createServer((request, response) => answer(site, posts, request, response))
 }
 
-function answer(site: ReadonlyMap<string, SiteFile>, request: IncomingMessage, response: ServerResponse): void {
+function answer(
+  site: ReadonlyMap<string, SiteFile>,
+  posts: Readonly<Record<string, PostHandler>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Referrer-Policy', 'no-referrer')
   response.setHeader('Content-Security-Policy', contentSecurityPolicy)
+  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+  const post = request.method === 'POST' && Object.hasOwn(posts, path) ? posts[path] : undefined
+  if (post) return void post(request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD.')
 
-  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
   const file = site.get(path === '/' ? '/index.html' : path)
   if (!file) return end(response, 404, 'Not found.')
 

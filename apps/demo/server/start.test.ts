@@ -56,11 +56,41 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function chainId(rpcUrl: string): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+type Chain = {
+  readonly namespace: string
+  readonly id: number | string
+  readonly rpcUrl: string
+  readonly gift: string
+}
+type ChainsFile = {
+  readonly chains: readonly Chain[]
+  readonly starting: readonly string[]
+  readonly failed: readonly unknown[]
+}
+
+const readChains = async ({ url }: Demo) => (await (await fetch(`${url}/chains.json`)).json()) as ChainsFile
+
+/** Waits until no kind of chain is still starting, as the page does. */
+async function allChains(demo: Demo): Promise<readonly Chain[]> {
+  await expect.poll(async () => (await readChains(demo)).starting, { timeout: 40_000, interval: 250 }).toEqual([])
+  const { chains, failed } = await readChains(demo)
+  expect(failed).toEqual([])
+  return chains
+}
+
+async function ask(rpcUrl: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const answer = await fetch(rpcUrl, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
   const { result } = (await answer.json()) as { readonly result: unknown }
   return result
+}
+
+/** What each chain says it is, by its own protocol. */
+async function identify({ namespace, rpcUrl }: Chain): Promise<unknown> {
+  if (namespace === 'eip155') return Number(await ask(rpcUrl, 'eth_chainId'))
+  if (namespace === 'solana') return String(await ask(rpcUrl, 'getGenesisHash')).slice(0, 32)
+  if (namespace === 'polkadot') return String(await ask(rpcUrl, 'chain_getBlockHash', [0])).slice(2, 34)
+  return (await fetch(`${rpcUrl}/blocks/tip/height`)).ok ? 'answers' : 'does not answer'
 }
 
 const answers = (url: string) =>
@@ -68,24 +98,73 @@ const answers = (url: string) =>
     () => true,
     () => false,
   )
-const nothingAnswers = ({ url, rpcUrls }: Demo) =>
-  expect
-    .poll(() => Promise.all([url, ...rpcUrls].map(answers)), { timeout: 10_000 })
-    .toEqual([false, false, false, false])
+const nothingAnswers = ({ url, rpcUrls }: Demo, more: readonly string[] = []) =>
+  expect.poll(() => Promise.all([url, ...rpcUrls, ...more].map(answers)), { timeout: 10_000 }).not.toContain(true)
 
-test('one command gives the page, three chains and their addresses; Ctrl-C ends all of it', async () => {
+test('one command gives the page and chains of four kinds; Ctrl-C ends all of it', async () => {
+  const before = Date.now()
   const demo = await startDemo()
   const page = await fetch(demo.url)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
   expect(await page.text()).toContain('id="page-data"')
-  expect(await Promise.all(demo.rpcUrls.map(chainId))).toEqual(['0x7a69', '0x7a6a', '0x1'])
-  const chains = (await (await fetch(`${demo.url}/chains.json`)).json()) as { chains: { rpcUrl: string }[] }
-  expect(chains.chains.map(({ rpcUrl }) => rpcUrl)).toEqual(demo.rpcUrls)
+  // The page does not wait for the slowest chain.
+  expect(Date.now() - before).toBeLessThan(30_000)
+
+  const chains = await allChains(demo)
+  expect(await Promise.all(chains.map(identify))).toEqual([
+    ...[31_337, 31_338, 1],
+    ...chains.filter(({ namespace }) => namespace === 'solana').map(({ id }) => id),
+    ...chains.filter(({ namespace }) => namespace === 'polkadot').map(({ id }) => id),
+    ...['answers', 'answers'],
+  ])
+  expect(chains.map(({ namespace }) => namespace)).toEqual([
+    ...['eip155', 'eip155', 'eip155', 'solana', 'solana', 'polkadot', 'polkadot', 'bip122', 'bip122'],
+  ])
+  // Whoever opens the page from now on gets all of them at once.
+  for (const { rpcUrl } of chains) expect(await (await fetch(demo.url)).text()).toContain(rpcUrl)
 
   const exit = once(demo.child, 'exit')
   kill(-(demo.child.pid ?? 0), 'SIGINT')
   expect(await exit).toEqual([0, null])
-  await nothingAnswers(demo)
+  await nothingAnswers(
+    demo,
+    chains.map(({ rpcUrl }) => rpcUrl),
+  )
+})
+
+test('the faucet gives coins of every kind, to the page of the demo alone', async () => {
+  const demo = await startDemo()
+  const chains = await allChains(demo)
+  const give = (network: string, address: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${demo.url}/faucet?${new URLSearchParams({ network, address })}`, { method: 'POST', headers })
+  const of = (namespace: string) => {
+    const chain = chains.find((one) => one.namespace === namespace)
+    if (!chain) throw new Error(`There is no chain of ${namespace}.`)
+    return { ...chain, caipNetworkId: `${namespace}:${chain.id}` }
+  }
+  // Nobody holds the keys of these: bytes that count up, or all the same.
+  const evm = '0x1111111111111111111111111111111111111111'
+  expect((await give(of('eip155').caipNetworkId, evm)).status).toBe(200)
+  expect(BigInt(String(await ask(of('eip155').rpcUrl, 'eth_getBalance', [evm, 'latest'])))).toBe(5n * 10n ** 18n)
+
+  const solana = '4wBqpZM9xaSheZzJSMawUKKwhdpChKbZ5eu5ky4Vigw'
+  expect((await give(of('solana').caipNetworkId, solana)).status).toBe(200)
+  expect(await ask(of('solana').rpcUrl, 'getBalance', [solana])).toMatchObject({ value: 5_000_000_000 })
+
+  const bitcoin = 'bcrt1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3lgth6c'
+  expect((await give(of('bip122').caipNetworkId, bitcoin)).status).toBe(200)
+  const coins = await (await fetch(`${of('bip122').rpcUrl}/address/${bitcoin}/utxo`)).json()
+  expect(coins).toMatchObject([{ value: 5_000_000 }])
+
+  const polkadot = '5C62W7ELLAAfjCQeBU3me9ykaYomD8XTg2B9Hk6ki6Cm3v58'
+  expect((await give(of('polkadot').caipNetworkId, polkadot)).status).toBe(200)
+
+  expect((await give('eip155:10', evm)).status).toBe(404)
+  expect((await give('', evm)).status).toBe(400)
+  expect((await give(of('bip122').caipNetworkId, 'no address')).status).toBe(502)
+  expect((await give(of('eip155').caipNetworkId, evm, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  demo.child.kill('SIGTERM')
+  await once(demo.child, 'exit')
 })
 
 test('SIGTERM to the one process ends all of it', async () => {
@@ -121,6 +200,8 @@ test('nothing outside of the built page can be asked for', async () => {
   const status = await Promise.all(paths.map(async (path) => (await fetch(demo.url + path)).status))
   expect(status).toEqual(paths.map(() => 404))
   expect((await fetch(demo.url, { method: 'POST' })).status).toBe(405)
+  expect((await fetch(`${demo.url}/faucet`)).status).toBe(404)
+  expect((await fetch(`${demo.url}/constructor`, { method: 'POST' })).status).toBe(405)
   demo.child.kill('SIGTERM')
   await once(demo.child, 'exit')
 })

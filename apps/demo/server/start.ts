@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { startLocalChains } from '@latchkey/testing/node'
+import * as browser from '@latchkey/testing'
+import * as node from '@latchkey/testing/node'
+import { chainGroups } from './chainGroups.js'
+import { createFaucet } from './createFaucet.js'
 import { listenOnFreePort } from './listenOnFreePort.js'
-import { describeChains, insertPageData } from './pageData.js'
+import { insertPageData } from './pageData.js'
 import { readPort } from './readPort.js'
 import { readSite, siteFile } from './readSite.js'
 import { serveSite } from './serveSite.js'
+import { type DemoChains, startDemoChains } from './startDemoChains.js'
 import { watchParent } from './watchParent.js'
 
 const folder = fileURLToPath(new URL('../site', import.meta.url))
+/** The page opens after this even if a chain takes longer; it says so then, and the chain joins it. */
+const patienceMs = 2_500
 
 try {
   await start()
@@ -18,13 +24,27 @@ try {
 
 async function start(): Promise<void> {
   const wanted = readPort()
-  const chains = await startLocalChains()
-  const data = describeChains(chains)
-  const site = new Map(await readSite(folder, (_, html) => insertPageData(html, data)))
-  if (!site.has('/index.html')) throw new Error('there is no built page. Run "pnpm build" first.')
-  site.set('/chains.json', await siteFile('/chains.json', Buffer.from(JSON.stringify(data))))
+  const groups = chainGroups({ ...node, ...browser })
+  const chains = startDemoChains(groups)
+  const site = new Map(await readSite(folder))
+  const html = site.get('/index.html')?.body.toString('utf8')
+  if (html === undefined) throw new Error('there is no built page. Run "pnpm build" first.')
+  await chains.settled(['eip155'])
+  await chains.settled(
+    groups.map(({ namespace }) => namespace),
+    patienceMs,
+  )
+  // Without the EVM chains there is little to see; what failed most often is that the tools are not installed.
+  const fault = chains.data().failed.find(({ namespace }) => namespace === 'eip155')
+  if (fault) throw new Error(fault.reason)
 
-  const server = serveSite(site)
+  const write = async () => {
+    const data = chains.data()
+    site.set('/index.html', await siteFile('/index.html', Buffer.from(insertPageData(html, data))))
+    site.set('/chains.json', await siteFile('/chains.json', Buffer.from(JSON.stringify(data))))
+  }
+  await write()
+  const server = serveSite(site, { '/faucet': createFaucet(chains) })
   const port = await listenOnFreePort(server, wanted)
   // Before the address is told: from then on anybody may end it.
   let isEnding = false
@@ -38,9 +58,29 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   watchParent(end)
 
-  const rows = data.chains.map(({ id, name, rpcUrl }) => `  ${name.padEnd(14)} ${String(id).padStart(6)}   ${rpcUrl}`)
   const note = port === wanted || wanted === 0 ? '' : `  (port ${wanted} is taken)\n`
   process.stdout.write(
-    `\n  Latchkey demo: http://localhost:${port}\n${note}\n${rows.join('\n')}\n\n  Ctrl-C stops everything.\n\n`,
+    `\n  Latchkey demo: http://localhost:${port}\n${note}\n${rows(chains)}\n\n  Ctrl-C stops everything.\n\n`,
   )
+  let told = chains.data()
+  chains.watch(() => {
+    void write()
+    const news = rows(chains, told)
+    told = chains.data()
+    if (news) process.stdout.write(`${news}\n`)
+  })
+}
+
+/** One line for each chain, without those that were told before. */
+function rows(chains: DemoChains, told?: ReturnType<DemoChains['data']>): string {
+  const { chains: all, starting, failed } = chains.data()
+  const isNew = (rpcUrl: string) => !told?.chains.some((one) => one.rpcUrl === rpcUrl)
+  const lines = [
+    ...all.filter(({ rpcUrl }) => isNew(rpcUrl)).map(({ name, rpcUrl }) => `  ${name.padEnd(24)} ${rpcUrl}`),
+    ...failed
+      .filter((one) => !told?.failed.includes(one))
+      .map(({ namespace, reason }) => `  ${namespace}: did not start. ${reason}`),
+    ...(told ? [] : starting.map((namespace) => `  ${namespace}: still starting, the page waits for it`)),
+  ]
+  return lines.join('\n')
 }

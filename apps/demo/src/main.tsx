@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.js'
+import { createChainStore } from './kit/createChainStore.js'
 import { createEventLog } from './kit/createEventLog.js'
 import { createKitStore } from './kit/createKitStore.js'
 import { DemoContext } from './kit/demoContext.js'
-import { listDemoNetworks } from './kit/demoNetworks.js'
 import { readPageData } from './kit/pageData.js'
 import { buildOptions, completeOptions } from './options/buildOptions.js'
 import { initialSettings, parseSettings } from './options/settings.js'
@@ -13,18 +13,18 @@ import './style/tokens.css'
 import './style/base.css'
 import './style/layout.css'
 import './style/parts.css'
+import './style/chains.css'
 
-const data = readPageData()
-const networks = listDemoNetworks(data)
+const chains = createChainStore(readPageData())
 const log = createEventLog()
-const wallets = createTestWallets(data.chains)
+const wallets = createTestWallets(chains)
 const kits = createKitStore(firstOptions(), (kit) => log.follow(kit))
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root.')
 createRoot(place).render(
   <StrictMode>
-    <DemoContext value={{ data, networks, kits, log, wallets }}>
+    <DemoContext value={{ chains, kits, log, wallets }}>
       <App />
     </DemoContext>
   </StrictMode>,
@@ -32,6 +32,7 @@ createRoot(place).render(
 
 /** The options of a shared link; those of the plain page where the link asks for something that cannot be. */
 function firstOptions() {
+  const { networks } = chains.get()
   const asked = buildOptions(parseSettings(location.hash), networks)
   if (Object.keys(asked.problems).length === 0) return completeOptions(asked)
   return completeOptions(buildOptions(initialSettings, networks))

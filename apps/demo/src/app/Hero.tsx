@@ -1,6 +1,6 @@
 import { AppKitButton } from '@latchkey/appkit/react'
 import { errorTable } from '@latchkey/common'
-import { useDemo } from '../kit/demoContext.js'
+import { useChains } from '../kit/demoContext.js'
 import { HeroCode } from './HeroCode.js'
 import { SectionLink } from './SectionLink.js'
 import { useForeignRequests } from './useForeignRequests.js'
@@ -9,16 +9,17 @@ const errorCount = Object.keys(errorTable).length
 
 /** What Latchkey is, in one screen. */
 export function Hero() {
-  const { wallets } = useDemo()
+  const { data } = useChains()
+  const hasChains = data.chains.length > 0
   const foreign = useForeignRequests()
   return (
     <section className="hero" aria-labelledby="top-title">
       <div>
         <h1 id="top-title">The small key between your app and any wallet.</h1>
         <p className="lead">
-          Latchkey is the wallet connection of a web app: one button, one modal, typed hooks. Visitors connect, switch
-          networks, sign and send with the wallet they already have. You keep a page that loads fast and asks nobody
-          anything.
+          Latchkey is the wallet connection of a web app: one button, one modal, typed hooks, for Ethereum, Solana,
+          Polkadot and Bitcoin at the same time. Visitors connect, sign and send with the wallet they already have. You
+          keep a page that loads fast and asks nobody anything.
         </p>
         <div className="actions">
           <AppKitButton />
@@ -27,8 +28,8 @@ export function Hero() {
           </SectionLink>
         </div>
         <p className="hint">
-          {wallets.list.length > 0
-            ? 'Three test wallets and three local chains are ready, so nothing here costs anything.'
+          {hasChains
+            ? 'Test wallets and local chains of all four kinds are on this machine, so nothing here costs anything.'
             : 'No local chain is running: connect a wallet you installed, or start the demo with “npm start”.'}
         </p>
       </div>

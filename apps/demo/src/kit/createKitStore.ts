@@ -1,4 +1,5 @@
 import { type AppKit, type AppKitOptions, createAppKit, isAppKitError } from '@latchkey/appkit/react'
+import type { ChainNamespace } from '@latchkey/common'
 import { defaultFeatures } from '@latchkey/core'
 
 /** The instance of the page now, and why the last options could not be used, if so. */
@@ -6,6 +7,8 @@ export type KitState = {
   readonly kit: AppKit
   /** How many instances there were, this one included. */
   readonly count: number
+  /** The kinds of chain it has an adapter for. */
+  readonly namespaces: readonly ChainNamespace[]
   readonly problem: string | undefined
 }
 
@@ -14,6 +17,8 @@ export type KitStore = {
   get(): KitState
   watch(onChange: () => void): () => void
   apply(options: AppKitOptions): void
+  /** The same, once the modal is closed, so that nobody is interrupted. The returned function calls it off. */
+  applyWhenClosed(options: AppKitOptions): () => void
   /** Makes the instance anew with the same options. */
   restart(): void
   destroy(): void
@@ -35,7 +40,7 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
   const listeners = new Set<() => void>()
   let options = initial
   const first = createAppKit(initial)
-  let state: KitState = { kit: first, count: 1, problem: undefined }
+  let state: KitState = { kit: first, count: 1, namespaces: namespacesOf(initial), problem: undefined }
   let undo = onKit(first)
 
   function set(next: KitState): void {
@@ -51,7 +56,7 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
       options = next
       undo()
       undo = onKit(kit)
-      set({ kit, count: state.count + 1, problem: undefined })
+      set({ kit, count: state.count + 1, namespaces: namespacesOf(next), problem: undefined })
       before.destroy()
     } catch (error) {
       set({ ...state, problem: explain(error) })
@@ -70,17 +75,32 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
     set({ ...state, problem: undefined })
   }
 
+  function apply(next: AppKitOptions): void {
+    const names = changedNames(options, next)
+    if (names.length === 0) return set({ ...state, problem: undefined })
+    if (names.every((name) => changeable.includes(name)) && !isVariableRemoved(options, next)) change(next)
+    else create(next)
+  }
+
   return {
     get: () => state,
     watch(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    apply(next) {
-      const names = changedNames(options, next)
-      if (names.length === 0) return set({ ...state, problem: undefined })
-      if (names.every((name) => changeable.includes(name)) && !isVariableRemoved(options, next)) change(next)
-      else create(next)
+    apply,
+    applyWhenClosed(next) {
+      const { kit } = state
+      if (!kit.isOpen() || next.enableEmbedded) {
+        apply(next)
+        return () => undefined
+      }
+      const stop = kit.watch(() => {
+        if (kit.isOpen()) return
+        stop()
+        apply(next)
+      })
+      return stop
     },
     restart: () => create(options),
     destroy() {
@@ -88,6 +108,10 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
       state.kit.destroy()
     },
   }
+}
+
+function namespacesOf({ adapters = [] }: AppKitOptions): readonly ChainNamespace[] {
+  return adapters.map(({ namespace }) => namespace)
 }
 
 function changedNames(before: AppKitOptions, after: AppKitOptions): readonly string[] {

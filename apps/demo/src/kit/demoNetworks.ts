@@ -1,32 +1,75 @@
 import {
   arbitrum,
   base,
+  bitcoin,
+  bitcoinSignet,
+  bitcoinTestnet,
   defineNetwork,
+  kusama,
   mainnet,
   type Network,
   optimism,
+  polkadot,
+  polkadotAssetHub,
   polygon,
   sepolia,
+  solana,
+  solanaDevnet,
+  westend,
 } from '@latchkey/appkit/networks'
-import type { PageData } from './pageData.js'
+import { chainKinds } from '../chains/chainKind.js'
+import type { LocalChainData, PageData } from './pageData.js'
 
 /** A network the demo offers; `name` is what the code calls it. */
 export type DemoNetwork = { readonly name: string; readonly network: Network; readonly isLocal: boolean }
 
-const publicNetworks = { base, optimism, arbitrum, polygon, sepolia }
-const localNames: Readonly<Record<number, string>> = { 31337: 'local', 31338: 'second', 1: 'mainnet' }
+/** The network of each kind that is on at first where there is no local one. */
+const firstNetworks = { mainnet, solana, polkadot, bitcoin }
+const publicNetworks = {
+  base,
+  optimism,
+  arbitrum,
+  polygon,
+  sepolia,
+  solanaDevnet,
+  polkadotAssetHub,
+  kusama,
+  westend,
+  bitcoinTestnet,
+  bitcoinSignet,
+}
 
-/** The local chains first, then some public networks. Ethereum is the local replica where there is one. */
-export function listDemoNetworks({ chains }: PageData): readonly DemoNetwork[] {
-  const local = chains.map(({ id, name, symbol, rpcUrl }) => {
-    const rpcUrls = { default: { http: [rpcUrl] } }
-    const nativeCurrency = { name: symbol === 'ETH' ? 'Ether' : name, symbol, decimals: 18 }
-    // The public servers of Ethereum must not be asked about accounts of the replica.
-    const network = id === mainnet.id ? { ...mainnet, rpcUrls } : defineNetwork({ id, name, nativeCurrency, rpcUrls })
-    return { name: localNames[id] ?? `chain${id}`, network, isLocal: true }
-  })
-  const others = Object.entries(
-    local.some(({ network }) => network.id === 1) ? publicNetworks : { mainnet, ...publicNetworks },
+/** The local chains first, then public networks. Those a local chain stands in for are left out. */
+export function listDemoNetworks({ chains, starting }: Pick<PageData, 'chains' | 'starting'>): readonly DemoNetwork[] {
+  const local = chainKinds.flatMap(({ namespace, localNames }) =>
+    chains
+      .filter((chain) => chain.namespace === namespace)
+      .map((chain, index) => ({
+        name: chain.id === mainnet.id ? 'mainnet' : (localNames[index] ?? `${namespace}${index + 1}`),
+        network: localNetwork(chain),
+        isLocal: true,
+      })),
   )
-  return [...local, ...others.map(([name, network]) => ({ name, network, isLocal: false }))]
+  const isStoodIn = ({ caipNetworkId }: Network) => local.some(({ network }) => network.caipNetworkId === caipNetworkId)
+  const hasLocal = ({ chainNamespace }: Network) =>
+    starting.includes(chainNamespace) || chains.some(({ namespace }) => namespace === chainNamespace)
+  const listed = [
+    ...Object.entries(firstNetworks).filter(([, network]) => !hasLocal(network)),
+    ...Object.entries(publicNetworks).filter(([, network]) => !isStoodIn(network)),
+  ]
+  return [...local, ...listed.map(([name, network]) => ({ name, network, isLocal: false }))]
+}
+
+function localNetwork({ namespace, id, name, coin, rpcUrl, ss58Format }: LocalChainData): Network {
+  const rpcUrls = { default: { http: [rpcUrl] } }
+  // The public servers of Ethereum must not be asked about accounts of the replica.
+  if (id === mainnet.id) return { ...mainnet, rpcUrls }
+  return defineNetwork({
+    id,
+    name,
+    ...(namespace === 'eip155' ? {} : { chainNamespace: namespace }),
+    nativeCurrency: coin,
+    rpcUrls,
+    ...(ss58Format === undefined ? {} : { ss58Format }),
+  })
 }

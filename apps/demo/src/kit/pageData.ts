@@ -1,34 +1,72 @@
+import type { ChainNamespace, Network } from '@latchkey/common'
+import { chainKinds } from '../chains/chainKind.js'
+
 /** A chain of the machine the demo runs on. */
 export type LocalChainData = {
-  readonly id: number
+  readonly namespace: ChainNamespace
+  readonly id: number | string
   readonly name: string
-  readonly symbol: string
+  readonly coin: Network['nativeCurrency']
   readonly rpcUrl: string
-  readonly tokenAddress: `0x${string}`
+  readonly ss58Format?: number | undefined
+  readonly tokenAddress?: `0x${string}` | undefined
+  /** What its faucet gives, in coins. */
+  readonly gift: string
 }
 
 /** What the server tells the page. */
-export type PageData = { readonly chains: readonly LocalChainData[] }
+export type PageData = {
+  readonly chains: readonly LocalChainData[]
+  /** Kinds of chain that are still starting. */
+  readonly starting: readonly ChainNamespace[]
+  readonly failed: readonly { readonly namespace: ChainNamespace; readonly reason: string }[]
+}
 
-/** Reads what the server put into the page; no chains where it was put on a web host without any. */
+const nothing: PageData = { chains: [], starting: [], failed: [] }
+
+/** Reads what the server put into the page; nothing where it was put on a web host without any chains. */
 export function readPageData(page: Document = document): PageData {
   try {
-    const data: unknown = JSON.parse(page.getElementById('page-data')?.textContent ?? '')
-    const chains = isRecord(data) && Array.isArray(data.chains) ? data.chains : []
-    return { chains: chains.filter(isLocalChain) }
+    return parsePageData(JSON.parse(page.getElementById('page-data')?.textContent ?? ''))
   } catch {
-    return { chains: [] }
+    return nothing
+  }
+}
+
+/** Takes what is usable of an answer of the server. */
+export function parsePageData(data: unknown): PageData {
+  if (!isRecord(data)) return nothing
+  return {
+    chains: listOf(data.chains).filter(isLocalChain),
+    starting: listOf(data.starting).filter(isNamespace),
+    failed: listOf(data.failed).filter(isFailure),
   }
 }
 
 function isLocalChain(value: unknown): value is LocalChainData {
   return (
     isRecord(value) &&
-    typeof value.id === 'number' &&
-    ['name', 'symbol', 'rpcUrl', 'tokenAddress'].every((key) => typeof value[key] === 'string')
+    isNamespace(value.namespace) &&
+    ['number', 'string'].includes(typeof value.id) &&
+    isRecord(value.coin) &&
+    typeof value.coin.symbol === 'string' &&
+    typeof value.coin.decimals === 'number' &&
+    ['name', 'rpcUrl', 'gift'].every((key) => typeof value[key] === 'string')
   )
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isFailure(value: unknown): value is PageData['failed'][number] {
+  return isRecord(value) && isNamespace(value.namespace) && typeof value.reason === 'string'
+}
+
+function isNamespace(value: unknown): value is ChainNamespace {
+  return chainKinds.some(({ namespace }) => namespace === value)
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useDemo } from '../kit/demoContext.js'
+import { chainKinds } from '../chains/chainKind.js'
+import { useChains } from '../kit/demoContext.js'
 import { TextField } from '../parts/TextField.js'
 import { type Field, type FieldName, fields, type Settings } from './fields.js'
 import { TypedText } from './TypedText.js'
@@ -76,27 +77,34 @@ function Choice({ field, name, value, onChange }: PartProps<'choice', string> & 
 
 function NetworkChecks(props: PartProps<'networks', readonly string[]> & { readonly problem: string | undefined }) {
   const { field, value, problem, onChange } = props
-  const { networks } = useDemo()
+  const { networks } = useChains()
   return (
     <fieldset className="field wide">
       <legend>{field.label}</legend>
-      <div className="checks">
-        {networks.map(({ name, network, isLocal }) => (
-          <label key={name} className="check">
-            <input
-              type="checkbox"
-              checked={value.includes(name)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, name] : value.filter((one) => one !== name))
-              }
-            />
-            <span>
-              {network.name}
-              <span className="hint">{isLocal ? `${network.id}, on this machine` : `${network.id}, public`}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+      {chainKinds.map(({ namespace, title }) => (
+        <div key={namespace} className="network-kind">
+          <span className="label">{title}</span>
+          <div className="checks">
+            {networks
+              .filter(({ network }) => network.chainNamespace === namespace)
+              .map(({ name, network, isLocal }) => (
+                <label key={name} className="check">
+                  <input
+                    type="checkbox"
+                    checked={value.includes(name)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...value, name] : value.filter((one) => one !== name))
+                    }
+                  />
+                  <span>
+                    {network.name}
+                    <span className="hint">{isLocal ? 'on this machine' : 'public'}</span>
+                  </span>
+                </label>
+              ))}
+          </div>
+        </div>
+      ))}
       <span className={problem ? 'problem' : 'hint'}>{problem ?? field.hint}</span>
     </fieldset>
   )
@@ -104,7 +112,7 @@ function NetworkChecks(props: PartProps<'networks', readonly string[]> & { reado
 
 function NetworkSelect(props: Omit<PartProps<'network', string>, 'value'> & { readonly settings: Settings }) {
   const { field, settings, onChange } = props
-  const { networks } = useDemo()
+  const { networks } = useChains()
   const id = useId()
   return (
     <div className="field">

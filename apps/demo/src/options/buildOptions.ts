@@ -1,7 +1,9 @@
-import { createEip155Adapter, type Eip155AdapterOptions } from '@latchkey/adapter-eip155'
 import type { AppKitOptions, CustomWallet, Network, ThemeVariables } from '@latchkey/appkit/react'
+import type { ChainNamespace } from '@latchkey/common'
+import { chainKinds } from '../chains/chainKind.js'
+import { createAdapter } from '../kit/createAdapter.js'
 import type { DemoNetwork } from '../kit/demoNetworks.js'
-import { type SdkName, walletSdks } from '../kit/walletSdks.js'
+import type { SdkName } from '../kit/walletSdks.js'
 import type { FieldName, Settings } from './fields.js'
 
 /** The options without networks and adapters, which code names and does not spell out. Plain data. */
@@ -12,7 +14,8 @@ export type BuiltOptions = {
   readonly plain: PlainOptions
   readonly networks: readonly DemoNetwork[]
   readonly defaultNetwork: DemoNetwork | undefined
-  readonly hasAdapter: boolean
+  /** The kinds of chain that have an adapter. */
+  readonly adapters: readonly ChainNamespace[]
   /** The SDKs of single wallets that the adapter is given. */
   readonly sdks: readonly SdkName[]
   readonly problems: Readonly<Partial<Record<FieldName, string>>>
@@ -66,28 +69,35 @@ export function buildOptions(settings: Settings, offered: readonly DemoNetwork[]
     plain: dropEmpty(plain) as PlainOptions,
     networks: chosen,
     defaultNetwork: chosen.find(({ name }) => name === settings.defaultNetwork),
-    hasAdapter: settings.adapters,
+    adapters: adaptersOf(settings, chosen),
     sdks: sdkNames.filter((name) => settings[`${name}Sdk`]),
     problems,
   }
 }
 
 /** The options as `createAppKit` takes them. */
-export function completeOptions({ plain, networks, defaultNetwork, hasAdapter, sdks }: BuiltOptions): AppKitOptions {
+export function completeOptions({ plain, networks, defaultNetwork, adapters, sdks }: BuiltOptions): AppKitOptions {
   const [first, ...rest] = networks.map(({ network }): Network => network)
   if (!first) throw new Error('The kit needs at least one network.')
   return {
     ...plain,
     networks: [first, ...rest],
     ...(defaultNetwork && { defaultNetwork: defaultNetwork.network }),
-    ...(hasAdapter && { adapters: [createAdapter(sdks)] }),
+    ...(adapters.length > 0 && { adapters: adapters.map((namespace) => createAdapter(namespace, sdks)) }),
   }
 }
 
-/** The names stand in it so that two sets of options can be told apart as JSON. */
-function createAdapter(sdks: readonly SdkName[]) {
-  const loaders: Eip155AdapterOptions = Object.assign({}, ...sdks.map((name) => walletSdks[name].load))
-  return { ...createEip155Adapter(loaders), sdks }
+/** An adapter that is switched on, where there is a network for it. */
+function adaptersOf(settings: Settings, networks: readonly DemoNetwork[]): readonly ChainNamespace[] {
+  const isOn: Readonly<Record<ChainNamespace, boolean>> = {
+    eip155: settings.adapterEip155,
+    solana: settings.adapterSolana,
+    polkadot: settings.adapterPolkadot,
+    bip122: settings.adapterBip122,
+  }
+  return chainKinds
+    .map(({ namespace }) => namespace)
+    .filter((one) => isOn[one] && networks.some(({ network }) => network.chainNamespace === one))
 }
 
 const sdkNames = ['coinbase', 'baseAccount', 'safe'] as const satisfies readonly SdkName[]

@@ -53,7 +53,12 @@ export const fields = {
     kind: 'networks',
     group: 'Networks',
     label: 'networks',
-    initial: ['local', 'second', 'mainnet'],
+    initial: [
+      ...['local', 'second', 'mainnet'],
+      ...['solanaLocal', 'solanaSecond', 'solana'],
+      ...['polkadotLocal', 'polkadotSecond', 'polkadot'],
+      ...['bitcoinLocal', 'bitcoinSecond', 'bitcoin'],
+    ],
     hint: 'At least one. Public networks need a way out to the internet.',
   },
   defaultNetwork: {
@@ -63,6 +68,10 @@ export const fields = {
     initial: '',
     hint: 'Left out: the stored one, else the first.',
   },
+  adapterEip155: flag('Networks', 'adapters: eip155', true, 'Ethereum and every chain like it.'),
+  adapterSolana: flag('Networks', 'adapters: solana', true, 'Without its adapter a chain cannot be connected.'),
+  adapterPolkadot: flag('Networks', 'adapters: polkadot', true, 'Polkadot, Kusama and other Substrate chains.'),
+  adapterBip122: flag('Networks', 'adapters: bip122', true, 'Bitcoin and its test networks.'),
   enableNetworkSwitch: flag('Networks', 'enableNetworkSwitch', true, 'The visitor may switch.'),
   allowUnsupportedChain: flag('Networks', 'allowUnsupportedChain', false, 'Accept a network you did not list.'),
   customRpcUrls: lines(
@@ -116,7 +125,6 @@ export const fields = {
     'A connector id and a picture on each line.',
   ),
 
-  adapters: flag('Behaviour', 'adapters: eip155', true, 'Without an adapter nothing can connect.'),
   enableReconnect: flag('Behaviour', 'enableReconnect', true, 'Restore the connection after a reload.'),
   enableEmbedded: flag('Behaviour', 'enableEmbedded', false, 'The modal is part of the page and never closes.'),
   disableAppend: flag('Behaviour', 'disableAppend', false, 'The page places <appkit-modal> itself.'),

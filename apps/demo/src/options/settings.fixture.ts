@@ -2,7 +2,17 @@ import { type Arbitrary, boolean, constant, constantFrom, record, string, subarr
 import { type Field, fields, type Settings } from './fields.js'
 import { initialSettings } from './settings.js'
 
-const networkNames = ['local', 'second', 'mainnet', 'base', 'sepolia']
+const networkNames = [
+  'local',
+  'second',
+  'mainnet',
+  'base',
+  'sepolia',
+  'solanaLocal',
+  'polkadotSecond',
+  'kusama',
+  'bitcoinLocal',
+]
 
 /** Settings as a person could make them: any text in any text field. */
 export const anySettings: Arbitrary<Settings> = record(

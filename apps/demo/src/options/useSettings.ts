@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useDemo } from '../kit/demoContext.js'
+import { useEffect, useRef, useState } from 'react'
+import { useChains, useDemo } from '../kit/demoContext.js'
 import { type BuiltOptions, buildOptions, completeOptions } from './buildOptions.js'
 import type { FieldName, Settings } from './fields.js'
 import { formatSettings, initialSettings, parseSettings } from './settings.js'
@@ -15,7 +15,8 @@ export type SettingsControl = {
 
 /** Keeps the settings in the address bar and the page's instance in step with them. */
 export function useSettings(): SettingsControl {
-  const { kits, networks } = useDemo()
+  const { kits } = useDemo()
+  const { networks } = useChains()
   const [settings, setSettings] = useState(() => parseSettings(location.hash))
   const built = buildOptions(settings, networks)
 
@@ -43,6 +44,15 @@ export function useSettings(): SettingsControl {
     }
     window.addEventListener('hashchange', onHash)
     return () => window.removeEventListener('hashchange', onHash)
+  }, [kits, networks])
+
+  const latest = useRef(settings)
+  latest.current = settings
+  useEffect(() => {
+    // A local chain that started late brings its networks.
+    const made = buildOptions(latest.current, networks)
+    if (Object.keys(made.problems).length > 0) return
+    return kits.applyWhenClosed(completeOptions(made))
   }, [kits, networks])
 
   return {

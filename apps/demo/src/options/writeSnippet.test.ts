@@ -1,22 +1,19 @@
+import { createBip122Adapter } from '@latchkey/adapter-bip122'
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import { createPolkadotAdapter } from '@latchkey/adapter-polkadot'
+import { createSolanaAdapter } from '@latchkey/adapter-solana'
 import * as known from '@latchkey/appkit/networks'
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDemoNetworks } from '../kit/demoNetworks.js'
+import { localChains } from '../kit/localChains.fixture.js'
 import { buildOptions, completeOptions } from './buildOptions.js'
 import type { Settings } from './fields.js'
 import { anySettings } from './settings.fixture.js'
 import { initialSettings } from './settings.js'
 import { writeSnippet } from './writeSnippet.js'
 
-const tokenAddress = '0x7e577e577e577e577e577e577e577e577e577e57'
-const offered = listDemoNetworks({
-  chains: [
-    { id: 31337, name: 'Local Chain', symbol: 'ETH', rpcUrl: 'http://127.0.0.1:8545', tokenAddress },
-    { id: 31338, name: 'Second Chain', symbol: 'SEC', rpcUrl: 'http://127.0.0.1:8546', tokenAddress },
-    { id: 1, name: 'Ethereum', symbol: 'ETH', rpcUrl: 'http://127.0.0.1:8547', tokenAddress },
-  ],
-})
+const offered = listDemoNetworks({ chains: localChains, starting: [] })
 
 /** Runs the code with the real things it imports, and answers what `createAppKit` was called with. */
 function run(code: string): unknown {
@@ -28,6 +25,9 @@ function run(code: string): unknown {
   const available = {
     ...known,
     createEip155Adapter: createAdapter,
+    createSolanaAdapter,
+    createPolkadotAdapter,
+    createBip122Adapter,
     createAppKit: (options: unknown) => calls.push(options),
   }
   const values = names.map((name) => available[name as keyof typeof available])
@@ -76,4 +76,42 @@ test('what cannot be read is told at its control', () => {
     networks: ['nowhere'],
   })
   expect(Object.keys(problems).sort()).toEqual(['customRpcUrls', 'customWallets', 'networks'])
+})
+
+test('an adapter is there for each kind of chain that is on and has a network', () => {
+  const code = (settings: Partial<Settings>) => writeSnippet(built({ ...initialSettings, ...settings }))
+  expect(code({})).toContain(`adapters: [
+    createEip155Adapter(),
+    createSolanaAdapter(),
+    createPolkadotAdapter(),
+    createBip122Adapter(),
+  ],`)
+  expect(code({ adapterSolana: false, networks: ['local', 'solanaLocal', 'bitcoinLocal'] })).toContain(
+    'adapters: [createEip155Adapter(), createBip122Adapter()],',
+  )
+  expect(code({ networks: ['polkadotSecond'] })).toContain('adapters: [createPolkadotAdapter()],')
+  expect(code({ networks: ['polkadotSecond'] })).not.toContain('eip155')
+})
+
+test('networks of every kind are written so that they can be used elsewhere', () => {
+  const code = writeSnippet(built({ ...initialSettings, networks: ['solanaLocal', 'polkadotSecond', 'kusama'] }))
+  expect(code).toContain("import { defineNetwork, kusama } from '@latchkey/appkit/networks'")
+  expect(plain(run(code))).toMatchObject({
+    networks: [
+      { caipNetworkId: 'solana:LatchkeyLoca1So1anaChain11111111', nativeCurrency: { symbol: 'SOL', decimals: 9 } },
+      { caipNetworkId: 'polkadot:7365636f6e6420636861696e206f6620', ss58Format: 0 },
+      { name: 'Kusama' },
+    ],
+  })
+})
+
+test('without a local chain of a kind, its main network is offered instead', () => {
+  const names = (chains: typeof localChains, starting: readonly ['solana'] | readonly [] = []) =>
+    listDemoNetworks({ chains, starting }).map(({ name }) => name)
+  expect(names([]).slice(0, 4)).toEqual(['mainnet', 'solana', 'polkadot', 'bitcoin'])
+  expect(names(localChains)).not.toContain('solana')
+  // Nobody is sent to the public one because the local one takes a second longer.
+  expect(names([], ['solana'])).not.toContain('solana')
+  // A local chain that poses as a public network stands in for it.
+  expect(names(localChains)).not.toContain('bitcoinSignet')
 })

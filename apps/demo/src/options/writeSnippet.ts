@@ -1,10 +1,12 @@
 import type { Network } from '@latchkey/appkit/react'
+import type { ChainNamespace } from '@latchkey/common'
+import { adapterNames } from '../kit/createAdapter.js'
 import type { DemoNetwork } from '../kit/demoNetworks.js'
 import { type SdkName, walletSdks } from '../kit/walletSdks.js'
 import type { BuiltOptions } from './buildOptions.js'
 
 /** The code that sets the kit up as the options say. */
-export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter, sdks }: BuiltOptions): string {
+export function writeSnippet({ plain, networks, defaultNetwork, adapters, sdks }: BuiltOptions): string {
   const imported = networks.filter(({ network, isLocal }) => !isLocal || network.id === 1).map(({ name }) => name)
   const own = networks.filter(({ isLocal }) => isLocal)
   const isDefined = own.some(({ network }) => network.id !== 1)
@@ -12,13 +14,13 @@ export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter, sdks
   const { projectId, ...rest } = plain
   const entries = [
     ...(projectId === undefined ? [] : [`projectId: ${literal(projectId)}`]),
-    `networks: [${networks.map(codeName).join(', ')}]`,
+    `networks: ${list(networks.map(codeName))}`,
     ...(defaultNetwork ? [`defaultNetwork: ${codeName(defaultNetwork)}`] : []),
-    ...(hasAdapter ? [`adapters: [${adapterCode(sdks)}]`] : []),
+    ...(adapters.length > 0 ? [`adapters: ${adapterCode(adapters, sdks)}`] : []),
     ...Object.entries(rest).map(([name, value]) => `${name}: ${literal(value, '  ')}`),
   ]
   return [
-    ...(hasAdapter ? ["import { createEip155Adapter } from '@latchkey/adapter-eip155'"] : []),
+    ...adapters.map((one) => `import { ${adapterNames[one]} } from '@latchkey/adapter-${one}'`).sort(bySource),
     "import { createAppKit } from '@latchkey/appkit/react'",
     ...(names.length > 0 ? [`import { ${names.join(', ')} } from '@latchkey/appkit/networks'`] : []),
     '',
@@ -29,10 +31,27 @@ export function writeSnippet({ plain, networks, defaultNetwork, hasAdapter, sdks
   ].join('\n')
 }
 
-function adapterCode(sdks: readonly SdkName[]): string {
-  if (sdks.length === 0) return 'createEip155Adapter()'
+function adapterCode(adapters: readonly ChainNamespace[], sdks: readonly SdkName[]): string {
+  const [only] = adapters
+  const calls = adapters.map((one) => `${adapterNames[one]}(${one === 'eip155' ? loaders(sdks) : ''})`)
+  // One adapter with its loaders reads best on the line of its option.
+  return adapters.length === 1 && only === 'eip155' ? `[${calls.join('')}]` : list(calls.map((call) => indent(call)))
+}
+
+function loaders(sdks: readonly SdkName[]): string {
+  if (sdks.length === 0) return ''
   const lines = sdks.flatMap((name) => walletSdks[name].code)
-  return ['createEip155Adapter({', ...lines.map((line) => `    ${line}`), '  })'].join('\n')
+  return ['{', ...lines.map((line) => `    ${line}`), '  }'].join('\n')
+}
+
+const indent = (code: string) => code.replaceAll('\n', '\n  ')
+const bySource = (a: string, b: string) => (a.slice(a.indexOf("'")) < b.slice(b.indexOf("'")) ? -1 : 1)
+
+/** A list on one line where it fits, else an entry on each. */
+function list(entries: readonly string[]): string {
+  const flat = `[${entries.join(', ')}]`
+  if (flat.length <= lineLength && !flat.includes('\n')) return flat
+  return `[\n${entries.map((entry) => `    ${entry},\n`).join('')}  ]`
 }
 
 /** The replica of mainnet needs a name of its own, beside the imported one. */
@@ -46,10 +65,12 @@ function defineLocal(demo: DemoNetwork): readonly string[] {
   if (network.id === 1) return ['const ethereum = {', '  ...mainnet,', `  rpcUrls: ${rpcUrls},`, '}', '']
   return [
     `const ${codeName(demo)} = defineNetwork({`,
-    `  id: ${network.id},`,
+    `  id: ${literal(network.id)},`,
+    ...(network.chainNamespace === 'eip155' ? [] : [`  chainNamespace: '${network.chainNamespace}',`]),
     `  name: ${literal(network.name)},`,
     `  nativeCurrency: ${literal(network.nativeCurrency, '  ')},`,
     `  rpcUrls: ${rpcUrls},`,
+    ...(network.ss58Format === undefined ? [] : [`  ss58Format: ${network.ss58Format},`]),
     '})',
     '',
   ]

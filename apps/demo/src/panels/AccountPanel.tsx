@@ -1,18 +1,21 @@
-import { useAppKit, useAppKitAccount, useDisconnect, useWalletInfo } from '@latchkey/appkit/react'
+import { useAppKit, useDisconnect } from '@latchkey/appkit/react'
+import { chainKind } from '../chains/chainKind.js'
 import { useDemoKit } from '../kit/useActions.js'
+import { useChain } from '../kit/useChain.js'
 import { Facts } from '../parts/Facts.js'
+import type { NamespaceProps } from '../parts/namespaceProps.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
 
 /** Who is connected, and with what. */
-export function AccountPanel() {
+export function AccountPanel({ namespace }: NamespaceProps) {
   const { kit } = useDemoKit()
   const { open } = useAppKit()
   const { disconnect } = useDisconnect()
-  const { address, allAccounts, caipAddress, status, isConnected } = useAppKitAccount()
-  const { walletInfo } = useWalletInfo()
+  const { status, address, accounts, caipAddress, wallet, isOffered } = useChain(namespace)
   const task = useTask<string>()
+  const isConnected = status === 'connected'
 
   return (
     <Panel
@@ -23,16 +26,16 @@ export function AccountPanel() {
           {status}
         </span>
       }
-      code="const { address, isConnected, status } = useAppKitAccount()"
+      code={`const { address, isConnected } = useAppKitAccount({ namespace: '${namespace}' })`}
     >
       {isConnected ? (
         <Facts
           items={[
             ['Address', <code key="address">{address}</code>],
             ['CAIP-10', <code key="caip">{caipAddress}</code>],
-            ['Wallet', walletInfo?.name],
-            ['Identifier', walletInfo?.identifier],
-            ['Shared', `${allAccounts.length} account${allAccounts.length === 1 ? '' : 's'}`],
+            ['Wallet', wallet?.name],
+            ['Identifier', wallet?.identifier],
+            ['Shared', `${accounts.length} account${accounts.length === 1 ? '' : 's'}`],
           ]}
         />
       ) : (
@@ -41,7 +44,7 @@ export function AccountPanel() {
       <div className="actions">
         {isConnected ? (
           <>
-            <button type="button" onClick={() => void open({ view: 'Account' })}>
+            <button type="button" onClick={() => void open({ view: 'Account', namespace })}>
               Open account
             </button>
             <button
@@ -49,7 +52,7 @@ export function AccountPanel() {
               className="bare"
               onClick={() =>
                 task.run(async () => {
-                  await disconnect()
+                  await disconnect({ namespace })
                   return 'Disconnected.'
                 })
               }
@@ -61,15 +64,15 @@ export function AccountPanel() {
           <button
             type="button"
             className="primary"
-            disabled={task.isBusy}
+            disabled={task.isBusy || !isOffered}
             onClick={() =>
               task.run(async (signal) => {
-                const { address: connected } = await kit.connect({ signal })
+                const { address: connected } = await kit.connect({ namespace, signal })
                 return `kit.connect() resolved: ${connected}`
               })
             }
           >
-            Connect and await the result
+            Connect {chainKind(namespace).title} and await the result
           </button>
         )}
       </div>

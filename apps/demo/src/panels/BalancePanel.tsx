@@ -1,32 +1,36 @@
-import { useAppKitAccount, useAppKitBalance } from '@latchkey/appkit/react'
-import { formatEther, getAddress } from 'viem'
-import { getBalance } from 'viem/actions'
-import { useChainClient } from '../kit/useChainClient.js'
+import { useAppKitBalance } from '@latchkey/appkit/react'
+import { formatUnits } from '@latchkey/common'
+import { useChain } from '../kit/useChain.js'
+import type { NamespaceProps } from '../parts/namespaceProps.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
+import { toolsOf } from '../tools/chainTools.js'
 
 type Balances = { readonly kit: string; readonly symbol: string; readonly node: string }
 
 /** The native balance as the kit gives it, beside what the node says. */
-export function BalancePanel() {
+export function BalancePanel({ namespace }: NamespaceProps) {
   const { fetchBalance } = useAppKitBalance()
-  const { address } = useAppKitAccount()
-  const client = useChainClient()
+  const { address, network } = useChain(namespace)
   const task = useTask<Balances>()
 
   async function look(): Promise<Balances> {
-    if (!address || !client) throw new Error('No wallet is connected.')
-    const [balance, wei] = await Promise.all([fetchBalance(), getBalance(client, { address: getAddress(address) })])
+    if (!address || !network) throw new Error('No wallet is connected.')
+    const [balance, units] = await Promise.all([
+      fetchBalance(namespace),
+      toolsOf(namespace).readBalance(network, address),
+    ])
     if (balance.isError) throw balance.error
-    return { kit: balance.data.formatted, symbol: balance.data.symbol, node: formatEther(wei) }
+    const { formatted, symbol } = balance.data
+    return { kit: formatted, symbol, node: formatUnits(units, network.nativeCurrency.decimals) }
   }
 
   return (
     <Panel
       title="Balance"
       note="Asked for when you want it, kept for 30 seconds."
-      code="const { fetchBalance } = useAppKitBalance()"
+      code={`const { data } = await fetchBalance('${namespace}')`}
     >
       <div className="actions">
         <button type="button" disabled={!address || task.isBusy} onClick={() => task.run(look)}>

@@ -1,58 +1,66 @@
-import { useAppKit, useAppKitNetwork } from '@latchkey/appkit/react'
+import { useAppKit } from '@latchkey/appkit/react'
 import { useId, useState } from 'react'
-import { useDemoKit } from '../kit/useActions.js'
+import { useDemoKit, useKitValue } from '../kit/useActions.js'
+import { useChain } from '../kit/useChain.js'
 import { Facts } from '../parts/Facts.js'
+import type { NamespaceProps } from '../parts/namespaceProps.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
 
 /** A network the page did not list, to see what happens. */
-const unknownId = 424_242
+const unknownIds = { eip155: 424_242, solana: 'nowhere', polkadot: 'nowhere', bip122: 'nowhere' } as const
 
-/** The active network, and switching it. */
-export function NetworkPanel() {
+/** The network of one kind of chain, and switching it. */
+export function NetworkPanel({ namespace }: NamespaceProps) {
   const { kit } = useDemoKit()
   const { open } = useAppKit()
-  const { caipNetwork, caipNetworkId, chainId, approvedCaipNetworkIds, supportsAllNetworks, switchNetwork } =
-    useAppKitNetwork()
+  const { network, networks, isOffered } = useChain(namespace)
+  const approved = useKitValue((now) => now.getApprovedCaipNetworkIds(namespace))
   const [wanted, setWanted] = useState<string>()
   const task = useTask<string>()
   const id = useId()
-  const networks = kit.getCaipNetworks()
-  const value = wanted ?? String(chainId ?? '')
+  const unknownId = unknownIds[namespace]
+  const value = wanted ?? network?.caipNetworkId ?? ''
 
   return (
     <Panel
       title="Network"
-      note="A switch is done when the wallet itself reports the new chain."
-      code="const { caipNetwork, switchNetwork } = useAppKitNetwork()"
+      note={
+        namespace === 'eip155'
+          ? 'A switch is done when the wallet itself reports the new chain.'
+          : 'Kinds of chain switch on their own; the others stay where they are.'
+      }
+      code={`await kit.switchNetwork(${network ? codeId(network.id) : 'network'})`}
     >
       <Facts
         items={[
-          ['Active', caipNetwork?.name],
-          ['CAIP-2', <code key="caip">{caipNetworkId}</code>],
-          ['Approved', supportsAllNetworks ? 'every network' : approvedCaipNetworkIds.join(', ')],
+          ['Active', network?.name],
+          ['CAIP-2', <code key="caip">{network?.caipNetworkId}</code>],
+          ['Approved', approved.length === 0 ? 'every network' : approved.join(', ')],
         ]}
       />
       <div className="field">
         <label htmlFor={id}>Switch to</label>
         <div className="pair">
-          <select id={id} value={value} onChange={(event) => setWanted(event.target.value)}>
-            {networks.map(({ id: networkId, name }) => (
-              <option key={networkId} value={String(networkId)}>
-                {name} ({networkId})
+          <select id={id} value={value} disabled={!isOffered} onChange={(event) => setWanted(event.target.value)}>
+            {networks.map(({ caipNetworkId, name, id: networkId }) => (
+              <option key={caipNetworkId} value={caipNetworkId}>
+                {name}
+                {typeof networkId === 'number' ? ` (${networkId})` : ''}
               </option>
             ))}
             <option value={String(unknownId)}>One you did not list ({unknownId})</option>
           </select>
           <button
             type="button"
-            disabled={task.isBusy}
+            disabled={task.isBusy || !isOffered}
             onClick={() =>
               task.run(async (signal) => {
-                await switchNetwork(Number(value), { signal })
+                const known = networks.find(({ caipNetworkId }) => caipNetworkId === value)
+                await kit.switchNetwork(known ?? unknownId, { signal })
                 setWanted(undefined)
-                return `On ${kit.getCaipNetwork()?.name ?? value} now.`
+                return `On ${kit.getCaipNetwork(namespace)?.name ?? value} now.`
               })
             }
           >
@@ -74,4 +82,8 @@ export function NetworkPanel() {
       </Outcome>
     </Panel>
   )
+}
+
+function codeId(id: number | string): string {
+  return typeof id === 'number' ? String(id) : `'${id}'`
 }

@@ -1,98 +1,87 @@
-import { useAppKitAccount, useAppKitNetwork } from '@latchkey/appkit/react'
+import { formatUnits, parseUnits } from '@latchkey/common'
 import { useState } from 'react'
-import { type Address, formatEther, getAddress, isAddress, parseEther } from 'viem'
-import { getBalance, waitForTransactionReceipt } from 'viem/actions'
-import { useActions, useDemoKit } from '../kit/useActions.js'
-import { useChainClient } from '../kit/useChainClient.js'
+import { chainKind } from '../chains/chainKind.js'
+import { useDemoKit, useKitValue } from '../kit/useActions.js'
+import { useChain } from '../kit/useChain.js'
 import { Facts } from '../parts/Facts.js'
+import type { NamespaceProps } from '../parts/namespaceProps.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { TextField } from '../parts/TextField.js'
 import { useTask } from '../parts/useTask.js'
+import { toolsOf } from '../tools/chainTools.js'
 
-type Sent = {
-  readonly hash: string
-  readonly block: bigint
-  readonly gas: bigint
-  readonly isSuccess: boolean
-  readonly from: readonly [bigint, bigint]
-  readonly to: readonly [bigint, bigint]
-}
+type Move = readonly [before: bigint, after: bigint]
+type Sent = { readonly id: string; readonly where: string; readonly from: Move; readonly to: Move }
 
-/** The last account of the local chains, which none of the test wallets holds. */
-const someone = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
-
-/** Sends coins and waits until a block holds the transaction. */
-export function SendPanel() {
+/** Sends coins, waits until the network has them, and shows both balances move. */
+export function SendPanel({ namespace }: NamespaceProps) {
   const { kit } = useDemoKit()
-  const actions = useActions()
-  const client = useChainClient()
-  const { address } = useAppKitAccount()
-  const { caipNetwork } = useAppKitNetwork()
-  const [to, setTo] = useState<string>(someone)
-  const [amount, setAmount] = useState('0.25')
+  const { address, network } = useChain(namespace)
+  const tools = toolsOf(namespace)
+  const isOffered = useKitValue(tools.offersPayment)
+  const [typed, setTyped] = useState<string>()
+  const [amount, setAmount] = useState(chainKind(namespace).firstAmount)
   const task = useTask<Sent>()
-  const symbol = caipNetwork?.nativeCurrency.symbol ?? 'ETH'
-  const isAmount = /^\d+(\.\d{1,18})?$/.test(amount)
-  const isReady = actions && client && address && isAddress(to) && isAmount
+  const { symbol = '', decimals = 18 } = network?.nativeCurrency ?? {}
+  const to = typed ?? tools.someone(network)
+  const value = readAmount(amount, decimals)
+  const isAddress = tools.looksLikeAddress(to)
 
   async function send(signal: AbortSignal): Promise<Sent> {
-    if (!actions || !client || !address) throw new Error('No wallet is connected.')
-    const places: readonly [Address, Address] = [getAddress(address), getAddress(to)]
-    const balances = async () => await Promise.all(places.map((place) => getBalance(client, { address: place })))
-    const before = await balances()
-    const hash = await actions.sendTransaction({ to, value: parseEther(amount), signal })
-    const receipt = await waitForTransactionReceipt(client, { hash, timeout: 120_000 })
-    const after = await balances()
-    void kit.updateNativeBalance()
-    return {
-      hash,
-      block: receipt.blockNumber,
-      gas: receipt.gasUsed,
-      isSuccess: receipt.status === 'success',
-      from: [before[0] ?? 0n, after[0] ?? 0n],
-      to: [before[1] ?? 0n, after[1] ?? 0n],
-    }
+    if (!network || !address || value === undefined) throw new Error('No wallet is connected.')
+    const look = async () => await Promise.all([address, to].map((place) => tools.readBalance(network, place, signal)))
+    const before = await look()
+    const id = await tools.pay(kit, { to, value, signal })
+    const where = await tools.settle(network, id, signal)
+    const after = await look()
+    void kit.updateNativeBalance(namespace)
+    return { id, where, from: [before[0] ?? 0n, after[0] ?? 0n], to: [before[1] ?? 0n, after[1] ?? 0n] }
   }
+  const write = ([before, after]: Move) =>
+    `${formatUnits(before, decimals)} → ${formatUnits(after, decimals)} ${symbol}`
 
   return (
     <Panel
-      title="Send a transaction"
-      note="Mined by a real node; account and chain are re-read just before."
-      code="await actions.sendTransaction({ to, value: parseEther('0.25') })"
+      title="Send"
+      note="A real transaction on a real chain; both balances are asked of a node."
+      code={codes[namespace]}
     >
       <TextField
         label="To"
         value={to}
-        onChange={setTo}
-        problem={isAddress(to) ? undefined : 'This is not an address, or its capital letters do not add up.'}
+        onChange={setTyped}
+        problem={isAddress ? undefined : 'This does not look like an address of this kind of chain.'}
       />
       <TextField
-        label={`Amount in ${symbol}`}
+        label={`Amount${symbol && ` in ${symbol}`}`}
         value={amount}
         onChange={setAmount}
         isDecimal
-        problem={isAmount ? undefined : 'A number such as 0.25, please.'}
+        problem={value === undefined ? `A number such as ${chainKind(namespace).firstAmount}, please.` : undefined}
       />
       <div className="actions">
-        <button type="button" disabled={!isReady || task.isBusy} onClick={() => task.run(send)}>
+        <button
+          type="button"
+          disabled={!isOffered || !isAddress || value === undefined || task.isBusy}
+          onClick={() => task.run(send)}
+        >
           Send
         </button>
-        {!actions && <span className="hint">Connect first.</span>}
+        {!address && <span className="hint">Connect first.</span>}
+        {address && !isOffered && <span className="hint">This wallet does not offer it.</span>}
       </div>
-      <Outcome task={task} waiting="Waiting for the wallet, then for the block …">
+      <Outcome task={task} waiting="Waiting for the wallet, then for the network …">
         {(sent) => (
           <>
-            <p className="notice" data-tone={sent.isSuccess ? 'ok' : 'bad'}>
-              {sent.isSuccess ? `Mined in block ${sent.block}.` : `Reverted in block ${sent.block}.`}
+            <p className="notice" data-tone="ok">
+              {sent.where}
             </p>
             <Facts
               items={[
-                ['Hash', <code key="hash">{sent.hash}</code>],
-                ['Block', String(sent.block)],
-                ['Gas used', String(sent.gas)],
-                ['Sender', `${formatEther(sent.from[0])} → ${formatEther(sent.from[1])} ${symbol}`],
-                ['Receiver', `${formatEther(sent.to[0])} → ${formatEther(sent.to[1])} ${symbol}`],
+                ['Transaction', <code key="id">{sent.id}</code>],
+                ['Sender', write(sent.from)],
+                ['Receiver', write(sent.to)],
               ]}
             />
           </>
@@ -100,4 +89,20 @@ export function SendPanel() {
       </Outcome>
     </Panel>
   )
+}
+
+const codes = {
+  eip155: "await kit.getActions('eip155')?.sendTransaction({ to, value })",
+  solana: "await kit.getActions('solana')?.sendTransaction?.({ to, value })",
+  polkadot: "await kit.getActions('polkadot')?.sendTransaction?.({ to, value })",
+  bip122: "await kit.getActions('bip122')?.sendTransfer?.({ recipients: [{ address, amount }] })",
+} as const
+
+function readAmount(text: string, decimals: number): bigint | undefined {
+  try {
+    const value = parseUnits(text, decimals)
+    return value > 0n ? value : undefined
+  } catch {
+    return undefined
+  }
 }

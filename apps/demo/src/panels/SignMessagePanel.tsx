@@ -1,38 +1,42 @@
-import { useAppKitAccount } from '@latchkey/appkit/react'
 import { useState } from 'react'
-import { recoverMessageAddress } from 'viem'
-import { useActions } from '../kit/useActions.js'
+import { useDemoKit, useKitValue } from '../kit/useActions.js'
+import { useChain } from '../kit/useChain.js'
+import type { NamespaceProps } from '../parts/namespaceProps.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
-import { type CheckedSignature, SignatureFacts } from '../parts/SignatureFacts.js'
+import { SignatureFacts } from '../parts/SignatureFacts.js'
 import { TextField } from '../parts/TextField.js'
 import { useTask } from '../parts/useTask.js'
+import { toolsOf, type Verdict } from '../tools/chainTools.js'
 
-/** Signs a text, and checks the signature with viem alone. */
-export function SignMessagePanel() {
-  const actions = useActions()
-  const { address = '' } = useAppKitAccount()
+/** Signs a text, and checks the signature with code that is not the kit's. */
+export function SignMessagePanel({ namespace }: NamespaceProps) {
+  const { kit } = useDemoKit()
+  const { address } = useChain(namespace)
+  const tools = toolsOf(namespace)
+  const isOffered = useKitValue(tools.offersMessage)
   const [message, setMessage] = useState('Hello from Latchkey.')
-  const task = useTask<CheckedSignature>()
+  const task = useTask<Verdict & { readonly signature: string }>()
 
-  async function sign(signal: AbortSignal): Promise<CheckedSignature> {
-    if (!actions) throw new Error('No wallet is connected.')
-    const signature = await actions.signMessage({ message, signal })
-    return { signature, account: address, recovered: await recoverMessageAddress({ message, signature }) }
+  async function sign(signal: AbortSignal) {
+    if (!address) throw new Error('No wallet is connected.')
+    const signature = await tools.signMessage(kit, message, signal)
+    return { signature, ...(await tools.verifyMessage({ message, signature, address })) }
   }
 
   return (
     <Panel
       title="Sign a message"
-      note="The page then recovers the signer by itself."
-      code="await kit.getActions('eip155')?.signMessage({ message })"
+      note="The page then checks the signature by itself."
+      code={`await kit.getActions('${namespace}')?.signMessage${namespace === 'eip155' ? '' : '?.'}({ message })`}
     >
       <TextField label="Message" value={message} onChange={setMessage} isMultiline />
       <div className="actions">
-        <button type="button" disabled={!actions || task.isBusy} onClick={() => task.run(sign)}>
+        <button type="button" disabled={!isOffered || task.isBusy} onClick={() => task.run(sign)}>
           Sign message
         </button>
-        {!actions && <span className="hint">Connect first.</span>}
+        {!address && <span className="hint">Connect first.</span>}
+        {address && !isOffered && <span className="hint">This wallet does not offer it.</span>}
       </div>
       <Outcome task={task} waiting="Approve or decline in the wallet …">
         {(checked) => <SignatureFacts {...checked} />}

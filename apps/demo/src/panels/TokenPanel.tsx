@@ -1,9 +1,9 @@
-import { useAppKitAccount, useAppKitNetwork } from '@latchkey/appkit/react'
-import { formatEther, getAddress, parseAbi, parseEther } from 'viem'
+import { useMemo } from 'react'
+import { createClient, formatEther, getAddress, http, parseAbi, parseEther } from 'viem'
 import { readContract, waitForTransactionReceipt } from 'viem/actions'
-import { useDemo } from '../kit/demoContext.js'
+import { useChains } from '../kit/demoContext.js'
 import { useActions } from '../kit/useActions.js'
-import { useChainClient } from '../kit/useChainClient.js'
+import { useChain } from '../kit/useChain.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
@@ -17,13 +17,13 @@ const abi = parseAbi([
 
 /** A contract call and `wallet_watchAsset`, with the test token of the local chains. */
 export function TokenPanel() {
-  const { data } = useDemo()
-  const actions = useActions()
-  const client = useChainClient()
-  const { address } = useAppKitAccount()
-  const { chainId } = useAppKitNetwork()
+  const { data } = useChains()
+  const actions = useActions('eip155')
+  const { address, network } = useChain('eip155')
+  const url = network?.rpcUrls.default.http[0]
+  const client = useMemo(() => (url ? createClient({ transport: http(url), pollingInterval: 500 }) : undefined), [url])
   const task = useTask<string>()
-  const token = data.chains.find(({ id }) => id === chainId)?.tokenAddress
+  const token = data.chains.find(({ id }) => id === network?.id)?.tokenAddress
 
   async function mint(signal: AbortSignal): Promise<string> {
     if (!actions || !client || !token || !address) throw new Error('No wallet is connected to a local chain.')

@@ -1,12 +1,13 @@
-import { type TypedData, useAppKitAccount, useAppKitNetwork } from '@latchkey/appkit/react'
+import type { TypedData } from '@latchkey/appkit/react'
 import { useState } from 'react'
-import { recoverTypedDataAddress } from 'viem'
 import { useActions } from '../kit/useActions.js'
+import { useChain } from '../kit/useChain.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
-import { type CheckedSignature, SignatureFacts } from '../parts/SignatureFacts.js'
+import { SignatureFacts } from '../parts/SignatureFacts.js'
 import { TextField } from '../parts/TextField.js'
 import { useTask } from '../parts/useTask.js'
+import type { Verdict } from '../tools/chainTools.js'
 
 const firstData = {
   types: {
@@ -22,24 +23,20 @@ const firstData = {
 
 /** Signs EIP-712 data on the active chain, and checks the signature with viem alone. */
 export function TypedDataPanel() {
-  const actions = useActions()
-  const { address = '' } = useAppKitAccount()
-  const { chainId } = useAppKitNetwork()
+  const actions = useActions('eip155')
+  const { address = '', network } = useChain('eip155')
   const [text, setText] = useState(() => JSON.stringify(firstData, null, 2))
-  const task = useTask<CheckedSignature>()
+  const task = useTask<Verdict & { readonly signature: string }>()
 
-  async function sign(signal: AbortSignal): Promise<CheckedSignature> {
+  async function sign(signal: AbortSignal) {
     if (!actions?.signTypedData) throw new Error('This wallet does not sign typed data.')
     const typedData: TypedData = {
-      domain: { name: 'Latchkey demo', version: '1', chainId: Number(chainId) },
+      domain: { name: 'Latchkey demo', version: '1', chainId: Number(network?.id) },
       ...parseTypedData(text),
     }
     const signature = await actions.signTypedData({ typedData, signal })
-    // The types are only known at run time here, so viem cannot check them in advance.
-    const recovered = await recoverTypedDataAddress({ ...typedData, signature } as Parameters<
-      typeof recoverTypedDataAddress
-    >[0])
-    return { signature, account: address, recovered }
+    const { verifyTypedData } = await import('../verify/verifyTypedData.js')
+    return { signature, ...(await verifyTypedData(typedData, { signature, address })) }
   }
 
   return (

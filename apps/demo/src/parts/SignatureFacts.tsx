@@ -1,21 +1,21 @@
+import type { Verdict } from '../tools/chainTools.js'
 import { Facts } from './Facts.js'
 
-/** A signature and what a library other than the kit made of it. */
-export type CheckedSignature = { readonly signature: string; readonly account: string; readonly recovered: string }
+export type SignatureFactsProps = Verdict & { readonly signature: string }
 
-/** Shows a signature, who really made it, and whether that is the connected account. */
-export function SignatureFacts({ signature, account, recovered }: CheckedSignature) {
-  const isSame = account.toLowerCase() === recovered.toLowerCase()
+/** Shows a signature, whether the connected account made it, and what has checked that. */
+export function SignatureFacts({ signature, isValid, by, signer }: SignatureFactsProps) {
   return (
     <>
-      <p className="notice" data-tone={isSame ? 'ok' : 'bad'}>
-        {isSame
+      <p className="notice" data-tone={isValid ? 'ok' : 'bad'}>
+        {isValid
           ? 'Verified: the signature was made by the connected account.'
           : 'The signature was made by another account, or by a smart account that must be asked on its chain.'}
       </p>
       <Facts
         items={[
-          ['Recovered', <code key="recovered">{recovered}</code>],
+          ['Checked by', by],
+          ['Recovered', signer && <code key="signer">{signer}</code>],
           ['Signature', <code key="signature">{signature}</code>],
         ]}
       />

@@ -1,27 +1,30 @@
 import { truncateMiddle } from '@latchkey/common'
-import type { EvmTestWallet } from '@latchkey/testing'
-import { useId, useState } from 'react'
-import { useDemo } from '../kit/demoContext.js'
-import { useWalletView } from './useWalletView.js'
+import { useState } from 'react'
+import { chainKind } from '../chains/chainKind.js'
+import { SelectField } from '../parts/SelectField.js'
+import { useFaceView } from './useFaceView.js'
+import type { DemoWallet, WalletFace } from './walletFace.js'
 
-export type WalletScriptProps = { readonly wallet: EvmTestWallet }
+export type WalletScriptProps = { readonly wallet: DemoWallet; readonly face: WalletFace }
 
 const behaviours = { ask: 'Ask me', approve: 'Approve everything', reject: 'Decline everything' } as const
 type Behaviour = keyof typeof behaviours
+const isBehaviour = (value: string): value is Behaviour => Object.hasOwn(behaviours, value)
 
-/** Moves one test wallet. */
-export function WalletScript({ wallet }: WalletScriptProps) {
-  const { data } = useDemo()
-  const { control } = wallet
-  const { chainId, accounts } = useWalletView(wallet)
+/** Moves one side of a test wallet. */
+export function WalletScript({ wallet, face }: WalletScriptProps) {
+  const { control, namespace, addresses, networks } = face
+  const { network, shared, look } = useFaceView(face)
   const [behaviour, setBehaviour] = useState<Behaviour>('ask')
   const [isLocked, setLocked] = useState(false)
   const [said, setSaid] = useState('')
-  const id = useId()
-  const selected = wallet.addresses.findIndex((address) => address.toLowerCase() === accounts[0]?.toLowerCase())
+  const [first] = shared
+  const selected = addresses.findIndex((address) => address.toLowerCase() === first?.toLowerCase())
+  const label = networks.find(({ value }) => value === network)?.label
 
   function act(done: string, work: () => void): void {
     work()
+    void look()
     setSaid(done)
   }
 
@@ -32,69 +35,40 @@ export function WalletScript({ wallet }: WalletScriptProps) {
         <span>
           {wallet.name}
           <small>
-            {accounts[0] ? `Shares ${truncateMiddle(accounts[0], 6, 4)}` : isLocked ? 'Locked' : 'Shares nothing'}
+            {isLocked ? 'Locked' : first ? `Shares ${truncateMiddle(first, 6, 4)}` : 'Its own window asks you'}
           </small>
         </span>
-        <span className="tag">chain {chainId}</span>
+        <span className="tag">{chainKind(namespace).title}</span>
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-behaviour`}>When asked</label>
-        <select
-          id={`${id}-behaviour`}
-          value={behaviour}
-          onChange={(event) => {
-            const next =
-              event.target.value === 'approve' || event.target.value === 'reject' ? event.target.value : 'ask'
-            setBehaviour(next)
-            act(`${wallet.name}: ${behaviours[next].toLowerCase()}.`, () => control.setBehaviour(next))
-          }}
-        >
-          {Object.entries(behaviours).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-chain`}>Its network</label>
-        <select
-          id={`${id}-chain`}
-          value={chainId}
-          onChange={(event) => {
-            const next = Number(event.target.value)
-            act(`${wallet.name} is on chain ${next}.`, () => control.selectChain(next))
-          }}
-        >
-          {data.chains.map((chain) => (
-            <option key={chain.id} value={chain.id}>
-              {chain.name} ({chain.id})
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-account`}>Its account</label>
-        <select
-          id={`${id}-account`}
-          value={selected < 0 ? '' : selected}
-          disabled={selected < 0}
-          onChange={(event) => {
-            const next = Number(event.target.value)
-            act('The account changed.', () => {
-              control.shareAccounts([next])
-              control.selectAccount(next)
-            })
-          }}
-        >
-          {selected < 0 && <option value="">Not connected</option>}
-          {wallet.addresses.map((address, index) => (
-            <option key={address} value={index}>
-              {truncateMiddle(address, 10, 8)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="When asked"
+        value={behaviour}
+        choices={Object.entries(behaviours).map(([value, text]) => ({ value, label: text }))}
+        onChange={(value) => {
+          if (!isBehaviour(value)) return
+          setBehaviour(value)
+          act(`${wallet.name}: ${behaviours[value].toLowerCase()}.`, () => control.setBehaviour(value))
+        }}
+      />
+      {label && (
+        <SelectField
+          label="Its network"
+          value={network ?? ''}
+          choices={networks}
+          onChange={(value) => act(`${wallet.name} changed its network.`, () => face.selectNetwork(value))}
+        />
+      )}
+      <SelectField
+        label="Its account"
+        value={selected < 0 ? '' : String(selected)}
+        choices={[
+          ...(selected < 0 ? [{ value: '', label: 'Choose …' }] : []),
+          ...addresses.map((address, index) => ({ value: String(index), label: truncateMiddle(address, 10, 8) })),
+        ]}
+        onChange={(value) => {
+          if (value !== '') act('The account changed.', () => face.selectAccount(Number(value)))
+        }}
+      />
       <div className="actions">
         <button
           type="button"

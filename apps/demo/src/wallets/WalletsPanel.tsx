@@ -1,14 +1,25 @@
+import type { ChainNamespace } from '@latchkey/common'
 import { useState, useSyncExternalStore } from 'react'
+import { chainKind } from '../chains/chainKind.js'
 import { useDemo } from '../kit/demoContext.js'
 import { Panel } from '../parts/Panel.js'
+import { SelectField } from '../parts/SelectField.js'
 import { WalletScript } from './WalletScript.js'
 
+export type WalletsPanelProps = {
+  /** The kind of chain that is looked at: its wallets come first. */
+  readonly shown: ChainNamespace
+}
+
 /** Switches the test wallets, and moves them as a person or a bad day would. */
-export function WalletsPanel() {
+export function WalletsPanel({ shown }: WalletsPanelProps) {
   const { wallets, kits } = useDemo()
   const isOn = useSyncExternalStore(wallets.watch, wallets.isOn)
-  const [chosen, setChosen] = useState(0)
-  const wallet = wallets.list[chosen]
+  const list = useSyncExternalStore(wallets.watch, wallets.list)
+  const [chosen, setChosen] = useState<string>()
+  const fitting = list.filter(({ faces }) => faces.some(({ namespace }) => namespace === shown))
+  const wallet = fitting.find(({ name }) => name === chosen) ?? fitting[0]
+  const face = wallet?.faces.find(({ namespace }) => namespace === shown)
 
   function toggle(on: boolean): void {
     wallets.setOn(on)
@@ -21,35 +32,30 @@ export function WalletsPanel() {
       title="Test wallets"
       note="They live in this page, hold publicly known keys, and really sign. An installed wallet is offered beside them."
       tag={
-        <span className="tag" data-tone={isOn && wallet ? 'brass' : undefined}>
-          {isOn && wallet ? 'on' : 'off'}
+        <span className="tag" data-tone={isOn && list.length > 0 ? 'brass' : undefined}>
+          {isOn && list.length > 0 ? 'on' : 'off'}
         </span>
       }
     >
-      {!wallet && <p className="notice">They need the local chains. Start the demo with “npm start”.</p>}
-      {wallet && (
+      {list.length === 0 && <p className="notice">They need the local chains. Start the demo with “npm start”.</p>}
+      {list.length > 0 && (
         <label className="check">
           <input type="checkbox" checked={isOn} onChange={(event) => toggle(event.target.checked)} />
           <span>
-            Offer Foxglove, Arc Wallet and Spectre
+            Offer {list.map(({ name }) => name).join(', ')}
             <span className="hint">Off, only wallets you installed are offered.</span>
           </span>
         </label>
       )}
-      {wallet && isOn && (
-        <>
-          <fieldset className="segments">
-            <legend className="hidden">Wallet to move</legend>
-            {wallets.list.map(({ name, rdns }, index) => (
-              <label key={rdns}>
-                <input type="radio" name="wallet" checked={index === chosen} onChange={() => setChosen(index)} />
-                {name}
-              </label>
-            ))}
-          </fieldset>
-          <WalletScript key={wallet.rdns} wallet={wallet} />
-        </>
+      {isOn && fitting.length > 0 && (
+        <SelectField
+          label={`Wallet to move, on ${chainKind(shown).title}`}
+          value={wallet?.name ?? ''}
+          choices={fitting.map(({ name }) => ({ value: name, label: name }))}
+          onChange={setChosen}
+        />
       )}
+      {isOn && wallet && face && <WalletScript key={`${wallet.name} ${shown}`} wallet={wallet} face={face} />}
     </Panel>
   )
 }

@@ -1,9 +1,12 @@
-import { createApprovalWindow, createEvmTestWallet, type EvmTestWallet, walletPresets } from '@latchkey/testing'
-import type { LocalChainData } from '../kit/pageData.js'
+import type { ChainNamespace } from '@latchkey/common'
+import type { ChainStore } from '../kit/createChainStore.js'
+import type { DemoWallet, WalletFace } from './walletFace.js'
+import { type WalletMemory, walletPlans } from './walletPlans.js'
 
 /** The test wallets of the page, and whether they are there. */
 export type TestWallets = {
-  readonly list: readonly EvmTestWallet[]
+  /** Those whose chains run, with the sides that work. */
+  list(): readonly DemoWallet[]
   isOn(): boolean
   /** Makes them appear on the page or vanish from it. */
   setOn(on: boolean): void
@@ -12,33 +15,44 @@ export type TestWallets = {
 
 const switchKey = 'latchkey-demo:test-wallets'
 
-/** Makes three wallets that live in this page, hold keys that everyone knows, and ask in a window of their own. */
-export function createTestWallets(chains: readonly LocalChainData[], storage: Storage = localStorage): TestWallets {
+/** Makes the test wallets, which live in this page; each side comes when its local chains run. */
+export function createTestWallets(chains: ChainStore, storage: WalletMemory = localStorage): TestWallets {
   const listeners = new Set<() => void>()
-  const list = chains.length === 0 ? [] : makeWallets(chains, storage)
-  let undo: (() => void) | undefined
+  const plans = walletPlans(storage).map((plan) => ({ plan, faces: new Map<ChainNamespace, WalletFace>() }))
+  const undos: (() => void)[] = []
+  let isOn = storage.getItem(switchKey) !== 'off'
+  let list: readonly DemoWallet[] = []
 
-  function appear(): () => void {
-    const undos = list.flatMap((wallet) => [
-      wallet.announce(window),
-      wallet.syncTabs(window),
-      createApprovalWindow(wallet),
-    ])
-    return () => {
-      for (const one of undos) one()
+  /** Makes the sides whose chains have come since. */
+  function complete(): void {
+    const running = chains.get().data.chains
+    for (const { plan, faces } of plans) {
+      for (const [namespace, make] of Object.entries(plan.sides)) {
+        const own = running.filter((chain) => chain.namespace === namespace)
+        const [first] = own
+        if (!first || faces.has(first.namespace)) continue
+        const face = make(own)
+        faces.set(first.namespace, face)
+        if (isOn) undos.push(face.appear())
+      }
     }
+    list = plans
+      .filter(({ faces }) => faces.size > 0)
+      .map(({ plan: { name, icon }, faces }) => ({ name, icon, faces: [...faces.values()] }))
+    for (const listener of listeners) listener()
   }
-
-  if (storage.getItem(switchKey) !== 'off') undo = appear()
+  complete()
+  chains.watch(complete)
 
   return {
-    list,
-    isOn: () => undo !== undefined,
+    list: () => list,
+    isOn: () => isOn,
     setOn(on) {
-      if (on === (undo !== undefined)) return
-      undo?.()
-      undo = on ? appear() : undefined
+      if (on === isOn) return
+      isOn = on
       storage.setItem(switchKey, on ? 'on' : 'off')
+      for (const undo of undos.splice(0)) undo()
+      if (on) for (const { faces } of list) undos.push(...faces.map((face) => face.appear()))
       for (const listener of listeners) listener()
     },
     watch(onChange) {
@@ -46,31 +60,4 @@ export function createTestWallets(chains: readonly LocalChainData[], storage: St
       return () => listeners.delete(onChange)
     },
   }
-}
-
-function makeWallets(chains: readonly LocalChainData[], storage: Storage): readonly EvmTestWallet[] {
-  const known = chains.map(({ id, name, symbol, rpcUrl }) => ({
-    id,
-    name,
-    rpcUrl,
-    nativeCurrency: { name: symbol === 'ETH' ? 'Ether' : name, symbol, decimals: 18 },
-  }))
-  const shared = { chains: known, storage, behaviour: 'ask' } as const
-  return [
-    createEvmTestWallet({ ...walletPresets.foxglove, ...shared }),
-    // Does not know the second chain, so that a page has to add it.
-    createEvmTestWallet({ ...walletPresets.arcWallet, ...shared, chains: known.filter(({ id }) => id !== 31_338) }),
-    // A plain wallet, so that the page has to do without.
-    createEvmTestWallet({
-      ...walletPresets.spectre,
-      ...shared,
-      without: [
-        'wallet_getCapabilities',
-        'wallet_sendCalls',
-        'wallet_getCallsStatus',
-        'wallet_watchAsset',
-        'wallet_getAssets',
-      ],
-    }),
-  ]
 }

@@ -1,0 +1,19 @@
+import type { ChainNamespace, Network } from '@latchkey/common'
+
+/** A running chain of any kind, as the demo uses it. Amounts are in the coin's smallest unit. */
+export type RunningChain = {
+  readonly network: Network
+  readonly tokenAddress?: string | undefined
+  fund(address: string, amount: bigint): Promise<unknown>
+}
+
+/** The local chains of one namespace, once they run. */
+export type RunningChains = { readonly all: readonly RunningChain[]; stop(): Promise<void> }
+
+/** How the local chains of one namespace are started. */
+export type ChainGroup = {
+  readonly namespace: ChainNamespace
+  /** What the faucet gives, in coins. */
+  readonly gift: string
+  start(): Promise<RunningChains>
+}

@@ -1,0 +1,89 @@
+import type { ChainNamespace } from '@latchkey/common'
+import type { ChainGroup, RunningChain, RunningChains } from './chainGroup.js'
+import type { LocalChainData, PageData } from './pageData.js'
+
+/** The local chains of the demo, which start all at once and each take their time. */
+export type DemoChains = {
+  /** What runs, and what does not yet. */
+  data(): PageData
+  /** Calls back whenever a kind of chain has started, or could not. */
+  watch(onChange: () => void): void
+  /** Settles when all of these kinds run or failed, or after `ms`. */
+  settled(namespaces: readonly ChainNamespace[], ms?: number): Promise<void>
+  /** Gives coins to an address; answers whether there is such a chain. */
+  give(caipNetworkId: string, address: string): Promise<boolean>
+  stop(): Promise<void>
+}
+
+type Place = { readonly group: ChainGroup; readonly chain: RunningChain }
+
+/** Starts every group at the same time. One that fails leaves the others. */
+export function startDemoChains(groups: readonly ChainGroup[]): DemoChains {
+  const running = new Map<ChainNamespace, RunningChains>()
+  const failed: { readonly namespace: ChainNamespace; readonly reason: string }[] = []
+  const listeners = new Set<() => void>()
+  let isStopping = false
+
+  const starts = new Map(groups.map((group) => [group.namespace, start(group)]))
+
+  async function start(group: ChainGroup): Promise<void> {
+    try {
+      const chains = await group.start()
+      if (isStopping) return await chains.stop()
+      running.set(group.namespace, chains)
+    } catch (error) {
+      failed.push({ namespace: group.namespace, reason: error instanceof Error ? error.message : String(error) })
+    }
+    for (const listener of listeners) listener()
+  }
+
+  const places = (): readonly Place[] =>
+    groups.flatMap((group) => (running.get(group.namespace)?.all ?? []).map((chain) => ({ group, chain })))
+
+  return {
+    data: () => ({
+      chains: places().map(describe),
+      starting: groups
+        .map(({ namespace }) => namespace)
+        .filter((namespace) => !running.has(namespace) && !failed.some((one) => one.namespace === namespace)),
+      failed,
+    }),
+    watch: (onChange) => void listeners.add(onChange),
+    async settled(namespaces, ms) {
+      const all = Promise.all(namespaces.map((namespace) => starts.get(namespace)))
+      const late = ms === undefined ? [] : [new Promise((resolve) => setTimeout(resolve, ms).unref())]
+      await Promise.race([all, ...late])
+    },
+    async give(caipNetworkId, address) {
+      const place = places().find(({ chain }) => chain.network.caipNetworkId === caipNetworkId)
+      if (!place) return false
+      const { group, chain } = place
+      await chain.fund(address, unitsOf(group.gift, chain.network.nativeCurrency.decimals))
+      return true
+    },
+    async stop() {
+      isStopping = true
+      // Those that are still starting end with this process, which does not wait for them.
+      await Promise.allSettled([...running.values()].map((chains) => chains.stop()))
+    },
+  }
+}
+
+/** Coins in their smallest unit. (Vite loads this file where no package is built yet, so it imports none.) */
+function unitsOf(coins: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = coins.split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+function describe({ group, chain: { network, tokenAddress } }: Place): LocalChainData {
+  return {
+    namespace: group.namespace,
+    id: network.id,
+    name: network.name,
+    coin: network.nativeCurrency,
+    rpcUrl: network.rpcUrls.default.http[0] ?? '',
+    ...(network.ss58Format === undefined ? {} : { ss58Format: network.ss58Format }),
+    ...(tokenAddress === undefined ? {} : { tokenAddress }),
+    gift: group.gift,
+  }
+}

@@ -1,0 +1,31 @@
+import { useDisconnect } from '@latchkey/appkit/react'
+import { useKitValue } from '../kit/useActions.js'
+import { ChainCard } from './ChainCard.js'
+import { chainKinds } from './chainKind.js'
+
+/** The four kinds of chain side by side, each with a connection of its own. */
+export function ChainCards() {
+  const { disconnect } = useDisconnect()
+  const count = useKitValue((kit) => chainKinds.filter(({ namespace }) => kit.getAccount(namespace).isConnected).length)
+  return (
+    <div className="stack">
+      <div className="chains">
+        {chainKinds.map((kind) => (
+          <ChainCard key={kind.namespace} kind={kind} />
+        ))}
+      </div>
+      <div className="actions all">
+        <span className="hint" aria-live="polite">
+          {count === 0
+            ? 'Connect one or all: what happens to one leaves the others as they are.'
+            : `${count} of ${chainKinds.length} connected. What happens to one leaves the others as they are.`}
+        </span>
+        {count > 1 && (
+          <button type="button" className="small bare" onClick={() => void disconnect()}>
+            Disconnect all
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

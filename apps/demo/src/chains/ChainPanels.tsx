@@ -1,0 +1,34 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { AccountPanel } from '../panels/AccountPanel.js'
+import { AddressesPanel } from '../panels/AddressesPanel.js'
+import { BalancePanel } from '../panels/BalancePanel.js'
+import { BatchPanel } from '../panels/BatchPanel.js'
+import { CapabilitiesPanel } from '../panels/CapabilitiesPanel.js'
+import { NetworkPanel } from '../panels/NetworkPanel.js'
+import { ProviderPanel } from '../panels/ProviderPanel.js'
+import { SendPanel } from '../panels/SendPanel.js'
+import { SignMessagePanel } from '../panels/SignMessagePanel.js'
+import { TokenPanel } from '../panels/TokenPanel.js'
+import { TypedDataPanel } from '../panels/TypedDataPanel.js'
+
+export type ChainPanelsProps = { readonly namespace: ChainNamespace; readonly isShown: boolean }
+
+/** The cards of one kind of chain. They keep what is in them while another kind is looked at. */
+export function ChainPanels({ namespace, isShown }: ChainPanelsProps) {
+  const isEvm = namespace === 'eip155'
+  return (
+    <div className="panels" hidden={!isShown}>
+      <AccountPanel namespace={namespace} />
+      <NetworkPanel namespace={namespace} />
+      <BalancePanel namespace={namespace} />
+      <CapabilitiesPanel namespace={namespace} />
+      {isEvm && <TokenPanel />}
+      <SignMessagePanel namespace={namespace} />
+      {isEvm && <TypedDataPanel />}
+      <SendPanel namespace={namespace} />
+      {isEvm && <BatchPanel />}
+      {isEvm && <ProviderPanel />}
+      {namespace === 'bip122' && <AddressesPanel />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { useId } from 'react'
+import { useDemoKit } from '../kit/useActions.js'
+import { useChain } from '../kit/useChain.js'
+import { Outcome } from '../parts/Outcome.js'
+import { useTask } from '../parts/useTask.js'
+
+export type NetworkSelectProps = { readonly namespace: ChainNamespace; readonly label: string }
+
+/** Switches the network of one kind of chain at once. It shows the one the kit is on, whatever was chosen. */
+export function NetworkSelect({ namespace, label }: NetworkSelectProps) {
+  const { kit } = useDemoKit()
+  const { network, networks } = useChain(namespace)
+  const task = useTask<string>()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={network?.caipNetworkId ?? ''}
+        disabled={task.isBusy}
+        onChange={({ target }) => {
+          const wanted = networks.find(({ caipNetworkId }) => caipNetworkId === target.value)
+          if (!wanted) return
+          task.run(async (signal) => {
+            await kit.switchNetwork(wanted, { signal })
+            return wanted.name
+          })
+        }}
+      >
+        {!network && <option value="">none</option>}
+        {networks.map(({ caipNetworkId, name }) => (
+          <option key={caipNetworkId} value={caipNetworkId}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Outcome task={task} waiting="Waiting for the wallet …">
+        {() => null}
+      </Outcome>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { createApprovalWindow, createPolkadotTestWallet, type PolkadotTestWalletOptions } from '@latchkey/testing'
+import { undoAll } from './undoAll.js'
+import type { WalletFace } from './walletFace.js'
+
+/** A test wallet's side for Polkadot. It needs no chain: what it signs says for which one it is. */
+export function polkadotFace(options: PolkadotTestWalletOptions): WalletFace {
+  const wallet = createPolkadotTestWallet(options)
+  const { control } = wallet
+  return {
+    namespace: 'polkadot',
+    control: { ...control, lock: () => control.lock('wait') },
+    addresses: wallet.addresses,
+    selectAccount: (index) => control.shareAccounts([index]),
+    networks: [],
+    network: () => undefined,
+    selectNetwork: () => undefined,
+    // An extension tells its accounts only to a page that asked for them.
+    shared: async () => [],
+    watch: (onChange) => wallet.watchPrompts(onChange),
+    appear: () => undoAll(wallet.inject(window), createApprovalWindow(wallet)),
+  }
+}
