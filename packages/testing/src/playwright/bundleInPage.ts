@@ -1,14 +1,42 @@
 import { dirname, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import type { WalletKind } from './walletKind.js'
 
-/** The script for the page, which defines `latchkeyTestScript` with its two functions. */
-export async function bundleInPage(): Promise<string> {
+/** Makes the script for a page; the same kinds give the same script. */
+export type InPageScripts = (kinds: readonly WalletKind[]) => Promise<string>
+
+/**
+ * Makes the {@link InPageScripts}. A script defines `latchkeyTestScript` with `countInPage` and `startInPage`, and holds only
+ * the kinds of wallets asked for: their libraries are large.
+ */
+export function createInPageScripts(): InPageScripts {
+  const made = new Map<string, Promise<string>>()
+  return (kinds) => {
+    const wanted = [...new Set(kinds)].sort()
+    const key = wanted.join()
+    const script = made.get(key) ?? bundle(wanted)
+    made.set(key, script)
+    return script
+  }
+}
+
+async function bundle(kinds: readonly WalletKind[]): Promise<string> {
   const here = fileURLToPath(import.meta.url)
   const extension = extname(here)
-  const files = ['startInPage', 'countInPage'].map((name) => `export * from './inPage/${name}${extension}'`)
+  const starterOf = (kind: WalletKind) => `start${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
   const result = await build({
-    stdin: { contents: files.join('\n'), resolveDir: dirname(here), loader: 'ts' },
+    stdin: {
+      contents: [
+        `export * from './inPage/countInPage${extension}'`,
+        `import { startWallets } from './inPage/startInPage${extension}'`,
+        ...kinds.map((kind) => `import { ${starterOf(kind)} } from './inPage/${kind}Starter${extension}'`),
+        `const starters = { ${kinds.map((kind) => `${kind}: ${starterOf(kind)}`).join(', ')} }`,
+        'export const startInPage = (wallets) => startWallets(wallets, starters)',
+      ].join('\n'),
+      resolveDir: dirname(here),
+      loader: 'ts',
+    },
     bundle: true,
     minify: true,
     write: false,

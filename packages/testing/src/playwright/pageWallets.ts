@@ -1,10 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { privateKeyToAddress } from 'viem/accounts'
-import type { LocalChains } from '../chains/startLocalChains.js'
-import { testAccounts, testMnemonic } from '../chains/testAccounts.js'
-import { walletPresets } from '../wallet/walletPresets.js'
-import type { InPageWallet, PageWalletOptions } from './pageWalletOptions.js'
-import { createWalletHandle, type WalletHandle } from './walletHandle.js'
+import type { InPageScripts } from './bundleInPage.js'
+import type { NodeAnswer, NodeRequest } from './inPage/nodeFetch.js'
+import { readKnownWallet } from './knownWallet.js'
+import type { InPageWallet, MultiPageWallet, PageWalletOptions } from './pageWalletOptions.js'
+import { resolveWallets, type WalletChains } from './resolveWallets.js'
+import { createWalletHandle, type MultiHandle, type WalletHandle } from './walletHandle.js'
+import type { WalletKind } from './walletKind.js'
+
+/** The handle that belongs to a wallet's options: one, or for several faces one for each. */
+export type HandleOf<O extends PageWalletOptions> = O extends MultiPageWallet
+  ? MultiHandle<Extract<keyof O['faces'], WalletKind>>
+  : O extends { readonly kind: infer K extends WalletKind }
+    ? WalletHandle<K>
+    : WalletHandle
 
 /** Puts test wallets into the pages of a browser context. */
 export type PageWallets = {
@@ -12,76 +20,51 @@ export type PageWallets = {
    * Adds wallets, each under a key of your choice (`foxglove`, `arcWallet` and `spectre` are presets), and answers their
    * handles. They are there from the next navigation on, also in pages opened later.
    */
-  add<K extends string>(wallets: Readonly<Record<K, PageWalletOptions>>): Promise<Readonly<Record<K, WalletHandle>>>
-  /** The handle of an added wallet in another page of the same context. */
-  on(page: Page, key: string): WalletHandle
+  add<const W extends Readonly<Record<string, PageWalletOptions>>>(
+    wallets: W,
+  ): Promise<{ readonly [K in keyof W]: HandleOf<W[K]> }>
+  /** The handle of an added wallet in another page of the same context; `key.solana` is a face of one that has several. */
+  on<K extends WalletKind = 'evm'>(page: Page, key: string): WalletHandle<K>
 }
 
 export async function createPageWallets(
   context: BrowserContext,
   page: Page,
-  chains: LocalChains,
-  script: string,
+  chains: WalletChains,
+  scripts: InPageScripts,
 ): Promise<PageWallets> {
   const added = new Map<string, InPageWallet>()
-  await context.exposeBinding('latchkeyTestRpc', async (_source, url: string, body: string) => {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return response.text()
-  })
+  await context.exposeBinding('latchkeyTestRpc', (_source, request: NodeRequest) => askNode(request))
 
-  const on = (where: Page, key: string) => {
+  const on: PageWallets['on'] = (where, key) => {
     const wallet = added.get(key)
     if (!wallet) throw new Error(`No wallet was added as "${key}"`)
-    return createWalletHandle(where, key, wallet.name, addressesOf(wallet))
+    return createWalletHandle(where, key, readKnownWallet(wallet))
   }
+  const handle = (key: string, faces: readonly InPageWallet[]) =>
+    added.has(key) ? on(page, key) : Object.fromEntries(faces.map((face) => [face.kind, on(page, face.key)]))
+
   return {
     on,
     async add(wallets) {
-      const keys = Object.keys(wallets) as (keyof typeof wallets)[]
-      for (const key of keys) added.set(key, resolveOptions(key, wallets[key], chains))
-      const list = JSON.stringify(keys.map((key) => added.get(key)))
-      await context.addInitScript(`${script};latchkeyTestScript.startInPage(${list})`)
-      return Object.fromEntries(keys.map((key) => [key, on(page, key)])) as Readonly<
-        Record<(typeof keys)[number], WalletHandle>
-      >
+      const entries = await Promise.all(
+        Object.entries(wallets).map(async ([key, wallet]) => [key, await resolveWallets(key, wallet, chains)] as const),
+      )
+      const faces = entries.flatMap(([, list]) => list)
+      for (const face of faces) added.set(face.key, face)
+      const script = await scripts(faces.map(({ kind }) => kind))
+      await context.addInitScript(`${script};latchkeyTestScript.startInPage(${JSON.stringify(faces)})`)
+      return Object.fromEntries(entries.map(([key, list]) => [key, handle(key, list)])) as never
     },
   }
 }
 
-function resolveOptions(
-  key: string,
-  { preset, knows, ...options }: PageWalletOptions,
-  chains: LocalChains,
-): InPageWallet {
-  const known = chains.all.filter(({ name }) => knows?.includes(name) ?? true)
-  const base = preset ? walletPresets[preset] : isPreset(key) ? walletPresets[key] : undefined
-  return {
-    name: key,
-    rdns: `org.example.${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-    ...base,
-    ...options,
-    key,
-    chains: known.map(({ id, rpcUrl, network }) => ({
-      id,
-      rpcUrl,
-      name: network.name,
-      nativeCurrency: network.nativeCurrency,
-    })),
-  }
-}
-
-function isPreset(key: string): key is keyof typeof walletPresets {
-  return Object.hasOwn(walletPresets, key)
-}
-
-function addressesOf({
-  privateKeys,
-  mnemonic = testMnemonic,
-  accountCount = 3,
-  firstAccount = 0,
-}: InPageWallet): readonly `0x${string}`[] {
-  if (privateKeys) return privateKeys.map((key) => privateKeyToAddress(key))
-  return testAccounts(firstAccount + accountCount, mnemonic)
-    .slice(firstAccount)
-    .map(({ address }) => address)
+async function askNode({ url, method, body }: NodeRequest): Promise<NodeAnswer> {
+  const isJson = body !== undefined && /^[[{]/.test(body)
+  const response = await fetch(url, {
+    method,
+    ...(isJson && { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { body }),
+  })
+  return { status: response.status, body: await response.text() }
 }

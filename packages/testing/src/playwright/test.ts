@@ -1,10 +1,12 @@
 import { test as base } from '@playwright/test'
-import { type LocalChains, startLocalChains } from '../chains/startLocalChains.js'
-import { bundleInPage } from './bundleInPage.js'
+import { createLazyChains } from '../chains/lazyChains.js'
+import { startLocalChains } from '../chains/startLocalChains.js'
+import { createInPageScripts, type InPageScripts } from './bundleInPage.js'
 import { type AccessibilityOptions, type AccessibilityViolation, checkAccessibility } from './checkAccessibility.js'
 import { createPageCounter, type PageCounter } from './pageCounter.js'
 import { createPageWallets, type PageWallets } from './pageWallets.js'
 import { type RequestRecorder, recordRequests } from './requestRecorder.js'
+import type { WalletChains } from './resolveWallets.js'
 
 /** What each test gets besides Playwright's own fixtures. */
 export type LatchkeyFixtures = {
@@ -20,9 +22,12 @@ export type LatchkeyFixtures = {
 
 /** What all tests of a worker share. */
 export type LatchkeyWorkerFixtures = {
-  /** Three local nodes; see `startLocalChains`. */
-  readonly chains: LocalChains
-  readonly inPageScript: string
+  /**
+   * Three local EVM nodes, see `startLocalChains`; `await chains.solana()`, `chains.polkadot()` and `chains.bitcoin()` start the
+   * others for the tests that need them.
+   */
+  readonly chains: WalletChains
+  readonly inPageScripts: InPageScripts
 }
 
 /**
@@ -39,17 +44,17 @@ export const test = base.extend<LatchkeyFixtures, LatchkeyWorkerFixtures>({
   chains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const chains = await startLocalChains()
-      await use(chains)
-      await chains.stop()
+      const [chains, others] = [await startLocalChains(), createLazyChains()]
+      await use({ ...others, ...chains })
+      await Promise.all([chains.stop(), others.stop()])
     },
     { scope: 'worker', timeout: 30_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  inPageScript: [async ({}, use) => use(await bundleInPage()), { scope: 'worker' }],
-  wallets: async ({ context, page, chains, inPageScript }, use) =>
-    use(await createPageWallets(context, page, chains, inPageScript)),
+  inPageScripts: [async ({}, use) => use(createInPageScripts()), { scope: 'worker' }],
+  wallets: async ({ context, page, chains, inPageScripts }, use) =>
+    use(await createPageWallets(context, page, chains, inPageScripts)),
   requests: [async ({ context }, use) => use(recordRequests(context)), { auto: true }],
-  counter: async ({ context, inPageScript }, use) => use(createPageCounter(context, inPageScript)),
+  counter: async ({ context, inPageScripts }, use) => use(createPageCounter(context, await inPageScripts([]))),
   findViolations: async ({ page }, use) => use((options) => checkAccessibility(page, options)),
 })

@@ -1,31 +1,38 @@
 import type { Page } from '@playwright/test'
 import type { PromptDetails } from '../wallet/base/prompt.js'
-import type { EvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
-import type { EvmWalletControl } from '../wallet/evm/evmWalletControl.js'
 import type {} from './inPage/startInPage.js'
+import type { WalletKind, WalletOfKind } from './walletKind.js'
 
 type Remote<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never
 
-type RemoteControl = { readonly [K in Exclude<keyof EvmWalletControl, 'prompts'>]: Remote<EvmWalletControl[K]> }
+type RemoteControl<K extends WalletKind> = {
+  readonly [N in Exclude<keyof WalletOfKind[K]['control'], 'prompts'>]: Remote<WalletOfKind[K]['control'][N]>
+}
 
 /** The control of a wallet in a page, from the test: the same functions, each answering a promise. */
-export type WalletHandle = RemoteControl & {
+export type WalletHandle<K extends WalletKind = 'evm'> = RemoteControl<K> & {
   readonly name: string
-  readonly addresses: readonly `0x${string}`[]
+  /** The address of each of its accounts; of a Bitcoin wallet that for payments on regtest. */
+  readonly addresses: K extends 'evm' ? readonly `0x${string}`[] : readonly string[]
   /** The questions a person is asked, oldest first. */
   prompts(): Promise<readonly (PromptDetails & { readonly id: number })[]>
   /** Answers the oldest question, waiting for one if there is none. */
   answerPrompt(answer: 'approve' | 'reject', choice?: { readonly accounts?: readonly number[] }): Promise<void>
   /** Runs a function in the page with the wallet, for what cannot travel: getters, functions, symbols. */
-  evaluate<R, A>(run: (wallet: EvmTestWallet, argument: A) => R | Promise<R>, argument: A): Promise<R>
+  evaluate<R, A>(run: (wallet: WalletOfKind[K], argument: A) => R | Promise<R>, argument: A): Promise<R>
 }
 
-export function createWalletHandle(
+/** The handles of a wallet that speaks several namespaces, by kind. */
+export type MultiHandle<K extends WalletKind = WalletKind> = { readonly [N in K]: WalletHandle<N> }
+
+/** What a test may know of a wallet without a page. */
+export type KnownWallet = { readonly name: string; readonly addresses: readonly string[] }
+
+export function createWalletHandle<K extends WalletKind>(
   page: Page,
   key: string,
-  name: string,
-  addresses: readonly `0x${string}`[],
-): WalletHandle {
+  { name, addresses }: KnownWallet,
+): WalletHandle<K> {
   const call = (method: string, args: readonly unknown[]): Promise<unknown> =>
     page.evaluate(
       ([wallet, method, args]) => {
@@ -35,19 +42,18 @@ export function createWalletHandle(
       },
       [key, method, args] as const,
     )
-  /** One function of the control, called in the page. */
-  const remote = <K extends keyof RemoteControl>(method: K) =>
-    ((...args: readonly unknown[]) => call(method, args)) as RemoteControl[K]
-
-  return {
+  const own: Readonly<Record<string, unknown>> = {
     name,
     addresses,
+    // Not a promise, whoever awaits it.
+    // biome-ignore lint/suspicious/noThenProperty: says so.
+    then: undefined,
     prompts: () =>
       page.evaluate((wallet) => {
         const prompts = globalThis.latchkeyTest?.wallets[wallet]?.control.prompts() ?? []
         return prompts.map(({ approve, reject, ...rest }) => rest)
       }, key),
-    async answerPrompt(answer, choice) {
+    async answerPrompt(answer: 'approve' | 'reject', choice?: { readonly accounts?: readonly number[] }) {
       await page.waitForFunction(
         (wallet) => (globalThis.latchkeyTest?.wallets[wallet]?.control.prompts().length ?? 0) > 0,
         key,
@@ -61,7 +67,7 @@ export function createWalletHandle(
         [key, answer, choice] as const,
       )
     },
-    async evaluate(run, argument) {
+    async evaluate(run: (wallet: never, argument: never) => unknown, argument: unknown) {
       const wallet = await page.evaluateHandle((one) => {
         const found = globalThis.latchkeyTest?.wallets[one]
         if (!found) throw new Error(`The wallet ${one} is not on this page.`)
@@ -73,33 +79,12 @@ export function createWalletHandle(
         await wallet.dispose()
       }
     },
-    setBehaviour: remote('setBehaviour'),
-    next: remote('next'),
-    always: remote('always'),
-    approve: remote('approve'),
-    reject: remote('reject'),
-    stall: remote('stall'),
-    release: remote('release'),
-    answerWith: remote('answerWith'),
-    throwWith: remote('throwWith'),
-    clearScript: remote('clearScript'),
-    lock: remote('lock'),
-    unlock: remote('unlock'),
-    selectAccount: remote('selectAccount'),
-    shareAccounts: remote('shareAccounts'),
-    selectChain: remote('selectChain'),
-    disconnectSite: remote('disconnectSite'),
-    goOffline: remote('goOffline'),
-    goOnline: remote('goOnline'),
-    unplug: remote('unplug'),
-    emit: remote('emit'),
-    reannounce: remote('reannounce'),
-    setAddressCase: remote('setAddressCase'),
-    setChainIdField: remote('setChainIdField'),
-    setOnePromptAtATime: remote('setOnePromptAtATime'),
-    requests: remote('requests'),
-    clearRequests: remote('clearRequests'),
-    stalledCount: remote('stalledCount'),
-    listenerCount: remote('listenerCount'),
   }
+  // Every other name is one of the wallet's control, called in the page.
+  return new Proxy(own, {
+    get: (target, method) => {
+      if (typeof method !== 'string' || method in target) return Reflect.get(target, method)
+      return (...args: readonly unknown[]) => call(method, args)
+    },
+  }) as WalletHandle<K>
 }

@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { expect, test } from '../../src/exports/playwright.js'
+import { openPage } from './openPage.js'
 
 type Provider = { request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown> }
-
-/** A page that a strict policy keeps from asking any server; it collects the wallets that announce themselves. */
-async function openPage(page: Page, path = '/'): Promise<void> {
-  await page.context().route('http://app.localhost/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: {
-        'content-security-policy': "default-src 'none'; img-src data:; script-src 'nonce-x'; connect-src 'none'",
-      },
-      body: `<!doctype html><html lang="en"><title>App</title><main><h1>App</h1><button>Open</button></main><script nonce="x">
-        window.found = {}
-        addEventListener('eip6963:announceProvider', ({ detail }) => { found[detail.info.name] = detail.provider })
-        dispatchEvent(new Event('eip6963:requestProvider'))
-      </script>`,
-    }),
-  )
-  await page.goto(`http://app.localhost${path}`)
-}
 
 const ask = (page: Page, wallet: string, method: string, params: readonly unknown[] = []) =>
   page.evaluate(

@@ -1,6 +1,10 @@
+/** A request to a node, as it travels out of the page. */
+export type NodeRequest = { readonly url: string; readonly method: string; readonly body?: string | undefined }
+export type NodeAnswer = { readonly status: number; readonly body: string }
+
 /** Set by the fixture: asks a server from outside the page. */
 declare global {
-  var latchkeyTestRpc: ((url: string, body: string) => Promise<string>) | undefined
+  var latchkeyTestRpc: ((request: NodeRequest) => Promise<NodeAnswer>) | undefined
 }
 
 /**
@@ -11,5 +15,7 @@ export const nodeFetch: typeof globalThis.fetch = async (input, init) => {
   const send = globalThis.latchkeyTestRpc
   if (!send) throw new TypeError('The test fixture did not provide a way to the nodes.')
   const url = input instanceof Request ? input.url : String(input)
-  return new Response(await send(url, String(init?.body ?? '')), { headers: { 'content-type': 'application/json' } })
+  const sent = init?.body === undefined || init.body === null ? undefined : String(init.body)
+  const { status, body } = await send({ url, method: init?.method ?? 'GET', body: sent })
+  return new Response(body, { status })
 }
