@@ -1,8 +1,7 @@
-import { type Account, cleanText, type Network } from '@latchkey/common'
+import { type Account, cleanText, type Network, readField } from '@latchkey/common'
 import { encodeAddress, safeParseAddress } from './address.js'
 import { isGenesisOf } from './genesis.js'
 import { bytesToHex } from './hex.js'
-import { read } from './read.js'
 
 /** The kinds of key with accounts on Substrate networks. */
 export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'
@@ -55,25 +54,21 @@ function readList(value: unknown): readonly unknown[] {
 }
 
 function readAccount(entry: unknown): WalletAccount | undefined {
-  try {
-    const walletAddress = read(entry, 'address')
-    const type = read(entry, 'type')
-    const genesisHash = read(entry, 'genesisHash')
-    const name = cleanText(read(entry, 'name'))
-    const parsed = safeParseAddress(walletAddress)
-    if (!parsed.ok || typeof walletAddress !== 'string' || type === 'ethereum') return undefined
-    const { accountId, prefix } = parsed.value
-    return {
-      id: bytesToHex(accountId),
-      accountId,
-      walletAddress,
-      prefix,
-      ...(name ? { name } : {}),
-      ...(isKeyType(type) ? { keyType: type } : {}),
-      ...(isGenesisHash(genesisHash) ? { genesisHash } : {}),
-    }
-  } catch {
-    return undefined
+  const walletAddress = readField(entry, 'address')
+  const type = readField(entry, 'type')
+  const genesisHash = readField(entry, 'genesisHash')
+  const name = cleanText(readField(entry, 'name'))
+  const parsed = safeParseAddress(walletAddress)
+  if (!parsed.ok || typeof walletAddress !== 'string' || type === 'ethereum') return undefined
+  const { accountId, prefix } = parsed.value
+  return {
+    id: bytesToHex(accountId),
+    accountId,
+    walletAddress,
+    prefix,
+    ...(name ? { name } : {}),
+    ...(isKeyType(type) ? { keyType: type } : {}),
+    ...(isGenesisHash(genesisHash) ? { genesisHash } : {}),
   }
 }
 

@@ -1,5 +1,4 @@
-import { accept, cleanText, type Result, refuse } from '@latchkey/common'
-import { read } from './read.js'
+import { accept, cleanText, isObject, type Result, readField, refuse } from '@latchkey/common'
 
 /** A wallet found in `window.injectedWeb3`, copied out of it. */
 export type InjectedEntry = {
@@ -20,20 +19,16 @@ const longestKey = 100
  * time. Newer wallets may have `connect` in place of `enable`.
  */
 export function safeParseEntry(key: string, entry: unknown): Result<InjectedEntry> {
-  try {
-    if (key.length > longestKey || !cleanText(key)) return refuse('its key is no name')
-    if ((typeof entry !== 'object' && typeof entry !== 'function') || entry === null) return refuse('it is no object')
-    const version = cleanText(read(entry, 'version'), 32)
-    const enable = [read(entry, 'enable'), read(entry, 'connect')].find((field) => typeof field === 'function')
-    if (typeof enable !== 'function') return refuse('it has no enable function')
-    return accept({
-      key,
-      version,
-      entry,
-      // async: what is thrown at once becomes a rejection too.
-      enable: async (origin) => Reflect.apply(enable, entry, [origin]),
-    })
-  } catch {
-    return refuse('reading it threw')
-  }
+  if (key.length > longestKey || !cleanText(key)) return refuse('its key is no name')
+  if (!isObject(entry)) return refuse('it is no object')
+  const version = cleanText(readField(entry, 'version'), 32)
+  const enable = [readField(entry, 'enable'), readField(entry, 'connect')].find((field) => typeof field === 'function')
+  if (typeof enable !== 'function') return refuse('it has no enable function')
+  return accept({
+    key,
+    version,
+    entry,
+    // async: what is thrown at once becomes a rejection too.
+    enable: async (origin) => Reflect.apply(enable, entry, [origin]),
+  })
 }

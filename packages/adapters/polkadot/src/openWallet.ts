@@ -1,6 +1,5 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, isObject, readField } from '@latchkey/common'
 import { mapPolkadotError } from './errors.js'
-import { read } from './read.js'
 
 /** What a wallet gave the page, with its functions read once. All of them reject with typed errors only. */
 export type OpenWallet = {
@@ -15,24 +14,20 @@ export type OpenWallet = {
 
 /** Reads what `enable` answered. Throws `WALLET_BAD_RESULT` when no accounts can be asked of it. */
 export function openWallet(injected: unknown): OpenWallet {
-  try {
-    const accounts = read(injected, 'accounts')
-    const signer = read(injected, 'signer')
-    const getAccounts = method(accounts, 'get')
-    const subscribe = method(accounts, 'subscribe')
-    const signRaw = method(signer, 'signRaw')
-    const signPayload = method(signer, 'signPayload')
-    if (getAccounts && typeof injected === 'object' && injected !== null)
-      return {
-        injected,
-        getAccounts: () => ask(getAccounts),
-        ...(subscribe ? { subscribe: (listener) => watch(subscribe, listener) } : {}),
-        ...(signRaw ? { signRaw: (request) => ask(signRaw, request) } : {}),
-        ...(signPayload ? { signPayload: (payload) => ask(signPayload, payload) } : {}),
-      }
-  } catch (cause) {
-    throw new AppKitError('WALLET_BAD_RESULT', { cause, details: 'Reading what the wallet gave the page threw.' })
-  }
+  const accounts = readField(injected, 'accounts')
+  const signer = readField(injected, 'signer')
+  const getAccounts = method(accounts, 'get')
+  const subscribe = method(accounts, 'subscribe')
+  const signRaw = method(signer, 'signRaw')
+  const signPayload = method(signer, 'signPayload')
+  if (getAccounts && isObject(injected))
+    return {
+      injected,
+      getAccounts: () => ask(getAccounts),
+      ...(subscribe ? { subscribe: (listener) => watch(subscribe, listener) } : {}),
+      ...(signRaw ? { signRaw: (request) => ask(signRaw, request) } : {}),
+      ...(signPayload ? { signPayload: (payload) => ask(signPayload, payload) } : {}),
+    }
   // Talisman answers `false` where others reject.
   if (injected === false) throw new AppKitError('USER_REJECTED')
   throw new AppKitError('WALLET_BAD_RESULT', { details: 'The wallet gave the page nothing to ask for accounts.' })
@@ -41,7 +36,7 @@ export function openWallet(injected: unknown): OpenWallet {
 type Method = (...parameters: readonly unknown[]) => unknown
 
 function method(owner: unknown, name: string): Method | undefined {
-  const found = read(owner, name)
+  const found = readField(owner, name)
   return typeof found === 'function' ? (...parameters) => Reflect.apply(found, owner, parameters) : undefined
 }
 

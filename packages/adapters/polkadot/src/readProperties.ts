@@ -1,7 +1,6 @@
-import { type Balance, cleanText, type Network, withDeadline } from '@latchkey/common'
+import { type Balance, cleanText, type Network, readField, withDeadline } from '@latchkey/common'
 import type { RequestOptions } from './clients.js'
 import type { PolkadotContext } from './context.js'
-import { read } from './read.js'
 
 /** No chain has a coin with more digits. */
 const mostDecimals = 255
@@ -21,8 +20,8 @@ export async function readProperties(
     clients.request(network, { method: 'system_properties' }),
   )
   const properties = await withDeadline(asked, { signal: options.signal })
-  const told = first(read(properties, 'tokenDecimals'))
-  const name = cleanText(first(read(properties, 'tokenSymbol')), 16)
+  const told = first(readField(properties, 'tokenDecimals'))
+  const name = cleanText(first(readField(properties, 'tokenSymbol')), 16)
   return {
     decimals: Number.isInteger(told) && Number(told) >= 0 && Number(told) <= mostDecimals ? Number(told) : decimals,
     symbol: name || symbol,

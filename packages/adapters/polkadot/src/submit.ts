@@ -1,7 +1,6 @@
-import { AppKitError, type Hex, isAppKitError, type Network } from '@latchkey/common'
+import { AppKitError, type Hex, isAppKitError, type Network, readField } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, isByteHex } from './hex.js'
-import { read } from './read.js'
 import type { WalletAccess } from './walletAccess.js'
 
 /** Codes by which Substrate nodes tell what is wrong with a transaction. */
@@ -22,7 +21,7 @@ export async function submit(
     const answer = await clients.request(network, call, { signal })
     return isByteHex(answer, 32) ? answer : hash
   } catch (error) {
-    const code = isAppKitError(error) ? read(error.cause, 'code') : undefined
+    const code = isAppKitError(error) ? readField(error.cause, 'code') : undefined
     // A first answer can get lost on the way; the second try then finds the transaction there.
     if (code === alreadyTaken) return hash
     if (code === invalidTransaction && /payment|pay some fees/i.test(detailsOf(error)))
@@ -32,6 +31,6 @@ export async function submit(
 }
 
 function detailsOf(error: unknown): string {
-  const details = read(error, 'details')
+  const details = readField(error, 'details')
   return typeof details === 'string' ? details : ''
 }

@@ -1,6 +1,5 @@
-import { AppKitError, type Hex } from '@latchkey/common'
-import { isByteHex } from './hex.js'
-import { read } from './read.js'
+import { AppKitError, type Hex, readField } from '@latchkey/common'
+import { bytesToHex, isByteHex } from './hex.js'
 
 /** What a signer answered. */
 export type Signed = { readonly signature: Hex; readonly signedTransaction?: Hex }
@@ -13,20 +12,25 @@ const longestTransaction = 4 * 1024 * 1024
 
 /** Reads what a signer answered. Throws `WALLET_BAD_RESULT` (R37). */
 export function readSigned(value: unknown): Signed {
-  try {
-    const signature = read(value, 'signature')
-    const signedTransaction = toHexText(read(value, 'signedTransaction'))
-    if (isByteHex(signature, ...signatureLengths))
-      return { signature, ...(isByteHex(signedTransaction) && signedTransaction !== '0x' ? { signedTransaction } : {}) }
-  } catch {
-    // Told below like any answer that is none.
-  }
-  throw new AppKitError('WALLET_BAD_RESULT', {
-    details: 'The wallet was asked for a signature and answered something else.',
-  })
+  const signature = readField(value, 'signature')
+  if (!isByteHex(signature, ...signatureLengths))
+    throw new AppKitError('WALLET_BAD_RESULT', {
+      details: 'The wallet was asked for a signature and answered something else.',
+    })
+  const signedTransaction = toHexText(readField(value, 'signedTransaction'))
+  return { signature, ...(isByteHex(signedTransaction) && signedTransaction !== '0x' ? { signedTransaction } : {}) }
 }
 
 function toHexText(value: unknown): unknown {
-  if (value instanceof Uint8Array) return `0x${[...value].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  if (isBytes(value)) return bytesToHex(value)
   return typeof value === 'string' && value.length <= longestTransaction ? value : undefined
+}
+
+/** `instanceof` asks a proxy for its prototype, which may throw. */
+function isBytes(value: unknown): value is Uint8Array {
+  try {
+    return value instanceof Uint8Array
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/common'
+import { readField } from '@latchkey/common'
 import { type InjectedEntry, safeParseEntry } from './injectedEntry.js'
-import { read } from './read.js'
 
 /** When to look again after the first look: wallets are known to come some milliseconds late, and tell nobody. */
 const looksMs = [50, 150, 400, 1_000, 2_000, 3_000]
@@ -54,9 +54,9 @@ export function watchWallets(
 /** What is at a key of `window.injectedWeb3` now. */
 export function readEntry(page: Window, key: string): unknown {
   try {
-    const registry = read(page, 'injectedWeb3')
+    const registry = readField(page, 'injectedWeb3')
     return typeof registry === 'object' && registry !== null && Object.hasOwn(registry, key)
-      ? read(registry, key)
+      ? readField(registry, key)
       : undefined
   } catch {
     return undefined
@@ -66,7 +66,7 @@ export function readEntry(page: Window, key: string): unknown {
 /** The keys and values of `window.injectedWeb3`; those that cannot be read have `undefined`. */
 function readEntries(page: Window): readonly (readonly [string, unknown])[] {
   try {
-    const registry = read(page, 'injectedWeb3')
+    const registry = readField(page, 'injectedWeb3')
     if (typeof registry !== 'object' || registry === null) return []
     return Object.keys(registry)
       .slice(0, keyLimit)
@@ -78,9 +78,5 @@ function readEntries(page: Window): readonly (readonly [string, unknown])[] {
 
 /** Whether the page is shown by Nova's browser. */
 export function isNovaBrowser(page: Window): boolean {
-  try {
-    return read(read(page, 'walletExtension'), 'isNovaWallet') === true
-  } catch {
-    return false
-  }
+  return readField(readField(page, 'walletExtension'), 'isNovaWallet') === true
 }

@@ -1,9 +1,8 @@
-import { AppKitError, type Hex, type Network } from '@latchkey/common'
+import { AppKitError, type Hex, type Network, readField } from '@latchkey/common'
 import type { WalletAccount } from '../accounts.js'
 import type { RequestOptions } from '../clients.js'
 import type { PolkadotContext } from '../context.js'
 import { isByteHex } from '../hex.js'
-import { read } from '../read.js'
 
 /** Where a chain is, for a transaction of an account. */
 export type ChainPoint = {
@@ -29,7 +28,7 @@ export async function readChainPoint(
     ask('chain_getFinalizedHead'),
     ask('chain_getBlockHash', 0),
   ])
-  const blockNumber = Number(read(await ask('chain_getHeader', blockHash), 'number'))
+  const blockNumber = Number(readField(await ask('chain_getHeader', blockHash), 'number'))
   if (isIndex(nonce) && isIndex(blockNumber) && isByteHex(blockHash, 32) && isByteHex(genesisHash, 32))
     return { nonce, blockNumber, blockHash, genesisHash }
   throw new AppKitError('RPC_BAD_RESPONSE', {

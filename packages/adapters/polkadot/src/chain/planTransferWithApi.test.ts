@@ -1,5 +1,8 @@
+import type { PolkadotPayload } from '@latchkey/common'
 import { type LocalPolkadot, startLocalPolkadot } from '@latchkey/testing/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiPromise } from '@polkadot/api'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connectApi } from '../../test/connectApi.js'
 import { connectReal } from '../../test/connectReal.js'
 import { encodeAddress } from '../address.js'
 import type { PolkadotAdapterOptions } from '../options.js'
@@ -12,6 +15,7 @@ afterAll(() => chain?.stop())
 
 const withApi: PolkadotAdapterOptions = { api: () => import('@polkadot/api') }
 const unit = 10n ** 12n
+const fresh = () => encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
 
 /** What a wallet was asked to sign, without what is different every time. */
 async function send(options: PolkadotAdapterOptions, to: string, value: bigint, keepAlive?: boolean) {
@@ -26,7 +30,7 @@ async function send(options: PolkadotAdapterOptions, to: string, value: bigint, 
 test.each([true, false])(
   'with the app’s own @polkadot/api a transfer is put together alike (keepAlive %s)',
   async (keepAlive) => {
-    const to = encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
+    const to = fresh()
     const own = await send({}, to, unit, keepAlive)
     const api = await send(withApi, to, unit, keepAlive)
     expect([own.balance, api.balance]).toEqual([unit, 2n * unit])
@@ -49,7 +53,7 @@ test.each([true, false])(
 
 test('what cannot be paid is told before the wallet is asked, as without it', async () => {
   const { wallet, actions } = await connectReal(chain, {}, withApi)
-  const to = encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
+  const to = fresh()
   await expect(actions.sendTransaction?.({ to, value: 10n ** 30n })).rejects.toMatchObject({
     code: 'INSUFFICIENT_FUNDS',
   })
@@ -59,6 +63,39 @@ test('what cannot be paid is told before the wallet is asked, as without it', as
 
 test('FI30: a library that cannot be loaded is a typed error', async () => {
   const { actions } = await connectReal(chain, {}, { api: () => Promise.reject(new Error('no such file')) })
-  const to = encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
+  const to = fresh()
   await expect(actions.sendTransaction?.({ to, value: unit })).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED' })
+})
+
+const transferWith = (api: ApiPromise, to: string) => {
+  const call = api.tx.balances?.transferKeepAlive?.(to, unit)
+  if (!call) throw new Error('the chain has no transfer')
+  return call
+}
+
+test('an app that has @polkadot/api signs with the signer of the session’s provider', async () => {
+  const { session } = await connectReal(chain)
+  const { signer } = session.provider as { readonly signer: object }
+  const api = await connectApi(chain.wsUrl)
+  onTestFinished(() => api.disconnect())
+  const to = fresh()
+  const hash = await transferWith(api, to).signAndSend(session.accounts[0]?.address ?? '', { signer })
+  await chain.settle(hash.toHex())
+  expect(await chain.balanceOf(to)).toBe(unit)
+})
+
+test('or with the session’s own action, which checks network and account first', async () => {
+  const { session, actions } = await connectReal(chain)
+  const signer = {
+    async signPayload(payload: unknown) {
+      const signed = await actions.signPayload?.({ payload: payload as PolkadotPayload })
+      return { id: 1, signature: signed?.signature ?? '0x' }
+    },
+  }
+  const api = await connectApi(chain.wsUrl)
+  onTestFinished(() => api.disconnect())
+  const to = fresh()
+  const hash = await transferWith(api, to).signAndSend(session.accounts[1]?.address ?? '', { signer })
+  await chain.settle(hash.toHex())
+  expect(await chain.balanceOf(to)).toBe(unit)
 })

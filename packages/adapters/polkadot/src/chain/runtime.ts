@@ -1,8 +1,7 @@
-import { AppKitError, isAppKitError, type Network, withDeadline } from '@latchkey/common'
+import { AppKitError, isAppKitError, type Network, readField, withDeadline } from '@latchkey/common'
 import type { RequestOptions } from '../clients.js'
 import type { PolkadotContext } from '../context.js'
 import { hexToBytes, isByteHex } from '../hex.js'
-import { read } from '../read.js'
 import { type Metadata, readMetadata } from './metadata.js'
 import { createScaleReader } from './scaleReader.js'
 
@@ -21,8 +20,8 @@ export async function readRuntime(
 ): Promise<Runtime> {
   const clients = await context.clients()
   const version = await clients.request(network, { method: 'state_getRuntimeVersion' }, options)
-  const specVersion = read(version, 'specVersion')
-  const transactionVersion = read(version, 'transactionVersion')
+  const specVersion = readField(version, 'specVersion')
+  const transactionVersion = readField(version, 'transactionVersion')
   if (!isUint32(specVersion) || !isUint32(transactionVersion)) throw badRuntime()
   const asked = context.remember(`metadata ${network.caipNetworkId} ${specVersion}`, () =>
     askMetadata(context, network),

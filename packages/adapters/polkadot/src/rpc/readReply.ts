@@ -1,5 +1,4 @@
-import { AppKitError, cleanText, type ErrorCode } from '@latchkey/common'
-import { read } from '../read.js'
+import { AppKitError, cleanText, type ErrorCode, readField } from '@latchkey/common'
 
 /** What a node answered to one call. */
 export type Reply =
@@ -18,13 +17,15 @@ const meanings: Readonly<Record<number, ErrorCode>> = { [-32601]: 'METHOD_NOT_SU
 export function readReply(status: number, json: unknown, id: number): Reply {
   if (status < 200 || status > 299)
     return { type: 'failed', error: new AppKitError('HTTP_STATUS', { values: { status } }) }
-  const error = read(json, 'error')
-  if (read(json, 'id') !== id || (error === undefined && read(json, 'result') === undefined))
+  const error = readField(json, 'error')
+  if (readField(json, 'id') !== id || (error === undefined && readField(json, 'result') === undefined))
     return { type: 'failed', error: new AppKitError('RPC_BAD_RESPONSE') }
-  if (error === undefined || error === null) return { type: 'result', result: read(json, 'result') }
-  const code = read(error, 'code')
+  if (error === undefined || error === null) return { type: 'result', result: readField(json, 'result') }
+  const code = readField(error, 'code')
   const number = typeof code === 'number' ? code : 0
-  const details = [read(error, 'message'), read(error, 'data')].map((part) => cleanText(part, 200)).filter(Boolean)
+  const details = [readField(error, 'message'), readField(error, 'data')]
+    .map((part) => cleanText(part, 200))
+    .filter(Boolean)
   const refusal = new AppKitError(meanings[number] ?? 'RPC_FAILED', { cause: error, details: details.join(': ') })
   return passingCodes.includes(number)
     ? { type: 'failed', error: refusal }
