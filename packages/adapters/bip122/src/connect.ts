@@ -7,6 +7,7 @@ import { mapWalletError } from './errors.js'
 import type { FaceAnswer } from './faces/face.js'
 import type { FoundWallet } from './foundWallet.js'
 import { openFace } from './openFace.js'
+import { createRememberedState } from './rememberedState.js'
 import { openSession } from './session.js'
 import { silentAnswerMs } from './silentAnswerMs.js'
 import { parseState } from './walletState.js'
@@ -38,8 +39,8 @@ export async function connect(
 }
 
 /**
- * Re-opens a session without asking anybody. `undefined` when the wallet shares nothing with this page any more, or cannot be
- * asked without opening its window; rejects with `WALLET_LOCKED` when it does not answer (FI19).
+ * Re-opens a session without asking anybody. `undefined` when the wallet shares nothing with this page any more; rejects with
+ * `WALLET_LOCKED` when it does not answer (FI19). A wallet that cannot be asked without opening its window comes back as it was.
  */
 export async function restore(
   context: Bip122Context,
@@ -47,7 +48,9 @@ export async function restore(
   { network, signal }: ConnectRequest = {},
 ): Promise<Session | undefined> {
   const face = openFace(context, wallet)
-  const answer = await ask(context, () => face.read(), { signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' })
+  const answer = face.isNeverSilent
+    ? createRememberedState(context, wallet).load()
+    : await ask(context, () => face.read(), { signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' })
   if (!answer || answer.accounts.length === 0) return undefined
   const state = parseState(answer, { wanted: chainOfNetwork(network), others: appChains(context) })
   return openSession(context, wallet, face, state)

@@ -175,13 +175,26 @@ describe('restoring', () => {
     }
   })
 
-  test('Leather cannot be asked silently, so it is not asked at all', async () => {
+  test('Leather cannot be asked silently: it is not asked at all, and comes back as it was until it is disconnected', async () => {
     const { wallet, session, connector } = await connectTo(bitcoin, 'leather')
+    await session.switchNetwork?.(bitcoin.second.network)
     session.detach()
     const asked = wallet.control.requests().length
-    expect(await connector().restore?.()).toBeUndefined()
+    const restored = await connector().restore?.()
+    expect(restored).toMatchObject({ accounts: session.accounts, networkId: bitcoin.second.network.caipNetworkId })
     expect(wallet.control.requests()).toHaveLength(asked)
+    await restored?.disconnect()
+    expect(await connector().restore?.()).toBeUndefined()
   })
+
+  test.each(['', 'no JSON', '{}', '{"chain":"moon","accounts":[]}', '{"chain":"regtest","accounts":[{"address":5}]}'])(
+    'R63: what stands in storage for it and cannot be read is none: %s',
+    async (stored) => {
+      const { connector, context } = setUp(bitcoin, 'leather')
+      context.ports.storage.setItem('@latchkey/bip122-addresses/LeatherProvider', stored)
+      expect(await connector().restore?.()).toBeUndefined()
+    },
+  )
 
   test('FI18: connecting twice at once opens one window', async () => {
     const wallet = createRealWallet(bitcoin)

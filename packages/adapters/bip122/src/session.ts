@@ -18,6 +18,7 @@ import { mapWalletError } from './errors.js'
 import type { Face, FaceAnswer } from './faces/face.js'
 import type { FoundWallet } from './foundWallet.js'
 import { invalid } from './invalid.js'
+import { createRememberedState } from './rememberedState.js'
 import { watchFace } from './sessionEvents.js'
 import { silentAnswerMs } from './silentAnswerMs.js'
 import type { Actor, AskOptions, WalletAccess } from './walletAccess.js'
@@ -40,6 +41,8 @@ export function openSession(
   let state = found
   let accounts = toAccounts(state)
   let isWarned = false
+  const remembered = face.isNeverSilent ? createRememberedState(context, wallet) : undefined
+  remembered?.save(state)
 
   const life = createSessionLife({
     lifetime: context.lifetime,
@@ -56,6 +59,7 @@ export function openSession(
     const listed = accounts
     state = next
     accounts = toAccounts(next)
+    remembered?.save(next)
     if (next.chain !== before.chain) life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(next.chain) })
     if (addressList(next) === addressList(before)) {
       accounts = listed
@@ -170,6 +174,7 @@ export function openSession(
     async disconnect() {
       if (life.ended.aborted) return
       life.end()
+      remembered?.forget()
       try {
         await withDeadline(Promise.resolve(face.disconnect?.()), { clock, ms: revokeMs })
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { AdapterContext, Clock, Network } from '@latchkey/common'
+import { createFakeStorage } from '@latchkey/testing'
 
 const realClock: Clock = {
   now: () => Date.now(),
@@ -31,7 +32,7 @@ export function createContext(
     log,
     ports: {
       clock: change.clock ?? realClock,
-      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] },
+      storage: createFakeStorage(),
       fetch: change.fetch ?? fetch,
       window: change.window,
       logger: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },

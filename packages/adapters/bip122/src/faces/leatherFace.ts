@@ -29,6 +29,7 @@ export function createLeatherFace({ provider, methods }: FoundWallet, home: Bitc
     chains: bitcoinChains.filter((chain) => networkNames[chain] !== undefined),
     connect: (wanted = home) => getAddresses(networkNames[wanted] === undefined ? 'mainnet' : wanted),
     read: async () => undefined,
+    isNeverSilent: true,
     switchTo: getAddresses,
     ...(offers('signMessage') && {
       async signMessage({ actor, message, chain }) {
