@@ -62,6 +62,8 @@ async function start(): Promise<void> {
   process.stdout.write(
     `\n  Latchkey demo: http://localhost:${port}\n${note}\n${rows(chains)}\n\n  Ctrl-C stops everything.\n\n`,
   )
+  // Whoever started it may have stopped reading.
+  process.stdout.on('error', () => undefined)
   let told = chains.data()
   chains.watch(() => {
     void write()

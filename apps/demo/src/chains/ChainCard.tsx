@@ -7,9 +7,9 @@ import { Outcome } from '../parts/Outcome.js'
 import { useTask } from '../parts/useTask.js'
 import { ChainMark } from './ChainMark.js'
 import type { ChainKind } from './chainKind.js'
+import { Disconnected } from './Disconnected.js'
 import { NetworkSelect } from './NetworkSelect.js'
 import { useFaucet } from './useFaucet.js'
-import { useStart } from './useStart.js'
 
 export type ChainCardProps = { readonly kind: ChainKind }
 
@@ -22,7 +22,6 @@ export function ChainCard({ kind: { namespace, title } }: ChainCardProps) {
   const { disconnect } = useDisconnect()
   const chain = useChain(namespace)
   const faucet = useFaucet(namespace)
-  const why = useStart(namespace)
   const task = useTask<string>()
   const id = useId()
   const isConnected = chain.status === 'connected'
@@ -39,9 +38,7 @@ export function ChainCard({ kind: { namespace, title } }: ChainCardProps) {
       {isConnected ? (
         <Connected chain={chain} />
       ) : (
-        <p className="hint" data-state={why?.state}>
-          {why?.text ?? (chain.isOffered ? `No ${title} wallet yet.` : offText(title))}
-        </p>
+        <Disconnected namespace={namespace} title={title} isOffered={chain.isOffered} />
       )}
       {chain.isOffered && <NetworkSelect namespace={namespace} label="Network" />}
       <div className="actions">
@@ -113,8 +110,6 @@ function Connected({ chain }: { readonly chain: ChainView }) {
     </div>
   )
 }
-
-const offText = (title: string) => `The kit has no adapter or no network for ${title}. The options below switch both.`
 
 /** Six decimals are enough beside three others; none is rounded up. */
 function shorten(amount: string): string {
