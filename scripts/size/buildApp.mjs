@@ -9,11 +9,12 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const installed = path.resolve(here, '../../bench/package.json')
 
 /**
- * A production build of one of the apps beside this file, from the built packages. Resolves to its files:
+ * A production build of one of the apps beside this file, or of a folder elsewhere, from the built packages. Resolves to its files:
  * path → gzip bytes, and the modules in each with the share of it they take.
  */
 export async function buildApp(name, outDir) {
-  const root = path.join(here, name)
+  // A folder beside this file, or anywhere.
+  const root = path.resolve(here, name)
   const result = await build({
     root,
     configFile: false,

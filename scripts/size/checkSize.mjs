@@ -7,6 +7,8 @@ import { chromium } from 'playwright'
 import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
 import { findChromium } from '../chromium/findChromium.mjs'
 import { buildApp } from './buildApp.mjs'
+import { checkChains } from './checkChains.mjs'
+import { findForeign } from './findForeign.mjs'
 import { gzipOf } from './gzipOf.mjs'
 import { visitApp } from './visitApp.mjs'
 
@@ -38,7 +40,10 @@ try {
     for (const problem of problems) console.log(`  console: ${problem}`)
     if (error) failures.push(`${name}, after ${Object.keys(moments).at(-1) ?? 'nothing'}: ${error.message}`)
     failures.push(...problems.filter((problem) => problem.startsWith('uncaught')))
+    const foreign = findForeign(Object.values(moments).at(-1)?.paths ?? [], least, ['eip155'])
+    if (foreign.length > 0) failures.push(`An EVM app downloads code of other chains: ${foreign.join(' ')}`)
   }
+  if (until === 'connected') failures.push(...(await checkChains({ browser, work, react })))
 } catch (error) {
   failures.push(error.message)
 } finally {

@@ -1,14 +1,19 @@
 import { openWallets, waitForBalance } from '../wallet/chooseWallet.mjs'
-import { openPage, walletAccount } from '../wallet/openPage.mjs'
+import { chainWalletName, openPage, walletAccount, walletName } from '../wallet/openPage.mjs'
 import { serveFiles } from './serveFiles.mjs'
 
 /**
  * Does what a visitor does and resolves to what had been asked for at each moment: the paths of the app's origin, and the
- * URLs elsewhere. `until` is the last moment visited; the moments before an error are there besides the error.
+ * URLs elsewhere. `until` is the last moment visited; the moments before an error are there besides the error. `kind` says
+ * which wallet is chosen; on a test network, `isTest`, no balance is looked up and none is waited for.
  */
-export async function visitApp(browser, folder, { chainId = 1, until = 'connected' } = {}) {
+export async function visitApp(
+  browser,
+  folder,
+  { chainId = 1, until = 'connected', kind = 'eip155', isTest = false } = {},
+) {
   const server = await serveFiles(folder)
-  const { page, elsewhere, problems, close } = await openPage(browser, server.url, { chainId })
+  const { page, elsewhere, problems, close } = await openPage(browser, server.url, { chainId, hasChains: isTest })
   const moments = {}
   const note = async (moment) => {
     await idle(page)
@@ -19,11 +24,14 @@ export async function visitApp(browser, folder, { chainId = 1, until = 'connecte
     await page.goto(server.url)
     await page.locator('button').first().waitFor()
     if (await note('loaded')) return
-    const wallet = await openWallets(page)
+    const wallet = await openWallets(page, kind === 'eip155' ? walletName : chainWalletName)
     if (await note('open')) return
     await wallet.click()
-    await waitForBalance(page)
-    await page.locator('output').getByText(walletAccount).waitFor()
+    if (!isTest) await waitForBalance(page)
+    await page
+      .locator('output')
+      .filter({ hasText: kind === 'eip155' ? walletAccount : /\w{26,}/ })
+      .waitFor()
     await note('connected')
   }
   try {

@@ -80,13 +80,14 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
     parts.set({ ...parts.get(), ...added })
   }
 
-  function needRest(): void {
-    // Without it a few texts are missing, which the next view that is opened tells of.
+  /** Without it a few texts are missing, which the next view that is opened tells of. */
+  async function needRest(): Promise<boolean> {
     if (!parts.get().NoWallets)
-      loadRest().then(
+      await loadRest().then(
         ({ rest }) => takeParts(rest),
         () => undefined,
       )
+    return parts.get().NoWallets !== undefined
   }
 
   /** Most apps set no theme variable; those that do pay for reading them. Without it the stock look stays. */

@@ -18,8 +18,8 @@ export type Kit = {
   readonly parts: Store<Parts>
   /** For the views that switch networks. */
   switcher(): Switcher
-  /** Fetches the texts and styles that a list without wallets, or with terms, needs. */
-  needRest(): void
+  /** Fetches the texts and styles that a list without wallets, or with terms, needs; resolves to whether they are there. */
+  needRest(): Promise<boolean>
   /** Fetches what reads theme variables, where the app set any. */
   needLook(): Promise<void>
   /** The visitor agreed to terms and privacy policy. */

@@ -1,5 +1,5 @@
 import { CloseIcon } from '../icons/icons.js'
-import { AttentionIcon } from '../icons/moreIcons.js'
+import { AttentionIcon } from '../icons/statusIcons.js'
 import { IconButton } from './IconButton.js'
 
 export type AlertBarProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { CheckIcon } from '../icons/moreIcons.js'
+import { CheckIcon } from '../icons/statusIcons.js'
 
 export type CheckboxProps = {
   readonly checked: boolean

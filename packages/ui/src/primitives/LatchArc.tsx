@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AttentionIcon, CheckIcon } from '../icons/moreIcons.js'
+import { AttentionIcon, CheckIcon } from '../icons/statusIcons.js'
 
 export type LatchArcProps = {
   /** `pending` turns, `declined` is a quiet full ring, `connected` closes like a latch. */

@@ -1,4 +1,4 @@
-import { AttentionIcon, CheckIcon } from '../icons/moreIcons.js'
+import { AttentionIcon, CheckIcon } from '../icons/statusIcons.js'
 import { Spinner } from './Spinner.js'
 
 export type MessageProps = {

@@ -16,6 +16,7 @@ import { Connect } from '../views/Connect/Connect.js'
 import { Legal } from '../views/Connect/Legal.js'
 import { NoWallets } from '../views/Connect/NoWallets.js'
 import { Searching } from '../views/Connect/Searching.js'
+import { NotInstalled } from '../views/ConnectingExternal/NotInstalled.js'
 import { ConnectingMultiChain } from '../views/ConnectingMultiChain/ConnectingMultiChain.js'
 import { GetWallet } from '../views/GetWallet/GetWallet.js'
 import { Networks } from '../views/Networks/Networks.js'
@@ -35,6 +36,7 @@ export const rest: Parts = {
   AlertBar,
   Legal,
   Message,
+  NotInstalled,
   NoWallets,
   Searching,
   createSwitcher,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
+import type { Core, CustomWallet } from '@latchkey/core'
 import type { ComponentType, RefObject } from 'react'
 import type { Switcher } from '../kit/createSwitcher.js'
 import type { TextKey } from '../locales/en.js'
@@ -7,6 +7,8 @@ import type { AlertBarProps } from '../primitives/AlertBar.js'
 import type { MessageProps } from '../primitives/Message.js'
 
 type ApplyVariables = typeof import('../theme/applyVariables.js').applyVariables
+
+export type NotInstalledProps = { readonly name: string; readonly wallet: CustomWallet | undefined }
 
 export type LegalProps = {
   /** A wallet was chosen before the box was ticked. */
@@ -28,6 +30,7 @@ export type Parts = {
   readonly Legal?: ComponentType<LegalProps>
   readonly Message?: ComponentType<MessageProps>
   readonly NoWallets?: ComponentType
+  readonly NotInstalled?: ComponentType<NotInstalledProps>
   readonly Searching?: ComponentType
   createSwitcher?(core: Core): Switcher
 }

@@ -1,5 +1,6 @@
 /** What comes with the second view: how views follow each other, the latch, the question before a waiting request is given up. */
 export const connectingStyles = `
+[dir=rtl] svg[data-flip]{transform:scaleX(-1)}
 .view{animation:next .15s ease-out}
 .view[data-direction=prev]{animation-name:prev}
 [dir=rtl] .view{animation-name:prev}
@@ -27,10 +28,10 @@ export const connectingStyles = `
 .ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
 .ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
 .btn{display:flex;align-items:center;justify-content:center;gap:8px;padding:6px 18px;font-size:calc(var(--fs)*1.5);line-height:1.34;text-decoration:none}
-.btn[data-kind=text]{min-block-size:44px;font-size:calc(var(--fs)*1.4)}
+.btn[data-kind=text]{color:var(--quiet);min-block-size:44px;font-size:calc(var(--fs)*1.4)}
 .btn[aria-disabled=true]{opacity:.6}
 .btn[data-kind=quiet]{background:var(--raised);color:var(--ink)}
-@media (prefers-reduced-motion:reduce){.ask{animation-name:fade!important;animation-duration:.08s!important}.latch[data-status=pending] .arc{animation:turn 3s linear infinite!important}.badge{animation:none!important}}
+@media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc{animation:turn 3s linear infinite!important}.badge{animation:none!important}}
 @media (hover:hover){.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
 @media (forced-colors:active){.ask{border:1px solid CanvasText}.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
 .spacer{min-block-size:48px}

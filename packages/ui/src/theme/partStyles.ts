@@ -3,10 +3,9 @@ export const partStyles = `
 button,a{cursor:pointer;text-align:start}
 button:focus-visible,a:focus-visible,input:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round;flex:none}
-[dir=rtl] svg[data-flip]{transform:scaleX(-1)}
 .icon{inline-size:40px;block-size:40px;border-radius:calc(var(--r)*3);color:var(--quiet);display:grid;place-items:center}
 .btn{inline-size:100%;min-block-size:48px;border-radius:calc(var(--r)*3.5);background:var(--ink);color:var(--on-ink);font-weight:600;text-align:center}
-.btn[data-kind=text]{background:none;color:var(--quiet)}
+.btn[data-kind=text]{background:none;color:inherit}
 [aria-disabled=true]{cursor:default}
 .label{display:flex;justify-content:space-between;padding:8px 4px 0;font-size:calc(var(--fs)*1.2);line-height:1.34;color:var(--quiet);font-weight:500}
 .list{display:grid;gap:8px;list-style:none}
@@ -16,7 +15,7 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .row svg{color:var(--quiet)}
 .row[aria-disabled=true]>*{opacity:.62}
 .warn{color:var(--bad)!important;font-weight:500!important}
-.tag{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:600;padding:3px 8px;border-radius:99px;color:var(--quiet);background:color-mix(in srgb,var(--ink) 6%,transparent);white-space:nowrap}
+.tag{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:600;padding:3px 8px;border-radius:99px;white-space:nowrap}
 .tag[data-tone=ok]{color:var(--ok);background:var(--ok-soft)}
 .tag[data-tone=key]{color:var(--accent);background:var(--accent-soft)}
 .img{inline-size:var(--s,40px);block-size:var(--s,40px);border-radius:calc(var(--s,40px)*.3);display:grid;place-items:center;flex:none;overflow:hidden;background:var(--hover);color:var(--quiet);position:relative}

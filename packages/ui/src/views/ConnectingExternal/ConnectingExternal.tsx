@@ -7,7 +7,7 @@ import { WalletImage } from '../../kit/WalletImage.js'
 import { walletDetails } from '../../kit/walletDetails.js'
 import { LatchArc } from '../../primitives/LatchArc.js'
 import { Connecting } from './Connecting.js'
-import { NotInstalled } from './NotInstalled.js'
+import { MissingWallet } from './MissingWallet.js'
 
 /** Asking one wallet: waiting, declined, failed, connected, or not on this device. */
 export function ConnectingExternal() {
@@ -33,7 +33,7 @@ export function ConnectingExternal() {
       {connector ? (
         <Connecting connector={connector} name={name} attempt={own} />
       ) : (
-        <NotInstalled name={name} wallet={wallet} />
+        <MissingWallet name={name} wallet={wallet} />
       )}
     </div>
   )

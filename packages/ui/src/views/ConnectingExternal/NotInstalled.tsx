@@ -1,11 +1,9 @@
-import type { CustomWallet } from '@latchkey/core'
 import { useKit } from '../../kit/kitContext.js'
 import { OutsideLink } from '../../kit/OutsideLink.js'
 import { T } from '../../kit/T.js'
 import { Button } from '../../primitives/Button.js'
+import type { NotInstalledProps } from '../../rest/restParts.js'
 import { storeLink } from '../GetWallet/storeLink.js'
-
-export type NotInstalledProps = { readonly name: string; readonly wallet: CustomWallet | undefined }
 
 /** A wallet that is not here: where to get it. */
 export function NotInstalled({ name, wallet }: NotInstalledProps) {
