@@ -7,12 +7,12 @@ import {
   type Session,
   withDeadline,
 } from '@latchkey/common'
-import { switchNetwork } from './actions/switchNetwork.js'
 import { readAccounts } from './address.js'
 import { parseChainId } from './chainId.js'
 import type { Eip155Context } from './context.js'
 import { mapWalletError } from './errors.js'
 import { isLocked } from './isLocked.js'
+import { loadSwitchNetwork } from './loadSwitchNetwork.js'
 import { openWallet, silentAnswerMs, type Wallet } from './openWallet.js'
 import { openSession } from './session.js'
 import type { WalletSource } from './walletSource.js'
@@ -46,6 +46,7 @@ async function tryToMove(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   try {
+    const switchNetwork = await withDeadline(loadSwitchNetwork(), { signal })
     await switchNetwork(context, wallet, network, { signal })
   } catch (error) {
     context.ports.logger.debug('The wallet stayed on its own network at connect.', error)

@@ -6,11 +6,11 @@ import {
   type Session,
   withDeadline,
 } from '@latchkey/common'
-import { switchNetwork } from './actions/switchNetwork.js'
 import { parseAddress, readAccounts } from './address.js'
 import { parseChainId, toCaipNetworkId } from './chainId.js'
 import type { Eip155Context } from './context.js'
 import { createActions } from './createActions.js'
+import { loadSwitchNetwork } from './loadSwitchNetwork.js'
 import { silentAnswerMs, type Wallet } from './openWallet.js'
 import { type WalletNews, watchWallet } from './sessionEvents.js'
 import type { WalletAccess } from './walletAccess.js'
@@ -96,6 +96,7 @@ export function openSession(
       return actions.offered()
     },
     async switchNetwork(network, options = {}) {
+      const switchNetwork = await life.run(loadSwitchNetwork, options)
       await switchNetwork(context, access, network, options)
       onNews({ chainId: Number(network.id) })
     },
