@@ -1,10 +1,13 @@
 import {
+  type AccountType,
   AppKitError,
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
   type ConnectorType,
+  type ConnectRequest,
   createEmitter,
+  type Network,
   type Session,
   type SessionEvent,
 } from '@latchkey/common'
@@ -13,6 +16,8 @@ import {
 export type Question = {
   readonly kind: 'connect' | 'restore' | 'switch' | 'disconnect'
   readonly signal: AbortSignal | undefined
+  /** The network it is asked for. */
+  readonly network: Network | undefined
   approve(): void
   reject(error?: unknown): void
 }
@@ -21,11 +26,15 @@ export type Question = {
 export type ScriptedWallet = {
   readonly connector: Connector
   readonly questions: Question[]
+  /** How often it was asked anything. */
+  asked(): number
   /** Sessions handed out that were neither detached nor disconnected. */
   openSessions(): number
   /** Answers by itself: what it does when it is asked. Default `wait`. */
   answers: 'wait' | 'approve' | 'reject' | 'refuseDisconnect'
   addresses: readonly string[]
+  /** What its actions were asked to do, and which account was to act. */
+  readonly acted: { readonly name: string; readonly address: string | undefined }[]
   networkId: CaipNetworkId
   isLocked: boolean
   emit(event: SessionEvent): void
@@ -44,6 +53,12 @@ export function createScriptedWallet(
     readonly type?: ConnectorType
     readonly answers?: ScriptedWallet['answers']
     readonly canSwitch?: boolean
+    readonly networkId?: CaipNetworkId
+    /** The kinds of its accounts, one after the other. Default `eoa`. */
+    readonly accountTypes?: readonly AccountType[]
+    /** Where a wallet has no network of its own, it is on the one that the page asks for. */
+    readonly hasNetwork?: boolean
+    readonly rdns?: string | undefined
   } = {},
 ): ScriptedWallet {
   const {
@@ -52,13 +67,17 @@ export function createScriptedWallet(
     type = 'ANNOUNCED',
     answers = 'wait',
     canSwitch = true,
+    accountTypes = ['eoa'],
+    hasNetwork = true,
   } = options
+  const rdns = 'rdns' in options ? options.rdns : id
   const open = new Set<Session>()
   const emitters = new Map<Session, ReturnType<typeof createEmitter<SessionEvent>>>()
   const unlock = createEmitter<void>()
   let watchers = 0
+  let asked = 0
 
-  function ask<T>(kind: Question['kind'], signal: AbortSignal | undefined, answer: () => T): Promise<T> {
+  function ask<T>(kind: Question['kind'], { signal, network }: ConnectRequest, answer: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const isIdle = { now: true }
       const once = (action: () => void) => () => {
@@ -68,16 +87,23 @@ export function createScriptedWallet(
       const question: Question = {
         kind,
         signal,
+        network,
         approve: once(() => resolve(answer())),
         reject: (error = new AppKitError('USER_REJECTED')) => once(() => reject(error))(),
       }
       signal?.addEventListener('abort', () => question.reject(new AppKitError('ABORTED')), { once: true })
+      asked++
       wallet.questions.push(question)
       if (wallet.answers === 'approve' || (wallet.answers === 'refuseDisconnect' && kind !== 'disconnect'))
         question.approve()
       if (wallet.answers === 'reject') question.reject()
       if (wallet.answers === 'refuseDisconnect') question.reject()
     })
+  }
+
+  function openOn(network: Network | undefined): Session {
+    if (!hasNetwork && network) wallet.networkId = network.caipNetworkId
+    return createSession()
   }
 
   function createSession(): Session {
@@ -93,7 +119,11 @@ export function createScriptedWallet(
       wallet: { name: wallet.connector.name, identifier: id },
       provider: { id },
       get accounts() {
-        return wallet.addresses.map((address) => ({ namespace: chain, address, type: 'eoa' as const }))
+        return wallet.addresses.map((address, index) => ({
+          namespace: chain,
+          address,
+          type: accountTypes[index] ?? accountTypes[0] ?? 'eoa',
+        }))
       },
       get networkId() {
         return wallet.networkId
@@ -101,21 +131,24 @@ export function createScriptedWallet(
       supportsAllNetworks: true,
       approvedNetworkIds: [],
       actions: {
-        signMessage: async ({ message }: { readonly message: string }) => `0x${Buffer.from(message).toString('hex')}`,
+        async signMessage({ message, address }: { readonly message: string; readonly address?: string }) {
+          wallet.acted.push({ name: 'signMessage', address })
+          return `0x${Buffer.from(message).toString('hex')}`
+        },
       },
       ...(canSwitch
         ? {
-            switchNetwork: ({ caipNetworkId }, { signal } = {}) =>
-              ask('switch', signal, () => {
-                wallet.networkId = caipNetworkId
-                emitter.emit({ type: 'networkChanged', networkId: caipNetworkId })
+            switchNetwork: (network, { signal } = {}) =>
+              ask('switch', { signal, network }, () => {
+                wallet.networkId = network.caipNetworkId
+                emitter.emit({ type: 'networkChanged', networkId: network.caipNetworkId })
               }),
           }
         : {}),
       watch: emitter.watch,
       disconnect() {
         close()
-        return ask('disconnect', undefined, () => undefined)
+        return ask('disconnect', {}, () => undefined)
       },
       detach: close,
     }
@@ -128,11 +161,11 @@ export function createScriptedWallet(
     id,
     type,
     name: id,
-    info: { rdns: id },
+    ...(rdns === undefined ? {} : { info: { rdns } }),
     chain,
     provider: { id },
-    connect: ({ signal } = {}) => ask('connect', signal, createSession),
-    restore: ({ signal } = {}) => ask('restore', signal, () => (wallet.isLocked ? undefined : createSession())),
+    connect: (request = {}) => ask('connect', request, () => openOn(request.network)),
+    restore: (request = {}) => ask('restore', request, () => (wallet.isLocked ? undefined : openOn(request.network))),
     watchUnlock(listener) {
       watchers++
       const stop = unlock.watch(listener)
@@ -145,10 +178,12 @@ export function createScriptedWallet(
   const wallet: ScriptedWallet = {
     connector,
     questions: [],
+    asked: () => asked,
     openSessions: () => open.size,
     answers,
     addresses: [alice],
-    networkId: chain === 'solana' ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : 'eip155:1',
+    acted: [],
+    networkId: options.networkId ?? (chain === 'solana' ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : 'eip155:1'),
     isLocked: false,
     emit(event) {
       for (const session of [...open]) emitters.get(session)?.emit(event)

@@ -5,6 +5,7 @@ import type { Discovery } from '../engine/createDiscovery.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ConnectResult } from './connectResult.js'
+import type { Connection } from './createConnection.js'
 
 /** The visitor's choice of a wallet in the modal. */
 export type Choice = {
@@ -20,13 +21,14 @@ export type Choice = {
 type Deps = {
   readonly accounts: Accounts
   readonly networks: Networks
+  readonly connection: Connection
   readonly modal: Modal
   readonly discovery: Discovery
   readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link Choice}. */
-export function createChoice({ accounts, networks, modal, discovery, lifetime }: Deps): Choice {
+export function createChoice({ accounts, networks, connection, modal, discovery, lifetime }: Deps): Choice {
   function current(namespace?: ChainNamespace): ConnectResult | undefined {
     const found =
       namespace ??
@@ -57,7 +59,9 @@ export function createChoice({ accounts, networks, modal, discovery, lifetime }:
         const giveUp = (error: unknown) => {
           if (stops.length === 0) return
           finish(() => reject(error))
-          modal.close()
+          connection.cancel('MODAL_CLOSED', namespace)
+          if (namespace) modal.leave(namespace)
+          else modal.close()
         }
         stops.push(subscribe(accounts.state, look, true), subscribe(modal.state, look, true))
         for (const source of signal ? [signal, lifetime] : [lifetime]) {

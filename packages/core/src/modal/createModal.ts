@@ -33,7 +33,7 @@ export type Modal = {
   open(options?: OpenOptions): void
   /** Closes at once; an attempt to connect that is under way is given up. */
   close(): void
-  /** Closes because what it was open for is done; only this namespace's attempt is given up. */
+  /** Closes because what it was open for in this namespace is done; a wallet that is being asked goes on. */
   leave(namespace: ChainNamespace): void
   /** What X, Escape and the backdrop do: shakes where closing is not allowed, asks first while a wallet is being asked. */
   requestClose(): void
@@ -66,13 +66,23 @@ export function createModal({ clock, options, router, accounts, networks, connec
     return networks.isBlocked(namespace) ? 'UnsupportedChain' : 'Account'
   }
 
-  function close(only?: ChainNamespace): void {
+  /** What is shown for the active namespace stays about it when another becomes the active one. */
+  function show(view: ViewName, data: RouterData = {}): void {
+    const { activeNamespace: namespace } = networks.state
+    router.reset(view, { ...(view === 'UnsupportedChain' && namespace ? { namespace } : {}), ...data })
+  }
+
+  function hide(forget: () => void): void {
     clock.clearTimeout(shaking)
     const wasOpen = state.open
     Object.assign(state, { open: options.enableEmbedded, loading: false, shake: false, confirmClose: false })
-    connection.cancel('MODAL_CLOSED', only)
-    router.reset(options.enableEmbedded ? defaultView() : 'Connect')
+    forget()
+    show(options.enableEmbedded ? defaultView() : 'Connect')
     if (wasOpen) events.track({ type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected() } })
+  }
+
+  function close(): void {
+    hide(() => connection.cancel('MODAL_CLOSED'))
   }
 
   function shake(): void {
@@ -88,14 +98,16 @@ export function createModal({ clock, options, router, accounts, networks, connec
     open({ view, namespace, data } = {}) {
       const lacksAccount = (view === 'Account' || view === 'UnsupportedChain') && !isConnected(namespace)
       const wanted = lacksAccount ? 'Connect' : (view ?? defaultView(namespace))
-      router.reset(wanted, { ...data, ...(namespace ? { namespace } : {}) })
+      show(wanted, { ...data, ...(namespace ? { namespace } : {}) })
       const wasOpen = state.open
       state.open = true
       if (!wasOpen)
         events.track({ type: 'track', event: 'MODAL_OPEN', properties: { connected: isConnected(), view: wanted } })
     },
-    close: () => close(),
-    leave: close,
+    close,
+    leave(namespace) {
+      hide(() => connection.isAsking(namespace) || connection.cancel(undefined, namespace))
+    },
     requestClose() {
       const { view, history, data } = router.state
       const isOver = view === 'SwitchNetwork' && history.includes('UnsupportedChain')

@@ -73,9 +73,10 @@ export function followConnection(deps: Deps) {
   }
 
   function onDisconnected(namespace: ChainNamespace): void {
-    if (accounts.connectedNamespaces().length > 0) {
-      if (subject() === namespace) modal.leave(namespace)
-    } else if (modal.state.open && !connection.isAsking()) modal.close()
+    const { namespace: shown = namespace } = router.state.data
+    // A screen of another namespace, such as one that tells of a decline there, is not over.
+    const isLast = accounts.connectedNamespaces().length === 0 && shown === namespace && !connection.isAsking()
+    if (modal.state.open && (isLast || subject() === namespace)) modal.leave(namespace)
   }
 
   function onRestored(namespace: ChainNamespace): void {
@@ -83,7 +84,7 @@ export function followConnection(deps: Deps) {
     const isWaitedFor = data.namespace ? data.namespace === namespace : accounts.connectedNamespaces().length === 1
     if (!modal.state.open || view !== 'Connect' || !isWaitedFor) return
     const isBlocked = networks.isBlocked(namespace) && networks.state.activeNamespace === namespace
-    router.reset(isBlocked ? 'UnsupportedChain' : 'Account', data)
+    router.reset(isBlocked ? 'UnsupportedChain' : 'Account', isBlocked ? { namespace } : data)
   }
 
   /** What changes without a word of a wallet: the active namespace, and the networks the app asks for. */

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { fourNamespaces } from '../../test/fourChains.js'
+import { type ModelAction, modelActions } from '../../test/model/actions.js'
+import { assertEnd, assertRest, createModelWorld, type ModelWorld } from '../../test/model/modelWorld.js'
+import { multiWallets, singleWallets, type WalletKind } from '../../test/model/walletKind.js'
+
+/** The kinds of wallets of which all at once are on the page. */
+const kinds: readonly WalletKind[] = [singleWallets, multiWallets]
+const count = kinds.reduce((sum, kind) => sum + kind.create().length, 0)
+
+/** Most steps run to their end before the next; some do not, so that the next comes in the middle. */
+function commandOf([action, rush]: [ModelAction, number]): fc.AsyncCommand<object, ModelWorld> {
+  const { name, touches, run } = action
+  return {
+    check: () => true,
+    toString: () => (rush === 0 ? `${name}, and at once` : name),
+    async run(_model, world) {
+      for (const namespace of touches?.(world) ?? []) world.touched.add(namespace)
+      await run(world)
+      if (rush > 0) await assertRest(world, name)
+    },
+  }
+}
+
+const visit = fc.record({
+  stored: fc.subarray([...fourNamespaces]),
+  willing: fc.subarray([...Array(count).keys()], { minLength: count / 2 }),
+})
+
+test('L1, L5, L6, L7: four namespaces at once, whatever happens in one leaves the others as they were', async () => {
+  const commands = fc.commands(
+    modelActions(count).map((action) => fc.tuple(action, fc.nat(3)).map(commandOf)),
+    { maxCommands: 40, size: 'max' },
+  )
+  await fc.assert(
+    fc.asyncProperty(visit, commands, async (start, steps) => {
+      const world = createModelWorld(kinds, start)
+      await assertRest(world, 'the page was loaded')
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), steps)
+      await assertRest(world, 'the last step')
+      await assertEnd(world)
+    }),
+    { numRuns: 300 },
+  )
+}, 240_000)

@@ -1,0 +1,184 @@
+import type { ChainNamespace, SessionEvent } from '@latchkey/common'
+import fc from 'fast-check'
+import { settle } from '../fakeClock.js'
+import { tellStorage } from '../fakePage.js'
+import { chainWallet, fourNamespaces, idOf } from '../fourChains.js'
+import { keep, type ModelWallet, type ModelWorld } from './modelWorld.js'
+
+/** Something that a visitor, an app, a wallet, the clock or another tab does. */
+export type ModelAction = {
+  readonly name: string
+  /** The namespaces it may change; none when left out. */
+  touches?(world: ModelWorld): readonly ChainNamespace[]
+  run(world: ModelWorld): void | Promise<void>
+}
+
+const namespaces = fc.constantFrom(...fourNamespaces)
+const every = () => fourNamespaces
+const only = (namespace: ChainNamespace) => () => [namespace]
+
+/** What happens to one of `count` wallets. */
+function walletActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
+  const index = fc.nat(count - 1)
+  const at = ({ wallets }: ModelWorld, which: number): ModelWallet => {
+    const wallet = wallets[which]
+    if (!wallet) throw new Error('There is no such wallet.')
+    return wallet
+  }
+  const event = (
+    which: number,
+    name: string,
+    tell: (wallet: ModelWallet) => SessionEvent | undefined,
+  ): ModelAction => ({
+    name: `wallet ${which} ${name}`,
+    touches: (world) => at(world, which).reach,
+    run(world) {
+      const wallet = at(world, which)
+      const news = tell(wallet)
+      if (news) wallet.emit(news)
+    },
+  })
+  return [
+    fc.tuple(index, fc.boolean(), fc.boolean()).map(([which, isNamed, isAborted]) => ({
+      name: `connect ${which}${isNamed ? '' : ', whatever its namespace'}${isAborted ? ', and abort' : ''}`,
+      touches: (world) => (isNamed ? at(world, which).reach : every()),
+      run(world) {
+        const { id: connectorId, chain } = at(world, which).connector
+        const abort = new AbortController()
+        const namespace = isNamed ? { namespace: chain } : {}
+        keep(world, world.core.connect({ connectorId, ...namespace, signal: abort.signal }))
+        if (isAborted) queueMicrotask(() => abort.abort())
+      },
+    })),
+    fc.tuple(index, fc.constantFrom('approves', 'rejects')).map(([which, answer]) => ({
+      name: `wallet ${which} ${answer}`,
+      touches: (world) => at(world, which).reach,
+      run(world) {
+        // The oldest question, so that late answers to what was given up are among them.
+        const question = at(world, which).questions.shift()
+        if (answer === 'approves') question?.approve()
+        else question?.reject()
+      },
+    })),
+    fc
+      .tuple(index, fc.constantFrom('wallet' as const, 'locked' as const, 'extensionInvalidated' as const))
+      .map(([which, reason]) => event(which, `leaves: ${reason}`, () => ({ type: 'disconnected', reason }))),
+    fc.tuple(index, fc.constantFrom('one', 'two', 'none')).map(([which, address]) =>
+      event(which, `shares ${address}`, (wallet) => {
+        wallet.addresses = address === 'none' ? [] : [address, ...wallet.addresses.slice(1)]
+        return { type: 'accountsChanged', accounts: [] }
+      }),
+    ),
+    fc.tuple(index, fc.constantFrom('first', 'second', 'unknown', 'bad')).map(([which, kind]) =>
+      event(which, `goes to a network: ${kind}`, (wallet) => {
+        const { chain } = wallet.connector
+        const known = kind === 'second' ? idOf(chain, 1) : idOf(chain)
+        const networkId = kind === 'unknown' ? (`${chain}:777` as const) : kind === 'bad' ? ('eip155' as never) : known
+        wallet.networkId = networkId
+        return { type: 'networkChanged', networkId }
+      }),
+    ),
+    index.map((which) => event(which, 'can do something else', () => ({ type: 'actionsChanged' }))),
+    fc.tuple(index, fc.constantFrom('wait', 'approve', 'approve', 'reject')).map(([which, answers]) => ({
+      name: `wallet ${which} from now on: ${answers}`,
+      run(world) {
+        at(world, which).answers = answers
+      },
+    })),
+    index.map((which) => ({
+      name: `wallet ${which} unlocks`,
+      touches: (world) => at(world, which).reach,
+      run(world) {
+        const wallet = at(world, which)
+        if (wallet.addresses.length === 0) wallet.addresses = chainWallet(wallet.connector.chain).addresses
+        wallet.unlock()
+      },
+    })),
+    index.map((which) => ({
+      name: `wallet ${which} leaves the page, and comes again`,
+      touches: (world) => at(world, which).reach,
+      run(world) {
+        const { chain } = at(world, which).connector
+        const own = world.wallets.filter(({ connector }) => connector.chain === chain)
+        world.adapters[chain].show(...own.filter((wallet) => wallet !== world.wallets[which]))
+        queueMicrotask(() => world.adapters[chain].show(...own))
+      },
+    })),
+  ]
+}
+
+const appActions: readonly fc.Arbitrary<ModelAction>[] = [
+  namespaces.map((namespace) => ({
+    name: `disconnect ${namespace}`,
+    touches: only(namespace),
+    run: (world) => keep(world, world.core.disconnect({ namespace })),
+  })),
+  namespaces.map((namespace) => ({
+    name: `cancel in ${namespace}`,
+    touches: only(namespace),
+    run: ({ core }) => core.connection.cancel('ABORTED', namespace),
+  })),
+  namespaces.map((namespace) => ({
+    name: `make ${namespace} active`,
+    // A network that was not chosen yet counts as chosen from then on.
+    touches: only(namespace),
+    run: ({ core }) => core.networks.setActiveNamespace(namespace),
+  })),
+  fc.tuple(namespaces, fc.constantFrom(0 as const, 1 as const), fc.boolean()).map(([namespace, index, isAborted]) => ({
+    name: `switch to ${namespace} ${index}${isAborted ? ', and abort' : ''}`,
+    touches: only(namespace),
+    run(world) {
+      const abort = new AbortController()
+      keep(world, world.core.switchNetwork(idOf(namespace, index), { signal: abort.signal }))
+      if (isAborted) queueMicrotask(() => abort.abort())
+    },
+  })),
+  namespaces.map((namespace) => ({
+    name: `connect ${namespace} in the modal`,
+    touches: only(namespace),
+    run: (world) => keep(world, world.core.connect({ namespace })),
+  })),
+  namespaces.map((namespace) => ({
+    name: `balance of ${namespace}`,
+    touches: only(namespace),
+    run: (world) => keep(world, world.core.fetchBalance(namespace)),
+  })),
+  namespaces.map((namespace) => ({
+    name: `another tab signs ${namespace} out`,
+    touches: only(namespace),
+    run({ page, storage }) {
+      storage.values.delete(`@latchkey/connection/${namespace}`)
+      tellStorage(page, `@latchkey/connection/${namespace}`, null)
+    },
+  })),
+  fc.tuple(namespaces, fc.boolean()).map(([namespace, isMulti]) => ({
+    name: `another tab connects ${isMulti ? 'app.multi' : 'a wallet'} in ${namespace}`,
+    touches: only(namespace),
+    run({ page, storage }) {
+      const value = JSON.stringify({ v: 1, d: { connectorId: isMulti ? 'app.multi' : `${namespace}.wallet` } })
+      storage.values.set(`@latchkey/connection/${namespace}`, value)
+      tellStorage(page, `@latchkey/connection/${namespace}`, value)
+    },
+  })),
+  fc.constantFrom<ModelAction>(
+    { name: 'disconnect all', touches: every, run: (world) => keep(world, world.core.disconnect()) },
+    { name: 'cancel all', touches: every, run: ({ core }) => core.connection.cancel() },
+    { name: 'connect in the modal', run: (world) => keep(world, world.core.connect()) },
+    { name: 'open', run: ({ core }) => core.open() },
+    { name: 'close', touches: every, run: ({ core }) => core.close() },
+    { name: 'back', touches: every, run: ({ core }) => core.router.goBack() },
+    { name: 'switch to nowhere', run: (world) => keep(world, world.core.switchNetwork(5)) },
+    { name: 'the page hides', run: ({ page }) => page.hide() },
+    { name: 'the page shows', run: ({ page }) => page.show() },
+    { name: '1 s', touches: every, run: ({ clock }) => clock.advance(1_000) },
+    { name: '11 s', touches: every, run: ({ clock }) => clock.advance(11_000) },
+    { name: 'settle', run: () => settle() },
+  ),
+]
+
+/** Everything that can happen in a world of `count` wallets; what moves a connection on comes more often. */
+export function modelActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
+  const [connect, answer, ...others] = walletActions(count)
+  if (!connect || !answer) return appActions
+  return [connect, answer, connect, answer, connect, answer, answer, ...others, ...appActions]
+}

@@ -1,0 +1,177 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { subscribe } from 'valtio/vanilla'
+import { expect } from 'vitest'
+import type { AccountState } from '../../src/account/accountState.js'
+import type { Core } from '../../src/core.js'
+import { settle } from '../fakeClock.js'
+import { createFakeStorage } from '../fakeStorage.js'
+import { createFourChains, type FourChains, fourNamespaces } from '../fourChains.js'
+import { namespaceSnapshot } from '../namespaceSnapshot.js'
+import { createScriptedAdapter } from '../scriptedAdapter.js'
+import type { ScriptedWallet } from '../scriptedWallet.js'
+import type { WalletKind } from './walletKind.js'
+
+/** The moves of the status graph (specification §4): self-loops are news of the same status. */
+const legal = new Set([
+  'disconnected → disconnected',
+  'disconnected → connecting',
+  'connecting → connecting',
+  'connecting → connected',
+  'connecting → disconnected',
+  'connected → connected',
+  'connected → disconnected',
+])
+
+/** A wallet in the world, with what its kind says of it. */
+export type ModelWallet = ScriptedWallet & { readonly reach: readonly ChainNamespace[] }
+
+type Snapshots = Readonly<Record<ChainNamespace, unknown>>
+
+/** What the commands act on, and what is looked at after each. */
+export type ModelWorld = Pick<FourChains, 'core' | 'clock' | 'storage' | 'page' | 'adapters'> & {
+  readonly wallets: readonly ModelWallet[]
+  readonly promises: Promise<unknown>[]
+  readonly untyped: unknown[]
+  readonly illegal: string[]
+  /** The namespaces that may have changed since everything last came to rest. */
+  readonly touched: Set<ChainNamespace>
+  rest: Snapshots
+}
+
+/** Makes a {@link ModelWorld} in which `stored` namespaces were connected on an earlier visit, and `willing` wallets approve by themselves. */
+export function createModelWorld(
+  kinds: readonly WalletKind[],
+  { stored, willing }: { readonly stored: readonly ChainNamespace[]; readonly willing: readonly number[] },
+): ModelWorld {
+  const wallets = kinds.flatMap((kind) =>
+    kind.create().map((wallet) => Object.assign(wallet, { reach: kind.reach(wallet.connector.chain) })),
+  )
+  for (const which of willing) Object.assign(wallets[which] ?? {}, { answers: 'approve' })
+  const adapterOf = (namespace: ChainNamespace) =>
+    createScriptedAdapter(
+      wallets.filter(({ connector }) => connector.chain === namespace),
+      namespace,
+    )
+  const adapters = {
+    eip155: adapterOf('eip155'),
+    solana: adapterOf('solana'),
+    polkadot: adapterOf('polkadot'),
+    bip122: adapterOf('bip122'),
+  }
+  const earlier = (namespace: ChainNamespace) =>
+    wallets.find(({ connector }) => connector.chain === namespace)?.connector.id
+  const storage = createFakeStorage(
+    Object.fromEntries(
+      stored.map((namespace) => [
+        `@latchkey/connection/${namespace}`,
+        JSON.stringify({ v: 1, d: { connectorId: earlier(namespace) } }),
+      ]),
+    ),
+  )
+  const { core, clock, page } = createFourChains({ adapters, storage })
+  const illegal: string[] = []
+  watchStatus(core, illegal)
+  const world = { core, clock, page, storage, adapters, wallets, promises: [], untyped: [], illegal }
+  return { ...world, touched: new Set(fourNamespaces), rest: takeSnapshots(world) }
+}
+
+function watchStatus(core: Core, illegal: string[]): void {
+  const last = new Map<ChainNamespace, AccountState['status']>()
+  const look = () => {
+    for (const namespace of fourNamespaces) {
+      const account = core.accounts.get(namespace)
+      const move = `${last.get(namespace) ?? account.status} → ${account.status}`
+      if (!legal.has(move)) illegal.push(`${namespace}: ${move}`)
+      if (account.status === 'connected' && !account.address) illegal.push(`${namespace}: connected without an address`)
+      last.set(namespace, account.status)
+    }
+  }
+  look()
+  subscribe(core.accounts.state, look, true)
+}
+
+function takeSnapshots(world: Pick<ModelWorld, 'core' | 'storage' | 'wallets'>): Snapshots {
+  const of = (namespace: ChainNamespace) => structuredCopy(namespaceSnapshot(namespace, world))
+  return { eip155: of('eip155'), solana: of('solana'), polkadot: of('polkadot'), bip122: of('bip122') }
+}
+
+/** Sessions and networks are compared as the very same objects, lists and records by what they hold. */
+function structuredCopy(snapshot: Readonly<Record<string, unknown>>): unknown {
+  const { account, networks, attempt, session, ...rest } = snapshot
+  return {
+    ...structuredClone(rest),
+    account: { ...Object(account) },
+    networks: { ...Object(networks) },
+    attempt,
+    session,
+  }
+}
+
+/** Keeps a promise to see that it settles, and that what it rejects with is typed. */
+export function keep(world: ModelWorld, promise: Promise<unknown>): void {
+  const settled = promise.catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error)) world.untyped.push(error)
+  })
+  world.promises.push(settled)
+}
+
+/** Lets everything come to rest and looks whether each namespace is sound, and whether those that nothing happened to are as before. */
+export async function assertRest(world: ModelWorld, name: string): Promise<void> {
+  await settle()
+  const { core, wallets, touched } = world
+  expect(world.illegal).toEqual([])
+  const now = takeSnapshots(world)
+  for (const namespace of fourNamespaces) {
+    if (!touched.has(namespace)) expect(now[namespace], `${namespace} after "${name}"`).toEqual(world.rest[namespace])
+    assertSound(world, namespace)
+  }
+  for (const { connector, questions } of wallets) {
+    const asked = questions.flatMap(({ network }) => (network ? [network.chainNamespace] : []))
+    expect(
+      asked.every((namespace) => namespace === connector.chain),
+      'asked for a network of its own',
+    ).toBe(true)
+  }
+  const { view, data } = core.router.state
+  if (core.modal.state.open && view === 'UnsupportedChain') {
+    expect(data.namespace ?? core.networks.state.activeNamespace).toBe(core.networks.state.activeNamespace)
+    expect(core.networks.isBlocked(), `blocked after "${name}"`).toBe(true)
+  }
+  world.rest = now
+  touched.clear()
+}
+
+function assertSound({ core, wallets }: ModelWorld, namespace: ChainNamespace): void {
+  const account = core.accounts.get(namespace)
+  const session = core.connection.session(namespace)
+  const own = wallets.filter(({ connector }) => connector.chain === namespace)
+  const open = own.reduce((sum, wallet) => sum + wallet.openSessions(), 0)
+  expect(session !== undefined, `${namespace}: a session exists exactly while connected`).toBe(
+    account.status === 'connected',
+  )
+  expect(open, `${namespace}: open sessions`).toBe(session ? 1 : 0)
+  expect(core.networks.get(namespace).active?.chainNamespace).toBe(namespace)
+  if (account.status === 'connected') expect(account.caipAddress.startsWith(`${namespace}:`)).toBe(true)
+}
+
+/** Ends the instance and looks whether a promise still waits, or anything is left over. */
+export async function assertEnd(world: ModelWorld): Promise<void> {
+  const { core, wallets, clock, page, adapters, promises } = world
+  core.destroy()
+  const all = Promise.all(promises).then(() => 'settled')
+  const late = (async () => {
+    await settle()
+    await settle()
+    return 'still waiting'
+  })()
+  expect(await Promise.race([all, late])).toBe('settled')
+  for (const wallet of wallets) for (const question of wallet.questions) question.approve()
+  await settle()
+  expect([world.untyped, world.illegal]).toEqual([[], []])
+  expect(wallets.reduce((sum, wallet) => sum + wallet.openSessions() + wallet.watchers(), 0)).toBe(0)
+  expect([page.listeners(), clock.pending()]).toEqual([0, 0])
+  for (const { count } of Object.values(adapters)) {
+    expect(count.discovering).toBe(0)
+    expect(count.created).toBe(count.destroyed)
+  }
+}
