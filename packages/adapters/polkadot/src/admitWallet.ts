@@ -1,6 +1,6 @@
 import { type ConnectorWarning, cleanText, hasLookAlike } from '@latchkey/common'
 import type { InjectedEntry } from './injectedEntry.js'
-import { knownName, knownNames } from './knownWallets.js'
+import { knownName, knownNames, novaName } from './knownWallets.js'
 
 /** An injected wallet as it is listed. */
 export type ListedWallet = InjectedEntry & {
@@ -23,8 +23,7 @@ export function admitWallet(
 ): readonly ListedWallet[] {
   if (list.some(({ entry }) => entry === found.entry) || list.length >= walletLimit) return list
   const same = list.filter(({ key }) => key === found.key)
-  // Nova's browser gives pages what the Polkadot.js extension gives, under the same key.
-  const name = isNova && found.key === 'polkadot-js' ? 'Nova Wallet' : (knownName(found.key) ?? cleanText(found.key))
+  const name = isNova && found.key === 'polkadot-js' ? novaName : (knownName(found.key) ?? cleanText(found.key))
   const id = same.length === 0 ? found.key : `${found.key}#2`
   // A getter can make a new object at every look: a third one tells nothing that the second did not.
   if (list.some((wallet) => wallet.id === id)) return list

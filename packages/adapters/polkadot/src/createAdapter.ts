@@ -36,6 +36,12 @@ export function createAdapter(adapterContext: AdapterContext, options: PolkadotA
     discover: createDiscovery(context),
     getBalance: async (parameters) => (await loadConnectedParts()).getBalance(context, parameters),
     isAddress,
+    ...(options.api && {
+      async createConnection(network) {
+        const { connectApi } = await loadPart(() => import('./chain/connectApi.js'))
+        return connectApi(context, network)
+      },
+    }),
     async walletConnect() {
       const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
       return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)

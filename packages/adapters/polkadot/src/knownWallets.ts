@@ -3,13 +3,15 @@ const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   talisman: 'Talisman',
   'subwallet-js': 'SubWallet',
-  'nova-wallet': 'Nova Wallet',
   'fearless-wallet': 'Fearless Wallet',
   enkrypt: 'Enkrypt',
   polkagate: 'PolkaGate',
   mimir: 'Mimir',
   binancew3w: 'Binance Wallet',
 }
+
+/** Nova's browser gives pages what the Polkadot.js extension gives, under the same key. */
+export const novaName = 'Nova Wallet'
 
 /** The name of a well-known wallet, by its key. */
 export function knownName(key: string): string | undefined {
@@ -18,5 +20,5 @@ export function knownName(key: string): string | undefined {
 
 /** The names of all well-known wallets. */
 export function knownNames(): readonly string[] {
-  return Object.values(names)
+  return [...Object.values(names), novaName]
 }

@@ -61,6 +61,16 @@ test('what cannot be paid is told before the wallet is asked, as without it', as
   expect(wallet.control.requests('signPayload')).toEqual([])
 })
 
+test('an app that hands over @polkadot/api gets a client of it for a network, the same every time', async () => {
+  const { adapter } = await connectReal(chain, {}, withApi)
+  const client = (await adapter.createConnection?.(chain.network)) as ApiPromise
+  expect(client.genesisHash.toHex()).toBe(chain.genesisHash)
+  expect(await adapter.createConnection?.(chain.network)).toBe(client)
+  const second = (await adapter.createConnection?.(chain.second.network)) as ApiPromise
+  expect(second.genesisHash.toHex()).toBe(chain.second.genesisHash)
+  expect((await connectReal(chain)).adapter).not.toHaveProperty('createConnection')
+})
+
 test('FI30: a library that cannot be loaded is a typed error', async () => {
   const { actions } = await connectReal(chain, {}, { api: () => Promise.reject(new Error('no such file')) })
   const to = fresh()

@@ -1,11 +1,11 @@
-import { AppKitError, isAppKitError, loadPart, type Network, withDeadline } from '@latchkey/common'
+import { AppKitError, isAppKitError, type Network, withDeadline } from '@latchkey/common'
 import type { WalletAccount } from '../accounts.js'
 import type { RequestOptions } from '../clients.js'
 import type { PolkadotContext } from '../context.js'
 import { bytesToHex } from '../hex.js'
 import { parsePayload } from '../payload.js'
 import { readChainPoint } from './chainPoint.js'
-import { createApiProvider } from './createApiProvider.js'
+import { connectApi } from './connectApi.js'
 import { eraPeriod } from './era.js'
 import { placeholderSignature } from './transaction.js'
 import type { Transfer } from './transferCall.js'
@@ -35,8 +35,8 @@ export async function planTransferWithApi(
   transfer: Transfer,
   options: RequestOptions,
 ): Promise<TransferPlan> {
-  const connecting = context.remember(`api ${network.caipNetworkId}`, () => connect(context, network))
-  const api = await withDeadline(connecting, { signal: options.signal, clock: context.ports.clock })
+  // The library's types are those of the app's version; what is used of them has long been the same.
+  const api = (await withDeadline(connectApi(context, network), { signal: options.signal })) as Api
   const point = await readChainPoint(context, network, account, options)
   try {
     return plan(api, account, transfer, point)
@@ -47,15 +47,6 @@ export async function planTransferWithApi(
       details: 'The network has no transfer of the usual kind.',
     })
   }
-}
-
-async function connect(context: PolkadotContext, network: Network): Promise<Api> {
-  const { api } = context.options
-  if (!api) throw new AppKitError('METHOD_NOT_SUPPORTED')
-  const { ApiPromise } = await loadPart(api)
-  const provider = createApiProvider(await context.clients(), network)
-  // The library's types are those of the app's version; what is used of them has long been the same.
-  return (await ApiPromise.create({ provider: provider as never, noInitWarn: true })) as Api
 }
 
 function plan(
