@@ -77,8 +77,10 @@ async function withChains(
         chains: all.map(({ rpcUrl, network }) => ({ chain: network.caipNetworkId, name: network.name, rpcUrl })),
       }
     }
-    case 'polkadot':
-      return options
+    case 'polkadot': {
+      const polkadot = await chains.polkadot()
+      return { ...options, chains: [polkadot, polkadot.second].map(({ network }) => network) }
+    }
     case 'bitcoin': {
       const bitcoin = await chains.bitcoin()
       return {
