@@ -195,7 +195,7 @@ describe('restoring', () => {
     expect(wallet.control.requests()).toEqual([])
   })
 
-  test('FI19: a wallet that says nothing is WALLET_LOCKED after five seconds', async () => {
+  test('FI19: a wallet that says nothing is WALLET_LOCKED after five seconds, and unlocking is noticed', async () => {
     const clock = createFakeClock()
     const { wallet, connector } = setUpWallet({}, { clock })
     const session = await connector().connect()
@@ -205,7 +205,14 @@ describe('restoring', () => {
     await pause(50)
     await clock.advance(5_000)
     expect(await restoring).toBe('WALLET_LOCKED')
+    let unlocked = 0
+    const ignore = connector().watchUnlock?.(() => unlocked++)
+    connector().watchUnlock?.(() => unlocked++)
+    ignore?.()
+    await pause(20)
+    expect(unlocked).toBe(0)
     wallet.control.unlock()
+    await expect.poll(() => unlocked).toBe(1)
     const restored = (await connector().restore?.()) as Session
     expect(restored.accounts).toEqual(session.accounts)
   })

@@ -32,6 +32,19 @@ export function createInjectedConnector(context: PolkadotContext, wallet: Listed
       assertAlive(context)
       return (await loadConnectedParts()).restore(context, source, request)
     },
+    watchUnlock(listener) {
+      let isOver = false
+      // A locked wallet answers when it is unlocked; these wallets tell of it in no other way.
+      context.openQuestions.get(entry)?.answer.then(
+        () => {
+          if (!isOver) listener()
+        },
+        () => undefined,
+      )
+      return () => {
+        isOver = true
+      }
+    },
   }
 }
 
