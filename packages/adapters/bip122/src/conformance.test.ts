@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bitcoin?.stop())
 
-for (const face of ['standard', 'satsConnect'] as const)
+for (const face of ['standard', 'satsConnect', 'unisat'] as const)
   describeAdapterConformance(
     `bip122 (${face})`,
     () => createBip122Rig({ bitcoin, factory: createBip122Adapter(), face }),

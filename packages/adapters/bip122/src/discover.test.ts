@@ -44,7 +44,12 @@ function setUp() {
   return { page, clock, context, adapter, lists, discover, names, ids }
 }
 
-const provider = () => ({ request: async () => ({ result: null }) })
+/** Has what connecting takes, whichever way. */
+const provider = () => ({
+  request: async () => ({ result: null }),
+  requestAccounts: async () => [],
+  connect: async () => null,
+})
 
 describe('wallets that register themselves', () => {
   test('those on the page answer at once, with what they say of themselves', () => {
@@ -181,6 +186,13 @@ describe('wallets that put themselves on the window', () => {
     await clock.advance(16)
     expect(names()).toEqual(['Leather', 'OKX Wallet', 'Binance Wallet'])
     expect(clock.timerCount()).toBe(0)
+  })
+
+  test.each([null, 42, 'text', {}, { request: 'no function' }])('R25: %j at a place is no wallet', (value) => {
+    const { page, discover, names } = setUp()
+    Object.assign(page, { LeatherProvider: value, unisat: value, okxwallet: { bitcoin: value }, bitkeep: value })
+    discover()
+    expect(names()).toEqual([])
   })
 
   test('one that another wallet put at the place of UniSat is found where it belongs', () => {

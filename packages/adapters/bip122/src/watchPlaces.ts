@@ -64,8 +64,15 @@ export function watchPlaces(
 function readPlace(page: Window, { path, kind, id, name, notWhen = [] }: Place): readonly FoundWallet[] {
   const current = () => readPath(page, path)
   const provider = current()
-  if (!isObject(provider) || notWhen.some((field) => readField(provider, field) === true)) return []
+  if (!isObject(provider) || !isFace(provider, kind)) return []
+  if (notWhen.some((field) => readField(provider, field) === true)) return []
   return [{ kind, id, name, provider, current, isAtHome: true }]
+}
+
+/** Whether there is what connecting takes; a place may be taken by something else. */
+function isFace(provider: object, kind: Place['kind']): boolean {
+  const connect = { leather: 'request', satsConnect: 'request', unisat: 'requestAccounts', okx: 'connect' }[kind]
+  return typeof readField(provider, connect) === 'function'
 }
 
 function readEntries(page: Window): readonly FoundWallet[] {

@@ -8,6 +8,10 @@ export function bip122Impostors(face: Bip122Face, page: EventTarget): readonly (
   }
   const standard = standardWallet('Impostor')
   const entry = { id: 'Impostor.BitcoinProvider', name: 'Impostor', icon: '', methods: [] }
+  if (face === 'unisat')
+    return [null, 42, 'text', {}, new Proxy({}, { get: trap })].map(
+      (one) => () => void Reflect.set(page, 'LeatherProvider', one),
+    )
   if (face === 'satsConnect')
     return [
       null,

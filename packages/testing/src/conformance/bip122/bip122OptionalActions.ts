@@ -12,11 +12,11 @@ export function bip122OptionalActions(
   face: Bip122Face,
   createWallet: (name: string, without: readonly string[]) => ConformanceWallet,
 ): readonly OptionalAction[] {
-  const without = (standard: readonly string[], satsConnect: readonly string[]) => {
-    const methods = face === 'standard' ? standard : satsConnect
+  const without = (standard: readonly string[], satsConnect: readonly string[], unisat = satsConnect) => {
+    const methods = { standard, satsConnect, unisat }[face]
     return () => createWallet(`Without ${methods[0]}`, methods)
   }
-  return [
+  const actions: readonly OptionalAction[] = [
     {
       name: 'signMessage',
       createWalletWithout: without(['bitcoin:signMessage'], ['signMessage']),
@@ -29,10 +29,16 @@ export function bip122OptionalActions(
     },
     {
       name: 'sendTransfer',
-      createWalletWithout: without(['bitcoin:signTransaction'], ['sendTransfer', 'signPsbt']),
+      createWalletWithout: without(
+        ['bitcoin:signTransaction'],
+        ['sendTransfer', 'signPsbt'],
+        ['sendBitcoin', 'signPsbt'],
+      ),
       call: (session, network) => send(session, network),
     },
   ]
+  // There are three places for wallets of UniSat's kind, and one is taken by the wallet of the test.
+  return face === 'unisat' ? actions.filter(({ name }) => name !== 'signPsbt') : actions
 }
 
 /** A payment is tried by the test of sending; here it is enough that an impossible one is refused for what it is. */

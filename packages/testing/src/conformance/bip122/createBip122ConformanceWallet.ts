@@ -3,12 +3,21 @@ import type { BitcoinNetworkName, BitcoinWalletChain } from '../../wallet/bitcoi
 import { createBitcoinTestWallet } from '../../wallet/bitcoin/createBitcoinTestWallet.js'
 import type { ConformanceWallet, WalletLook } from '../conformanceRig.js'
 
-/** The two ways wallets are spoken to that the whole suite runs over. */
-export type Bip122Face = 'standard' | 'satsConnect'
+/** The ways wallets are spoken to that the whole suite runs over. */
+export type Bip122Face = 'standard' | 'satsConnect' | 'unisat'
+
+/** Where wallets of UniSat's kind put themselves, and what they are called there: one wallet a place. */
+const unisatPlaces = [
+  { place: 'unisat', title: 'UniSat Wallet' },
+  { place: 'bitget', title: 'Bitget Wallet' },
+  { place: 'binance', title: 'Binance Wallet' },
+] as const
 
 type Options = WalletLook & {
   readonly name: string
   readonly face: Bip122Face
+  /** How many wallets the page had before. */
+  readonly index: number
   /** Methods the wallet does not offer. */
   readonly without: readonly string[]
   readonly chains: readonly (BitcoinWalletChain & { readonly network: BitcoinNetworkName; readonly of: Network })[]
@@ -23,6 +32,8 @@ type Names = {
   readonly prompting: RegExp
   /** Puts what a test wants a wallet to answer into the form this face gives answers in. */
   wrap(value: unknown): unknown
+  /** The same for a signature. */
+  wrapSignature(value: unknown): unknown
 }
 
 const names: Readonly<Record<Bip122Face, Names>> = {
@@ -32,6 +43,7 @@ const names: Readonly<Record<Bip122Face, Names>> = {
     switch: 'none',
     prompting: /^bitcoin:/,
     wrap: (value) => value,
+    wrapSignature: (signature) => ({ signature }),
   },
   satsConnect: {
     connect: 'wallet_connect',
@@ -39,21 +51,34 @@ const names: Readonly<Record<Bip122Face, Names>> = {
     switch: 'wallet_changeNetwork',
     prompting: /^(wallet_connect|wallet_changeNetwork|getAddresses|sign|send)/,
     wrap: (value) => ({ jsonrpc: '2.0', id: '1', result: value }),
+    wrapSignature: (signature) => ({ jsonrpc: '2.0', id: '1', result: { signature } }),
+  },
+  unisat: {
+    connect: 'requestAccounts',
+    sign: 'signMessage',
+    switch: 'switchChain',
+    prompting: /^(requestAccounts|switch|sign|send)/,
+    wrap: (value) => value,
+    wrapSignature: (value) => value,
   },
 }
 
 /** A Bitcoin test wallet as the conformance suite moves it. */
 export function createBip122ConformanceWallet(options: Options): ConformanceWallet {
-  const { name, face, without, chains, page, icon, identity } = options
+  const { face, without, chains, page, icon, identity, index } = options
+  const { place, title } = unisatPlaces[index % unisatPlaces.length] ?? unisatPlaces[0]
+  const name = face === 'unisat' ? title : options.name
   const origin = 'https://conformance.example'
   const wallet = createBitcoinTestWallet({ name, id: identity, icon, chains, without, origin })
   const { control } = wallet
-  const { connect, sign, switch: change, prompting, wrap } = names[face]
+  const { connect, sign, switch: change, prompting, wrap, wrapSignature } = names[face]
+  const { payment, ordinal } = wallet.addresses()
   return {
     name,
     addresses: [0, 1, 2].map((index) => wallet.addresses(index).payment),
-    atConnect: Object.values(wallet.addresses()),
-    appear: () => (face === 'standard' ? wallet.announce(page) : wallet.inject(page, 'satsConnect')),
+    atConnect: face === 'unisat' ? [payment] : [payment, ordinal],
+    appear: () =>
+      face === 'standard' ? wallet.announce(page) : wallet.inject(page, face === 'unisat' ? place : 'satsConnect'),
     rejectNextConnect: () => control.reject(connect),
     stallNextConnect() {
       control.stall(connect)
@@ -67,8 +92,7 @@ export function createBip122ConformanceWallet(options: Options): ConformanceWall
       control.stall(sign)
       return () => void control.release(sign)
     },
-    answerNextSignature: (value) =>
-      control.answerWith(sign, face === 'standard' ? { signature: value } : wrap({ signature: value })),
+    answerNextSignature: (value) => control.answerWith(sign, wrapSignature(value)),
     throwNextSignature: (value) => control.throwWith(sign, value),
     rejectNextSwitch: () => control.reject(change),
     stallEverything: () => control.always('*', { type: 'stall' }),
@@ -84,7 +108,8 @@ export function createBip122ConformanceWallet(options: Options): ConformanceWall
         control.emit('change', value)
       for (const value of [null, 42, {}, { addresses: 42 }, { addresses: [{ address: 'bc1', purpose: 'payment' }] }])
         control.emit('accountChange', value)
-      for (const value of [null, 42, {}, { bitcoin: { name: 42 } }]) control.emit('networkChange', value)
+      for (const event of ['networkChange', 'accountsChanged', 'networkChanged', 'chainChanged'])
+        for (const value of [null, 42, {}, ['bc1'], 'moonnet', { bitcoin: { name: 42 } }]) control.emit(event, value)
     },
     tamper() {
       let calls = 0
@@ -93,6 +118,7 @@ export function createBip122ConformanceWallet(options: Options): ConformanceWall
         return []
       }
       if (face === 'satsConnect') Reflect.set(wallet.faces.satsConnect, 'request', count)
+      else if (face === 'unisat') Reflect.set(wallet.faces.unisat, 'signMessage', count)
       else Reflect.set(wallet.faces.standard.features[sign] ?? {}, 'signMessage', count)
       return () => calls
     },

@@ -27,6 +27,13 @@ export type Bip122RigOptions = {
 export const bip122Traits: Readonly<Record<Bip122Face, ConformanceTraits>> = {
   standard: { switching: 'page' },
   satsConnect: {},
+  unisat: {
+    lacks: {
+      ownName: 'A wallet is called what its place on the window is called.',
+      ownIcon: 'A provider at a place says nothing of itself.',
+      sameName: 'A place holds one wallet.',
+    },
+  },
 }
 
 /** What the suite's wallets have to spend, in satoshi. */
@@ -41,8 +48,9 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
     { network: 'signet', rpcUrl: bitcoin.second.rpcUrl, of: networks[1] },
   ] as const
   const { adapter, page, ...counts } = await createConformanceAdapter({ factory, networks })
+  let count = 0
   const createWallet = (name: string, look?: WalletLook, without: readonly string[] = []) =>
-    createBip122ConformanceWallet({ ...look, name, face, without, chains, page })
+    createBip122ConformanceWallet({ ...look, name, face, without, chains, page, index: count++ })
   const chainOf = (network: Network): LocalBitcoinChain =>
     bitcoin.all.find((chain) => chain.network.caipNetworkId === network.caipNetworkId) ?? bitcoin
 
@@ -76,6 +84,8 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
       42,
       {},
       [],
+      [''],
+      [null],
       { accounts: [], addresses: [] },
       { accounts: [{}], addresses: [{}] },
       { accounts: [{ address: '' }], addresses: [{ address: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt081' }] },
@@ -125,6 +135,10 @@ function mixedAccountAnswer(face: Bip122Face) {
     purpose: 'payment',
     addressType: 'p2wpkh',
   })
+  if (face === 'unisat') {
+    const [one, other] = [first.payment.address, second.payment.address]
+    return { answer: [null, {}, other, 'bc1', other, one, 42], addresses: [other, one] }
+  }
   const list = [null, {}, key(second.payment), { address: 'bc1' }, key(second.payment), key(first.payment), 42]
   return {
     answer: face === 'standard' ? { accounts: list } : satsConnectAnswer(list),
