@@ -50,6 +50,10 @@ describe('§3: a session as account state', () => {
       wallet: session.wallet,
     })
     expect(describeAccount(session, undefined, 'payment', undefined)).toMatchObject({ address: alice, type: 'eoa' })
+    const scan = { default: { name: 'S', url: 'https://s.example', addressPath: 'account' } }
+    expect(describeAccount(session, { ...network, blockExplorers: scan }, 'eoa', undefined)).toMatchObject({
+      addressExplorerUrl: `https://s.example/account/${alice}`,
+    })
     expect(describeAccount(session, undefined, 'eoa', undefined)).not.toHaveProperty('addressExplorerUrl')
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { settle } from '../../test/fakeClock.js'
+import { connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { base, mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -73,4 +74,38 @@ test('signing out of all leaves the active namespace as it was', async () => {
     expect(core.accounts.connectedNamespaces()).toEqual([])
     expect(core.networks.state.activeNamespace).toBe(namespace)
   }
+})
+
+test('§4: each namespace comes back to the network last looked at there, and asks its wallet for that one', async () => {
+  const first = createFourChains()
+  await connectAll(first)
+  for (const namespace of fourNamespaces) await first.core.switchNetwork(idOf(namespace, 1))
+  await first.core.disconnect()
+  first.core.destroy()
+  const again = createFourChains({ storage: first.storage })
+  for (const namespace of fourNamespaces)
+    expect(again.core.networks.getActive(namespace)?.caipNetworkId).toBe(idOf(namespace, 1))
+  expect(again.core.networks.state.activeNamespace).toBe('bip122')
+  await connectAll(again)
+  const asked = fourNamespaces.map((namespace) => again.wallets[namespace].questions[0]?.network?.caipNetworkId)
+  expect(asked).toEqual(fourNamespaces.map((namespace) => idOf(namespace, 1)))
+})
+
+test('§4: a restored wallet that has no network of its own is on the one last looked at', async () => {
+  const first = createFourChains()
+  await connectAll(first, ['solana', 'polkadot'])
+  await first.core.switchNetwork(idOf('solana', 1))
+  first.core.destroy()
+  const again = createFourChains({ storage: first.storage })
+  await again.core.ready
+  expect(again.core.accounts.getConnected('solana')?.caipNetworkId).toBe(idOf('solana', 1))
+  expect(again.core.accounts.getConnected('polkadot')?.caipNetworkId).toBe(idOf('polkadot'))
+})
+
+test('a visit does not begin with a network that no adapter serves', () => {
+  const options = { networks: [mainnet, solana], adapters: [createScriptedAdapter([], 'solana')] } as const
+  expect(createTestCore({ options }).core.networks.state.activeNamespace).toBe('solana')
+  const wanted = { ...options, defaultNetwork: mainnet }
+  expect(createTestCore({ options: wanted }).core.networks.state.activeNamespace).toBe('solana')
+  expect(createTestCore({ options: { ...options, adapters: [] } }).core.networks.state.activeNamespace).toBe('eip155')
 })

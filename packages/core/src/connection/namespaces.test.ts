@@ -1,0 +1,251 @@
+import { AppKitError, type ChainNamespace } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { settle } from '../../test/fakeClock.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { chainWallet, connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
+import { namespaceSnapshot } from '../../test/namespaceSnapshot.js'
+import { outcome } from '../../test/outcome.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+
+const idIn = (namespace: ChainNamespace) => ({ connectorId: `${namespace}.wallet` })
+const storedEvm = () =>
+  createFakeStorage({ '@latchkey/connection/eip155': '{"v":1,"d":{"connectorId":"eip155.wallet"}}' })
+
+describe('L6: attempts are those of their namespace', () => {
+  test('asking in one leaves a wallet that is being asked in another waiting, and both connect', async () => {
+    const { core, wallets } = createFourChains({ answers: 'wait' })
+    const evm = outcome(core.connect(idIn('eip155')))
+    await settle()
+    const sol = outcome(core.connect(idIn('solana')))
+    await settle()
+    expect(Object.values(core.connection.state.attempts).map(({ status }) => status)).toEqual(['pending', 'pending'])
+    expect(wallets.eip155.questions[0]?.signal?.aborted).toBe(false)
+    wallets.solana.questions[0]?.reject()
+    wallets.eip155.questions[0]?.approve()
+    expect(await Promise.all([evm, sol])).toEqual(['0xeip155', 'USER_REJECTED'])
+    expect(core.connection.state.attempts).toMatchObject({
+      eip155: { status: 'connected' },
+      solana: { status: 'declined' },
+    })
+  })
+
+  test('the same while the code behind it is still loading; one is given up, the other is not', async () => {
+    const { core, wallets } = createFourChains()
+    const ends = (['eip155', 'solana'] as const).map((namespace) =>
+      outcomeOf(core.connection.connect(wallets[namespace].connector)),
+    )
+    expect(core.connection.isAsking('eip155') && core.connection.isAsking('solana')).toBe(true)
+    core.connection.cancel('ABORTED', 'solana')
+    expect(Object.keys(core.connection.state.attempts)).toEqual(['eip155'])
+    expect(await Promise.all(ends)).toEqual(['connected', 'ABORTED'])
+  })
+
+  test('who shares an attempt and leaves it does not take down what the other waits for, loaded or not', async () => {
+    for (const isLoaded of [false, true]) {
+      const { core, wallets } = createFourChains({ answers: 'wait' })
+      if (isLoaded) await core.prefetch({ session: true })
+      const abort = new AbortController()
+      const stays = outcomeOf(core.connection.connect(wallets.solana.connector))
+      const leaves = outcomeOf(core.connection.connect(wallets.solana.connector, { signal: abort.signal }))
+      if (isLoaded) await settle()
+      abort.abort()
+      expect(await leaves).toBe('ABORTED')
+      expect(core.connection.state.attempts.solana?.status).toBe('pending')
+      await settle()
+      wallets.solana.questions[0]?.approve()
+      expect(await stays).toBe('connected')
+    }
+  })
+
+  test('each wallet that is asked to switch is told of in its namespace', async () => {
+    const world = createFourChains()
+    await connectAll(world)
+    for (const wallet of Object.values(world.wallets)) wallet.answers = 'wait'
+    const switches = (['eip155', 'solana'] as const).map((each) => world.core.switchNetwork(idOf(each, 1)))
+    await settle()
+    expect(world.core.connection.state.switching).toEqual({ eip155: idOf('eip155', 1), solana: idOf('solana', 1) })
+    world.wallets.solana.questions.at(-1)?.approve()
+    await settle()
+    expect(world.core.connection.state.switching).toEqual({ eip155: idOf('eip155', 1) })
+    world.wallets.eip155.questions.at(-1)?.approve()
+    await Promise.all(switches)
+  })
+
+  test('a switch that is aborted while the code loads ends at once', async () => {
+    const { core } = createFourChains({ storage: storedEvm(), answers: 'wait' })
+    const abort = new AbortController()
+    const end = core.switchNetwork(idOf('eip155', 1), { signal: abort.signal }).catch((error: unknown) => error)
+    abort.abort()
+    expect(await end).toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+describe('§4: what happens in one namespace leaves the others byte-identical', () => {
+  const events: Readonly<Record<string, (world: ReturnType<typeof createFourChains>) => Promise<unknown> | void>> = {
+    disconnect: ({ core }) => core.disconnect({ namespace: 'solana' }),
+    'switch network': ({ core }) => core.switchNetwork(idOf('solana', 1)),
+    'connect again': ({ core }) => core.connect({ ...idIn('solana'), networkId: idOf('solana', 1) }),
+    'account change'({ wallets }) {
+      wallets.solana.addresses = ['another']
+      wallets.solana.emit({ type: 'accountsChanged', accounts: [] })
+    },
+    'a network that is not asked for'({ wallets }) {
+      wallets.solana.networkId = 'solana:other'
+      wallets.solana.emit({ type: 'networkChanged', networkId: 'solana:other' })
+    },
+    lock: ({ wallets }) => wallets.solana.emit({ type: 'disconnected', reason: 'locked' }),
+    'no account any more'({ wallets }) {
+      wallets.solana.addresses = []
+      wallets.solana.emit({ type: 'accountsChanged', accounts: [] })
+    },
+    balance: ({ core }) => core.refreshBalance('solana'),
+    'remove network': ({ core }) => core.networks.remove('solana', idOf('solana', 1)),
+  }
+
+  test.each(Object.keys(events))('%s', async (name) => {
+    const world = createFourChains()
+    await connectAll(world)
+    const list = Object.values(world.wallets)
+    const look = (namespace: ChainNamespace) => namespaceSnapshot(namespace, { ...world, wallets: list })
+    const before = fourNamespaces.map((namespace) => JSON.stringify(look(namespace)))
+    const sessions = fourNamespaces.map((namespace) => world.core.connection.session(namespace))
+    await events[name]?.(world)
+    await world.clock.advance(1_000)
+    const changed = fourNamespaces.filter((namespace, index) => JSON.stringify(look(namespace)) !== before[index])
+    expect(changed).toEqual(['solana'])
+    for (const [index, namespace] of fourNamespaces.entries())
+      if (namespace !== 'solana') expect(world.core.connection.session(namespace)).toBe(sessions[index])
+  })
+
+  test('R69: who signs out of one leaves the balances and names of the others in the cache', async () => {
+    const world = createFourChains()
+    await connectAll(world)
+    const cached = () => [...world.storage.values].filter(([key]) => key.includes('/cache/')).join()
+    await world.core.disconnect('polkadot')
+    expect(fourNamespaces.filter((namespace) => cached().includes(`0x${namespace}`))).toEqual(['eip155', 'solana'])
+    await world.core.disconnect()
+    expect(cached()).toBe('')
+  })
+
+  test('a session that tells of a network that is none keeps the last one that was', async () => {
+    const world = createFourChains()
+    await connectAll(world, ['eip155'])
+    world.wallets.eip155.networkId = 'eip155' as never
+    world.wallets.eip155.emit({ type: 'networkChanged', networkId: 'eip155' as never })
+    expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
+    expect(world.logger.lines.map(({ level }) => level)).toEqual(['warn'])
+  })
+})
+
+describe('§1: the account that is shown is the account that acts', () => {
+  test('of a Bitcoin wallet the payment account, though the wallet names the other first', async () => {
+    const world = createFourChains()
+    await connectAll(world, ['bip122'])
+    const { core, wallets } = world
+    expect(core.accounts.get('bip122')).toMatchObject({ address: 'bc1qpayment', type: 'payment' })
+    expect(core.accounts.getConnected('bip122')?.allAccounts.map(({ type }) => type)).toEqual(['ordinal', 'payment'])
+    await core.actions('bip122')?.signMessage?.({ message: 'a' })
+    await core.actions('bip122')?.signMessage?.({ message: 'a', address: 'bc1pordinal' })
+    expect(wallets.bip122.acted.map(({ address }) => address)).toEqual(['bc1qpayment', 'bc1pordinal'])
+  })
+
+  test('the kind that comes first is an option; elsewhere the wallet has its own default', async () => {
+    const world = createFourChains({ options: { defaultAccountTypes: { bip122: 'ordinal' } } })
+    await connectAll(world, ['bip122', 'solana'])
+    expect(world.core.accounts.get('bip122')).toMatchObject({ address: 'bc1pordinal' })
+    await world.core.actions('bip122')?.signMessage?.({ message: 'a' })
+    await world.core.actions('solana')?.signMessage?.({ message: 'a' })
+    expect([...world.wallets.bip122.acted, ...world.wallets.solana.acted].map(({ address }) => address)).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('they are the same functions until the wallet offers others, and none without a wallet', async () => {
+    const world = createFourChains()
+    expect(world.core.actions('bip122')).toBeUndefined()
+    await connectAll(world, ['bip122'])
+    expect(world.core.actions('bip122')).toBe(world.core.actions('bip122'))
+    await world.core.disconnect({ namespace: 'bip122' })
+    expect(world.core.actions('bip122')).toBeUndefined()
+  })
+})
+
+describe('wallets of several namespaces', () => {
+  test('an id that several have means that of the active namespace', async () => {
+    const wallets = fourNamespaces.map((namespace) => chainWallet(namespace, { id: 'app.multi', answers: 'approve' }))
+    const adapters = wallets.map((wallet) => createScriptedAdapter([wallet], wallet.connector.chain))
+    const { core } = createFourChains({ options: { adapters } })
+    core.networks.setActiveNamespace('polkadot')
+    expect(await core.connect({ connectorId: 'app.multi' })).toMatchObject({ namespace: 'polkadot' })
+    expect(await core.connect({ connectorId: 'app.multi', networkId: idOf('bip122') })).toMatchObject({
+      namespace: 'bip122',
+    })
+    expect(await core.connect({ connectorId: 'app.multi', namespace: 'solana' })).toMatchObject({ namespace: 'solana' })
+  })
+
+  test('the side of a network that announces itself late is waited for', async () => {
+    const world = createFourChains()
+    const { core, adapters } = world
+    const multi = chainWallet('solana', { id: 'eip155.wallet', answers: 'approve' })
+    adapters.solana.show()
+    const connecting = core.connect({ ...idIn('eip155'), networkId: idOf('solana') })
+    await settle()
+    adapters.solana.show(multi)
+    expect(await connecting).toMatchObject({ namespace: 'solana' })
+  })
+})
+
+describe('what is of one namespace', () => {
+  test('a wallet that is pointed at loads the code of its own namespace', async () => {
+    const { adapters } = createFourChains()
+    const loaded: string[] = []
+    const factories = fourNamespaces.map((namespace) => ({
+      ...adapters[namespace],
+      prefetch: async () => void loaded.push(namespace),
+    }))
+    const { core } = createFourChains({ options: { adapters: factories } })
+    await core.prefetch({ session: true, namespace: 'polkadot' })
+    expect(loaded).toEqual(['polkadot'])
+    await core.prefetch({ session: true })
+    expect(loaded).toHaveLength(5)
+  })
+
+  test('events of an attempt name its namespace', async () => {
+    const world = createFourChains({ answers: 'reject' })
+    const told: unknown[] = []
+    world.core.events.watch(({ event, ...rest }) => told.push([event, 'properties' in rest && rest.properties]))
+    await outcome(world.core.connect(idIn('bip122')))
+    const error = outcome(world.core.connect(idIn('solana')))
+    world.wallets.solana.answers = 'wait'
+    await settle()
+    world.wallets.solana.questions.at(-1)?.reject(new AppKitError('WALLET_TIMEOUT'))
+    await error
+    expect(told).toMatchObject([
+      ['USER_REJECTED', { namespace: 'bip122' }],
+      ['CONNECT_ERROR', { namespace: 'solana', code: 'WALLET_TIMEOUT' }],
+    ])
+  })
+
+  test('a client of its chain, for its network; a typed error where there is none', async () => {
+    const { adapters } = createFourChains()
+    const withClient = {
+      ...adapters.solana,
+      create: async (...context: readonly [never]) => ({
+        ...(await adapters.solana.create(...context)),
+        createConnection: async ({ caipNetworkId }: { readonly caipNetworkId: string }) => `client of ${caipNetworkId}`,
+      }),
+    }
+    const { core } = createFourChains({ options: { adapters: [adapters.eip155, withClient] } })
+    expect(await core.createConnection('solana')).toBe(`client of ${idOf('solana')}`)
+    await expect(core.createConnection()).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    await expect(core.createConnection('bip122')).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
+  })
+})
+
+function outcomeOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    () => 'connected',
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+  )
+}

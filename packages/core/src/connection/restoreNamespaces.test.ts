@@ -1,0 +1,100 @@
+import { AppKitError, type ChainNamespace } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { settle } from '../../test/fakeClock.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
+import { outcome } from '../../test/outcome.js'
+
+const idIn = (namespace: ChainNamespace) => ({ connectorId: `${namespace}.wallet` })
+const entry = (namespace: ChainNamespace) => [
+  `@latchkey/connection/${namespace}`,
+  JSON.stringify({ v: 1, d: { ...idIn(namespace), caipNetworkId: idOf(namespace) } }),
+]
+const storedIn = (...namespaces: readonly ChainNamespace[]) =>
+  createFakeStorage(Object.fromEntries(namespaces.map(entry)))
+
+describe('§4: restore', () => {
+  test('all connected namespaces at once; one that rejects, one that is locked and one that stalls leave the fourth', async () => {
+    const world = createFourChains({ storage: storedIn(...fourNamespaces), answers: 'wait' })
+    await settle()
+    const asked = fourNamespaces.map((namespace) => world.wallets[namespace].questions[0])
+    expect(asked.map((question) => question?.kind)).toEqual(Array(4).fill('restore'))
+    expect(asked.map((question) => question?.network?.chainNamespace)).toEqual([...fourNamespaces])
+    asked[0]?.reject(new Error('broken'))
+    world.wallets.solana.isLocked = true
+    asked[1]?.approve()
+    asked[3]?.approve()
+    await settle()
+    const statuses = () => fourNamespaces.map((namespace) => world.core.accounts.get(namespace).status)
+    expect(statuses()).toEqual(['disconnected', 'disconnected', 'connecting', 'connected'])
+    await world.clock.advance(5_000)
+    await world.core.ready
+    expect(statuses()).toEqual(['disconnected', 'disconnected', 'disconnected', 'connected'])
+    expect(world.core.networks.state.activeNamespace).toBe('bip122')
+    expect(world.core.modal.state.open).toBe(false)
+  })
+
+  test('the namespace last looked at stays the active one when it is restored', async () => {
+    const storage = storedIn(...fourNamespaces)
+    storage.values.set('@latchkey/active-network', JSON.stringify({ v: 1, d: idOf('polkadot') }))
+    const { core } = createFourChains({ storage })
+    await core.ready
+    expect(core.networks.state.activeNamespace).toBe('polkadot')
+    expect(core.accounts.connectedNamespaces()).toHaveLength(4)
+  })
+
+  test('only the adapters of what was connected are made', async () => {
+    const { core, adapters } = createFourChains({ storage: storedIn('solana') })
+    await core.ready
+    expect(fourNamespaces.filter((namespace) => adapters[namespace].count.created > 0)).toEqual(['solana'])
+  })
+
+  const failed = () => Promise.reject(new AppKitError('VIEW_LOAD_FAILED'))
+  test.each([
+    ['cannot be had', failed, 'VIEW_LOAD_FAILED'],
+    ['never comes', () => new Promise<never>(() => undefined), undefined],
+  ] as const)(
+    'an adapter whose code %s leaves the others, and can still come later',
+    async (_title, create, reason) => {
+      const { adapters, wallets } = createFourChains()
+      const broken = { ...adapters.solana, create }
+      const options = { adapters: [broken, adapters.eip155] }
+      const { core, clock } = createFourChains({ storage: storedIn('eip155', 'solana'), options, adapters })
+      await clock.advance(100)
+      expect(core.accounts.get('eip155').status).toBe('connected')
+      expect(core.accounts.get('solana')).toMatchObject(
+        reason ? { status: 'disconnected', reason } : { status: 'connecting' },
+      )
+      await clock.advance(10_000)
+      await core.ready
+      expect(core.accounts.get('solana')).toEqual({ status: 'disconnected', reason: 'VIEW_LOAD_FAILED' })
+      expect(core.networks.state.activeNamespace).toBe('eip155')
+      const found = core.discover()
+      if (reason) expect((await found).map(({ id }) => id)).toEqual(['eip155.wallet'])
+      else expect(core.connectors.state.all.map(({ id }) => id)).toEqual(['eip155.wallet'])
+      expect(await outcome(core.connect(idIn('eip155')))).toBe(wallets.eip155.addresses[0])
+      core.destroy()
+      await found.catch(() => undefined)
+      expect(adapters.eip155.count.created).toBe(adapters.eip155.count.destroyed)
+    },
+  )
+
+  test('a wallet that comes with code that comes late is restored then', async () => {
+    const { adapters } = createFourChains()
+    let come: () => void = () => undefined
+    const late = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const slow = {
+      ...adapters.solana,
+      create: (...context: readonly [never]) => late.then(() => adapters.solana.create(...context)),
+    }
+    const { core, clock } = createFourChains({ storage: storedIn('solana'), options: { adapters: [slow] }, adapters })
+    await clock.advance(10_000)
+    await core.ready
+    expect(core.accounts.get('solana').status).toBe('disconnected')
+    come()
+    await settle()
+    expect(core.accounts.get('solana').status).toBe('connected')
+  })
+})
