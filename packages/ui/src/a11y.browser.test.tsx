@@ -36,7 +36,7 @@ describe.each(kinds)(
 )
 
 describe('AX15', () => {
-  test.each(['connect', 'account', 'failed', 'networks', 'getWallet'])(
+  test.each(['connect', 'account', 'failed', 'networks', 'getWallet', 'chooseChain', 'accountFour', 'switchActiveChain'])(
     '%s keeps every word with text spacing widened and in a long language',
     async (name) => {
       await page.viewport(320, 800)

@@ -19,7 +19,10 @@ export function NetworkList({ networks, onChoose, isOff = false }: NetworkListPr
   useSnap(core.networks.state)
   useSnap(core.accounts.state)
   useSnap(core.options.state)
-  return networkSections(networks).map(({ heading, networks: members }) => (
+  const isByKind = core.networks
+    .all()
+    .some(({ chainNamespace }, _, [first]) => chainNamespace !== first?.chainNamespace)
+  return networkSections(networks, isByKind).map(({ heading, networks: members }) => (
     <section key={heading} className="list">
       <h3 className="label">{isChainNamespace(heading) ? <KindHeading kind={heading} /> : <T id={heading} />}</h3>
       <ul className="list">

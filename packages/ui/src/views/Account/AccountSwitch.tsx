@@ -20,8 +20,9 @@ export function AccountSwitch({ shown }: AccountSwitchProps) {
 
   function choose(namespace: ChainNamespace): void {
     core.networks.setActiveNamespace(namespace)
-    // What was asked for when the modal opened no longer decides.
-    if (core.router.state.data.namespace) core.router.replace('Account')
+    const { view, data } = core.router.state
+    // What was asked for when the modal opened no longer decides; an unsupported network has opened its own screen by now.
+    if (view === 'Account' && data.namespace) core.router.replace('Account')
   }
 
   return (

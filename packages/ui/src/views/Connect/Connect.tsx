@@ -46,9 +46,9 @@ export function Connect() {
     askWallet(core, connector)
   }
 
-  function approach({ connectors }: WalletRowData): void {
-    screens.prefetch(connectors.length > 1 ? 'ConnectingMultiChain' : 'ConnectingExternal')
-    void core.prefetch({ session: true })
+  function approach({ connectors: [connector, other] }: WalletRowData): void {
+    screens.prefetch(other ? 'ConnectingMultiChain' : 'ConnectingExternal')
+    if (connector && !other) void core.prefetch({ session: true, namespace: connector.chain })
   }
 
   return (

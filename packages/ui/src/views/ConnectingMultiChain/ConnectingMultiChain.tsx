@@ -74,7 +74,7 @@ export function ConnectingMultiChain() {
               onClick={() => choose(connector)}
               onApproach={() => {
                 screens.prefetch('ConnectingExternal')
-                void core.prefetch({ session: true })
+                void core.prefetch({ session: true, namespace: connector.chain })
               }}
             />
           </li>
