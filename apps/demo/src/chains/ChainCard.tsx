@@ -40,7 +40,7 @@ export function ChainCard({ kind: { namespace, title } }: ChainCardProps) {
       ) : (
         <Disconnected namespace={namespace} title={title} isOffered={chain.isOffered} />
       )}
-      {chain.isOffered && <NetworkSelect namespace={namespace} label="Network" />}
+      <NetworkSelect namespace={namespace} label="Network" />
       <div className="actions">
         {isConnected ? (
           <>
@@ -111,9 +111,10 @@ function Connected({ chain }: { readonly chain: ChainView }) {
   )
 }
 
-/** Six decimals are enough beside three others; none is rounded up. */
+/** Six decimals are enough beside three others; none is rounded up. Thousands are told apart by a thin space. */
 function shorten(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   const shown = fraction.slice(0, 6).replace(/0+$/, '')
-  return shown ? `${whole}.${shown}` : whole
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  return shown ? `${grouped}.${shown}` : grouped
 }

@@ -10,7 +10,7 @@ export type NetworkSelectProps = { readonly namespace: ChainNamespace; readonly 
 /** Switches the network of one kind of chain at once. It shows the one the kit is on, whatever was chosen. */
 export function NetworkSelect({ namespace, label }: NetworkSelectProps) {
   const { kit } = useDemoKit()
-  const { network, networks } = useChain(namespace)
+  const { network, networks, isOffered } = useChain(namespace)
   const task = useTask<string>()
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function NetworkSelect({ namespace, label }: NetworkSelectProps) {
       <select
         id={id}
         value={network?.caipNetworkId ?? ''}
-        disabled={task.isBusy}
+        disabled={task.isBusy || !isOffered}
         onChange={({ target }) => {
           const wanted = networks.find(({ caipNetworkId }) => caipNetworkId === target.value)
           if (!wanted) return
@@ -29,7 +29,7 @@ export function NetworkSelect({ namespace, label }: NetworkSelectProps) {
           })
         }}
       >
-        {!network && <option value="">none</option>}
+        {!network && <option value="">none yet</option>}
         {networks.map(({ caipNetworkId, name }) => (
           <option key={caipNetworkId} value={caipNetworkId}>
             {name}

@@ -1,4 +1,5 @@
 import { useAppKit } from '@latchkey/appkit/react'
+import type { Network } from '@latchkey/common'
 import { useId, useState } from 'react'
 import { useDemoKit, useKitValue } from '../kit/useActions.js'
 import { useChain } from '../kit/useChain.js'
@@ -37,7 +38,7 @@ export function NetworkPanel({ namespace }: NamespaceProps) {
         items={[
           ['Active', network?.name],
           ['CAIP-2', <code key="caip">{network?.caipNetworkId}</code>],
-          ['Approved', approved.length === 0 ? 'every network' : approved.join(', ')],
+          ['Approved', approved.length === 0 ? 'every network' : namesOf(approved, networks)],
         ]}
       />
       <div className="field">
@@ -82,6 +83,12 @@ export function NetworkPanel({ namespace }: NamespaceProps) {
       </Outcome>
     </Panel>
   )
+}
+
+/** Ids are long on most kinds of chain, so networks the page knows are named. */
+function namesOf(ids: readonly string[], networks: readonly Network[]): string {
+  const names = ids.map((id) => networks.find(({ caipNetworkId }) => caipNetworkId === id)?.name ?? id)
+  return names.join(', ')
 }
 
 function codeId(id: number | string): string {

@@ -1,30 +1,38 @@
 import { truncateMiddle } from '@latchkey/common'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { chainKind } from '../chains/chainKind.js'
+import { useChain } from '../kit/useChain.js'
 import { SelectField } from '../parts/SelectField.js'
-import { useFaceView } from './useFaceView.js'
 import type { DemoWallet, WalletFace } from './walletFace.js'
 
-export type WalletScriptProps = { readonly wallet: DemoWallet; readonly face: WalletFace }
+export type WalletScriptProps = {
+  readonly wallet: DemoWallet
+  readonly face: WalletFace
+  readonly mood: WalletMood
+  readonly onMood: (mood: WalletMood) => void
+}
+
+/** What the page told a side to be like; it stays so while another one is looked at. */
+export type WalletMood = { readonly behaviour: Behaviour; readonly isLocked: boolean }
 
 const behaviours = { ask: 'Ask me', approve: 'Approve everything', reject: 'Decline everything' } as const
 type Behaviour = keyof typeof behaviours
 const isBehaviour = (value: string): value is Behaviour => Object.hasOwn(behaviours, value)
 
 /** Moves one side of a test wallet. */
-export function WalletScript({ wallet, face }: WalletScriptProps) {
+export function WalletScript({ wallet, face, mood, onMood }: WalletScriptProps) {
   const { control, namespace, addresses, networks } = face
-  const { network, shared, look } = useFaceView(face)
-  const [behaviour, setBehaviour] = useState<Behaviour>('ask')
-  const [isLocked, setLocked] = useState(false)
+  const chain = useChain(namespace)
+  const network = useSyncExternalStore(face.watch, face.network)
+  const { behaviour, isLocked } = mood
   const [said, setSaid] = useState('')
-  const [first] = shared
+  // What an extension shares can be told only by the page that it shares it with.
+  const first = chain.wallet?.name.toLowerCase() === wallet.name.toLowerCase() ? chain.address : undefined
   const selected = addresses.findIndex((address) => address.toLowerCase() === first?.toLowerCase())
   const label = networks.find(({ value }) => value === network)?.label
 
   function act(done: string, work: () => void): void {
     work()
-    void look()
     setSaid(done)
   }
 
@@ -46,7 +54,7 @@ export function WalletScript({ wallet, face }: WalletScriptProps) {
         choices={Object.entries(behaviours).map(([value, text]) => ({ value, label: text }))}
         onChange={(value) => {
           if (!isBehaviour(value)) return
-          setBehaviour(value)
+          onMood({ ...mood, behaviour: value })
           act(`${wallet.name}: ${behaviours[value].toLowerCase()}.`, () => control.setBehaviour(value))
         }}
       />
@@ -102,7 +110,7 @@ export function WalletScript({ wallet, face }: WalletScriptProps) {
             act(isLocked ? 'Unlocked.' : 'Locked: requests wait.', () => {
               if (isLocked) control.unlock()
               else control.lock()
-              setLocked(!isLocked)
+              onMood({ ...mood, isLocked: !isLocked })
             })
           }
         >

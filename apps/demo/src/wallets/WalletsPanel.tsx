@@ -4,7 +4,7 @@ import { chainKind } from '../chains/chainKind.js'
 import { useDemo } from '../kit/demoContext.js'
 import { Panel } from '../parts/Panel.js'
 import { SelectField } from '../parts/SelectField.js'
-import { WalletScript } from './WalletScript.js'
+import { type WalletMood, WalletScript } from './WalletScript.js'
 
 export type WalletsPanelProps = {
   /** The kind of chain that is looked at: its wallets come first. */
@@ -17,9 +17,12 @@ export function WalletsPanel({ shown }: WalletsPanelProps) {
   const isOn = useSyncExternalStore(wallets.watch, wallets.isOn)
   const list = useSyncExternalStore(wallets.watch, wallets.list)
   const [chosen, setChosen] = useState<string>()
+  const [moods, setMoods] = useState<Readonly<Record<string, WalletMood>>>({})
   const fitting = list.filter(({ faces }) => faces.some(({ namespace }) => namespace === shown))
   const wallet = fitting.find(({ name }) => name === chosen) ?? fitting[0]
   const face = wallet?.faces.find(({ namespace }) => namespace === shown)
+
+  const key = `${wallet?.name} ${shown}`
 
   function toggle(on: boolean): void {
     wallets.setOn(on)
@@ -55,7 +58,15 @@ export function WalletsPanel({ shown }: WalletsPanelProps) {
           onChange={setChosen}
         />
       )}
-      {isOn && wallet && face && <WalletScript key={`${wallet.name} ${shown}`} wallet={wallet} face={face} />}
+      {isOn && wallet && face && (
+        <WalletScript
+          key={key}
+          wallet={wallet}
+          face={face}
+          mood={moods[key] ?? { behaviour: 'ask', isLocked: false }}
+          onMood={(mood) => setMoods({ ...moods, [key]: mood })}
+        />
+      )}
     </Panel>
   )
 }

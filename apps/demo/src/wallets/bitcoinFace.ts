@@ -28,7 +28,6 @@ export function bitcoinFace(
     networks: known.map(({ network }) => ({ value: network, label: names[network] })),
     network: () => faces.standard.accounts[0]?.chains[0]?.replace('bitcoin:', ''),
     selectNetwork: (value) => control.selectNetwork(value === 'signet' ? 'signet' : 'regtest'),
-    shared: async () => [...new Set(faces.standard.accounts.map(({ address }) => address))],
     watch: (onChange) => wallet.watchPrompts(onChange),
     appear: () =>
       undoAll(

@@ -21,17 +21,12 @@ export function evmFace(options: Omit<EvmTestWalletOptions, 'chains'>, chains: r
     networks: chains.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` })),
     network: () => String(Number(provider.chainId ?? 0)),
     selectNetwork: (value) => control.selectChain(Number(value)),
-    async shared() {
-      const accounts = await provider.request({ method: 'eth_accounts' }).catch(() => [])
-      return Array.isArray(accounts) ? accounts.map(String) : []
-    },
     watch(onChange) {
       const stop = wallet.watchPrompts(onChange)
-      const events = ['chainChanged', 'accountsChanged']
-      for (const event of events) provider.on(event, onChange)
+      provider.on('chainChanged', onChange)
       return () => {
         stop()
-        for (const event of events) provider.removeListener(event, onChange)
+        provider.removeListener('chainChanged', onChange)
       }
     },
     appear: () => undoAll(wallet.announce(window), wallet.syncTabs(window), createApprovalWindow(wallet)),

@@ -14,8 +14,6 @@ export function polkadotFace(options: PolkadotTestWalletOptions): WalletFace {
     networks: [],
     network: () => undefined,
     selectNetwork: () => undefined,
-    // An extension tells its accounts only to a page that asked for them.
-    shared: async () => [],
     watch: (onChange) => wallet.watchPrompts(onChange),
     appear: () => undoAll(wallet.inject(window), createApprovalWindow(wallet)),
   }

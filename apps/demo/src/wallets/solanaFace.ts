@@ -10,7 +10,7 @@ export function solanaFace(
 ): WalletFace {
   const known = chains.map(({ id, name, rpcUrl }) => ({ chain: `solana:${id}`, name, rpcUrl }))
   const wallet = createSolanaTestWallet({ ...options, chains: known })
-  const { control, provider } = wallet
+  const { control } = wallet
   return {
     namespace: 'solana',
     control,
@@ -22,7 +22,6 @@ export function solanaFace(
     networks: [],
     network: () => undefined,
     selectNetwork: () => undefined,
-    shared: async () => provider.accounts.map(({ address }) => address),
     watch: (onChange) => wallet.watchPrompts(onChange),
     appear: () => undoAll(wallet.register(window), wallet.syncTabs(window), createApprovalWindow(wallet)),
   }

@@ -11,16 +11,14 @@ export type WalletFace = {
     WalletControl,
     'setBehaviour' | 'reject' | 'stall' | 'release' | 'lock' | 'unlock' | 'disconnectSite'
   >
-  /** All its addresses; `undefined` where it cannot be told which the page sees. */
+  /** All its addresses. */
   readonly addresses: readonly string[]
   selectAccount(index: number): void
   /** Networks the wallet itself is on one of; none where the page has the network. */
   readonly networks: readonly Choice[]
   network(): string | undefined
   selectNetwork(value: string): void
-  /** The addresses the page may see now. */
-  shared(): Promise<readonly string[]>
-  /** Calls back when one of these may have changed; the returned function stops it. */
+  /** Calls back when its network may have changed; the returned function stops it. */
   watch(onChange: () => void): () => void
   /** Comes onto the page, with its window; the returned function takes both away. */
   appear(): () => void

@@ -2,7 +2,7 @@ import type { Transaction } from '@scure/btc-signer'
 import type { Plan } from '../base/plan.js'
 import type { BitcoinNetworkName } from './bitcoinChain.js'
 import type { BitcoinCore } from './bitcoinCore.js'
-import { bitcoinOutputs, bitcoinPromptChain } from './bitcoinPrompt.js'
+import { bitcoinPromptChain, psbtParts } from './bitcoinPrompt.js'
 import { type InputToSign, readPsbt, signPsbt } from './bitcoinPsbt.js'
 import { broadcast, checkPayments, type Payment, sendPayments } from './bitcoinTransfer.js'
 import { signBip322, signEcdsa } from './signBitcoinMessage.js'
@@ -65,10 +65,15 @@ export function psbtPlan(
   return {
     unlock: true,
     ask: {
-      kind: 'transactions',
+      kind: 'transaction',
       account,
-      chain: bitcoinPromptChain(core, network),
-      calls: bitcoinOutputs(network, readPsbt(wanted.psbt)),
+      network: bitcoinPromptChain(core, network).name,
+      parts: psbtParts(
+        network,
+        readPsbt(wanted.psbt),
+        keys.map(({ address }) => address),
+      ),
+      sends: wanted.broadcast === true,
     },
     async run() {
       const finalize = wanted.finalize === true || wanted.broadcast === true

@@ -1,4 +1,6 @@
+import { formatUnits } from '@latchkey/common'
 import { Address, OutScript, type Transaction } from '@scure/btc-signer'
+import type { PromptPart } from '../base/prompt.js'
 import { type BitcoinNetworkName, bitcoinFormats } from './bitcoinChain.js'
 import type { BitcoinCore } from './bitcoinCore.js'
 
@@ -19,13 +21,28 @@ export function bitcoinPromptChain(core: BitcoinCore, network: BitcoinNetworkNam
   }
 }
 
-/** What a transaction pays to whom, as the approval window shows it. */
-export function bitcoinOutputs(network: BitcoinNetworkName, transaction: Transaction) {
-  return Array.from({ length: transaction.outputsLength }, (_, index) => {
+/** What a PSBT pays to whom, what of it comes back, and the fee where its inputs tell it. */
+export function psbtParts(network: BitcoinNetworkName, transaction: Transaction, own: readonly string[]) {
+  let rest = 0n
+  for (let index = 0; index < transaction.inputsLength; index++) {
+    rest += transaction.getInput(index).witnessUtxo?.amount ?? 0n
+  }
+  const outputs: PromptPart[] = Array.from({ length: transaction.outputsLength }, (_, index) => {
     const { script, amount = 0n } = transaction.getOutput(index)
-    return { to: script && addressOf(network, script), value: amount }
+    const to = script && addressOf(network, script)
+    rest -= amount
+    const isChange = to !== undefined && own.includes(to)
+    return {
+      lines: [
+        { label: isChange ? 'Back to you' : 'To', value: to ?? 'A script without an address', kind: 'address' },
+        { label: 'Amount', value: coins(amount), kind: 'amount' },
+      ],
+    }
   })
+  return rest > 0n ? [...outputs, { lines: [{ label: 'Fee', value: coins(rest) }] }] : outputs
 }
+
+const coins = (amount: bigint) => `${formatUnits(amount, 8)} BTC`
 
 function addressOf(network: BitcoinNetworkName, script: Uint8Array): string | undefined {
   try {
