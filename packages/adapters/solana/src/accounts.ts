@@ -1,5 +1,7 @@
 import { type Account, cleanText, readField } from '@latchkey/common'
 import { safeParseAddress } from './address.js'
+import { isSameBytes, readBytes } from './readBytes.js'
+import { readList } from './readList.js'
 
 /** An account a wallet shares, read and checked. */
 export type SharedAccount = {
@@ -12,16 +14,13 @@ export type SharedAccount = {
   readonly handle: unknown
 }
 
-/** More accounts than this are not read; no wallet shares so many. */
-const accountLimit = 1_000
-
 /**
  * The valid accounts of a wallet's list, in its order, without repeats (R34). One whose public key is not its address, or that
  * is for other chains only, is left out.
  */
 export function readAccounts(value: unknown): readonly SharedAccount[] {
   const accounts = new Map<string, SharedAccount>()
-  for (const handle of listOf(value)) {
+  for (const handle of readList(value) ?? []) {
     const account = readAccount(handle)
     if (account && !accounts.has(account.address)) accounts.set(account.address, account)
   }
@@ -30,7 +29,7 @@ export function readAccounts(value: unknown): readonly SharedAccount[] {
 
 /** Whether a list says that nothing is shared, rather than something that cannot be read. */
 export function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
+  return readList(value)?.length === 0
 }
 
 export function toAccount({ address, publicKey, label }: SharedAccount): Account {
@@ -42,8 +41,8 @@ function readAccount(handle: unknown): SharedAccount | undefined {
   const parsed = safeParseAddress(readField(handle, 'address'))
   if (!parsed.ok) return undefined
   const { address, bytes } = parsed.value
-  const publicKey = readField(handle, 'publicKey')
-  if (publicKey instanceof Uint8Array && String(publicKey) !== String(bytes)) return undefined
+  const publicKey = readBytes(readField(handle, 'publicKey'))
+  if (publicKey && !isSameBytes(publicKey, bytes)) return undefined
   const chains = textsOf(readField(handle, 'chains'))
   if (chains && chains.length > 0 && !chains.some((chain) => chain.startsWith('solana:'))) return undefined
   return {
@@ -56,14 +55,5 @@ function readAccount(handle: unknown): SharedAccount | undefined {
 }
 
 function textsOf(value: unknown): readonly string[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  return listOf(value).filter((text): text is string => typeof text === 'string')
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  try {
-    return Array.isArray(value) ? [...value.slice(0, accountLimit)] : []
-  } catch {
-    return []
-  }
+  return readList(value)?.filter((text): text is string => typeof text === 'string')
 }

@@ -4,14 +4,13 @@ import { type CaipNetworkId, type Network, readUrl } from '@latchkey/common'
 const standardNames: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
-  '4uhcVJyU9pJkvQyUS88uRDiswHXSCkY3': 'solana:testnet',
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
-const referenceLength = 32
 
 /** The name a wallet knows a network by, among those it lists; `undefined` when it does not know the network. */
 export function chainOf(network: Network, listed: readonly string[]): string | undefined {
   if (!isSolanaNetwork(network)) return undefined
-  const names = [standardNames[referenceOf(network).slice(0, referenceLength)], network.caipNetworkId]
+  const names = [standardNames[referenceOf(network)], network.caipNetworkId]
   if (isOnThisMachine(network)) names.push('solana:localnet')
   return names.find((name) => name !== undefined && listed.includes(name))
 }
@@ -22,7 +21,7 @@ export function networksOf(listed: readonly string[], networks: readonly Network
   const known = Object.entries(standardNames)
     .filter(([, name]) => listed.includes(name))
     .map(([reference]): CaipNetworkId => `solana:${reference}`)
-  return [...ofApp, ...known.filter((id) => !ofApp.some((other) => other.startsWith(id)))]
+  return [...ofApp, ...known.filter((id) => !ofApp.includes(id))]
 }
 
 export function isSolanaNetwork({ chainNamespace }: Network): boolean {

@@ -1,4 +1,5 @@
 import { readField } from '@latchkey/common'
+import { readList } from './readList.js'
 import { readChains } from './standardWallet.js'
 import { type WalletChange, watchChanges } from './watchChanges.js'
 
@@ -57,8 +58,7 @@ export function openWallet(provider: object): OpenWallet {
       return found.method(...inputs)
     },
     versions(feature) {
-      const versions = readField(pinned.get(feature)?.home, 'supportedTransactionVersions')
-      return Array.isArray(versions) ? versions.slice(0, 10) : undefined
+      return readList(readField(pinned.get(feature)?.home, 'supportedTransactionVersions'))
     },
     accounts: () => readField(provider, 'accounts'),
     chains: () => readChains(readField(provider, 'chains')),

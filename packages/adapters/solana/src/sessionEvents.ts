@@ -1,6 +1,7 @@
 import { type Clock, createFrameGate } from '@latchkey/common'
 import { isEmptyList, readAccounts, type SharedAccount } from './accounts.js'
 import type { OpenWallet } from './openWallet.js'
+import { readList } from './readList.js'
 
 /** What a wallet told during one frame: of each kind the last valid word. */
 export type WalletNews = {
@@ -24,7 +25,7 @@ export function watchWallet(wallet: OpenWallet, clock: Clock, onNews: (news: Wal
   const stop = wallet.watch(({ accounts: listed, chains, features }) => {
     const accounts = readAccounts(listed)
     if (accounts.length > 0 || isEmptyList(listed)) tell({ accounts })
-    if (Array.isArray(chains) || (typeof features === 'object' && features !== null)) tell({ isOther: true })
+    if (readList(chains) || (typeof features === 'object' && features !== null)) tell({ isOther: true })
   })
   return () => {
     stop()

@@ -3,7 +3,7 @@ import { invalid } from './invalid.js'
 import type { Feature } from './openWallet.js'
 import { safeParseTransaction } from './transaction/wireTransaction.js'
 import type { Actor, RequestNetwork, WalletAccess } from './walletAccess.js'
-import { badResult, readBytes, readOutputs } from './walletResult.js'
+import { badResult, readOutput, readOutputs } from './walletResult.js'
 
 /** Has transactions signed, in one question, and checks that each came back with the account's signature. */
 export async function signTransactions(
@@ -16,7 +16,7 @@ export async function signTransactions(
   const inputs = transactions.map((transaction) => ({ transaction: transaction.slice(), chain }))
   const answer = await wallet.askFor(actor, 'solana:signTransaction', inputs)
   return readOutputs(answer, transactions.length, 'signed transactions').map((output) => {
-    const signed = readBytes(output, 'signedTransaction', 'a signed transaction')
+    const signed = readOutput(output, 'signedTransaction', 'a signed transaction')
     if (!signatureOf(signed, actor.account.address)) throw badResult('a signed transaction')
     return signed
   })

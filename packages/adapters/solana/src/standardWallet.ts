@@ -1,4 +1,5 @@
 import { accept, cleanText, type Result, readField, refuse, safeParseImageUrl } from '@latchkey/common'
+import { readList } from './readList.js'
 
 /** A wallet that registered itself, copied once. */
 export type StandardWallet = {
@@ -35,11 +36,6 @@ export function safeParseStandardWallet(wallet: unknown): Result<StandardWallet>
 
 /** The Solana chains of a list; anything else gives none. */
 export function readChains(value: unknown): readonly string[] {
-  try {
-    if (!Array.isArray(value)) return []
-    const chains = value.slice(0, 100).filter((name: unknown): name is string => typeof name === 'string')
-    return [...new Set(chains.filter((name) => /^solana:[-_a-zA-Z0-9]{1,32}$/.test(name)))]
-  } catch {
-    return []
-  }
+  const chains = readList(value)?.filter((name): name is string => typeof name === 'string') ?? []
+  return [...new Set(chains.filter((name) => /^solana:[-_a-zA-Z0-9]{1,32}$/.test(name)))].slice(0, 100)
 }

@@ -1,6 +1,7 @@
 import { AppKitError, readField, type SolanaActions } from '@latchkey/common'
 import { encodeBase58 } from '../base58.js'
 import { invalid } from '../invalid.js'
+import { isSameBytes, readBytes } from '../readBytes.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { readOutputs, readSignature } from '../walletResult.js'
 
@@ -13,8 +14,8 @@ export async function signMessage(
   const answer = await wallet.askFor(wallet.actor(parameters), 'solana:signMessage', [{ message: message.slice() }])
   const [output] = readOutputs(answer, 1, 'a signature')
   const signature = readSignature(output)
-  const signed = readField(output, 'signedMessage')
-  if (signed instanceof Uint8Array && String(signed) !== String(message))
+  const signed = readBytes(readField(output, 'signedMessage'))
+  if (signed && !isSameBytes(signed, message))
     throw new AppKitError('WALLET_BAD_RESULT', {
       details:
         'The wallet changed the message before it signed it, so the signature does not fit the one that was asked.',
@@ -24,7 +25,7 @@ export async function signMessage(
 
 function toBytes(message: unknown): Uint8Array {
   if (typeof message === 'string') return new TextEncoder().encode(message)
-  const raw = readField(message, 'raw')
-  if (raw instanceof Uint8Array) return Uint8Array.from(raw)
+  const raw = readBytes(readField(message, 'raw'))
+  if (raw) return raw
   throw invalid('message', 'must be a text, or { raw } with bytes')
 }

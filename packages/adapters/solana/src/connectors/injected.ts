@@ -3,6 +3,7 @@ import type { ListedWallet } from '../admitWallet.js'
 import { networksOf } from '../chains.js'
 import type { SolanaContext } from '../context.js'
 import { loadConnectedParts } from '../loadConnectedParts.js'
+import { readList } from '../readList.js'
 import { watchChanges } from '../watchChanges.js'
 
 /** The connector of a wallet that registered itself. What it does is loaded when it is asked to. */
@@ -22,7 +23,7 @@ export function createInjectedConnector(context: SolanaContext, wallet: ListedWa
     restore: async (request) => (await loadConnectedParts()).restore(context, wallet, request),
     watchUnlock: (listener) =>
       watchChanges(provider, ({ accounts }) => {
-        if (Array.isArray(accounts) && accounts.length > 0) listener()
+        if (readList(accounts)?.length) listener()
       }),
   }
 }

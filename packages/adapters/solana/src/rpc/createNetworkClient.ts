@@ -86,7 +86,8 @@ export function createNetworkClient(context: SolanaContext, network: Network): N
         failure = reply.error
         if (reply.type === 'refused') throw failure
         if ('pauseMs' in answer && answer.pauseMs !== undefined) pauseMs = answer.pauseMs
-        isWorthIt ||= !('isFinal' in reply && reply.isFinal) && !isAppKitError(failure, 'RPC_WRONG_CHAIN')
+        isWorthIt ||=
+          !('isFinal' in reply && reply.isFinal) && !isAppKitError(failure, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE')
       }
       if (!isWorthIt || attempt === limits.rpcRetries) break
       await pause(pauseMs, signal)

@@ -1,0 +1,13 @@
+/** A copy of bytes, `undefined` for anything else; total. */
+export function readBytes(value: unknown): Uint8Array | undefined {
+  try {
+    return value instanceof Uint8Array ? Uint8Array.from(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two are the same, byte by byte. */
+export function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseExactJson } from './exactJson.js'
+
+test('R51: a number that a float would change keeps its digits, as text', () => {
+  expect(parseExactJson('{"value":18446744073709551615,"slot":12}')).toEqual({
+    value: '18446744073709551615',
+    slot: 12,
+  })
+  expect(parseExactJson('[9007199254740993,999999999999999,-9007199254740993]')).toEqual([
+    '9007199254740993',
+    999_999_999_999_999,
+    '-9007199254740993',
+  ])
+})
+
+test('texts are left alone, whatever numbers and quotes are in them', () => {
+  for (const text of ['12345678901234567890', 'a "quoted" 12345678901234567890,', '\\', '\\" ,12345678901234567890]'])
+    expect(parseExactJson(JSON.stringify({ text, list: [text] }))).toEqual({ text, list: [text] })
+})
+
+test('JSON without long numbers is read as ever', () => {
+  const values = [fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null), fc.constant(1e-7)]
+  fc.assert(
+    fc.property(fc.anything({ values, maxDepth: 3 }), (value) => {
+      const text = JSON.stringify(value)
+      expect(parseExactJson(text)).toEqual(JSON.parse(text))
+    }),
+  )
+})
+
+test('L3: what is no JSON is undefined', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseExactJson(text)))
+  for (const text of ['', '{', '<html>', '\ufeff{}', '{"a":}', '[1,]']) expect(parseExactJson(text)).toBeUndefined()
+})
