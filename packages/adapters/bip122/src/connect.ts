@@ -23,7 +23,9 @@ export async function connect(
   const face = openFace(context, wallet)
   const wanted = chainOfNetwork(network)
   const answer = await askOnce(context, wallet.provider, () => face.connect(wanted), signal)
-  const session = openSession(context, wallet, face, parseState(answer, { wanted, others: appChains(context) }))
+  const state = parseState(answer, { wanted, others: appChains(context) })
+  assertWanted(context, signal)
+  const session = openSession(context, wallet, face, state)
   if (!network || !wanted || session.networkId === network.caipNetworkId || !session.switchNetwork) return session
   try {
     await session.switchNetwork(network, { signal })
@@ -53,6 +55,7 @@ export async function restore(
     : await ask(context, () => face.read(), { signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' })
   if (!answer || answer.accounts.length === 0) return undefined
   const state = parseState(answer, { wanted: chainOfNetwork(network), others: appChains(context) })
+  assertWanted(context, signal)
   return openSession(context, wallet, face, state)
 }
 
@@ -112,10 +115,15 @@ async function askOnce(
 }
 
 async function ask<T>(context: Bip122Context, work: () => Promise<T>, options: AskOptions): Promise<T> {
-  for (const ended of [context.lifetime, options.signal]) if (ended?.aborted) throw abortReason(ended)
+  assertWanted(context, options.signal)
   const answer = work().catch((error: unknown) => {
     throw mapWalletError(error)
   })
   const { clock } = context.ports
   return withDeadline(withDeadline(answer, { clock, ...options }), { signal: context.lifetime })
+}
+
+/** Throws once the adapter has ended or the caller gave up. */
+function assertWanted(context: Bip122Context, signal: AbortSignal | undefined): void {
+  for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
 }

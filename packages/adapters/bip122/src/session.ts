@@ -1,5 +1,4 @@
 import {
-  AppKitError,
   type Bip122Actions,
   type BitcoinAddress,
   createEmitter,
@@ -9,19 +8,17 @@ import {
   withDeadline,
 } from '@latchkey/common'
 import { switchNetwork } from './actions/switchNetwork.js'
-import { parseAddress } from './address.js'
 import { appChains } from './appChains.js'
-import { type BitcoinChain, chainOfNetwork, toCaipNetworkId } from './bitcoinChain.js'
+import { type BitcoinChain, toCaipNetworkId } from './bitcoinChain.js'
 import type { Bip122Context } from './context.js'
+import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
-import { mapWalletError } from './errors.js'
 import type { Face, FaceAnswer } from './faces/face.js'
 import type { FoundWallet } from './foundWallet.js'
-import { invalid } from './invalid.js'
 import { createRememberedState } from './rememberedState.js'
 import { watchFace } from './sessionEvents.js'
 import { silentAnswerMs } from './silentAnswerMs.js'
-import type { Actor, AskOptions, WalletAccess } from './walletAccess.js'
+import type { AskOptions } from './walletAccess.js'
 import { readState, toAccounts, type WalletState } from './walletState.js'
 
 /** Disconnecting never waits longer for the wallet (FI20). */
@@ -40,7 +37,6 @@ export function openSession(
   )
   let state = found
   let accounts = toAccounts(state)
-  let isWarned = false
   const remembered = face.isNeverSilent ? createRememberedState(context, wallet) : undefined
   remembered?.save(state)
 
@@ -78,59 +74,7 @@ export function openSession(
     if (answer.accounts.length === 0) life.end('locked')
   }
 
-  const access: WalletAccess = {
-    context,
-    face,
-    async ask(work, options) {
-      if (!isWarned && isReplaced(wallet, face)) {
-        isWarned = true
-        life.emit({
-          type: 'warning',
-          reason: 'The page replaced the wallet that is connected. The one that was connected stays in use.',
-        })
-      }
-      return life.run(async () => {
-        try {
-          return await work(face)
-        } catch (error) {
-          throw mapWalletError(error)
-        }
-      }, options)
-    },
-    chain: () => state.chain,
-    network() {
-      const network = context.networks().find((one) => chainOfNetwork(one) === state.chain)
-      if (network) return network
-      throw new AppKitError('NETWORK_NOT_FOUND', { details: `No network of the app is Bitcoin ${state.chain}.` })
-    },
-    addresses: () => state.addresses,
-    actor(address): Actor {
-      const wanted = address === undefined ? undefined : parseAddress(address, state.chain, 'address').address
-      const actor = state.addresses.find((one) => wanted === undefined || one.address === wanted)
-      if (!actor) throw invalid('address', 'is none the wallet shares')
-      return { ...actor, isNamed: address !== undefined }
-    },
-    async assertUnchanged(actor, { signal } = {}) {
-      const { chain } = state
-      const answer = await access.ask((one) => one.read(), { signal, ms: silentAnswerMs })
-      if (!answer) return
-      const now = readState(answer, { wanted: chain, others: [] })
-      if (!now || !isStillActor(actor, now.addresses)) {
-        if (now && now.chain !== chain) throw wrongNetwork(chain, now.chain)
-        throw new AppKitError('ACCOUNT_CHANGED')
-      }
-      if (now.chain !== chain) throw wrongNetwork(chain, now.chain)
-    },
-    async whileActing(actor, promise) {
-      let stop: () => void = () => undefined
-      const changed = new Promise<never>((_, reject) => {
-        stop = lists.watch((addresses) => {
-          if (!isStillActor(actor, addresses)) reject(new AppKitError('ACCOUNT_CHANGED'))
-        })
-      })
-      return Promise.race([promise, changed]).finally(stop)
-    },
-  }
+  const access = createAccess({ context, wallet, face, life, lists, state: () => state })
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   const stopWatching = watchFace(face, clock, {
     onAnswer,
@@ -190,22 +134,6 @@ function approved(face: Face, state: WalletState): readonly BitcoinChain[] | und
   return face.isPageChoice ? state.shared : face.chains
 }
 
-function isStillActor({ address, isNamed }: Actor, addresses: readonly BitcoinAddress[]): boolean {
-  return isNamed ? addresses.some((one) => one.address === address) : addresses[0]?.address === address
-}
-
 function addressList({ addresses }: WalletState): string {
   return addresses.map(({ address, purpose }) => `${purpose} ${address}`).join()
-}
-
-/** A wallet that is gone is not replaced: that is told by what it answers. */
-function isReplaced(wallet: FoundWallet, face: Face): boolean {
-  const current = wallet.current?.()
-  return face.isReplaced() || (current !== undefined && current !== wallet.provider)
-}
-
-function wrongNetwork(wanted: BitcoinChain, actual: BitcoinChain): AppKitError {
-  return new AppKitError('WRONG_NETWORK', {
-    details: `Wanted ${wanted}, the wallet is on ${actual}. Nothing was sent.`,
-  })
 }
