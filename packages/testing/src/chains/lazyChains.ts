@@ -11,10 +11,11 @@ export type LazyChains = {
   stop(): Promise<void>
 }
 
-export function createLazyChains(): LazyChains {
-  const solana = lazy(startLocalSolana)
-  const polkadot = lazy(startLocalPolkadot)
-  const bitcoin = lazy(startLocalBitcoin)
+/** Makes the {@link LazyChains}; `onStart` is called each time one begins to start. */
+export function createLazyChains(onStart: () => void = () => undefined): LazyChains {
+  const solana = lazy(startLocalSolana, onStart)
+  const polkadot = lazy(startLocalPolkadot, onStart)
+  const bitcoin = lazy(startLocalBitcoin, onStart)
   return {
     solana: solana.get,
     polkadot: polkadot.get,
@@ -23,11 +24,13 @@ export function createLazyChains(): LazyChains {
   }
 }
 
-function lazy<T extends { stop(): Promise<void> }>(start: () => Promise<T>) {
+function lazy<T extends { stop(): Promise<void> }>(start: () => Promise<T>, onStart: () => void) {
   let started: Promise<T> | undefined
   return {
     get: () => {
-      started ??= start()
+      if (started) return started
+      onStart()
+      started = start()
       // The next test may try again.
       started.catch(() => {
         started = undefined

@@ -8,6 +8,9 @@ import { createPageWallets, type PageWallets } from './pageWallets.js'
 import { type RequestRecorder, recordRequests } from './requestRecorder.js'
 import type { WalletChains } from './resolveWallets.js'
 
+/** How long a chain may take to start. */
+const chainStartMs = 60_000
+
 /** What each test gets besides Playwright's own fixtures. */
 export type LatchkeyFixtures = {
   /** Puts test wallets into the page. */
@@ -44,7 +47,7 @@ export const test = base.extend<LatchkeyFixtures, LatchkeyWorkerFixtures>({
   chains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const [chains, others] = [await startLocalChains(), createLazyChains()]
+      const [chains, others] = [await startLocalChains(), createLazyChains(giveTime)]
       await use({ ...others, ...chains })
       await Promise.all([chains.stop(), others.stop()])
     },
@@ -58,3 +61,9 @@ export const test = base.extend<LatchkeyFixtures, LatchkeyWorkerFixtures>({
   counter: async ({ context, inPageScripts }, use) => use(createPageCounter(context, await inPageScripts([]))),
   findViolations: async ({ page }, use) => use((options) => checkAccessibility(page, options)),
 })
+
+/** A chain that starts in the middle of a test does so in time of its own. */
+function giveTime(): void {
+  const test = base.info()
+  if (test.timeout > 0) test.setTimeout(test.timeout + chainStartMs)
+}

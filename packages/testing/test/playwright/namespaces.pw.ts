@@ -118,6 +118,8 @@ test('questions of every kind are shown, are accessible, and can be answered', a
       faces: { solana: {}, polkadot: { key: 'bank' }, bitcoin: {} },
     },
   })
+  // A window that is still fading in has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page)
   for (const [face, connect] of [
     ['solana', () => connectStandard(page, 'Bank', 'standard:connect')],
