@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as browserSide from '@latchkey/testing'
+import * as nodeSide from '@latchkey/testing/node'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumFlags } from '../../../scripts/chromium/chromiumFlags.mjs'
+import { findChromium } from '../../../scripts/chromium/findChromium.mjs'
+import { chainGroups } from './chainGroups.js'
+import { createFaucet } from './createFaucet.js'
+import { insertPageData } from './pageData.js'
+import { readSite, siteFile } from './readSite.js'
+import { serveSite } from './serveSite.js'
+import { startDemoChains } from './startDemoChains.js'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-demo-four-'))
+const titles = ['Ethereum', 'Solana', 'Polkadot', 'Bitcoin']
+const polkadotMayStart = Promise.withResolvers()
+let browser
+let chains
+let server
+let site
+let html
+let url
+
+/** The page and what it is told of the chains, as the start script keeps them. */
+async function writePage() {
+  const data = chains.data()
+  site.set('/index.html', await siteFile('/index.html', Buffer.from(insertPageData(html, data))))
+  site.set('/chains.json', await siteFile('/chains.json', Buffer.from(JSON.stringify(data))))
+}
+
+beforeAll(async () => {
+  await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  const groups = chainGroups({ ...browserSide, ...nodeSide })
+  chains = startDemoChains(
+    groups.map((group) =>
+      group.namespace === 'polkadot' ? { ...group, start: () => polkadotMayStart.promise.then(group.start) } : group,
+    ),
+  )
+  await chains.settled(['eip155', 'solana', 'bip122'])
+  site = new Map(await readSite(folder))
+  html = site.get('/index.html').body.toString('utf8')
+  await writePage()
+  chains.watch(() => void writePage())
+  server = serveSite(site, { '/faucet': createFaucet(chains) })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${server.address().port}`
+  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+}, 180_000)
+
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  server?.closeAllConnections()
+  await chains?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A visitor who notes what the page asks elsewhere, what the policy refuses and what files come. */
+async function visit() {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  const page = await context.newPage()
+  const elsewhere = []
+  const refused = []
+  const files = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') elsewhere.push(request.url())
+    files.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto(url)
+  const panel = (name) =>
+    page.locator('.panels:not([hidden]) .panel', { has: page.getByRole('heading', { name, exact: true }) })
+  return {
+    page,
+    elsewhere,
+    refused,
+    files,
+    panel,
+    card: (title) => page.getByRole('article', { name: title, exact: true }),
+    modal: page.locator('appkit-modal dialog[open]'),
+    approve: () => page.locator('[data-approval-window] dialog[open] .approve').first().click(),
+    show: (title) => page.locator('.chain-switch label', { hasText: title }).click(),
+    end: () => context.close(),
+  }
+}
+
+async function connect({ card, modal, approve }, title, wallet = 'Foxglove') {
+  await card(title)
+    .getByRole('button', { name: `Connect ${title}` })
+    .click()
+  await modal.getByRole('listitem').getByRole('button', { name: wallet }).click()
+  await approve()
+  await card(title).getByText('connected', { exact: true }).waitFor()
+}
+
+test('the page is open while a chain is still starting, says so, and takes it in once it runs', async () => {
+  const visitor = await visit()
+  const polkadot = visitor.card('Polkadot')
+  await polkadot.getByText('still starting').waitFor()
+  expect(await polkadot.getByRole('button', { name: 'Connect Polkadot' }).isDisabled()).toBe(true)
+  await connect(visitor, 'Ethereum')
+  polkadotMayStart.resolve()
+  await polkadot.getByText('Juniper').waitFor({ timeout: 60_000 })
+  // Who was connected meanwhile still is.
+  await visitor.card('Ethereum').getByText('connected', { exact: true }).waitFor()
+  await connect(visitor, 'Polkadot', 'Juniper')
+  await visitor.end()
+}, 120_000)
+
+test('four chains at once: connect, sign with a check of the page, send and see it move, reload, leave one', async () => {
+  const visitor = await visit()
+  const { page, panel, card } = visitor
+  for (const title of titles) await connect(visitor, title)
+  await page.getByText('4 of 4 connected').waitFor()
+  // What checks signatures comes when somebody signs.
+  expect(visitor.files.filter((file) => /verify|sr25519/i.test(file))).toEqual([])
+
+  for (const title of titles) {
+    await visitor.show(title)
+    await panel('Sign a message').getByRole('button', { name: 'Sign message' }).click()
+    await visitor.approve()
+    await panel('Sign a message').getByText('Verified: the signature was made').waitFor()
+
+    await panel('Send').getByRole('button', { name: 'Send' }).click()
+    await visitor.approve()
+    const receiver = panel('Send').locator('.facts > div', { hasText: 'Receiver' })
+    await receiver.waitFor({ timeout: 30_000 })
+    const [before, after] = (await receiver.textContent()).match(/\d+(\.\d+)?(?= →)|(?<=→ )\d+(\.\d+)?/g).map(Number)
+    expect(after).toBeGreaterThan(before)
+
+    const balance = await card(title).locator('.big').textContent()
+    await card(title).getByRole('button', { name: /^Get / }).click()
+    await expect.poll(() => card(title).locator('.big').textContent(), { timeout: 10_000 }).not.toBe(balance)
+  }
+
+  await page.reload()
+  await page.getByText('4 of 4 connected').waitFor({ timeout: 20_000 })
+  const texts = () => Promise.all(['Ethereum', 'Polkadot', 'Bitcoin'].map((title) => card(title).textContent()))
+  await expect.poll(async () => (await texts()).every((text) => /\d/.test(text)), { timeout: 10_000 }).toBe(true)
+  const before = await texts()
+  await card('Solana').getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByText('3 of 4 connected').waitFor()
+  expect(await texts()).toEqual(before)
+
+  expect(visitor.elsewhere).toEqual([])
+  expect(visitor.refused).toEqual([])
+  await visitor.end()
+}, 180_000)
+
+test('networks switch each for itself; the wallets of one kind of chain each, in the way such wallets are found', async () => {
+  const visitor = await visit()
+  const { card } = visitor
+  await connect(visitor, 'Solana', 'Halcyon')
+  await connect(visitor, 'Bitcoin', 'Cairn')
+  await card('Solana').getByLabel('Network').selectOption({ label: 'Solana Local 2' })
+  await card('Solana').getByText('1\u202f000 SOL').waitFor()
+  expect(await card('Bitcoin').getByLabel('Network').locator('option:checked').textContent()).toBe('Bitcoin Regtest')
+  await visitor.show('Bitcoin')
+  await visitor.panel('Addresses').getByRole('button').click()
+  await visitor.panel('Addresses').getByText('ordinal', { exact: true }).waitFor()
+  await visitor.end()
+}, 120_000)
