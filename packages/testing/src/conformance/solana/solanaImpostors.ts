@@ -1,5 +1,3 @@
-import { registerStandard } from '../../wallet/base/registerStandard.js'
-
 /** Things that register themselves and are no Solana wallet: missing parts, other chains, wrong types, traps. */
 export function solanaImpostors(page: EventTarget): readonly (() => void)[] {
   const trap = () => {
@@ -34,20 +32,23 @@ export function solanaImpostors(page: EventTarget): readonly (() => void)[] {
   ]
   const values: readonly unknown[] = [undefined, null, 42, 'text']
   return [
-    ...wallets.map((wallet) => () => void registerStandard(page, wallet)),
+    ...wallets.map((wallet) => () => register(page, wallet)),
     ...details.map((detail) => () => {
       page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
     }),
-    () => {
-      const detail = (api: { register(...wallets: readonly unknown[]): unknown }) => api.register(...values)
-      page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
-    },
+    () => register(page, ...values),
   ]
 }
 
 /** Registers very many wallets on the page. */
 export function floodSolana(page: EventTarget, count: number): void {
-  for (let index = 0; index < count; index++) registerStandard(page, standardWallet(`Flood ${index}`))
+  for (let index = 0; index < count; index++) register(page, standardWallet(`Flood ${index}`))
+}
+
+/** Registers something, once: listeners for pages to come would be too many for one page. */
+function register(page: EventTarget, ...wallets: readonly unknown[]): void {
+  const detail = (api: { register(...wallets: readonly unknown[]): unknown }) => api.register(...wallets)
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
 }
 
 function standardWallet(name: string) {
