@@ -1,0 +1,57 @@
+import { builtFilesWith } from '../fixtures/builtFiles.js'
+import { expect, test } from '../fixtures/test.js'
+import { everyKind, together } from '../kinds/together.js'
+
+/** What belongs to a kind of chain: its adapter and the libraries only it uses. */
+const sources = {
+  solana: /packages\/adapters\/solana\/|node_modules\/@solana\//,
+  polkadot: /packages\/adapters\/polkadot\/|node_modules\/@polkadot\//,
+  bip122: /packages\/adapters\/bip122\/|node_modules\/bitcoinjs-lib\//,
+}
+
+const loaded = (requests: readonly string[], source: RegExp) => {
+  const files = builtFilesWith(source)
+  return requests.map((request) => new URL(request.split(' ')[1] ?? '').pathname).filter((path) => files.includes(path))
+}
+
+for (const [kind, source] of Object.entries(sources))
+  test(`R103: a page for EVM chains loads nothing of ${kind}, whatever its visitor does`, async ({ app, recorder }) => {
+    expect(builtFilesWith(source)).not.toEqual([])
+    await app.open('basic/')
+    await app.connect()
+    await app.act('Sign message')
+    await app.act('Send 1 coin')
+    await app.act('Use Ethereum')
+    await app.act('Fetch balance')
+    await app.networkButton.click()
+    await app.modal.row('Second Chain').click()
+    await app.modal.isGone()
+    await app.page.reload()
+    await expect(app.fact('status')).toHaveText('connected')
+    await app.button.click()
+    await app.modal.shows('Account')
+    await app.page.waitForLoadState('networkidle')
+    expect(loaded(recorder.requests(), source)).toEqual([])
+    expect(loaded(recorder.requests(), /packages\/adapters\/eip155\//)).not.toEqual([])
+  })
+
+test.describe('a page of four kinds of chain', () => {
+  test.use({ setup: together })
+
+  test('R103: before a click it loads no more of the adapters than their names; no library of a chain comes before it is needed', async ({
+    app,
+    recorder,
+  }) => {
+    await app.open('four/')
+    await expect(app.button).toBeVisible()
+    await app.page.waitForLoadState('networkidle')
+    for (const kind of everyKind)
+      expect(loaded(recorder.requests(), new RegExp(`packages/adapters/${kind}/src/createAdapter\\.ts`))).toEqual([])
+    await app.choose()
+    await app.modal.row('Ethereum').click()
+    await app.modal.isGone()
+    expect(loaded(recorder.requests(), /node_modules\/(@solana|@polkadot|bitcoinjs-lib)\//)).toEqual([])
+    for (const kind of ['solana', 'polkadot', 'bip122'])
+      expect(loaded(recorder.requests(), new RegExp(`packages/adapters/${kind}/src/session\\.ts`))).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import type { App } from '../fixtures/app.js'
+import { builtFilesWith } from '../fixtures/builtFiles.js'
+import { createPanel } from '../fixtures/panel.js'
+import { expect, test } from '../fixtures/test.js'
+import { connectKinds, type EveryKind, everyKind, readAccounts, together } from '../kinds/together.js'
+
+test.use({ setup: together })
+
+/** The one that fails is named; the others are restored at once, and work. */
+async function othersAreBack(app: App, failing: EveryKind, before: Awaited<ReturnType<typeof readAccounts>>) {
+  for (const kind of everyKind.filter((each) => each !== failing)) {
+    await expect(createPanel(app.page, kind).fact('status')).toHaveText('connected', { timeout: 3_000 })
+    expect((await readAccounts(app))[kind]).toEqual(before[kind])
+    expect(await createPanel(app.page, kind).act('Sign message')).toMatchObject({ value: expect.any(String) })
+  }
+  await expect(createPanel(app.page, failing).fact('status')).not.toHaveText('connected')
+}
+
+for (const kind of everyKind) {
+  test(`§4 FI24: the ${kind} wallet is gone at a reload: the others are restored, and it is when it comes`, async ({
+    app,
+  }) => {
+    await app.open('four/')
+    await connectKinds(app)
+    const before = await readAccounts(app)
+    const gone = together.wallets.map((wallet) =>
+      ('kind' in wallet ? wallet.kind : 'eip155') === kind ? { ...wallet, announce: false as const } : wallet,
+    )
+    await app.nextVisit({ wallets: gone })
+    await app.page.reload()
+    await othersAreBack(app, kind, before)
+    await app.walletOf(kind).announce()
+    await expect(createPanel(app.page, kind).fact('status')).toHaveText('connected')
+    expect(await readAccounts(app)).toEqual(before)
+  })
+
+  test(`FI30: the code for ${kind} cannot be loaded at a reload: the others are restored`, async ({
+    app,
+    context,
+    recorder,
+  }) => {
+    recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
+    await app.open('four/')
+    await connectKinds(app)
+    const before = await readAccounts(app)
+    const files = builtFilesWith(new RegExp(`packages/adapters/${kind}/src/createAdapter\\.ts$`))
+    expect(files).not.toEqual([])
+    for (const file of files) await context.route(`**${file}`, (route) => route.abort())
+    await app.page.reload()
+    await othersAreBack(app, kind, before)
+    await context.unrouteAll()
+    await app.page.reload()
+    for (const each of everyKind) await expect(createPanel(app.page, each).fact('status')).toHaveText('connected')
+  })
+
+  test(`FI19: the ${kind} wallet is locked at a reload: the others are restored; unlocking brings it back`, async ({
+    app,
+  }) => {
+    await app.open('four/')
+    await connectKinds(app)
+    const before = await readAccounts(app)
+    const wallet = app.walletOf(kind)
+    await wallet.control('lock')
+    await app.page.clock.install()
+    await app.page.reload()
+    await othersAreBack(app, kind, before)
+    await app.page.clock.fastForward(6_000)
+    await expect(createPanel(app.page, kind).fact('status')).toHaveText('disconnected')
+    expect(await wallet.control('prompts')).toEqual([])
+    await wallet.control('unlock')
+    await app.page.clock.fastForward(3_000)
+    if (kind === 'polkadot') {
+      // These wallets tell nobody that they were unlocked: the next visit finds out.
+      await app.page.reload()
+    }
+    await expect(createPanel(app.page, kind).fact('status')).toHaveText('connected')
+    expect(await readAccounts(app)).toEqual(before)
+  })
+}
