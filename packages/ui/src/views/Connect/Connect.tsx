@@ -48,7 +48,7 @@ export function Connect() {
 
   function approach({ connectors: [connector, other] }: WalletRowData): void {
     screens.prefetch(other ? 'ConnectingMultiChain' : 'ConnectingExternal')
-    if (connector && !other) void core.prefetch({ session: true, namespace: connector.chain })
+    void core.prefetch({ session: !other, namespace: connector?.chain })
   }
 
   return (
