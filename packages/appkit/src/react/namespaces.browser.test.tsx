@@ -1,0 +1,224 @@
+import { Connection } from '@solana/web3.js'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFourKit } from '../../test/createFourKit.js'
+import {
+  AppKitButton,
+  AppKitNetworkButton,
+  useAppKitAccount,
+  useAppKitConnection,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useDisconnect,
+  useWalletInfo,
+} from '../exports/react.js'
+
+const namespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
+type Kind = (typeof namespaces)[number]
+
+const end: (() => void)[] = []
+let place: HTMLElement
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('main'))
+})
+afterEach(() => {
+  for (const stop of end.splice(0).reverse()) stop()
+  place.remove()
+})
+
+/** Waits long: code is compiled on its first way to the browser. */
+const poll = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
+
+function createKit(...given: Parameters<typeof createFourKit>) {
+  const world = createFourKit(...given)
+  end.push(world.end)
+  return world
+}
+
+/** What the hooks give for one namespace. */
+function useKind<N extends Kind>(namespace: N) {
+  return {
+    account: useAppKitAccount({ namespace }),
+    network: useAppKitNetwork({ namespace }),
+    provider: useAppKitProvider(namespace),
+    wallet: useWalletInfo(namespace),
+    leave: useDisconnect(),
+  }
+}
+
+type Kinds = { readonly [N in Kind]: ReturnType<typeof useKind<N>> }
+
+function Kinds({ onRender }: { readonly onRender: (kinds: Kinds) => void }) {
+  onRender({
+    eip155: useKind('eip155'),
+    solana: useKind('solana'),
+    polkadot: useKind('polkadot'),
+    bip122: useKind('bip122'),
+  })
+  return namespaces.map((namespace) => (
+    <p key={namespace}>
+      <AppKitButton namespace={namespace} balance="hide" />
+      <AppKitNetworkButton namespace={namespace} />
+    </p>
+  ))
+}
+
+function render(): { readonly now: () => Kinds } {
+  let latest: Kinds | undefined
+  const root = createRoot(place)
+  end.push(() => root.unmount())
+  root.render(
+    <StrictMode>
+      <Kinds
+        onRender={(kinds) => {
+          latest = kinds
+        }}
+      />
+    </StrictMode>,
+  )
+  return { now: () => latest ?? expect.fail('nothing was rendered') }
+}
+
+/** What a person reads on a button. */
+function label(name: string, namespace: Kind): string | undefined {
+  const element = place.querySelector(`appkit-${name}[namespace=${namespace}]`)
+  return [...(element?.shadowRoot?.querySelectorAll('span:not([hidden])') ?? [])].at(-1)?.textContent ?? undefined
+}
+
+describe('hooks and buttons of one namespace', () => {
+  test('§4: four wallets are connected at once, each hook and button shows its own; one leaves, and the others stay as they are', async () => {
+    const { kit, wallets, connect } = createKit()
+    const { now } = render()
+    await poll(() => namespaces.map((kind) => now()[kind].account.status)).toEqual(Array(4).fill('disconnected'))
+    for (const kind of namespaces) await connect(kind)
+    await poll(() => namespaces.map((kind) => now()[kind].account.isConnected)).toEqual(Array(4).fill(true))
+    expect(now().solana.account.address).toBe(wallets.solana.addresses[0])
+    expect(now().eip155.account.address).toBe(wallets.eip155.addresses[0])
+    expect(namespaces.map((kind) => now()[kind].account.caipAddress?.split(':')[0])).toEqual([...namespaces])
+    expect(namespaces.map((kind) => now()[kind].network.caipNetwork?.chainNamespace)).toEqual([...namespaces])
+    expect(namespaces.map((kind) => now()[kind].wallet.walletInfo?.name)).toEqual(Array(4).fill('Foxglove'))
+    expect(now().polkadot.account.allAccounts.length).toBeGreaterThan(1)
+
+    // Each provider is of the shape its type says.
+    expect(typeof now().eip155.provider.walletProvider?.request).toBe('function')
+    expect(Object.keys(now().solana.provider.walletProvider?.features ?? {})).toContain('solana:signMessage')
+    expect(typeof now().polkadot.provider.walletProvider?.signer.signRaw).toBe('function')
+    expect(typeof now().polkadot.provider.walletProvider?.accounts.subscribe).toBe('function')
+    expect(typeof now().bip122.provider.walletProvider).toBe('object')
+
+    await poll(() => label('button', 'solana')).toMatch(/^\w{4}…\w{6}$/)
+    expect(new Set(namespaces.map((kind) => label('button', kind))).size).toBe(4)
+    expect(namespaces.map((kind) => label('network-button', kind))).toEqual([
+      'Sepolia',
+      'Solana Devnet',
+      'Westend',
+      'Bitcoin Testnet',
+    ])
+
+    const before = { ...now() }
+    await now().solana.leave.disconnect({ namespace: 'solana' })
+    await poll(() => now().solana.account.status).toBe('disconnected')
+    expect(label('button', 'solana')).toBe('Connect Wallet')
+    for (const kind of ['eip155', 'polkadot', 'bip122'] as const) {
+      expect(now()[kind].account).toBe(before[kind].account)
+      expect(now()[kind].wallet).toBe(before[kind].wallet)
+    }
+    const { connectorId } = kit.core?.accounts.getConnected('eip155') ?? {}
+    await now().eip155.leave.disconnect({ id: connectorId })
+    await poll(() => namespaces.map((kind) => now()[kind].account.isConnected)).toEqual([false, false, true, true])
+    await now().eip155.leave.disconnect()
+    await poll(() => kit.getIsConnectedState()).toBe(false)
+  })
+
+  test('§4: what is stored of one namespace is restored there, and says nothing of the others', async () => {
+    const first = createKit()
+    await first.connect('polkadot')
+    expect(first.kit.getIsConnectedState('polkadot')).toBe(true)
+    expect(first.kit.getIsConnectedState('solana')).toBe(false)
+    first.kit.destroy()
+    const { kit } = createKit({}, first.storage)
+    expect(kit.getAccount('polkadot').status).toBe('connecting')
+    expect(kit.getAccount('solana').status).toBe('disconnected')
+    await kit.ready()
+    expect(kit.getAddressByChainNamespace('polkadot')).toBe(first.wallets.polkadot.addresses[0])
+    expect(kit.getPreferredAccountType('bip122')).toBe('payment')
+    expect(kit.getConnectors('polkadot').map(({ chain }) => chain)).toEqual(['polkadot'])
+  })
+
+  test('subscriptions of a namespace tell of it only', async () => {
+    const { kit, connect } = createKit()
+    const told: unknown[] = []
+    await connect('solana')
+    const stops = [
+      kit.subscribeNetwork(({ caipNetwork }) => told.push(caipNetwork?.name), 'solana'),
+      kit.subscribeAccount(({ status }) => told.push(status), 'solana'),
+    ]
+    await connect('eip155')
+    expect(told).toEqual([])
+    await kit.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    await poll(() => told[0]).toBe('Solana')
+    for (const stop of stops) stop()
+  })
+
+  test('the buttons open the modal for their namespace', async () => {
+    const { kit, connect } = createKit()
+    render()
+    await connect('eip155')
+    place.querySelector<HTMLElement>('appkit-button[namespace=bip122]')?.shadowRoot?.querySelector('button')?.click()
+    await poll(() => [kit.core?.router.state.view, kit.core?.router.state.data.namespace]).toEqual([
+      'Connect',
+      'bip122',
+    ])
+    await kit.close()
+    place
+      .querySelector<HTMLElement>('appkit-network-button[namespace=solana]')
+      ?.shadowRoot?.querySelector('button')
+      ?.click()
+    await poll(() => [kit.core?.router.state.view, kit.core?.router.state.data.namespace]).toEqual([
+      'Networks',
+      'solana',
+    ])
+    const modal = () => document.querySelector('appkit-modal')?.shadowRoot
+    await poll(() =>
+      [...(modal()?.querySelectorAll('.row .name') ?? [])].map(({ textContent }) => textContent),
+    ).toEqual(['Solana', 'Solana Devnet'])
+  })
+})
+
+function Client({ onRender }: { readonly onRender: (connection: Connection | undefined) => void }) {
+  const view = useAppKitConnection<Connection>()
+  onRender(view.connection)
+  return <output>{JSON.stringify(view)}</output>
+}
+
+describe('useAppKitConnection', () => {
+  function mount(): { readonly seen: (Connection | undefined)[] } {
+    const seen: (Connection | undefined)[] = []
+    const root = createRoot(place)
+    end.push(() => root.unmount())
+    root.render(<Client onRender={(connection) => seen.push(connection)} />)
+    return { seen }
+  }
+
+  test('gives a Connection of @solana/web3.js to the network, and another with another network', async () => {
+    const { kit } = createKit()
+    const { seen } = mount()
+    await poll(() => seen.at(-1)).toBeInstanceOf(Connection)
+    expect(seen.at(-1)?.rpcEndpoint).toBe('https://api.devnet.solana.com')
+    expect(place.textContent).toBe('{}')
+    await kit.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    await poll(() => seen.at(-1)?.rpcEndpoint).toBe('https://api.mainnet-beta.solana.com')
+  })
+
+  test('without an adapter that makes one there is none, and nothing is loaded for it', async () => {
+    const { kit } = createKit({ adapters: [] })
+    const { seen } = mount()
+    await poll(() => seen.length).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(seen.at(-1)).toBeUndefined()
+    expect(kit.core).toBeUndefined()
+    await expect(kit.createConnection('solana')).rejects.toMatchObject({ name: 'AppKitError' })
+  })
+})
