@@ -3,9 +3,9 @@ import { CodeBlock } from '../parts/CodeBlock.js'
 import { heroSnippets } from './heroSnippets.js'
 
 type Name = keyof typeof heroSnippets
-const names: readonly Name[] = ['React', 'Plain JS', 'Headless']
+const names: readonly Name[] = ['React', 'Four chains', 'Plain JS', 'Headless']
 
-/** Ten lines to copy, in three ways. */
+/** The few lines it takes, to copy. */
 export function HeroCode() {
   const [shown, setShown] = useState<Name>('React')
   const id = useId()
@@ -17,7 +17,7 @@ export function HeroCode() {
   }
 
   const tabs = (
-    <div className="tabs" role="tablist" aria-label="Ten lines to use it">
+    <div className="tabs" role="tablist" aria-label="What it takes to use it">
       {names.map((name) => (
         <button
           key={name}

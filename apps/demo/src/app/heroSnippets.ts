@@ -10,6 +10,23 @@ createAppKit({
   adapters: [createEip155Adapter()],
 })
 export const App = () => <AppKitButton />`,
+  'Four chains': `import { createAppKit } from '@latchkey/appkit/react'
+import { bitcoin, mainnet, polkadot, solana } from '@latchkey/appkit/networks'
+import { createBip122Adapter } from '@latchkey/adapter-bip122'
+import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import { createPolkadotAdapter } from '@latchkey/adapter-polkadot'
+import { createSolanaAdapter } from '@latchkey/adapter-solana'
+
+createAppKit({
+  projectId,
+  networks: [mainnet, solana, polkadot, bitcoin],
+  adapters: [
+    createEip155Adapter(),
+    createSolanaAdapter(),
+    createPolkadotAdapter(),
+    createBip122Adapter(),
+  ],
+})`,
   'Plain JS': `import { createAppKit } from '@latchkey/appkit'
 import { base, mainnet } from '@latchkey/appkit/networks'
 import { createEip155Adapter } from '@latchkey/adapter-eip155'

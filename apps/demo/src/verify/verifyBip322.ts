@@ -18,7 +18,7 @@ export function verifyBip322(message: string, signature: Uint8Array, script: Uin
   const [first, second] = readWitness(signature)
   if (!first) return false
   if (script[0] === 0x51 && script.length === 34) return verifyTaproot(first, outpoint, script)
-  if (script[0] === 0 && script.length === 22 && second) return verifySegwit(first, second, outpoint, script)
+  if (script[0] === 0 && script.length === 22) return !!second && verifySegwit(first, second, outpoint, script)
   throw new Error('The page checks BIP-322 only for native segwit and taproot addresses.')
 }
 
