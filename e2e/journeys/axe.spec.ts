@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { App } from '../fixtures/app.js'
-import { settleMotion } from '../fixtures/settleMotion.js'
+import { findFaults, looks, type View } from '../fixtures/findFaults.js'
 import { expect, test } from '../fixtures/test.js'
-
-type View = { readonly name: string; show(app: App): Promise<void> }
 
 const customWallets = [
   { id: 'far', name: 'Far Wallet', homepage: 'https://far.example', chrome_store: 'https://chrome.example/far' },
@@ -113,38 +110,16 @@ const views: readonly View[] = [
   },
 ]
 
-for (const themeMode of ['light', 'dark'])
-  for (const locale of ['en', 'ar'])
-    for (const width of [320, 1_280]) {
-      const direction = locale === 'ar' ? 'rtl' : 'ltr'
-      test.describe(`${themeMode}, ${direction}, ${width} px`, () => {
-        const networks = ['mainnet', 'local'] as const
-        test.use({
-          setup: { networks, options: { themeMode, locale, customWallets, ...legal } },
-          viewport: { width, height: 800 },
-        })
+for (const { themeMode, locale, width, direction } of looks)
+  test.describe(`${themeMode}, ${direction}, ${width} px`, () => {
+    const networks = ['mainnet', 'local'] as const
+    test.use({
+      setup: { networks, options: { themeMode, locale, customWallets, ...legal } },
+      viewport: { width, height: 800 },
+    })
 
-        test(`AX25 AX13 AX15: every view, ${themeMode}, ${direction}, ${width} px: axe finds nothing`, async ({
-          app,
-        }) => {
-          await app.open('basic/')
-          const found: unknown[] = []
-          for (const { name, show } of views) {
-            await show(app)
-            await settleMotion(app.modal.dialog)
-            await expect(app.modal.dialog).toHaveAttribute('dir', direction)
-            // In the page itself: it has no frames, so a second page for each analysis would be for nothing.
-            const axe = new AxeBuilder({ page: app.page }).include('appkit-modal').setLegacyMode()
-            const { violations } = await axe.analyze()
-            const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            for (const { id, nodes } of bad)
-              found.push({ name, id, nodes: nodes.map(({ html }) => html.slice(0, 160)) })
-            const { scrollWidth, clientWidth } = await app.modal.dialog
-              .locator('.card')
-              .evaluate((card) => ({ scrollWidth: card.scrollWidth, clientWidth: card.clientWidth }))
-            if (scrollWidth > clientWidth) found.push({ name, id: 'wider than its card', scrollWidth, clientWidth })
-          }
-          expect(found).toEqual([])
-        })
-      })
-    }
+    test(`AX25 AX13 AX15: every view, ${themeMode}, ${direction}, ${width} px: axe finds nothing`, async ({ app }) => {
+      await app.open('basic/')
+      expect(await findFaults(app, views, direction)).toEqual([])
+    })
+  })
