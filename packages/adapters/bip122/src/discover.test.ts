@@ -114,6 +114,10 @@ describe('wallets that register themselves', () => {
 
   test.each([
     ['without bitcoin:connect', standardWallet({ features: { 'solana:signMessage': {} } })],
+    [
+      'of another chain',
+      standardWallet({ chains: ['solana:mainnet'], features: { 'standard:connect': { connect: async () => ({}) } } }),
+    ],
     ['whose connect is no function', standardWallet({ features: { 'bitcoin:connect': { connect: 'yes' } } })],
     ['without a name', standardWallet({ name: ' \u200b ' })],
     ['that is null', null],

@@ -6,8 +6,10 @@ import { readMethod } from './readMethod.js'
 /** Reads a wallet that registered itself, each field once (R25–R27). Wallets of other namespaces are refused. */
 export function safeParseStandardWallet(wallet: object): Result<FoundWallet> {
   const features = readField(wallet, 'features')
-  const connect = readMethod(readField(features, 'bitcoin:connect'), 'connect')
-  if (!connect) return refuse('it does not offer bitcoin:connect')
+  const chains = readChains(readField(wallet, 'chains'))
+  const has = (feature: string) => readMethod(readField(features, feature), 'connect') !== undefined
+  if (!has('bitcoin:connect') && !(chains.length > 0 && has('standard:connect')))
+    return refuse('it does not offer bitcoin:connect')
   const name = cleanText(readField(wallet, 'name'))
   if (!name) return refuse('the name is empty')
   const icon = safeParseImageUrl(readField(wallet, 'icon'))
@@ -19,7 +21,7 @@ export function safeParseStandardWallet(wallet: object): Result<FoundWallet> {
     icon: icon.ok ? icon.value : undefined,
     provider: wallet,
     sameAs: isObject(provider) ? provider : undefined,
-    chains: readChains(readField(wallet, 'chains')),
+    chains,
   })
 }
 

@@ -45,7 +45,8 @@ export function createStandardFace({ provider }: FoundWallet): Face {
     provider,
     isPageChoice: true,
     async connect() {
-      const answer = await connect?.({ purposes: ['payment', 'ordinals'] })
+      // Some wallets with Bitcoin chains have the connecting of all chains only.
+      const answer = await (connect ? connect({ purposes: ['payment', 'ordinals'] }) : reconnect?.())
       return shared(readField(answer, 'accounts'))
     },
     async read() {

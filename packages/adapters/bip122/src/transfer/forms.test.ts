@@ -66,6 +66,13 @@ test('coins of a taproot address are signed by its key; a node that knows taproo
   expect(Number(fee) / sent.virtualSize()).toBeLessThan(2.3)
 })
 
+test('a wallet that connects all its chains at once is connected that way', async () => {
+  const { wallet, address } = createOneKeyWallet('p2wpkh', randomBytes(32))
+  const { 'bitcoin:connect': connecting, ...others } = wallet.features
+  const session = await connect({ ...wallet, features: { ...others, 'standard:connect': connecting } })
+  expect(session.accounts).toMatchObject([{ address, type: 'payment' }])
+})
+
 test('a server of mempool.space tells its fees elsewhere', async () => {
   const { wallet } = createOneKeyWallet('p2wpkh', randomBytes(32))
   const server = createFakeFetch()
