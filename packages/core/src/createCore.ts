@@ -1,20 +1,15 @@
-import {
-  type ActionsByNamespace,
-  type ChainNamespace,
-  type Network,
-  type Ports,
-  settleBy,
-  setupError,
-} from '@latchkey/common'
+import { type ActionsByNamespace, type ChainNamespace, type Ports, settleBy, setupError } from '@latchkey/common'
 import type { BalanceState } from './account/accountState.js'
 import { createAccounts } from './account/createAccounts.js'
 import { createAlert } from './alert/createAlert.js'
 import { projectIdHint } from './alert/projectIdHint.js'
 import { createConnection } from './connection/createConnection.js'
+import { importAskToRestore } from './connection/importAskToRestore.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
 import { createDiscovery } from './engine/createDiscovery.js'
 import { createEngineLoader } from './engine/createEngineLoader.js'
+import type { Requests } from './engine/createRequests.js'
 import { createEvents } from './events/createEvents.js'
 import { createModal, type Modal } from './modal/createModal.js'
 import { createNetworks } from './network/createNetworks.js'
@@ -79,6 +74,7 @@ export function createCore(
     storage,
     events,
     accounts,
+    alert,
     networks,
     connectors,
     connection,
@@ -112,6 +108,8 @@ export function createCore(
     })
     for (const { namespace, connectorId } of stored) accounts.setConnecting(namespace, connectorId, true)
     if (stored.length === 0) return
+    // Side by side with the engine, not after it; what cannot be had is told of when it is used.
+    importAskToRestore().catch(() => undefined)
     try {
       await (await engine.load()).restore()
     } catch (error) {
@@ -124,6 +122,11 @@ export function createCore(
 
   async function fetchBalance(namespace: ChainNamespace): Promise<BalanceState> {
     return (await engine.load()).lookups.fetchBalance(namespace)
+  }
+
+  async function requests(signal: AbortSignal | undefined): Promise<Requests> {
+    const loading = settleBy(engine.load(), { signal }).then(({ loadRequests }) => settleBy(loadRequests(), { signal }))
+    return settleBy(loading, { signal: lifetime.signal })
   }
 
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
@@ -142,7 +145,7 @@ export function createCore(
     theme,
     ports,
     ready,
-    connect: async (parameters) => (await settleBy(engine.load(), { signal: parameters?.signal })).connect(parameters),
+    connect: async (parameters) => (await requests(parameters?.signal)).connect(parameters),
     async discover() {
       await discovery.start()
       return connectors.whenReady()
@@ -167,19 +170,7 @@ export function createCore(
         throw error
       }
     },
-    async switchNetwork(wanted, { signal } = {}) {
-      const network = findNetwork(wanted)
-      const namespace = network.chainNamespace
-      if (!namespaces.includes(namespace)) {
-        throw setupError('ADAPTER_NOT_FOUND', {
-          details: `Pass an adapter for ${namespace} in the \`adapters\` option.`,
-        })
-      }
-      const isAlone = accounts.get(namespace).status === 'disconnected' && accounts.connectedNamespaces().length === 0
-      if (!isAlone) return (await settleBy(engine.load(), { signal })).switchNetwork(network, { signal })
-      networks.setActive(network)
-      networks.setActiveNamespace(namespace)
-    },
+    switchNetwork: async (wanted, how) => (await requests(how?.signal)).switchNetwork(wanted, how),
     actions: <N extends ChainNamespace>(namespace: N) =>
       // A session of a namespace has its actions; the compiler cannot see that they go together.
       engine.current?.actions(namespace) as ActionsByNamespace[N] | undefined,
@@ -196,16 +187,5 @@ export function createCore(
       snackbar.destroy()
       events.clear()
     },
-  }
-
-  function findNetwork(wanted: Pick<Network, 'id'> | string | number): Network {
-    const id =
-      typeof wanted === 'object' ? ('caipNetworkId' in wanted && (wanted.caipNetworkId as string)) || wanted.id : wanted
-    const network = networks.find(id)
-    if (network) return network
-    const details = `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`
-    const error = setupError('NETWORK_NOT_FOUND', { details })
-    alert.show(error)
-    throw error
   }
 }

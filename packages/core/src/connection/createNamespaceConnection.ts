@@ -1,6 +1,5 @@
 import {
   AppKitError,
-  abortReason,
   type ChainNamespace,
   type Connector,
   type ErrorCode,
@@ -21,8 +20,8 @@ import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
 import { assertUsable } from './assertUsable.js'
 import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
+import { importAskToRestore } from './importAskToRestore.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
-import { waitForConnector } from './waitForConnector.js'
 
 /** What a namespace's connection works with. */
 export type NamespaceConnectionPorts = {
@@ -45,12 +44,6 @@ export type NamespaceConnectionPorts = {
   onChange(change: 'connected' | 'restored' | 'account' | 'network' | 'disconnected'): void
 }
 
-/** How long a silent restore may take before the visitor sees "disconnected" (FI19), in ms. */
-const restoreMs = 5_000
-/** How long a restore waits for the code that looks for the namespace's wallets; what comes later is restored then, in ms. */
-const loadMs = 10_000
-/** How long a restore waits for the stored wallet to appear on the page (FI24), in ms. */
-const appearMs = 3_000
 /** How long a wallet may take to end its session (FI20), in ms. */
 const leaveMs = 3_000
 
@@ -190,28 +183,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       if (accounts.get(namespace).status === 'connecting') accounts.setDisconnected(namespace)
       return
     }
-    const open: Ask = async (signal, hold) => {
-      const { clock } = ports
-      await withDeadline(deps.adapter(namespace), { clock, ms: loadMs, code: 'VIEW_LOAD_FAILED', signal })
-      const connector = await waitForConnector(connectors, stored.connectorId, namespace, {
-        clock,
-        ms: appearMs,
-        signal,
-      })
-      if (signal.aborted) throw abortReason(signal)
-      const network = networks.get(namespace).active
-      const asked = connector.restore?.({ network, signal }).then((answer) => answer && hold(answer))
-      const restored = await withDeadline(asked ?? Promise.resolve(undefined), {
-        clock,
-        ms: restoreMs,
-        signal,
-      })
-      if (!restored)
-        throw new AppKitError('WALLET_LOCKED', {
-          details: 'The wallet shares no account with this page any more, or it is locked.',
-        })
-      return restored
-    }
+    const open: Ask = async (signal, hold) =>
+      (await importAskToRestore()).askToRestore(stored.connectorId, deps)(signal, hold)
     try {
       await begin(stored.connectorId, true, open).promise
     } catch (error) {

@@ -81,7 +81,7 @@ describe('L6: attempts are those of their namespace', () => {
 })
 
 describe('§4: what happens in one namespace leaves the others byte-identical', () => {
-  const events: Readonly<Record<string, (world: ReturnType<typeof createFourChains>) => Promise<unknown> | void>> = {
+  const events: Readonly<Record<string, (world: ReturnType<typeof createFourChains>) => unknown>> = {
     disconnect: ({ core }) => core.disconnect({ namespace: 'solana' }),
     'switch network': ({ core }) => core.switchNetwork(idOf('solana', 1)),
     'connect again': ({ core }) => core.connect({ ...idIn('solana'), networkId: idOf('solana', 1) }),

@@ -2,18 +2,15 @@ import {
   type ActionsByNamespace,
   AppKitError,
   type ChainNamespace,
-  type Network,
+  loadPart,
   type Ports,
   settleBy,
 } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import { createActions } from '../account/createActions.js'
-import type { ConnectParameters, ConnectResult } from '../connection/connectResult.js'
-import { createChoice } from '../connection/createChoice.js'
-import { createConnect } from '../connection/createConnect.js'
+import type { Alert } from '../alert/createAlert.js'
 import type { Connection } from '../connection/createConnection.js'
 import { type Connections, createConnections } from '../connection/createConnections.js'
-import { createSwitchNetwork } from '../connection/createSwitchNetwork.js'
 import { watchPageReturn } from '../connection/watchPageReturn.js'
 import type { Connectors } from '../connectors/createConnectors.js'
 import type { Events } from '../events/createEvents.js'
@@ -25,14 +22,15 @@ import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
 import type { Storage } from '../storage/createStorage.js'
 import type { Discovery } from './createDiscovery.js'
+import type { Requests } from './createRequests.js'
 
 /** What an instance needs once a visitor acts or a stored connection is restored; loaded then, and not before. */
 export type Engine = {
   readonly connections: Connections
   /** Restores what is stored, and shows a namespace that could be restored. */
   restore(): Promise<void>
-  connect(parameters?: ConnectParameters): Promise<ConnectResult>
-  switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  /** Loads what serves an app that asks by itself. Rejects with `VIEW_LOAD_FAILED` when it cannot be had. */
+  loadRequests(): Promise<Requests>
   actions(namespace: ChainNamespace): ActionsByNamespace[ChainNamespace] | undefined
   createConnection(namespace: ChainNamespace): Promise<unknown>
   readonly lookups: Lookups
@@ -45,6 +43,7 @@ export type EngineDeps = {
   readonly storage: Storage
   readonly events: Events
   readonly accounts: Accounts
+  readonly alert: Alert
   readonly networks: Networks
   readonly connectors: Connectors
   readonly connection: Connection
@@ -72,7 +71,6 @@ export function createEngine(deps: EngineDeps): Engine {
   })
   const followers = followConnection({ ...deps, clock: ports.clock, onSupported: lookups.refresh })
   const stopPageReturn = watchPageReturn(ports.window, options.namespaces, connections)
-  const choice = createChoice(deps)
   const actionsOf = createActions((namespace) => accounts.getConnected(namespace)?.address)
 
   /** A page that was just loaded stays quiet: no screen opens by itself for what it finds. */
@@ -89,8 +87,7 @@ export function createEngine(deps: EngineDeps): Engine {
       await connections.restoreAll()
       moveToConnected()
     },
-    connect: createConnect(deps, choice),
-    switchNetwork: createSwitchNetwork(deps, choice),
+    loadRequests: async () => (await loadPart(() => import('./createRequests.js'))).createRequests(deps),
     actions(namespace) {
       const session = connections.session(namespace)
       return session && actionsOf(session)

@@ -1,0 +1,17 @@
+import type { ConnectParameters, ConnectResult } from '../connection/connectResult.js'
+import { createChoice } from '../connection/createChoice.js'
+import { createConnect } from '../connection/createConnect.js'
+import { createSwitchNetwork, type SwitchNetwork } from '../connection/createSwitchNetwork.js'
+import type { EngineDeps } from './createEngine.js'
+
+/** What an app asks for by itself, without the modal's wallet list; most visits never load it. */
+export type Requests = {
+  connect(parameters?: ConnectParameters): Promise<ConnectResult>
+  readonly switchNetwork: SwitchNetwork
+}
+
+/** Makes {@link Requests}. */
+export function createRequests(deps: EngineDeps): Requests {
+  const choice = createChoice(deps)
+  return { connect: createConnect(deps, choice), switchNetwork: createSwitchNetwork(deps, choice) }
+}
