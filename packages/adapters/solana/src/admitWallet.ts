@@ -10,7 +10,7 @@ export type ListedWallet = StandardWallet & {
 }
 
 /** A page can register without end; more than this cannot be chosen from anyway (R32). */
-export const walletLimit = 100
+const walletLimit = 100
 
 /**
  * The list with one more wallet (R28–R31). The first claim of a name keeps it; wallets are never merged by name, since anybody

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const genesis = 'LatchkeyTestSo1anaChain111111111111111111111'
-export const reference = genesis.slice(0, 32)
+const reference = genesis.slice(0, 32)
 
 /** A node that behaves, with other results where given. */
 export function behave(results: Readonly<Record<string, unknown>> = {}): Handler {

@@ -122,7 +122,7 @@ export function createSolanaNode(): SolanaNode {
 }
 
 /** The error as the RPC writes it, `{ InstructionError: [0, { Custom: 1 }] }`, of the text `InstructionError(0, Custom(1))`. */
-export function reasonOf(failure: { toString(): string }): unknown {
+function reasonOf(failure: { toString(): string }): unknown {
   const text = /err: (.+?), meta: TransactionMetadata/s.exec(failure.toString())?.[1] ?? 'ProcessFailed'
   const instruction = /^InstructionError\((\d+), (.+)\)$/s.exec(text)
   if (!instruction) return plainReason(text)
