@@ -55,7 +55,7 @@ function configuration() {
   }
 }
 
-/** Every entry of every package, and the optional SDKs of the EVM adapter, which only that package has installed. */
+/** Every entry of every package, and the optional libraries of adapters, which only those packages have installed. */
 function sourcePaths() {
   const paths = {}
   for (const manifest of globSync(['packages/*/package.json', 'packages/adapters/*/package.json'], { cwd: root })) {
@@ -66,6 +66,8 @@ function sourcePaths() {
   const sdks = path.join(root, 'packages/adapters/eip155/node_modules')
   for (const scope of ['@coinbase', '@base-org', '@safe-global'])
     if (existsSync(path.join(sdks, scope))) paths[`${scope}/*`] = [path.join(sdks, scope, '*')]
+  // The library of a chain is installed where its adapter is.
+  paths['@solana/*'] = [path.join(root, 'packages/adapters/solana/node_modules/@solana/*')]
   return paths
 }
 
