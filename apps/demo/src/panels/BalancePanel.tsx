@@ -5,7 +5,7 @@ import type { NamespaceProps } from '../parts/namespaceProps.js'
 import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
-import { toolsOf } from '../tools/chainTools.js'
+import { toolsOf } from '../tools/toolsOf.js'
 
 type Balances = { readonly kit: string; readonly symbol: string; readonly node: string }
 

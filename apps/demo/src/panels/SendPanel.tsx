@@ -9,7 +9,7 @@ import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { TextField } from '../parts/TextField.js'
 import { useTask } from '../parts/useTask.js'
-import { toolsOf } from '../tools/chainTools.js'
+import { toolsOf } from '../tools/toolsOf.js'
 
 type Move = readonly [before: bigint, after: bigint]
 type Sent = { readonly id: string; readonly where: string; readonly from: Move; readonly to: Move }

@@ -7,7 +7,8 @@ import { Panel } from '../parts/Panel.js'
 import { SignatureFacts } from '../parts/SignatureFacts.js'
 import { TextField } from '../parts/TextField.js'
 import { useTask } from '../parts/useTask.js'
-import { toolsOf, type Verdict } from '../tools/chainTools.js'
+import type { Verdict } from '../tools/chainTools.js'
+import { toolsOf } from '../tools/toolsOf.js'
 
 /** Signs a text, and checks the signature with code that is not the kit's. */
 export function SignMessagePanel({ namespace }: NamespaceProps) {

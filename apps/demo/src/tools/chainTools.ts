@@ -1,8 +1,4 @@
-import type { AppKit, ChainNamespace, Network } from '@latchkey/appkit/react'
-import { bip122Tools } from './bip122Tools.js'
-import { eip155Tools } from './eip155Tools.js'
-import { polkadotTools } from './polkadotTools.js'
-import { solanaTools } from './solanaTools.js'
+import type { AppKit, Network } from '@latchkey/appkit/react'
 
 /** What was signed, and what came of it. */
 export type Proof = { readonly message: string; readonly signature: string; readonly address: string }
@@ -39,13 +35,3 @@ export type ChainTools = {
   /** A first look at a text; the kit checks it in full. */
   looksLikeAddress(text: string): boolean
 }
-
-const all: Readonly<Record<ChainNamespace, ChainTools>> = {
-  eip155: eip155Tools,
-  solana: solanaTools,
-  polkadot: polkadotTools,
-  bip122: bip122Tools,
-}
-
-/** The tools of a namespace. */
-export const toolsOf = (namespace: ChainNamespace): ChainTools => all[namespace]
