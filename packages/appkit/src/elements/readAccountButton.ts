@@ -11,7 +11,8 @@ export type ReadAccountButton = (loaded: Loaded, attributes: ButtonAttributes) =
 
 /** The button of a connected visitor: name or shortened address, and the balance once it is known. */
 export function readAccountButton({ core, options }: Loaded, attributes: ButtonAttributes): ButtonModel | undefined {
-  const namespace = namespaceOf(attributes) ?? core?.networks.state.activeNamespace
+  const wanted = namespaceOf(attributes)
+  const namespace = wanted ?? core?.networks.state.activeNamespace
   const account = namespace && core?.accounts.getConnected(namespace)
   if (!account) return undefined
   const { locale } = options
@@ -33,7 +34,8 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
     // It holds what is seen, word for word, for people who speak to their device; the title brings the whole address.
     name: texts.account.replace('{address}', () => (shown ? `${shown} ${label}` : label)),
     title: address,
-    activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
+    // Without a namespace of its own it follows the active one, and so does what it opens.
+    activate: (instance) => void instance.open({ namespace: wanted }).catch(() => undefined),
   }
 }
 

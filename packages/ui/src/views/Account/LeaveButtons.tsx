@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { namespaceNames } from '../../kit/namespaceNames.js'
 import { T } from '../../kit/T.js'
@@ -14,12 +14,15 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
   const { core } = useKit()
   const { text } = useLanguage()
   const [leaving, setLeaving] = useState<'one' | 'all'>()
+  const pair = useRef<HTMLDivElement>(null)
   useSnap(core.accounts.state)
   const isOneOfMany = core.accounts.connectedNamespaces().length > 1
   const chain = namespaceNames[shown]
 
   async function leave(which: 'one' | 'all'): Promise<void> {
     setLeaving(which)
+    // The button is about another account in a moment, or gone: the focus goes to what stays, so that a second press does nothing.
+    if (which === 'one') pair.current?.closest('.card')?.querySelector('h2')?.focus()
     // A refusal is told by the snackbar; the page has forgotten the wallet anyway.
     await core.disconnect(which === 'one' ? shown : undefined).then(
       () => which === 'one' && isOneOfMany && core.snackbar.showSuccess(text('chainLeft', { chain })),
@@ -35,7 +38,7 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
       </Button>
     )
   return (
-    <div className="pair">
+    <div className="pair" ref={pair}>
       <Button kind="bad" busy={leaving === 'one'} onClick={() => leave('one')}>
         <span>
           <T id="disconnectOne" values={{ chain }} />
