@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createPromptList } from '../wallet/base/promptList.js'
 import { createEvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
 import { walletPresets } from '../wallet/walletPresets.js'
 import { createApprovalWindow } from './createApprovalWindow.js'
@@ -26,4 +27,55 @@ test('it shows the first question, says how many wait, and goes with the last an
   inside('button.reject')?.click()
   await expect(second).rejects.toMatchObject({ code: 4001 })
   expect(document.querySelector('[data-approval-window]')).toBeNull()
+})
+
+/** Questions of a wallet of any namespace, with their window. */
+function setUpPrompts() {
+  const prompts = createPromptList()
+  const wallet = { name: 'Bank', icon: 'data:image/png;base64,', accent: '#204060', watchPrompts: prompts.watch }
+  onTestFinished(createApprovalWindow(wallet))
+  const root = () => document.querySelector('[data-approval-window]')?.shadowRoot
+  const texts = (selector: string) => [...(root()?.querySelectorAll(selector) ?? [])].map((found) => found.textContent)
+  const press = (selector: string) => root()?.querySelector<HTMLElement>(selector)?.click()
+  return { prompts, root, texts, press }
+}
+
+test('a transaction of any chain is shown by its lines, part by part, with amounts in coins and a caution', async () => {
+  const { prompts, texts, press } = setUpPrompts()
+  const asked = prompts.ask(
+    {
+      kind: 'transaction',
+      account: 'sender',
+      network: 'Some Chain',
+      caution: 'It cannot be taken back.',
+      sends: false,
+      parts: [
+        { title: 'Transaction 1', lines: [{ label: 'Amount', value: '0.00012345 BTC', kind: 'amount' }] },
+        { lines: [{ label: 'To', value: '<b>nobody</b>', kind: 'address' }] },
+      ],
+    },
+    'sign',
+    'https://app.example',
+  )
+  expect(texts('h2')).toEqual(['Sign the transaction'])
+  expect(texts('dt')).toEqual(['Network', 'From', 'Amount', 'To'])
+  expect(texts('dd')).toEqual(['Some Chain', 'sender', '0.00012345 BTC', '<b>nobody</b>'])
+  expect(texts('dd.amount')).toEqual(['0.00012345 BTC'])
+  expect(texts('.part')).toEqual(['Transaction 1'])
+  expect(texts('.caution')).toEqual(['It cannot be taken back.'])
+  press('button.approve')
+  expect(await asked).toEqual({})
+})
+
+test('accounts have the names their wallet gives them, and as many are ticked as it says', async () => {
+  const { prompts, texts, press } = setUpPrompts()
+  const accounts = [
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+    '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
+  ]
+  const question = { kind: 'connect', accounts, selected: 0, names: ['Alice', 'Bob'], ticked: [0, 1] } as const
+  const asked = prompts.ask(question, 'enable', 'https://app.example')
+  expect(texts('.who b')).toEqual(['Alice', 'Bob'])
+  press('button.approve')
+  expect(await asked).toEqual({ accounts: [0, 1] })
 })

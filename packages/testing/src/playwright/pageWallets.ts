@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { InPageScripts } from './bundleInPage.js'
 import type { NodeAnswer, NodeRequest } from './inPage/nodeFetch.js'
 import { readKnownWallet } from './knownWallet.js'
-import type { InPageWallet, MultiPageWallet, PageWalletOptions } from './pageWalletOptions.js'
+import type { EvmPageWallet, InPageWallet, MultiPageWallet, PageWalletOptions } from './pageWalletOptions.js'
 import { resolveWallets, type WalletChains } from './resolveWallets.js'
 import { createWalletHandle, type MultiHandle, type WalletHandle } from './walletHandle.js'
 import type { WalletKind } from './walletKind.js'
@@ -14,6 +14,15 @@ export type HandleOf<O extends PageWalletOptions> = O extends MultiPageWallet
     ? WalletHandle<K>
     : WalletHandle
 
+type OptionsOf<O> = O extends { readonly kind: infer K }
+  ? Extract<PageWalletOptions, { readonly kind: K }>
+  : EvmPageWallet
+
+/** Refuses what wallets of the kind do not know: a generic parameter would let it pass. */
+type OnlyKnown<W> = {
+  readonly [K in keyof W]: { readonly [P in Exclude<keyof W[K], keyof OptionsOf<W[K]>>]: never }
+}
+
 /** Puts test wallets into the pages of a browser context. */
 export type PageWallets = {
   /**
@@ -21,7 +30,7 @@ export type PageWallets = {
    * handles. They are there from the next navigation on, also in pages opened later.
    */
   add<const W extends Readonly<Record<string, PageWalletOptions>>>(
-    wallets: W,
+    wallets: W & OnlyKnown<W>,
   ): Promise<{ readonly [K in keyof W]: HandleOf<W[K]> }>
   /** The handle of an added wallet in another page of the same context; `key.solana` is a face of one that has several. */
   on<K extends WalletKind = 'evm'>(page: Page, key: string): WalletHandle<K>
@@ -48,7 +57,9 @@ export async function createPageWallets(
     on,
     async add(wallets) {
       const entries = await Promise.all(
-        Object.entries(wallets).map(async ([key, wallet]) => [key, await resolveWallets(key, wallet, chains)] as const),
+        Object.entries<PageWalletOptions>(wallets).map(
+          async ([key, wallet]) => [key, await resolveWallets(key, wallet, chains)] as const,
+        ),
       )
       const faces = entries.flatMap(([, list]) => list)
       for (const face of faces) added.set(face.key, face)
