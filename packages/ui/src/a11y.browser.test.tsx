@@ -36,19 +36,25 @@ describe.each(kinds)(
 )
 
 describe('AX15', () => {
-  test.each(['connect', 'account', 'failed', 'networks', 'getWallet', 'chooseChain', 'accountFour', 'switchActiveChain'])(
-    '%s keeps every word with text spacing widened and in a long language',
-    async (name) => {
-      await page.viewport(320, 800)
-      const modal = await playScene(name, { options: { locale: 'pseudo' } })
-      ends.push(modal.end)
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}')
-      modal.root.adoptedStyleSheets = [...modal.root.adoptedStyleSheets, sheet]
-      await settled(modal.root)
-      for (const element of modal.root.querySelectorAll<HTMLElement>('.btn,.row,.tag,.foot p,.muted,.lead,.label')) {
-        expect(element.scrollWidth, element.textContent ?? '').toBeLessThanOrEqual(element.clientWidth + 1)
-      }
-    },
-  )
+  test.each([
+    'connect',
+    'account',
+    'failed',
+    'networks',
+    'getWallet',
+    'chooseChain',
+    'accountFour',
+    'switchActiveChain',
+  ])('%s keeps every word with text spacing widened and in a long language', async (name) => {
+    await page.viewport(320, 800)
+    const modal = await playScene(name, { options: { locale: 'pseudo' } })
+    ends.push(modal.end)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}')
+    modal.root.adoptedStyleSheets = [...modal.root.adoptedStyleSheets, sheet]
+    await settled(modal.root)
+    for (const element of modal.root.querySelectorAll<HTMLElement>('.btn,.row,.tag,.foot p,.muted,.lead,.label')) {
+      expect(element.scrollWidth, element.textContent ?? '').toBeLessThanOrEqual(element.clientWidth + 1)
+    }
+  })
 })

@@ -12,6 +12,8 @@ export type RouterData = {
   readonly caipNetworkId?: CaipNetworkId
   /** The namespace a view is about: only its wallets, its account, its networks. */
   readonly namespace?: ChainNamespace
+  /** The wallet's picture, where its connector in this namespace has none of its own. */
+  readonly imageUrl?: string
 }
 
 /** Where the last change of view led: on or back. */

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type ErrorCode, isAppKitError, type Network } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
+import type { Core, ViewName } from '@latchkey/core'
 import { createStore, type Store } from './createStore.js'
 
 /** The visitor's newest try to switch network. */
@@ -25,6 +25,9 @@ export type ListPlace = { readonly query: string; readonly scrollTop: number }
 const slowMs = 10_000
 /** A switch that takes longer than this is shown, in ms: where the page and not the wallet has the network, none is. */
 const showMs = 80
+
+/** Where a network is chosen. */
+const starts: readonly ViewName[] = ['Networks', 'SwitchActiveChain', 'UnsupportedChain']
 
 /** Makes a {@link Switcher}. */
 export function createSwitcher(core: Core): Switcher {
@@ -65,13 +68,13 @@ export function createSwitcher(core: Core): Switcher {
   /** Where the core has not moved on by itself: nothing was asked of a wallet, or it was on that network already. */
   function leave(): void {
     const { view, history } = core.router.state
-    if (view === 'SwitchNetwork' || view === 'Networks')
+    if (view === 'SwitchNetwork' || starts.includes(view))
       history.includes('Account') ? core.router.reset('Account') : core.modal.close()
   }
 
   function show(caipNetworkId: CaipNetworkId): void {
     const { view } = core.router.state
-    if (view === 'Networks' || view === 'UnsupportedChain') core.router.push('SwitchNetwork', { caipNetworkId })
+    if (starts.includes(view)) core.router.push('SwitchNetwork', { caipNetworkId })
   }
 
   function cancel(): void {

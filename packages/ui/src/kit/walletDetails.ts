@@ -12,13 +12,13 @@ export type WalletDetails = {
 }
 
 /** Looks up what the router's data points at. */
-export function walletDetails(core: Core, { connectorId, namespace, walletId }: RouterData): WalletDetails {
+export function walletDetails(core: Core, { connectorId, namespace, walletId, imageUrl }: RouterData): WalletDetails {
   const { customWallets = [], connectorImages } = core.options.state.current
   const connector = connectorId === undefined ? undefined : core.connectors.find(connectorId, namespace)
   const wallet = customWallets.find(({ id, rdns }) => id === walletId || (rdns && rdns === connectorId))
   return {
     name: connector?.name ?? cleanText(wallet?.name ?? connectorId ?? ''),
-    imageUrl: (connector && connectorImages?.[connector.id]) ?? connector?.imageUrl ?? wallet?.image_url,
+    imageUrl: (connector && connectorImages?.[connector.id]) ?? connector?.imageUrl ?? imageUrl ?? wallet?.image_url,
     connector,
     wallet,
   }

@@ -71,6 +71,20 @@ describe('ConnectingMultiChain', () => {
     expect(modal.others.solana?.asked.get('io.foxglove')).toBe(1)
   })
 
+  test('a side that has no picture of its own bears that of the wallet, also once connected', async () => {
+    const { imageUrl, ...plain } = foxglove
+    const modal = await show({ others: { polkadot: { wallets: [plain] } } })
+    const source = (place: string) => modal.root.querySelector(`${place} img`)?.getAttribute('src')
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await press(modal.root, 'Polkadot')
+    await seesText(modal.root, 'Foxglove is connected')
+    expect(source('.latch')).toBe(imageUrl)
+    await eventually(() => expect(isOpen(modal)).toBe(false))
+    modal.core.open()
+    await eventually(() => expect(source('.with')).toBe(imageUrl))
+  })
+
   test('R29, R30: a doubtful wallet of the same name is a row of its own, never a side of the real one', async () => {
     const fake = { id: 'io.foxgl0ve', name: 'Foxglove', warning: 'look-alike-name' } as const
     const modal = await show({ others: { solana: { wallets: [fake] } }, script: { wallets: [foxglove] } })

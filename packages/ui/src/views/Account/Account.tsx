@@ -1,6 +1,8 @@
 import { cleanText, parseCaipAddress, safeParseImageUrl } from '@latchkey/common'
 import { CopyIcon } from '../../icons/moreIcons.js'
+import { findWalletRow } from '../../kit/findWalletRow.js'
 import { useKit } from '../../kit/kitContext.js'
+import { rowImage } from '../../kit/rowImage.js'
 import { ShortAddress } from '../../kit/ShortAddress.js'
 import { T } from '../../kit/T.js'
 import { useAccount } from '../../kit/useAccount.js'
@@ -22,12 +24,14 @@ export function Account() {
   const account = useAccount()
   const copy = useCopy()
   const { connectorImages } = useSnap(core.options.state).current
+  useSnap(core.connectors.state)
   useSnap(core.networks.state)
   if (!account) return null
 
   const { address, profileName, profileImage, wallet, connectorId, caipAddress } = account
   const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
   const { namespace } = parseCaipAddress(caipAddress)
+  const image = rowImage(core, findWalletRow(core, core.connectors.find(connectorId, namespace)))
   return (
     <>
       <div className="body">
@@ -54,7 +58,7 @@ export function Account() {
       </div>
       <div className="foot">
         <p className="with">
-          <WalletImage src={connectorImages?.[connectorId] ?? wallet.icon} />
+          <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} />
           <span>
             <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />
           </span>

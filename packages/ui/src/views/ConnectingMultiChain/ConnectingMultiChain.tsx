@@ -1,10 +1,11 @@
 import type { Connector } from '@latchkey/common'
 import { askWallet } from '../../kit/askWallet.js'
+import { findWalletRow } from '../../kit/findWalletRow.js'
 import { useKit } from '../../kit/kitContext.js'
 import { NamespaceTile } from '../../kit/NamespaceTile.js'
 import { namespaceNames } from '../../kit/namespaceNames.js'
 import { networkNames } from '../../kit/networkNames.js'
-import { readWallets } from '../../kit/readWallets.js'
+import { rowImage } from '../../kit/rowImage.js'
 import { T } from '../../kit/T.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
@@ -22,11 +23,12 @@ export function ConnectingMultiChain() {
   const { data } = useScreen()
   useSnap(core.connectors.state)
   useSnap(core.accounts.state)
-  const { name, imageUrl, wallet } = walletDetails(core, data)
-  const connectors = findSides(
-    readWallets(core).flatMap(({ rows }) => rows.map((row) => row.connectors)),
-    data,
-  )
+  useSnap(core.options.state)
+  // As they are now: a side may come or go.
+  const { name, connector: asked, wallet, imageUrl } = walletDetails(core, data)
+  const row = findWalletRow(core, asked)
+  const connectors = row?.connectors ?? []
+  const image = rowImage(core, row) ?? imageUrl
 
   function choose(connector: Connector): void {
     const { id: connectorId, chain: namespace } = connector
@@ -34,7 +36,7 @@ export function ConnectingMultiChain() {
       core.networks.setActiveNamespace(namespace)
       return core.router.reset('Account')
     }
-    core.router.push('ConnectingExternal', { connectorId, namespace })
+    core.router.push('ConnectingExternal', { connectorId, namespace, ...(image ? { imageUrl: image } : {}) })
     askWallet(core, connector)
   }
 
@@ -42,7 +44,7 @@ export function ConnectingMultiChain() {
     <div className="body">
       <div className="center intro">
         <LatchArc status="idle">
-          <WalletImage src={imageUrl} />
+          <WalletImage src={image} />
         </LatchArc>
         {connectors.length === 0 ? (
           <NotInstalled name={name} wallet={wallet} />
@@ -82,12 +84,4 @@ export function ConnectingMultiChain() {
       </ul>
     </div>
   )
-}
-
-/** The sides of the wallet that was chosen, as they are now: one may come or go. */
-function findSides(
-  rows: readonly (readonly Connector[])[],
-  { connectorId, namespace }: { readonly connectorId?: string; readonly namespace?: string },
-): readonly Connector[] {
-  return rows.find((row) => row.some(({ id, chain }) => id === connectorId && chain === namespace)) ?? []
 }

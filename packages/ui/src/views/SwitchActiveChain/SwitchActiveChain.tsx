@@ -15,7 +15,8 @@ import { Row } from '../../primitives/Row.js'
 
 /** A network of a kind of chain that no wallet is connected for: what is connected, and the way to connect this one, too. */
 export function SwitchActiveChain() {
-  const { core } = useKit()
+  const kit = useKit()
+  const { core } = kit
   const { error } = useLanguage()
   const { caipNetworkId, namespace: asked } = useScreen().data
   const { chainImages } = useSnap(core.options.state).current
@@ -33,7 +34,10 @@ export function SwitchActiveChain() {
   const others = core.accounts.connectedNamespaces().filter((other) => other !== namespace)
 
   function connect(): void {
-    if (network) core.networks.setActive(network)
+    if (!network) return
+    // Restored, or connected in another tab, while this was read.
+    if (core.accounts.getConnected(namespace)) return kit.switcher().start(network)
+    core.networks.setActive(network)
     core.router.push('Connect', { namespace })
   }
 
