@@ -1,6 +1,5 @@
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Network } from '@latchkey/common'
+import { nodeArguments } from '../nodeArguments.js'
 import { runPrograms } from '../runPrograms.js'
 import { type LocalBitcoinName, localBitcoinNetwork, localBitcoinNetworks } from './bitcoinNetworks.js'
 
@@ -55,8 +54,7 @@ export async function startLocalBitcoin({
   const programs = names.map((name) => ({
     command: process.execPath,
     args: [
-      '--no-warnings',
-      ...programFile(),
+      ...nodeArguments(import.meta.url, 'runBitcoinNode'),
       '--port',
       String(ports[name] ?? 0),
       '--prefix',
@@ -69,14 +67,6 @@ export async function startLocalBitcoin({
   const chain = (name: LocalBitcoinName, index: number) => createChain(name, `http://127.0.0.1:${running.found[index]}`)
   const all = [chain('local', 0), chain('second', 1)] as const
   return { ...all[0], second: all[1], all, stop: running.stop }
-}
-
-/** The node's program: JavaScript when built; TypeScript when run from source, with what finds `.ts` behind `.js`. */
-function programFile(): readonly string[] {
-  const extension = extname(import.meta.url.split('?')[0] ?? '')
-  const script = fileURLToPath(new URL(`./runBitcoinNode${extension}`, import.meta.url))
-  if (extension === '.js') return [script]
-  return ['--import', new URL('../../../scripts/resolveSource.mjs', import.meta.url).href, script]
 }
 
 function createChain(name: LocalBitcoinName, rpcUrl: string): LocalBitcoinChain {

@@ -1,8 +1,7 @@
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Network } from '@latchkey/common'
 import { rpcRequest } from '../../rpc/rpcRequest.js'
 import { isJsonObject } from '../../wallet/base/jsonObject.js'
+import { nodeArguments } from '../nodeArguments.js'
 import { runPrograms } from '../runPrograms.js'
 import { type SolanaTestAccount, solanaTestAccounts } from './solanaAccounts.js'
 import { type LocalSolanaName, localSolanaNetwork, localSolanaNetworks } from './solanaNetworks.js'
@@ -58,8 +57,7 @@ export async function startLocalSolana({
   const programs = names.map((name) => ({
     command: process.execPath,
     args: [
-      '--no-warnings',
-      ...programFile(),
+      ...nodeArguments(import.meta.url, 'runSolanaNode'),
       '--port',
       String(ports[name] ?? 0),
       '--genesis',
@@ -80,14 +78,6 @@ export async function startLocalSolana({
     await running.stop()
     throw error
   }
-}
-
-/** The chain's program: JavaScript when built; TypeScript when run from source, with what finds `.ts` behind `.js`. */
-function programFile(): readonly string[] {
-  const extension = extname(import.meta.url.split('?')[0] ?? '')
-  const script = fileURLToPath(new URL(`./runSolanaNode${extension}`, import.meta.url))
-  if (extension === '.js') return [script]
-  return ['--import', new URL('../../../scripts/resolveSource.mjs', import.meta.url).href, script]
 }
 
 function createChain(name: LocalSolanaName, port: number): LocalSolanaChain {
