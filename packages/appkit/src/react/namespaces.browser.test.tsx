@@ -193,6 +193,43 @@ function Client({ onRender }: { readonly onRender: (connection: Connection | und
   return <output>{JSON.stringify(view)}</output>
 }
 
+describe('the modal over four adapters', () => {
+  const rows = () => [
+    ...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('button.row') ?? []),
+  ]
+  const names = () => rows().map((row) => row.querySelector('.name')?.textContent)
+  const press = (name: string) =>
+    rows()
+      .find((row) => row.querySelector('.name')?.textContent === name)
+      ?.click()
+
+  test('§4: a wallet that is in every namespace is one row, asks which chain, and is connected there; then in another', async () => {
+    const { kit, wallets } = createKit()
+    await kit.open()
+    await poll(names).toEqual(['Foxglove'])
+    press('Foxglove')
+    await poll(names).toEqual(['Ethereum', 'Solana', 'Polkadot', 'Bitcoin'])
+    press('Polkadot')
+    await poll(() => kit.getAccount('polkadot').isConnected).toBe(true)
+    await poll(() => kit.isOpen()).toBe(false)
+    expect(wallets.eip155.control.requests().length).toBe(0)
+
+    await kit.open({ view: 'Networks' })
+    await poll(names).toContain('Bitcoin Testnet')
+    press('Bitcoin Testnet')
+    await poll(() => kit.core?.router.state.view).toBe('SwitchActiveChain')
+    const choose = () =>
+      [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('.stack button') ?? [])][0]
+    await poll(() => choose()?.textContent).toBe('Choose a wallet')
+    choose()?.click()
+    await poll(names).toEqual(['Foxglove'])
+    press('Foxglove')
+    await poll(() => kit.getAccount('bip122').isConnected).toBe(true)
+    expect(kit.getAccount('polkadot').isConnected).toBe(true)
+    expect(kit.getActiveChainNamespace()).toBe('bip122')
+  })
+})
+
 describe('useAppKitConnection', () => {
   function mount(): { readonly seen: (Connection | undefined)[] } {
     const seen: (Connection | undefined)[] = []
