@@ -166,5 +166,24 @@ test('networks switch each for itself; the wallets of one kind of chain each, in
   await visitor.show('Bitcoin')
   await visitor.panel('Addresses').getByRole('button').click()
   await visitor.panel('Addresses').getByText('ordinal', { exact: true }).waitFor()
+
+  // An app's own transaction: the wallet shows it, signs it and sends it.
+  await visitor.panel('Sign a PSBT').getByRole('button').click()
+  await visitor.approve()
+  await visitor
+    .panel('Sign a PSBT')
+    .getByText(/^In block \d+/)
+    .waitFor({ timeout: 20_000 })
+
+  await visitor.show('Solana')
+  await visitor.panel('Several transactions').getByRole('button').click()
+  await visitor.approve()
+  await visitor
+    .panel('Several transactions')
+    .getByText(/^Confirmed in slot/)
+    .nth(1)
+    .waitFor({ timeout: 20_000 })
+  expect(visitor.elsewhere).toEqual([])
+  expect(visitor.refused).toEqual([])
   await visitor.end()
 }, 120_000)

@@ -6,8 +6,10 @@ import { BatchPanel } from '../panels/BatchPanel.js'
 import { CapabilitiesPanel } from '../panels/CapabilitiesPanel.js'
 import { NetworkPanel } from '../panels/NetworkPanel.js'
 import { ProviderPanel } from '../panels/ProviderPanel.js'
+import { PsbtPanel } from '../panels/PsbtPanel.js'
 import { SendPanel } from '../panels/SendPanel.js'
 import { SignMessagePanel } from '../panels/SignMessagePanel.js'
+import { SolanaTransactionsPanel } from '../panels/SolanaTransactionsPanel.js'
 import { TokenPanel } from '../panels/TokenPanel.js'
 import { TypedDataPanel } from '../panels/TypedDataPanel.js'
 
@@ -28,6 +30,8 @@ export function ChainPanels({ namespace, isShown }: ChainPanelsProps) {
       <SendPanel namespace={namespace} />
       {isEvm && <BatchPanel />}
       {isEvm && <ProviderPanel />}
+      {namespace === 'solana' && <SolanaTransactionsPanel />}
+      {namespace === 'bip122' && <PsbtPanel />}
       {namespace === 'bip122' && <AddressesPanel />}
     </div>
   )

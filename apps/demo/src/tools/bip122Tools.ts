@@ -1,7 +1,7 @@
-import type { Network } from '@latchkey/appkit/react'
+import { askEsplora } from './askEsplora.js'
 import type { ChainTools } from './chainTools.js'
 import { pollUntil } from './pollUntil.js'
-import { urlOf } from './urlOf.js'
+import { readCoins } from './readCoins.js'
 
 const minedWithinMs = 15_000
 
@@ -26,7 +26,7 @@ export const bip122Tools: ChainTools = {
   async settle(network, id, signal) {
     const height = await pollUntil(
       async () => {
-        const status = await ask(network, `/tx/${id}/status`, signal)
+        const status = await askEsplora(network, `/tx/${id}/status`, signal)
         return isRecord(status) && status.confirmed === true ? String(status.block_height) : undefined
       },
       { ms: minedWithinMs, signal },
@@ -34,9 +34,8 @@ export const bip122Tools: ChainTools = {
     return height === undefined ? 'In the mempool; a block takes ten minutes or so.' : `In block ${height}.`
   },
   async readBalance(network, address, signal) {
-    const coins = await ask(network, `/address/${encodeURIComponent(address)}/utxo`, signal)
-    if (!Array.isArray(coins)) throw new Error('No coins were told.')
-    return coins.reduce((sum: bigint, coin: unknown) => sum + (isRecord(coin) ? BigInt(String(coin.value)) : 0n), 0n)
+    const coins = await readCoins(network, address, signal)
+    return coins.reduce((sum, { value }) => sum + value, 0n)
   },
   someone: (network) => receivers[String(network?.id)] ?? testReceiver,
   looksLikeAddress: (text) =>
@@ -49,12 +48,6 @@ const receivers: Readonly<Record<string, string>> = {
   '0f9188f13cb7b2c71f2a335e3a4fc328': 'bcrt1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3lgth6c',
 }
 const testReceiver = 'tb1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3apj6d3'
-
-async function ask(network: Network, path: string, signal?: AbortSignal): Promise<unknown> {
-  const response = await fetch(`${urlOf(network)}${path}`, { signal: signal ?? null })
-  if (!response.ok) throw new Error(`${network.name} answered ${response.status}.`)
-  return response.json()
-}
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
