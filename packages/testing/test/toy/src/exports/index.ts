@@ -1,2 +1,1 @@
 export { createToyAdapter } from '../createToyAdapter.js'
-export type { ToyAdapterOptions } from '../options.js'
