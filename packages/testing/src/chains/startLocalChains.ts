@@ -11,7 +11,7 @@ import { type TestAccount, testAccounts, testMnemonic } from './testAccounts.js'
 export type LocalChainsOptions = {
   /** TCP ports; a free one is taken for each chain not named. */
   readonly ports?: Readonly<Partial<Record<LocalChainName, number>>> | undefined
-  /** How long to wait for the nodes; default 20 000 ms. */
+  /** How long to wait for the nodes; default 60 000 ms. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -48,7 +48,7 @@ const chains: readonly {
  */
 export async function startLocalChains({
   ports = {},
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 }: LocalChainsOptions = {}): Promise<LocalChains> {
   const command = anvilPath()
   const programs = chains.map(({ name, id }) => ({

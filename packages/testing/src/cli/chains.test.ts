@@ -50,7 +50,7 @@ test('the other kinds of chains start on demand, and stop with the rest', async 
   expect((await once(child, 'exit'))[0]).toBe(0)
   await expect(rpcRequest(solana ?? '', 'getHealth', [])).rejects.toThrow()
   await expect(fetch(`${bitcoin}/blocks/tip/height`)).rejects.toThrow()
-})
+}, 120_000)
 
 test('a port that is none is refused', async () => {
   const { child } = start('--local', 'many')

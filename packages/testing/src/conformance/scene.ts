@@ -58,9 +58,9 @@ export async function changeNetwork(
   else wallet.selectNetwork(network)
 }
 
-/** Waits until something is there; fails with the reason after five seconds: some pages are only looked at now and then. */
+/** Waits until something is there; fails with the reason after fifteen seconds: some pages are only looked at now and then, on busy machines. */
 export async function until<T>(look: () => T | undefined | false, reason: string): Promise<T> {
-  for (const end = performance.now() + 5_000; performance.now() < end; ) {
+  for (const end = performance.now() + 15_000; performance.now() < end; ) {
     const found = look()
     if (found !== undefined && found !== false) return found
     await pause(10)

@@ -35,4 +35,4 @@ test('the Playwright fixtures pass their own tests in Chromium', async () => {
     report: '',
   })
   expect(stats.expected).toBeGreaterThanOrEqual(8)
-}, 120_000)
+}, 400_000)

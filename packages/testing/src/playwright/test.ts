@@ -51,7 +51,7 @@ export const test = base.extend<LatchkeyFixtures, LatchkeyWorkerFixtures>({
       await use({ ...others, ...chains })
       await Promise.all([chains.stop(), others.stop()])
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   inPageScripts: [async ({}, use) => use(createInPageScripts()), { scope: 'worker' }],

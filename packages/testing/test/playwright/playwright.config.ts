@@ -17,6 +17,6 @@ export default defineConfig({
   workers: 1,
   reporter: 'json',
   outputDir: '../../dist/playwright-results',
-  timeout: 20_000,
+  timeout: 60_000,
   use: executablePath ? { launchOptions: { executablePath, args: [...chromiumFlags] } } : {},
 })

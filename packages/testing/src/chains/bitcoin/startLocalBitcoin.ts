@@ -8,7 +8,7 @@ export type LocalBitcoinOptions = {
   readonly ports?: Readonly<Partial<Record<LocalBitcoinName, number>>> | undefined
   /** Mines a block so long after a transaction was sent, in ms. By default blocks come only from `mine`, `settle` and `fund`. */
   readonly mineAfterMs?: number | undefined
-  /** How long to wait for the nodes; default 20 000 ms. */
+  /** How long to wait for the nodes; default 60 000 ms. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -48,7 +48,7 @@ export type LocalBitcoin = LocalBitcoinChain & {
 export async function startLocalBitcoin({
   ports = {},
   mineAfterMs,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 }: LocalBitcoinOptions = {}): Promise<LocalBitcoin> {
   const names = ['local', 'second'] as const
   const programs = names.map((name) => ({

@@ -9,7 +9,7 @@ import { type LocalSolanaName, localSolanaNetwork, localSolanaNetworks } from '.
 export type LocalSolanaOptions = {
   /** TCP ports; free ones are taken for each chain not named. Each chain also takes the next port, for subscriptions. */
   readonly ports?: Readonly<Partial<Record<LocalSolanaName, number>>> | undefined
-  /** How long to wait for the chains; default 20 000 ms. */
+  /** How long to wait for the chains; default 60 000 ms. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -51,7 +51,7 @@ const funds = 1_000_000_000_000n
  */
 export async function startLocalSolana({
   ports = {},
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 }: LocalSolanaOptions = {}): Promise<LocalSolana> {
   const names = ['local', 'second'] as const
   const programs = names.map((name) => ({
