@@ -58,7 +58,7 @@ export async function changeNetwork(
   else wallet.selectNetwork(network)
 }
 
-/** Waits until something is there; fails with the reason after fifteen seconds: some pages are only looked at now and then, on busy machines. */
+/** Waits until something is there; fails with the reason after 15 s: some pages are only looked at now and then. */
 export async function until<T>(look: () => T | undefined | false, reason: string): Promise<T> {
   for (const end = performance.now() + 15_000; performance.now() < end; ) {
     const found = look()
