@@ -24,13 +24,16 @@ test.describe('a wallet that is not on this device', () => {
     setup: { options: { customWallets: [{ id: 'far', name: 'Far Wallet', homepage: 'https://far.example/' }] } },
   })
 
-  test('FI30: its screen has its words, whether or not the code of other screens can be loaded', async ({
+  test('FI30: its screen cannot be loaded: said so, trying again shows it, and another wallet is a way on', async ({
     app,
     context,
   }) => {
     await context.route(/\/rest-/, (route) => route.abort())
     await app.open('basic/')
     await app.choose('Far Wallet')
+    await expect(app.modal.alert).toContainText('Could not load this screen')
+    await context.unrouteAll()
+    await app.modal.button('Try again').click()
     await expect(app.modal.text(/Far Wallet.* is not on this device/)).toBeVisible()
     await expect(app.modal.dialog.getByRole('link', { name: /Website/ })).toHaveAttribute(
       'href',
