@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@latchkey/common'
 import { useState, useSyncExternalStore } from 'react'
 import { chainKind } from '../chains/chainKind.js'
 import { useDemo } from '../kit/demoContext.js'
+import { useChain } from '../kit/useChain.js'
 import { Panel } from '../parts/Panel.js'
 import { SelectField } from '../parts/SelectField.js'
 import { type WalletMood, WalletScript } from './WalletScript.js'
@@ -19,7 +20,9 @@ export function WalletsPanel({ shown }: WalletsPanelProps) {
   const [chosen, setChosen] = useState<string>()
   const [moods, setMoods] = useState<Readonly<Record<string, WalletMood>>>({})
   const fitting = list.filter(({ faces }) => faces.some(({ namespace }) => namespace === shown))
-  const wallet = fitting.find(({ name }) => name === chosen) ?? fitting[0]
+  const connected = useChain(shown).wallet?.name
+  const wallet =
+    fitting.find(({ name }) => name === chosen) ?? fitting.find(({ name }) => name === connected) ?? fitting[0]
   const face = wallet?.faces.find(({ namespace }) => namespace === shown)
 
   const key = `${wallet?.name} ${shown}`
