@@ -11,7 +11,12 @@ import { KindPanel } from './KindPanel.js'
 
 const kit = createAppKit({
   ...kitOptions(),
-  adapters: [createEip155Adapter(), createSolanaAdapter(), createPolkadotAdapter(), createBip122Adapter()],
+  adapters: [
+    createEip155Adapter(),
+    createSolanaAdapter({ web3: () => import('@solana/web3.js') }),
+    createPolkadotAdapter(),
+    createBip122Adapter(),
+  ],
 })
 exposeKit(kit)
 
