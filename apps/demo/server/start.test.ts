@@ -4,11 +4,14 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const demo = fileURLToPath(new URL('..', import.meta.url))
 const script = join(demo, 'dist/server/start.js')
 const running: ChildProcess[] = []
+
+/** Eight programs start for each of these, while other tests want the same machine. */
+vi.setConfig({ testTimeout: 90_000 })
 
 type Demo = { readonly child: ChildProcess; readonly url: string; readonly rpcUrls: readonly string[] }
 
@@ -102,7 +105,7 @@ const answers = (url: string) =>
     () => false,
   )
 const nothingAnswers = ({ url, rpcUrls }: Demo, more: readonly string[] = []) =>
-  expect.poll(() => Promise.all([url, ...rpcUrls, ...more].map(answers)), { timeout: 10_000 }).not.toContain(true)
+  expect.poll(() => Promise.all([url, ...rpcUrls, ...more].map(answers)), { timeout: 20_000 }).not.toContain(true)
 
 test('one command gives the page and chains of four kinds; Ctrl-C ends all of it', async () => {
   const demo = await startDemo()
@@ -130,7 +133,7 @@ test('one command gives the page and chains of four kinds; Ctrl-C ends all of it
     demo,
     chains.map(({ rpcUrl }) => rpcUrl),
   )
-}, 90_000)
+})
 
 test('the faucet gives coins of every kind, to the page of the demo alone', async () => {
   const demo = await startDemo()
@@ -165,7 +168,7 @@ test('the faucet gives coins of every kind, to the page of the demo alone', asyn
   expect((await give(of('eip155').caipNetworkId, evm, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   demo.child.kill('SIGTERM')
   await once(demo.child, 'exit')
-}, 90_000)
+})
 
 test('SIGTERM to the one process ends all of it', async () => {
   const demo = await startDemo()
