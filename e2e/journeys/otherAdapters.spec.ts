@@ -15,7 +15,7 @@ const loaded = (requests: readonly string[], source: RegExp) => {
 }
 
 for (const [kind, source] of Object.entries(sources))
-  test(`R103: a page for EVM chains loads nothing of ${kind}, whatever its visitor does`, async ({ app, recorder }) => {
+  test(`A page for EVM chains loads nothing of ${kind}, whatever its visitor does`, async ({ app, recorder }) => {
     expect(builtFilesWith(source)).not.toEqual([])
     await app.open('basic/')
     await app.connect()
@@ -38,7 +38,7 @@ for (const [kind, source] of Object.entries(sources))
 test.describe('a page of four kinds of chain', () => {
   test.use({ setup: together })
 
-  test('R103: before a click it loads no more of the adapters than their names; no library of a chain comes before it is needed', async ({
+  test('Before a click it loads no more of the adapters than their names; no library of a chain comes before it is needed', async ({
     app,
     recorder,
   }) => {
