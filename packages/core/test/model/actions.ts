@@ -15,6 +15,14 @@ export type ModelAction = {
 
 const namespaces = fc.constantFrom(...fourNamespaces)
 const every = () => fourNamespaces
+/** Where something is under way that time ends. */
+const waiting = ({ core }: ModelWorld) =>
+  fourNamespaces.filter(
+    (namespace) =>
+      core.accounts.get(namespace).status === 'connecting' ||
+      core.connection.state.attempts[namespace] ||
+      core.connection.state.switching[namespace],
+  )
 const only = (namespace: ChainNamespace) => () => [namespace]
 
 /** What happens to one of `count` wallets. */
@@ -170,8 +178,8 @@ const appActions: readonly fc.Arbitrary<ModelAction>[] = [
     { name: 'switch to nowhere', run: (world) => keep(world, world.core.switchNetwork(5)) },
     { name: 'the page hides', run: ({ page }) => page.hide() },
     { name: 'the page shows', run: ({ page }) => page.show() },
-    { name: '1 s', touches: every, run: ({ clock }) => clock.advance(1_000) },
-    { name: '11 s', touches: every, run: ({ clock }) => clock.advance(11_000) },
+    { name: '1 s', touches: waiting, run: ({ clock }) => clock.advance(1_000) },
+    { name: '11 s', touches: waiting, run: ({ clock }) => clock.advance(11_000) },
     { name: 'settle', run: () => settle() },
   ),
 ]
