@@ -1,6 +1,6 @@
 import { AppKitError, abortReason, withDeadline } from '@latchkey/common'
 import type { Ask } from './createAttempt.js'
-import type { NamespaceConnectionPorts } from './createNamespaceConnection.js'
+import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
 import { waitForConnector } from './waitForConnector.js'
 
 /** How long a restore waits for the code that looks for the namespace's wallets; what comes later is restored then, in ms. */

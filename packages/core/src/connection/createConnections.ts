@@ -9,8 +9,9 @@ import {
 import { connectionEntry } from '../storage/storedState.js'
 import type { CancelReason, ConnectionState } from './connectionState.js'
 import { createAttemptBoard } from './createAttemptBoard.js'
-import { createNamespaceConnection, type NamespaceConnectionPorts } from './createNamespaceConnection.js'
+import { createNamespaceConnection } from './createNamespaceConnection.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
+import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
 import { withNamespace } from './withNamespace.js'
 
 /** Connecting, restoring, switching and disconnecting, each namespace on its own. */

@@ -1,48 +1,20 @@
 import {
   AppKitError,
-  type ChainNamespace,
   type Connector,
   type ErrorCode,
   isAppKitError,
-  type Ports,
   type Session,
   type SessionEvent,
   withDeadline,
 } from '@latchkey/common'
-import type { Accounts } from '../account/createAccounts.js'
 import { describeAccount } from '../account/describeAccount.js'
-import type { Connectors } from '../connectors/createConnectors.js'
 import { rememberWallet } from '../connectors/rememberWallet.js'
-import type { Events } from '../events/createEvents.js'
-import type { Networks } from '../network/createNetworks.js'
-import type { ResolvedOptions } from '../options/resolveOptions.js'
-import type { Storage } from '../storage/createStorage.js'
 import { connectionEntry } from '../storage/storedState.js'
 import { assertUsable } from './assertUsable.js'
 import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
 import { importAskToRestore } from './importAskToRestore.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
-
-/** What a namespace's connection works with. */
-export type NamespaceConnectionPorts = {
-  readonly namespace: ChainNamespace
-  readonly ports: Ports
-  readonly options: ResolvedOptions
-  readonly accounts: Accounts
-  readonly networks: Networks
-  readonly connectors: Connectors
-  readonly storage: Storage
-  readonly events: Events
-  readonly lifetime: AbortSignal
-  /** The namespace's adapter, as soon as it is there: only then its wallets can appear. */
-  adapter(namespace: ChainNamespace): Promise<unknown>
-  /** Drops what is kept of the namespace's accounts. */
-  forgetDetails(namespace: ChainNamespace): void
-  /** The visitor's attempt begins. */
-  onAsked(connectorId: string, promise: Promise<Session>): void
-  /** The account or its network is new: look its details up, show the unsupported screen. */
-  onChange(change: 'connected' | 'restored' | 'account' | 'network' | 'disconnected'): void
-}
+import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
 
 /** How long a wallet may take to end its session (FI20), in ms. */
 const leaveMs = 3_000

@@ -1,28 +1,11 @@
-import {
-  type ActionsByNamespace,
-  AppKitError,
-  type ChainNamespace,
-  loadPart,
-  type Ports,
-  settleBy,
-} from '@latchkey/common'
-import type { Accounts } from '../account/createAccounts.js'
+import { type ActionsByNamespace, AppKitError, type ChainNamespace, loadPart, settleBy } from '@latchkey/common'
 import { createActions } from '../account/createActions.js'
-import type { Alert } from '../alert/createAlert.js'
-import type { Connection } from '../connection/createConnection.js'
 import { type Connections, createConnections } from '../connection/createConnections.js'
 import { watchPageReturn } from '../connection/watchPageReturn.js'
-import type { Connectors } from '../connectors/createConnectors.js'
-import type { Events } from '../events/createEvents.js'
 import { createLookups, type Lookups } from '../lookups/createLookups.js'
-import type { Modal } from '../modal/createModal.js'
 import { followConnection } from '../modal/followConnection.js'
-import type { Networks } from '../network/createNetworks.js'
-import type { ResolvedOptions } from '../options/resolveOptions.js'
-import type { Router } from '../router/createRouter.js'
-import type { Storage } from '../storage/createStorage.js'
-import type { Discovery } from './createDiscovery.js'
 import type { Requests } from './createRequests.js'
+import type { EngineDeps } from './engineDeps.js'
 
 /** What an instance needs once a visitor acts or a stored connection is restored; loaded then, and not before. */
 export type Engine = {
@@ -35,23 +18,6 @@ export type Engine = {
   createConnection(namespace: ChainNamespace): Promise<unknown>
   readonly lookups: Lookups
   destroy(): void
-}
-
-export type EngineDeps = {
-  readonly ports: Ports
-  readonly options: ResolvedOptions
-  readonly storage: Storage
-  readonly events: Events
-  readonly accounts: Accounts
-  readonly alert: Alert
-  readonly networks: Networks
-  readonly connectors: Connectors
-  readonly connection: Connection
-  readonly discovery: Discovery
-  readonly modal: Modal
-  readonly router: Router
-  /** Fires with the reason when the instance ends. */
-  readonly lifetime: AbortSignal
 }
 
 /** Makes an {@link Engine}. */

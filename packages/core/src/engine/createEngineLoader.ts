@@ -1,5 +1,6 @@
 import { abortReason, settleBy } from '@latchkey/common'
-import type { Engine, EngineDeps } from './createEngine.js'
+import type { Engine } from './createEngine.js'
+import type { EngineDeps } from './engineDeps.js'
 import { importEngine } from './importEngine.js'
 
 /** The engine, once a visitor connects or a stored connection is restored; a page that only lists wallets has none. */

@@ -2,7 +2,7 @@ import type { ConnectParameters, ConnectResult } from '../connection/connectResu
 import { createChoice } from '../connection/createChoice.js'
 import { createConnect } from '../connection/createConnect.js'
 import { createSwitchNetwork, type SwitchNetwork } from '../connection/createSwitchNetwork.js'
-import type { EngineDeps } from './createEngine.js'
+import type { EngineDeps } from './engineDeps.js'
 
 /** What an app asks for by itself, without the modal's wallet list; most visits never load it. */
 export type Requests = {

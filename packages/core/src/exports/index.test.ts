@@ -18,7 +18,6 @@ test('the package offers exactly these names', () => {
       "isViewName",
       "listWallets",
       "pickInitialNetwork",
-      "pickNetwork",
       "projectIdHint",
       "resolveOptions",
       "socialProviders",

@@ -10,10 +10,9 @@ import { proxy, ref } from 'valtio/vanilla'
 import { assertNetwork } from '../options/assertNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
-import { activeNetworkEntry, namespaceNetworkEntry } from '../storage/storedState.js'
+import { activeNetworkEntry } from '../storage/storedState.js'
 import { extendNetwork } from './extendNetwork.js'
 import { pickInitialNetwork } from './pickInitialNetwork.js'
-import { pickNetwork } from './pickNetwork.js'
 import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
 /** The networks of one namespace. */
@@ -92,8 +91,8 @@ export function createNetworks({
   function remember(namespace: ChainNamespace): void {
     const { active, isUnsupported } = get(namespace)
     if (!active || isUnsupported) return
-    storage.set(namespaceNetworkEntry(namespace), active.caipNetworkId)
-    if (namespace === state.activeNamespace) storage.set(activeNetworkEntry, active.caipNetworkId)
+    storage.set(activeNetworkEntry(namespace), active.caipNetworkId)
+    if (namespace === state.activeNamespace) storage.set(activeNetworkEntry(), active.caipNetworkId)
   }
 
   function assertAdapter(namespace: ChainNamespace): void {
@@ -111,7 +110,7 @@ export function createNetworks({
 
   function defaultOf(namespace: ChainNamespace, requested: readonly Network[]): Network | undefined {
     if (initial && requested.includes(initial)) return initial
-    return pickNetwork({ ...options, networks: requested }, namespace, storage)
+    return pickInitialNetwork({ ...options, networks: requested }, storage, namespace)
   }
 
   const all = () => Object.values(state.byNamespace).flatMap(({ requested }) => requested)

@@ -19,7 +19,7 @@ function createFixture(port: FakeStorage = createFakeStorage()) {
 
 const everyEntry: Readonly<Record<string, StorageEntry<unknown>>> = {
   connection: connectionEntry('eip155'),
-  network: activeNetworkEntry,
+  network: activeNetworkEntry(),
   recent: recentWalletsEntry,
   balances: balanceCache,
   identities: identityCache,

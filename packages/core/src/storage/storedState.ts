@@ -34,12 +34,9 @@ export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredC
   }
 }
 
-/** The network and namespace last looked at. */
-export const activeNetworkEntry: StorageEntry<CaipNetworkId> = { key: 'active-network', parse: caipNetworkId }
-
-/** The network last looked at in a namespace. */
-export function namespaceNetworkEntry(namespace: ChainNamespace): StorageEntry<CaipNetworkId> {
-  return { key: `active-network/${namespace}`, parse: caipNetworkId }
+/** The network last looked at: of all, or in one namespace. */
+export function activeNetworkEntry(namespace?: ChainNamespace): StorageEntry<CaipNetworkId> {
+  return { key: namespace ? `active-network/${namespace}` : 'active-network', parse: caipNetworkId }
 }
 
 /** At most two, newest first; entries that cannot be read are dropped one by one (R67). */
