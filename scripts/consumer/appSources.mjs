@@ -1,12 +1,16 @@
-/** The component a newcomer writes, the same in both apps. */
-const kit = `import { createEip155Adapter } from '@latchkey/adapter-eip155'
-import { base, mainnet, optimism } from '@latchkey/appkit/networks'
+/** The component a newcomer writes; the adapters' networks follow those of EVM. */
+function kit(more = []) {
+  const adapters = [{ namespace: 'eip155', create: 'createEip155Adapter' }, ...more]
+  const imports = adapters.map(({ namespace, create }) => `import { ${create} } from '@latchkey/adapter-${namespace}'`)
+  const networks = ['base', 'mainnet', 'optimism', ...more.map(({ network }) => network)]
+  return `${imports.join('\n')}
+import { ${[...networks].sort().join(', ')} } from '@latchkey/appkit/networks'
 import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
 
 createAppKit({
   projectId: '00000000000000000000000000000000',
-  networks: [mainnet, base, optimism],
-  adapters: [createEip155Adapter()],
+  networks: [mainnet, base, optimism${more.map(({ network }) => `, ${network}`).join('')}],
+  adapters: [${adapters.map(({ create }) => `${create}()`).join(', ')}],
   metadata: { name: 'Consumer', description: 'A new app', url: 'https://consumer.test', icons: [] },
 })
 
@@ -19,6 +23,14 @@ export function Wallet() {
   )
 }
 `
+}
+
+/** One of the two apps has every adapter, so that all are built by an app that has none of their optional libraries. */
+const otherAdapters = [
+  { namespace: 'solana', create: 'createSolanaAdapter', network: 'solana' },
+  { namespace: 'polkadot', create: 'createPolkadotAdapter', network: 'polkadot' },
+  { namespace: 'bip122', create: 'createBip122Adapter', network: 'bitcoin' },
+]
 
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>\n'
 
@@ -72,7 +84,7 @@ export default defineConfig({ plugins: [react()] })
 </html>
 `,
   'public/icon.svg': icon,
-  'src/Wallet.tsx': kit,
+  'src/Wallet.tsx': kit(),
   'src/main.tsx': `import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Wallet } from './Wallet'
@@ -110,7 +122,7 @@ export const nextApp = {
     exclude: ['node_modules'],
   }),
   'app/icon.svg': icon,
-  'app/Wallet.tsx': `'use client'\n\n${kit}`,
+  'app/Wallet.tsx': `'use client'\n\n${kit(otherAdapters)}`,
   'app/layout.tsx': `import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 

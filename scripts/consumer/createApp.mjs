@@ -6,7 +6,7 @@ import { runQuietly } from './runQuietly.mjs'
 export async function createApp(folder, files, tarballs) {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), name === 'package.json' ? withTarballs(content, tarballs) : content)
+    await writeFile(path.join(folder, name), name === 'package.json' ? withTarballs(files, tarballs) : content)
   }
   await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   // As on a developer's machine: in CI Next warns that nothing of an earlier build was kept.
@@ -15,12 +15,16 @@ export async function createApp(folder, files, tarballs) {
   if (warnings.length > 0) throw new Error(`the build warns:\n${warnings.join('\n')}\n\n${output}`)
 }
 
-/** What depends on another of the packages must get its tarball too, not what a registry may have. */
-function withTarballs(content, tarballs) {
-  const manifest = JSON.parse(content)
-  const ours = Object.fromEntries(tarballs.map(({ name, tarball }) => [name, `file:${tarball}`]))
-  const wanted = ['@latchkey/appkit', '@latchkey/adapter-eip155']
-  const direct = Object.fromEntries(wanted.map((name) => [name, ours[name]]))
-  const overrides = Object.fromEntries(Object.entries(ours).filter(([name]) => !wanted.includes(name)))
+/** What the app imports is a dependency; what that depends on must get its tarball too, not what a registry may have. */
+function withTarballs({ 'package.json': manifestText, ...sources }, tarballs) {
+  const manifest = JSON.parse(manifestText)
+  const imported = [
+    ...Object.values(sources)
+      .join('\n')
+      .matchAll(/from '(@latchkey\/[^/']+)/g),
+  ].map(([, name]) => name)
+  const ours = tarballs.map(({ name, tarball }) => [name, `file:${tarball}`])
+  const direct = Object.fromEntries(ours.filter(([name]) => imported.includes(name)))
+  const overrides = Object.fromEntries(ours.filter(([name]) => !imported.includes(name)))
   return JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...direct }, overrides })
 }
