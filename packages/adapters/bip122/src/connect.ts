@@ -1,4 +1,4 @@
-import { abortReason, type ConnectRequest, type Session, withDeadline } from '@latchkey/common'
+import { abortReason, type ConnectRequest, type Session, silentAnswerMs, withDeadline } from '@latchkey/common'
 import { appChains } from './appChains.js'
 import { attempt } from './attempt.js'
 import { chainOfNetwork } from './bitcoinChain.js'
@@ -9,7 +9,6 @@ import type { FoundWallet } from './foundWallet.js'
 import { openFace } from './openFace.js'
 import { createRememberedState } from './rememberedState.js'
 import { openSession } from './session.js'
-import { silentAnswerMs } from './silentAnswerMs.js'
 import { parseState } from './walletState.js'
 
 type AskOptions = { readonly signal?: AbortSignal | undefined; readonly ms?: number; readonly code?: 'WALLET_LOCKED' }

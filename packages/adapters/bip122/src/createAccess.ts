@@ -1,12 +1,17 @@
-import { AppKitError, type BitcoinAddress, type Emitter, type SessionLife } from '@latchkey/common'
+import {
+  AppKitError,
+  type BitcoinAddress,
+  type Emitter,
+  invalidParams,
+  type SessionLife,
+  silentAnswerMs,
+} from '@latchkey/common'
 import { parseAddress } from './address.js'
 import { type BitcoinChain, chainOfNetwork } from './bitcoinChain.js'
 import type { Bip122Context } from './context.js'
 import { mapWalletError } from './errors.js'
 import type { Face } from './faces/face.js'
 import type { FoundWallet } from './foundWallet.js'
-import { invalid } from './invalid.js'
-import { silentAnswerMs } from './silentAnswerMs.js'
 import type { Actor, WalletAccess } from './walletAccess.js'
 import { readState, type WalletState } from './walletState.js'
 
@@ -58,7 +63,7 @@ export function createAccess({ context, wallet, face, life, lists, state }: Acce
       const { chain, addresses } = state()
       const wanted = address === undefined ? undefined : parseAddress(address, chain, 'address').address
       const actor = addresses.find((one) => wanted === undefined || one.address === wanted)
-      if (!actor) throw invalid('address', 'is none the wallet shares')
+      if (!actor) throw invalidParams('address', 'is none the wallet shares')
       return { ...actor, isNamed: address !== undefined }
     },
     async assertUnchanged(actor, { signal } = {}) {

@@ -5,6 +5,7 @@ import {
   createSessionLife,
   type Network,
   type Session,
+  silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
 import { switchNetwork } from './actions/switchNetwork.js'
@@ -17,7 +18,6 @@ import type { Face, FaceAnswer } from './faces/face.js'
 import type { FoundWallet } from './foundWallet.js'
 import { createRememberedState } from './rememberedState.js'
 import { watchFace } from './sessionEvents.js'
-import { silentAnswerMs } from './silentAnswerMs.js'
 import type { AskOptions } from './walletAccess.js'
 import { readState, toAccounts, type WalletState } from './walletState.js'
 

@@ -1,7 +1,6 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, silentAnswerMs } from '@latchkey/common'
 import { readAccounts } from './address.js'
 import { parseChainId } from './chainId.js'
-import { silentAnswerMs } from './openWallet.js'
 import type { WalletAccess } from './walletAccess.js'
 
 /** Who acts: the account, and whether the app named it or it is the session's first. */

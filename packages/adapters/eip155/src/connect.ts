@@ -5,6 +5,7 @@ import {
   isAppKitError,
   type Network,
   type Session,
+  silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
 import { readAccounts } from './address.js'
@@ -13,7 +14,7 @@ import type { Eip155Context } from './context.js'
 import { mapWalletError } from './errors.js'
 import { isLocked } from './isLocked.js'
 import { loadSwitchNetwork } from './loadSwitchNetwork.js'
-import { openWallet, silentAnswerMs, type Wallet } from './openWallet.js'
+import { openWallet, type Wallet } from './openWallet.js'
 import { openSession } from './session.js'
 import type { WalletSource } from './walletSource.js'
 

@@ -1,7 +1,13 @@
-import { AppKitError, type Capabilities, type Eip155Actions, isAppKitError, loadPart } from '@latchkey/common'
+import {
+  AppKitError,
+  type Capabilities,
+  type Eip155Actions,
+  isAppKitError,
+  loadPart,
+  silentAnswerMs,
+} from '@latchkey/common'
 import { getCapabilities } from './actions/getCapabilities.js'
 import { isRecord } from './isRecord.js'
-import { silentAnswerMs } from './openWallet.js'
 import type { WalletAccess } from './walletAccess.js'
 
 type Name = keyof Eip155Actions

@@ -1,6 +1,6 @@
-import { withDeadline } from '@latchkey/common'
+import { silentAnswerMs, withDeadline } from '@latchkey/common'
 import type { Eip155Context } from './context.js'
-import { silentAnswerMs, type Wallet } from './openWallet.js'
+import type { Wallet } from './openWallet.js'
 
 /** Whether the wallet itself says that it is locked. MetaMask and wallets modelled on it can tell; others count as open. */
 export async function isLocked(context: Eip155Context, { provider }: Wallet): Promise<boolean> {

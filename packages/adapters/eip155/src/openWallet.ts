@@ -4,9 +4,6 @@ import type { Eip1193Provider } from './eip1193.js'
 import { mapWalletError } from './errors.js'
 import { randomId } from './randomId.js'
 
-/** How long a wallet may take for what needs nobody's approval. */
-export const silentAnswerMs = 5_000
-
 /** Positional parameters, or for single methods an object. */
 export type Params = readonly unknown[] | Readonly<Record<string, unknown>>
 

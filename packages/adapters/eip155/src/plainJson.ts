@@ -1,4 +1,4 @@
-import { invalid } from './invalid.js'
+import { invalidParams } from '@latchkey/common'
 
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 /** Deeper than this is a mistake or a cycle. */
@@ -9,13 +9,13 @@ const depthLimit = 32
  * is `undefined` is left out, functions, symbols and numbers that are none throw `INVALID_PARAMS` naming their place.
  */
 export function toPlainJson(value: unknown, path: string, bigints: 'hex' | 'decimal' = 'hex', depth = 0): unknown {
-  if (depth > depthLimit) throw invalid(path, 'is nested too deeply')
+  if (depth > depthLimit) throw invalidParams(path, 'is nested too deeply')
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   if (typeof value === 'bigint') return bigints === 'decimal' ? `${value}` : toHexInteger(value)
   if (Array.isArray(value))
     return value.map((entry, index) => toPlainJson(entry, `${path}[${index}]`, bigints, depth + 1))
-  if (typeof value !== 'object') throw invalid(path, `cannot be a ${typeof value}`)
+  if (typeof value !== 'object') throw invalidParams(path, `cannot be a ${typeof value}`)
   const entries = Object.entries(value).filter(([key, entry]) => entry !== undefined && !forbiddenKeys.includes(key))
   return Object.fromEntries(
     entries.map(([key, entry]) => [key, toPlainJson(entry, `${path}.${key}`, bigints, depth + 1)]),

@@ -4,6 +4,7 @@ import {
   createEmitter,
   createSessionLife,
   type Session,
+  silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
 import { parseAddress, readAccounts } from './address.js'
@@ -11,7 +12,7 @@ import { parseChainId, toCaipNetworkId } from './chainId.js'
 import type { Eip155Context } from './context.js'
 import { createActions } from './createActions.js'
 import { loadSwitchNetwork } from './loadSwitchNetwork.js'
-import { silentAnswerMs, type Wallet } from './openWallet.js'
+import type { Wallet } from './openWallet.js'
 import { type WalletNews, watchWallet } from './sessionEvents.js'
 import type { WalletAccess } from './walletAccess.js'
 import type { WalletSource } from './walletSource.js'

@@ -5,6 +5,7 @@ import {
   type Network,
   type Session,
   setupError,
+  silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
 import { isEmptyList, isUsable, readAccounts, type WalletAccount } from './accounts.js'
@@ -13,7 +14,6 @@ import { createEnabledWallets } from './enabledWallets.js'
 import { type EnableOptions, enableWallet } from './enableWallet.js'
 import { type OpenWallet, openWallet } from './openWallet.js'
 import { openSession } from './session.js'
-import { silentAnswerMs } from './silentAnswerMs.js'
 import type { WalletSource } from './walletSource.js'
 
 /** Asks the wallet for its accounts and opens a session. */

@@ -5,6 +5,7 @@ import {
   createSessionLife,
   type Network,
   type Session,
+  silentAnswerMs,
 } from '@latchkey/common'
 import { isUsable, readAccounts, toAccount, type WalletAccount } from './accounts.js'
 import { parseAddress } from './address.js'
@@ -14,7 +15,6 @@ import { createEnabledWallets } from './enabledWallets.js'
 import { isSubstrateNetwork } from './genesis.js'
 import { bytesToHex } from './hex.js'
 import type { OpenWallet } from './openWallet.js'
-import { silentAnswerMs } from './silentAnswerMs.js'
 import type { WalletAccess } from './walletAccess.js'
 import type { WalletSource } from './walletSource.js'
 import { watchAccounts } from './watchAccounts.js'

@@ -1,10 +1,9 @@
-import type { Hex } from '@latchkey/common'
-import { invalid } from './invalid.js'
+import { type Hex, invalidParams } from '@latchkey/common'
 
 /** Planck, the smallest unit, is a whole number of at most 128 bits. */
 export function assertPlanck(value: unknown, field: string): asserts value is bigint {
   if (typeof value !== 'bigint' || value < 0n || value >= 2n ** 128n)
-    throw invalid(field, 'must be a bigint from 0 to 2^128 - 1')
+    throw invalidParams(field, 'must be a bigint from 0 to 2^128 - 1')
 }
 
 /** The number in these bytes, the lowest first, as Substrate stores numbers. */

@@ -1,8 +1,15 @@
-import { AppKitError, abortReason, isAppKitError, limits, type Network, withDeadline } from '@latchkey/common'
+import {
+  AppKitError,
+  abortReason,
+  invalidParams,
+  isAppKitError,
+  limits,
+  type Network,
+  withDeadline,
+} from '@latchkey/common'
 import { isSolanaNetwork } from './chains.js'
 import type { Clients, RpcCall } from './clients.js'
 import type { SolanaContext } from './context.js'
-import { invalid } from './invalid.js'
 import { createNetworkClient, type NetworkClient } from './rpc/createNetworkClient.js'
 
 /** Makes the {@link Clients}. What is under way ends with the adapter. */
@@ -34,7 +41,7 @@ export function createClients(context: SolanaContext): Clients {
   return {
     async request(network, call, { signal } = {}) {
       for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
-      if (!isSolanaNetwork(network)) throw invalid('network', 'is no Solana network')
+      if (!isSolanaNetwork(network)) throw invalidParams('network', 'is no Solana network')
       try {
         return await withDeadline(withDeadline(start(network, call), { signal }), { signal: context.lifetime })
       } catch (error) {

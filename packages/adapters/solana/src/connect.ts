@@ -7,6 +7,7 @@ import {
   type Network,
   readField,
   type Session,
+  silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
 import { isEmptyList, readAccounts } from './accounts.js'
@@ -16,7 +17,6 @@ import type { SolanaContext } from './context.js'
 import { mapWalletError } from './errors.js'
 import { type OpenWallet, openWallet } from './openWallet.js'
 import { openSession } from './session.js'
-import { silentAnswerMs } from './silentAnswerMs.js'
 import type { WalletSource } from './walletSource.js'
 
 /** Asks the wallet for its accounts and opens a session. */

@@ -1,7 +1,14 @@
-import { AppKitError, abortReason, isAppKitError, loadPart, type Network, withDeadline } from '@latchkey/common'
+import {
+  AppKitError,
+  abortReason,
+  invalidParams,
+  isAppKitError,
+  loadPart,
+  type Network,
+  withDeadline,
+} from '@latchkey/common'
 import { isSolanaNetwork } from './chains.js'
 import type { SolanaContext } from './context.js'
-import { invalid } from './invalid.js'
 import type { SolanaAdapterOptions } from './options.js'
 import { httpUrls } from './rpc/httpUrls.js'
 
@@ -12,7 +19,7 @@ export async function createConnection(
   network: Network,
 ): Promise<object> {
   if (lifetime.aborted) throw abortReason(lifetime)
-  if (!isSolanaNetwork(network)) throw invalid('network', 'is no Solana network')
+  if (!isSolanaNetwork(network)) throw invalidParams('network', 'is no Solana network')
   const [url = ''] = httpUrls(network)
   const { Connection } = await withDeadline(loadPart(load), { signal: lifetime })
   const { fetch } = ports

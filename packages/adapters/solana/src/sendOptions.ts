@@ -1,5 +1,4 @@
-import { finite, flag, objectOf, oneOf, optional, type SolanaSendOptions } from '@latchkey/common'
-import { invalid } from './invalid.js'
+import { finite, flag, invalidParams, objectOf, oneOf, optional, type SolanaSendOptions } from '@latchkey/common'
 
 const parse = optional(
   objectOf({
@@ -13,6 +12,6 @@ const parse = optional(
 /** How a transaction is to be sent, as a fresh object. Throws `INVALID_PARAMS`. */
 export function readSendOptions(options: unknown): SolanaSendOptions | undefined {
   const parsed = parse(options, 'options')
-  if (!parsed.ok) throw invalid('options', `cannot be used: ${parsed.reason}`)
+  if (!parsed.ok) throw invalidParams('options', `cannot be used: ${parsed.reason}`)
   return parsed.value
 }

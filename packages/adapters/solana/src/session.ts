@@ -4,6 +4,7 @@ import {
   type CaipNetworkId,
   createEmitter,
   createSessionLife,
+  invalidParams,
   readField,
   type Session,
   withDeadline,
@@ -15,7 +16,6 @@ import { chainOf, networksOf } from './chains.js'
 import type { SolanaContext } from './context.js'
 import { createActions } from './createActions.js'
 import { mapWalletError } from './errors.js'
-import { invalid } from './invalid.js'
 import type { OpenWallet } from './openWallet.js'
 import { type WalletNews, watchWallet } from './sessionEvents.js'
 import type { Actor, WalletAccess } from './walletAccess.js'
@@ -118,7 +118,7 @@ export function openSession(
     actor({ address, signal }) {
       const wanted = address === undefined ? shared[0]?.address : parseAddress(address, 'address').address
       const account = shared.find((one) => one.address === wanted)
-      if (!account) throw invalid('address', 'is none that the wallet shares')
+      if (!account) throw invalidParams('address', 'is none that the wallet shares')
       return { account, isNamed: address !== undefined, signal }
     },
     accounts: () => shared,

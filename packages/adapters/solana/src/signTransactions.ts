@@ -1,5 +1,5 @@
+import { invalidParams } from '@latchkey/common'
 import { encodeBase58 } from './base58.js'
-import { invalid } from './invalid.js'
 import type { Feature } from './openWallet.js'
 import { safeParseTransaction } from './transaction/wireTransaction.js'
 import type { Actor, RequestNetwork, WalletAccess } from './walletAccess.js'
@@ -25,13 +25,13 @@ export async function signTransactions(
 /** Throws `INVALID_PARAMS` for what the wallet could not sign in the account's name. */
 export function assertSignable(wallet: WalletAccess, actor: Actor, feature: Feature, transaction: Uint8Array): void {
   const parsed = safeParseTransaction(transaction)
-  if (!parsed.ok) throw invalid('transaction', `cannot be read: ${parsed.reason}`)
+  if (!parsed.ok) throw invalidParams('transaction', `cannot be read: ${parsed.reason}`)
   const { version, signers } = parsed.value
   const versions = wallet.versions(feature)
   if (versions && !versions.includes(version))
-    throw invalid('transaction', `is of version ${version}, which the wallet does not sign`)
+    throw invalidParams('transaction', `is of version ${version}, which the wallet does not sign`)
   if (!signers.includes(actor.account.address))
-    throw invalid('transaction', `is not to be signed by ${actor.account.address}`)
+    throw invalidParams('transaction', `is not to be signed by ${actor.account.address}`)
 }
 
 /** The id of a transaction: the signature of who pays. */

@@ -1,5 +1,4 @@
-import { accept, formatUnits, limits, parseUnits, type Result, refuse } from '@latchkey/common'
-import { invalid } from './invalid.js'
+import { accept, formatUnits, invalidParams, limits, parseUnits, type Result, refuse } from '@latchkey/common'
 
 const largest = 2n ** 64n - 1n
 
@@ -25,5 +24,5 @@ export function safeParseLamports(value: unknown): Result<bigint> {
 /** Throws `INVALID_PARAMS` for what cannot be sent. */
 export function assertLamports(value: unknown, what: string): asserts value is bigint {
   if (typeof value !== 'bigint' || value <= 0n || value > largest)
-    throw invalid(what, 'must be a bigint of lamports, above zero and of at most 64 bits')
+    throw invalidParams(what, 'must be a bigint of lamports, above zero and of at most 64 bits')
 }

@@ -1,5 +1,4 @@
-import type { Bip122Actions, BitcoinAddress } from '@latchkey/common'
-import { silentAnswerMs } from '../silentAnswerMs.js'
+import { type Bip122Actions, type BitcoinAddress, silentAnswerMs } from '@latchkey/common'
 import type { WalletAccess } from '../walletAccess.js'
 import { readState } from '../walletState.js'
 

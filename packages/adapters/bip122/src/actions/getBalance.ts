@@ -1,8 +1,15 @@
-import { type Adapter, AppKitError, type Balance, objectOf, type Parser, type Result } from '@latchkey/common'
+import {
+  type Adapter,
+  AppKitError,
+  type Balance,
+  invalidParams,
+  objectOf,
+  type Parser,
+  type Result,
+} from '@latchkey/common'
 import { safeParseAddress } from '../address.js'
 import { chainOfNetwork } from '../bitcoinChain.js'
 import type { Bip122Context } from '../context.js'
-import { invalid } from '../invalid.js'
 import { safeParseSatoshi } from '../units.js'
 
 const satoshi: Parser<bigint> = (input): Result<bigint> => safeParseSatoshi(input)
@@ -15,7 +22,7 @@ export async function getBalance(
   { address, network, signal }: Parameters<Adapter['getBalance']>[0],
 ): Promise<Balance> {
   const parsed = safeParseAddress(address, chainOfNetwork(network))
-  if (!parsed.ok) throw invalid('address', `is ${parsed.reason}`)
+  if (!parsed.ok) throw invalidParams('address', `is ${parsed.reason}`)
   const clients = await context.clients()
   const answer = statistics(await clients.read(network, `/address/${parsed.value.address}`, { signal }))
   if (!answer.ok)

@@ -1,6 +1,5 @@
-import { AppKitError, type Bip122Actions, type BitcoinRecipient, loadPart } from '@latchkey/common'
+import { AppKitError, type Bip122Actions, type BitcoinRecipient, invalidParams, loadPart } from '@latchkey/common'
 import { parseAddress } from '../address.js'
-import { invalid } from '../invalid.js'
 import { parseTransactionId } from '../transactionId.js'
 import { maxSatoshi, parseAmount } from '../units.js'
 import type { WalletAccess } from '../walletAccess.js'
@@ -41,13 +40,13 @@ export async function sendTransfer(
 
 function readRecipients(wallet: WalletAccess, value: readonly BitcoinRecipient[]): readonly BitcoinRecipient[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > recipientLimit)
-    throw invalid('recipients', `must be a list of 1 to ${recipientLimit}`)
+    throw invalidParams('recipients', `must be a list of 1 to ${recipientLimit}`)
   const recipients = value.map((recipient: BitcoinRecipient, index) => ({
     address: parseAddress(recipient.address, wallet.chain(), `recipients[${index}].address`).address,
     amount: parseAmount(recipient.amount, `recipients[${index}].amount`),
   }))
   const sum = recipients.reduce((total, { amount }) => total + amount, 0n)
-  if (sum > maxSatoshi) throw invalid('recipients', 'come to more than there is')
+  if (sum > maxSatoshi) throw invalidParams('recipients', 'come to more than there is')
   return recipients
 }
 

@@ -1,5 +1,4 @@
-import { AppKitError, type Bip122Actions } from '@latchkey/common'
-import { invalid } from '../invalid.js'
+import { AppKitError, type Bip122Actions, invalidParams } from '@latchkey/common'
 import { parseSignature } from '../signature.js'
 import type { WalletAccess } from '../walletAccess.js'
 
@@ -9,9 +8,9 @@ export async function signMessage(
   parameters: Parameters<NonNullable<Bip122Actions['signMessage']>>[0],
 ): Promise<string> {
   const { message, address, protocol, signal } = parameters
-  if (typeof message !== 'string') throw invalid('message', 'must be a text')
+  if (typeof message !== 'string') throw invalidParams('message', 'must be a text')
   if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
-    throw invalid('protocol', 'must be ecdsa or bip322')
+    throw invalidParams('protocol', 'must be ecdsa or bip322')
   const actor = wallet.actor(address)
   await wallet.assertUnchanged(actor, { signal })
   const chain = wallet.chain()

@@ -1,8 +1,7 @@
-import { AppKitError, type Bip122Actions, type BitcoinAddress, loadPart } from '@latchkey/common'
+import { AppKitError, type Bip122Actions, type BitcoinAddress, invalidParams, loadPart } from '@latchkey/common'
 import { safeParseAddress } from '../address.js'
 import { equalBytes, fromBase64, toBase64 } from '../bytes.js'
 import type { InputToSign, PsbtRequest, SignedPsbt } from '../faces/face.js'
-import { invalid } from '../invalid.js'
 import { type Psbt, safeParsePsbt } from '../psbt/psbt.js'
 import { parseTransactionId } from '../transactionId.js'
 import type { WalletAccess } from '../walletAccess.js'
@@ -18,13 +17,13 @@ export async function signPsbt(
   { psbt: text, signInputs, broadcast = false, address, signal }: Wish,
 ): Promise<{ readonly psbt: string; readonly txid?: string | undefined }> {
   const bytes = fromBase64(text)
-  if (!bytes) throw invalid('psbt', 'is not base64')
+  if (!bytes) throw invalidParams('psbt', 'is not base64')
   const parsed = safeParsePsbt(bytes)
-  if (!parsed.ok) throw invalid('psbt', `cannot be used: ${parsed.reason}`)
+  if (!parsed.ok) throw invalidParams('psbt', `cannot be used: ${parsed.reason}`)
   const actor = wallet.actor(address)
   const addresses = address === undefined ? wallet.addresses() : [actor]
   const inputs = signInputs ? readInputs(wallet, parsed.value, signInputs) : ownInputs(parsed.value, addresses)
-  if (inputs.length === 0) throw invalid('psbt', 'has no input that belongs to the account')
+  if (inputs.length === 0) throw invalidParams('psbt', 'has no input that belongs to the account')
   await wallet.assertUnchanged(actor, { signal })
   const request: PsbtRequest = { chain: wallet.chain(), psbt: bytes, inputs, broadcast }
   const sends = broadcast && wallet.face.broadcasts === true
@@ -73,7 +72,8 @@ function readInputs(
   inputs: NonNullable<Wish['signInputs']>,
 ): readonly InputToSign[] {
   return inputs.map(({ address, index, sighashTypes }) => {
-    if (!Number.isInteger(index) || index < 0 || index >= spent.length) throw invalid('signInputs', 'names no input')
+    if (!Number.isInteger(index) || index < 0 || index >= spent.length)
+      throw invalidParams('signInputs', 'names no input')
     return { address: wallet.actor(address).address, index, sighashTypes }
   })
 }

@@ -1,6 +1,5 @@
-import { AppKitError, isAppKitError, type Network } from '@latchkey/common'
+import { AppKitError, isAppKitError, type Network, silentAnswerMs } from '@latchkey/common'
 import { chainOfNetwork } from '../bitcoinChain.js'
-import { silentAnswerMs } from '../silentAnswerMs.js'
 import type { AskOptions, WalletAccess } from '../walletAccess.js'
 import { readState, type WalletState } from '../walletState.js'
 

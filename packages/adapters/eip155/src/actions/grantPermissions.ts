@@ -1,5 +1,4 @@
-import type { Eip155Actions } from '@latchkey/common'
-import { invalid } from '../invalid.js'
+import { type Eip155Actions, invalidParams } from '@latchkey/common'
 import { toPlainJson } from '../plainJson.js'
 import { copyOf } from '../readRecord.js'
 import type { WalletAccess } from '../walletAccess.js'
@@ -11,6 +10,6 @@ export async function grantPermissions(
 ): Promise<unknown> {
   const params = toPlainJson(permissions, 'permissions')
   if (!Array.isArray(params) || params.length === 0)
-    throw invalid('permissions', 'must be a list with at least one entry')
+    throw invalidParams('permissions', 'must be a list with at least one entry')
   return copyOf(await wallet.ask('wallet_grantPermissions', params, { signal }), 'permissions')
 }

@@ -1,8 +1,7 @@
-import type { Call, Eip155Actions } from '@latchkey/common'
+import { type Call, type Eip155Actions, invalidParams } from '@latchkey/common'
 import { parseAddress } from '../address.js'
 import { assertAccount, assertChain } from '../assertUnchanged.js'
 import { isByteHex } from '../hex.js'
-import { invalid } from '../invalid.js'
 import { isRecord } from '../isRecord.js'
 import { toPlainJson } from '../plainJson.js'
 import { readRecord } from '../readRecord.js'
@@ -18,7 +17,7 @@ export async function sendCalls(wallet: WalletAccess, parameters: Parameters<Sen
   const { calls, atomicRequired = false, capabilities, address, signal } = parameters
   const from = wallet.account(address)
   const chainId = parameters.chainId ?? wallet.chainId()
-  if (!Array.isArray(calls) || calls.length === 0) throw invalid('calls', 'must be a list with at least one call')
+  if (!Array.isArray(calls) || calls.length === 0) throw invalidParams('calls', 'must be a list with at least one call')
   const bundle = {
     version: '2.0.0',
     from,
@@ -33,7 +32,7 @@ export async function sendCalls(wallet: WalletAccess, parameters: Parameters<Sen
 }
 
 function toRpcCall({ to, data, value }: Call, index: number): object {
-  if (data !== undefined && !isByteHex(data)) throw invalid(`calls[${index}].data`, 'must be whole bytes in hex')
+  if (data !== undefined && !isByteHex(data)) throw invalidParams(`calls[${index}].data`, 'must be whole bytes in hex')
   return {
     ...(to === undefined ? {} : { to: parseAddress(to, `calls[${index}].to`) }),
     ...(data === undefined ? {} : { data }),

@@ -1,6 +1,5 @@
-import type { Eip155Actions, Hex } from '@latchkey/common'
+import { type Eip155Actions, type Hex, invalidParams } from '@latchkey/common'
 import { askForSignature } from '../askForSignature.js'
-import { invalid } from '../invalid.js'
 import { toPlainJson } from '../plainJson.js'
 import type { WalletAccess } from '../walletAccess.js'
 
@@ -10,7 +9,8 @@ export async function signTypedDataV1(
   parameters: Parameters<NonNullable<Eip155Actions['signTypedDataV1']>>[0],
 ): Promise<Hex> {
   const { items, address, signal } = parameters
-  if (!Array.isArray(items) || items.length === 0) throw invalid('items', 'must be a list with at least one entry')
+  if (!Array.isArray(items) || items.length === 0)
+    throw invalidParams('items', 'must be a list with at least one entry')
   const account = wallet.account(address)
   const actor = { account, isNamed: address !== undefined, signal }
   return askForSignature(wallet, actor, 'eth_signTypedData', [toPlainJson(items, 'items', 'decimal'), account])

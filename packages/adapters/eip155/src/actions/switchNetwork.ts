@@ -1,8 +1,15 @@
-import { AppKitError, isAppKitError, type Network, walletErrorLayers, withDeadline } from '@latchkey/common'
+import {
+  AppKitError,
+  invalidParams,
+  isAppKitError,
+  type Network,
+  silentAnswerMs,
+  walletErrorLayers,
+  withDeadline,
+} from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
-import { invalid } from '../invalid.js'
-import { type AskOptions, silentAnswerMs, type Wallet } from '../openWallet.js'
+import type { AskOptions, Wallet } from '../openWallet.js'
 import { toQuantity } from '../units.js'
 
 /** When to look where the wallet is, after it agreed to switch: at once, then after these pauses. */
@@ -23,7 +30,7 @@ export async function switchNetwork(
 ): Promise<void> {
   const wanted = Number(network.id)
   if (network.chainNamespace !== 'eip155' || !Number.isSafeInteger(wanted))
-    throw invalid('network', 'is no EVM network')
+    throw invalidParams('network', 'is no EVM network')
   const chainId = toQuantity(wanted)
   const requestSwitch = () => wallet.ask('wallet_switchEthereumChain', [{ chainId }], { signal, isShared: true })
   const isThere = async () => {

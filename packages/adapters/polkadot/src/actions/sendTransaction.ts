@@ -1,10 +1,9 @@
-import { AppKitError, type Hex, loadPart, type Network, type PolkadotActions } from '@latchkey/common'
+import { AppKitError, type Hex, invalidParams, loadPart, type Network, type PolkadotActions } from '@latchkey/common'
 import { parseAddress } from '../address.js'
 import { askForSignature } from '../askForSignature.js'
 import { assertAffordable } from '../chain/assertAffordable.js'
 import { completeTransaction } from '../chain/transaction.js'
 import { planTransfer, type TransferPlan } from '../chain/transferPlan.js'
-import { invalid } from '../invalid.js'
 import { submit } from '../submit.js'
 import { assertPlanck } from '../units.js'
 import type { ActionAccess } from '../walletAccess.js'
@@ -53,5 +52,8 @@ function parseReceiver(to: unknown, network: Network): Uint8Array {
   const { accountId, prefix } = parseAddress(to, 'to')
   const { ss58Format = prefix, name } = network
   if (prefix === ss58Format || prefix === anyNetwork) return accountId
-  throw invalid('to', `is an address of another network: it has the prefix ${prefix}, but ${name} has ${ss58Format}`)
+  throw invalidParams(
+    'to',
+    `is an address of another network: it has the prefix ${prefix}, but ${name} has ${ss58Format}`,
+  )
 }

@@ -1,6 +1,5 @@
-import type { Hex, PolkadotActions } from '@latchkey/common'
+import { type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
 import { bytesToHex, isByteHex } from '../hex.js'
-import { invalid } from '../invalid.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { signRaw } from './signRaw.js'
 
@@ -19,5 +18,5 @@ export async function signMessage(
 function toBytes(message: string | { readonly raw: Hex }): Hex {
   if (typeof message === 'string') return bytesToHex(new TextEncoder().encode(message))
   if (isByteHex(message.raw)) return message.raw
-  throw invalid('message', 'must be a text, or { raw } with whole bytes in hexadecimal form')
+  throw invalidParams('message', 'must be a text, or { raw } with whole bytes in hexadecimal form')
 }

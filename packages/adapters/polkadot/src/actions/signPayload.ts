@@ -1,7 +1,6 @@
-import { AppKitError, type PolkadotActions, type PolkadotPayload } from '@latchkey/common'
+import { AppKitError, invalidParams, type PolkadotActions, type PolkadotPayload } from '@latchkey/common'
 import { askForSignature } from '../askForSignature.js'
 import { isGenesisOf } from '../genesis.js'
-import { invalid } from '../invalid.js'
 import { parsePayload } from '../payload.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { readSigned, type Signed } from '../walletResult.js'
@@ -15,7 +14,7 @@ export async function signPayload(
   { payload, signal }: Parameters<NonNullable<PolkadotActions['signPayload']>>[0],
 ): Promise<Signed> {
   const parsed = parsePayload(payload)
-  if (!parsed.ok) throw invalid('payload', `cannot be used: ${parsed.reason}`)
+  if (!parsed.ok) throw invalidParams('payload', `cannot be used: ${parsed.reason}`)
   assertNetwork(access, parsed.value)
   const account = access.account(parsed.value.address)
   const request = { ...parsed.value, address: account.walletAddress }

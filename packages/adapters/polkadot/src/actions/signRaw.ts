@@ -1,7 +1,6 @@
-import { AppKitError, type Hex, type PolkadotActions } from '@latchkey/common'
+import { AppKitError, type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
 import { askForSignature } from '../askForSignature.js'
 import { isByteHex } from '../hex.js'
-import { invalid } from '../invalid.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { readSigned } from '../walletResult.js'
 
@@ -11,8 +10,8 @@ export async function signRaw(
   parameters: Parameters<NonNullable<PolkadotActions['signRaw']>>[0],
 ): Promise<{ readonly signature: Hex }> {
   const { data, type = 'bytes', address, signal } = parameters
-  if (!isByteHex(data)) throw invalid('data', 'must be whole bytes in hexadecimal form')
-  if (type !== 'bytes' && type !== 'payload') throw invalid('type', 'must be bytes or payload')
+  if (!isByteHex(data)) throw invalidParams('data', 'must be whole bytes in hexadecimal form')
+  if (type !== 'bytes' && type !== 'payload') throw invalidParams('type', 'must be bytes or payload')
   const account = access.account(address)
   const { signature } = readSigned(
     await askForSignature(access, { account, isNamed: address !== undefined, signal }, () =>

@@ -1,9 +1,8 @@
-import { AppKitError, type Network, readField, type SolanaActions } from '@latchkey/common'
+import { AppKitError, invalidParams, type Network, readField, type SolanaActions } from '@latchkey/common'
 import { parseAddress } from '../address.js'
 import { assertAffordable } from '../assertAffordable.js'
 import { decodeBase58 } from '../base58.js'
 import type { SolanaContext } from '../context.js'
-import { invalid } from '../invalid.js'
 import { sendOut } from '../sendOut.js'
 import { encodeTransfer, systemProgram } from '../transaction/transferTransaction.js'
 import { assertLamports } from '../units.js'
@@ -20,7 +19,7 @@ export async function sendTransaction(
   const on = wallet.network()
   const { value, signal } = parameters
   const to = parseAddress(parameters.to, 'to')
-  if (to.address === systemProgram) throw invalid('to', 'is a program, which could never give it back')
+  if (to.address === systemProgram) throw invalidParams('to', 'is a program, which could never give it back')
   assertLamports(value, 'value')
   const actor = wallet.actor(parameters)
   const { address, publicKey } = actor.account

@@ -1,5 +1,4 @@
-import type { SolanaActions, SolanaTransaction } from '@latchkey/common'
-import { invalid } from '../invalid.js'
+import { invalidParams, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
 import { signTransactions } from '../signTransactions.js'
 import { readTransaction } from '../transaction/transactionBytes.js'
 import type { WalletAccess } from '../walletAccess.js'
@@ -15,7 +14,7 @@ export async function signAllTransactions(
 ): Promise<readonly SolanaTransaction[]> {
   const { transactions } = parameters
   if (!Array.isArray(transactions) || transactions.length === 0 || transactions.length > longestList)
-    throw invalid('transactions', `must be a list of 1 to ${longestList}`)
+    throw invalidParams('transactions', `must be a list of 1 to ${longestList}`)
   const forms = transactions.map((transaction, index) => readTransaction(transaction, `transactions[${index}]`))
   const signed = await signTransactions(
     wallet,

@@ -1,6 +1,5 @@
-import { AppKitError, readField, type SolanaActions } from '@latchkey/common'
+import { AppKitError, invalidParams, readField, type SolanaActions } from '@latchkey/common'
 import { encodeBase58 } from '../base58.js'
-import { invalid } from '../invalid.js'
 import { isSameBytes, readBytes } from '../readBytes.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { readOutputs, readSignature } from '../walletResult.js'
@@ -27,5 +26,5 @@ function toBytes(message: unknown): Uint8Array {
   if (typeof message === 'string') return new TextEncoder().encode(message)
   const raw = readBytes(readField(message, 'raw'))
   if (raw) return raw
-  throw invalid('message', 'must be a text, or { raw } with bytes')
+  throw invalidParams('message', 'must be a text, or { raw } with bytes')
 }

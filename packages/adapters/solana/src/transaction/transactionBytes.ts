@@ -1,5 +1,4 @@
-import { readField, type SolanaTransaction } from '@latchkey/common'
-import { invalid } from '../invalid.js'
+import { invalidParams, readField, type SolanaTransaction } from '@latchkey/common'
 
 /** A transaction's wire bytes, and what makes the same kind of thing of others. */
 export type TransactionForm<T> = { readonly bytes: Uint8Array; rebuild(bytes: Uint8Array): T }
@@ -15,7 +14,7 @@ export function readTransaction<T extends SolanaTransaction>(transaction: T, wha
   // `VersionedTransaction.deserialize`, or `from` of the older `Transaction`.
   const make = readField(kind, 'deserialize') ?? readField(kind, 'from')
   if (typeof transaction?.serialize !== 'function' || typeof make !== 'function')
-    throw invalid(what, 'must be wire bytes, or a Transaction or VersionedTransaction of @solana/web3.js')
+    throw invalidParams(what, 'must be wire bytes, or a Transaction or VersionedTransaction of @solana/web3.js')
   return {
     bytes: serialize(transaction, what),
     rebuild: (bytes) => Reflect.apply(make, kind, [bytes]) as T,
@@ -28,7 +27,7 @@ function serialize(transaction: Exclude<SolanaTransaction, Uint8Array>, what: st
     if (bytes instanceof Uint8Array) return Uint8Array.from(bytes)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.slice(0, 200) : 'it threw'
-    throw invalid(what, `cannot be written: ${reason}`)
+    throw invalidParams(what, `cannot be written: ${reason}`)
   }
-  throw invalid(what, 'is not written as bytes')
+  throw invalidParams(what, 'is not written as bytes')
 }

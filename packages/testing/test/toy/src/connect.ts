@@ -4,6 +4,7 @@ import {
   type Network,
   type Session,
   setupError,
+  silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
 import { readAccounts } from './address.js'
@@ -12,9 +13,6 @@ import { mapToyError } from './errors.js'
 import { toyNamespace } from './namespace.js'
 import { openSession } from './session.js'
 import type { ToyWallet } from './toyWallet.js'
-
-/** How long a wallet may take for what needs nobody's approval. */
-const silentAnswerMs = 5_000
 
 /** Asks the wallet for its accounts and opens a session. */
 export async function connect(

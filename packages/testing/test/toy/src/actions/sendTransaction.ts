@@ -1,7 +1,6 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, invalidParams } from '@latchkey/common'
 import { safeParseAddress } from '../address.js'
 import { askNode } from '../client.js'
-import { invalid } from '../invalid.js'
 import { parseSignature } from '../signature.js'
 import type { ToyActions } from '../toyActions.js'
 import { assertGrains } from '../units.js'
@@ -12,7 +11,7 @@ export async function sendTransaction(
   access: WalletAccess,
   { to, value, address, signal }: Parameters<NonNullable<ToyActions['sendTransaction']>>[0],
 ): Promise<string> {
-  if (!safeParseAddress(to).ok) throw invalid('to', 'is not a toy address')
+  if (!safeParseAddress(to).ok) throw invalidParams('to', 'is not a toy address')
   assertGrains(value, 'value')
   const { signTransfer } = access.wallet
   if (!signTransfer) throw new AppKitError('METHOD_NOT_SUPPORTED')

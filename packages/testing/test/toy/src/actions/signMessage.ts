@@ -1,5 +1,4 @@
-import { AppKitError } from '@latchkey/common'
-import { invalid } from '../invalid.js'
+import { AppKitError, invalidParams } from '@latchkey/common'
 import { parseSignature } from '../signature.js'
 import type { ToyActions } from '../toyActions.js'
 import type { WalletAccess } from '../walletAccess.js'
@@ -9,7 +8,7 @@ export async function signMessage(
   access: WalletAccess,
   { message, address, signal }: Parameters<NonNullable<ToyActions['signMessage']>>[0],
 ): Promise<string> {
-  if (typeof message !== 'string') throw invalid('message', 'must be a text')
+  if (typeof message !== 'string') throw invalidParams('message', 'must be a text')
   const { signMessage: sign } = access.wallet
   if (!sign) throw new AppKitError('METHOD_NOT_SUPPORTED')
   const account = access.account(address)
