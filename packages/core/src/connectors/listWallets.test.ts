@@ -93,6 +93,20 @@ describe('§4: the order of the wallet list', () => {
     const connectors = [...every, connectorOf({ id: 'solflare', chain: 'solana' })]
     expect(shape({ connectors, namespace: 'solana' })).toEqual(['injected: solflare'])
   })
+
+  test('in one namespace a wallet keeps the picture and name it has in another, where it has none of its own', () => {
+    const connectors = [
+      connectorOf({
+        id: 'org.foxglove',
+        name: 'Foxglove',
+        info: { rdns: 'org.foxglove' },
+        imageUrl: 'data:image/png,x',
+      }),
+      connectorOf({ id: 'foxglove', name: 'Foxglove', chain: 'polkadot' }),
+    ]
+    const [group] = listWallets({ ...input, connectors, namespace: 'polkadot' })
+    expect(group?.rows).toMatchObject([{ name: 'Foxglove', imageUrl: 'data:image/png,x', connectors: [connectors[1]] }])
+  })
 })
 
 describe('§4, R67: recent wallets in the list', () => {

@@ -25,14 +25,14 @@ export type WalletListInput = {
  * the same wallet twice.
  */
 export function listWallets(input: WalletListInput): readonly WalletGroup[] {
-  const connectors = input.connectors.filter(
-    (connector) =>
-      isConnectorVisible(connector, input.rules) && (!input.namespace || connector.chain === input.namespace),
-  )
-  const present = mergeConnectors(
-    connectors.filter(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'),
-  )
-  const external = mergeConnectors(connectors.filter(({ type }) => type === 'EXTERNAL'))
+  const connectors = input.connectors.filter((connector) => isConnectorVisible(connector, input.rules))
+  const rowsOf = (...types: readonly Connector['type'][]) =>
+    mergeConnectors(
+      connectors.filter(({ type }) => types.includes(type)),
+      input.namespace,
+    )
+  const present = rowsOf('INJECTED', 'ANNOUNCED', 'MULTI_CHAIN')
+  const external = rowsOf('EXTERNAL')
   const recent = [...present, ...external].filter((row) => input.recent.some((wallet) => isSameWallet(row, wallet)))
   const isRest = (row: WalletRow) => !recent.includes(row)
   const isNew = (wallet: WalletListEntry) =>
@@ -44,9 +44,7 @@ export function listWallets(input: WalletListInput): readonly WalletGroup[] {
     .filter((wallet) => isNew(wallet) && ![...featured, ...custom].some(({ id }) => id === wallet.id))
     .slice(0, room)
   const rows: Readonly<Record<ConnectorGroup, readonly WalletRow[]>> = {
-    walletConnect: input.isWalletConnectConnected
-      ? []
-      : mergeConnectors(connectors.filter(({ type }) => type === 'WALLET_CONNECT')),
+    walletConnect: input.isWalletConnectConnected ? [] : rowsOf('WALLET_CONNECT'),
     recent: byRecency(recent, input.recent).map((row) => ({ ...row, tag: 'recent' })),
     injected: present.filter(isRest).map((row) => ({ ...row, tag: 'installed' })),
     featured: featured.map(rowOfWallet),

@@ -1,4 +1,4 @@
-import { type Connector, hasLookAlike } from '@latchkey/common'
+import { type ChainNamespace, type Connector, hasLookAlike } from '@latchkey/common'
 import type { WalletRow } from './walletRow.js'
 
 /**
@@ -6,16 +6,25 @@ import type { WalletRow } from './walletRow.js'
  * (MULTI_CHAIN). Two connectors of the same namespace are never merged, whatever they call themselves (R29, R30).
  *
  * A wallet that has no reverse-DNS name in a namespace, as those of the Wallet Standard, is told by its name alone. That merges
- * where it is unmistakable: the very same name, once in each namespace, and none of them doubtful.
+ * where it is unmistakable: the very same name, once in each namespace, and none of them doubtful. With `namespace` only the
+ * connectors of that one are in the rows, under the name and picture the whole wallet has.
  */
-export function mergeConnectors(connectors: readonly Connector[]): readonly WalletRow[] {
+export function mergeConnectors(
+  connectors: readonly Connector[],
+  namespace?: ChainNamespace | undefined,
+): readonly WalletRow[] {
   const groups: Connector[][] = []
   for (const connector of connectors) {
     const group = groups.find((members) => members.every((member) => isOtherSide(member, connector, connectors)))
     if (group) group.push(connector)
     else groups.push([connector])
   }
-  return groups.map((group) => rowOf(group, connectors))
+  return groups
+    .map((group) => ({
+      ...rowOf(group, connectors),
+      connectors: namespace ? group.filter(({ chain }) => chain === namespace) : group,
+    }))
+    .filter((row) => row.connectors.length > 0)
 }
 
 function isOtherSide(a: Connector, b: Connector, all: readonly Connector[]): boolean {
