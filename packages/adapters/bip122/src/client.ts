@@ -1,10 +1,17 @@
-import { AppKitError, abortReason, isAppKitError, limits, type Network, withDeadline } from '@latchkey/common'
+import {
+  AppKitError,
+  abortReason,
+  isAppKitError,
+  limits,
+  type Network,
+  parseExactJson,
+  readRetryAfterMs,
+  withDeadline,
+} from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { Bip122Context } from './context.js'
 import { fetchText, type HttpAnswer } from './esplora/fetchText.js'
-import { parseExactJson } from './esplora/parseExactJson.js'
 import { requestOf } from './esplora/requestOf.js'
-import { readRetryAfterMs } from './esplora/retryAfter.js'
 
 /** What is sent, and until when. */
 type Sent = Pick<RequestInit, 'method' | 'body' | 'headers'> & { readonly signal: AbortSignal }
@@ -99,7 +106,11 @@ export function createClients(context: Bip122Context): Clients {
 
   return {
     readText,
-    read: async (network, path, options) => parseExactJson(await readText(network, path, options)),
+    read: async (network, path, options) => {
+      const json = parseExactJson(await readText(network, path, options))
+      if (json === undefined) throw new AppKitError('RPC_BAD_RESPONSE')
+      return json
+    },
     broadcast: (network, transaction, { signal } = {}) =>
       within(network, signal, async (end) => {
         // Sent once to one server that takes it: another try could only be told that it is known already.

@@ -1,9 +1,6 @@
-import { AppKitError } from '@latchkey/common'
+import { readBodyText } from '@latchkey/common'
 
 export type HttpAnswer = { readonly status: number; readonly retryAfter: string | null; readonly text: string }
-
-/** The largest body that is read (R45). */
-const maxBytes = 2 * 1024 * 1024
 
 /** Reads an answer as text, within the given signal. */
 export async function fetchText(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<HttpAnswer> {
@@ -13,23 +10,6 @@ export async function fetchText(fetch: typeof globalThis.fetch, url: string, ini
     credentials: 'omit',
     referrerPolicy: 'origin',
   })
-  const text = await readText(response)
+  const text = await readBodyText(response)
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), text }
-}
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw new AppKitError('HTTP_TOO_LARGE')
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return text + decoder.decode()
 }

@@ -1,3 +1,5 @@
+import { splitCredentials } from '@latchkey/common'
+
 /** Where a request goes, and what goes along. */
 export type EsploraRequest = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
@@ -6,11 +8,8 @@ export type EsploraRequest = { readonly url: string; readonly headers: Readonly<
  * `fetch` takes in no URL, go in the header they stand for.
  */
 export function requestOf(base: string, path: string): EsploraRequest {
-  const url = new URL(base)
-  const { username, password } = url
-  url.username = ''
-  url.password = ''
+  const { url: plain, headers } = splitCredentials(base)
+  const url = new URL(plain)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return { url: url.href, headers: username || password ? { Authorization: `Basic ${btoa(pair)}` } : {} }
+  return { url: url.href, headers }
 }

@@ -1,10 +1,9 @@
-import { AppKitError, limits, type Network } from '@latchkey/common'
+import { AppKitError, limits, type Network, readRetryAfterMs } from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
 import { randomId } from '../randomId.js'
 import { matchReplies, type RpcCall, type RpcReply } from './matchReplies.js'
 import { type HttpAnswer, postJson } from './postJson.js'
-import { readRetryAfter } from './retryAfter.js'
 
 /** One RPC URL of one network. */
 export type Endpoint = {
@@ -76,8 +75,9 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
       const { status, retryAfter, replies } = await send(chain === 'unknown' ? [...calls, chainCall] : calls, init)
       if (!replies) {
         if (status >= 200 && status < 300) throw new AppKitError('RPC_BAD_RESPONSE')
-        const seconds = readRetryAfter(retryAfter, clock.now(), limits.rpcTimeoutMs / 1_000)
-        return new Response(null, { status, headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) } })
+        const ms = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
+        const headers = ms === undefined ? undefined : { 'Retry-After': String(Math.ceil(ms / 1_000)) }
+        return new Response(null, { status, ...(headers && { headers }) })
       }
       checkChain(replies.find(({ id }) => id === chainCallId))
       assertChain()

@@ -1,11 +1,18 @@
-import { AppKitError, abortReason, isAppKitError, limits, type Network, settleBy } from '@latchkey/common'
+import {
+  AppKitError,
+  abortReason,
+  isAppKitError,
+  limits,
+  type Network,
+  readRetryAfterMs,
+  settleBy,
+} from '@latchkey/common'
 import type { RpcCall } from '../clients.js'
 import type { PolkadotContext } from '../context.js'
 import { isGenesisOf } from '../genesis.js'
 import type { PolkadotRpcClient } from '../options.js'
 import { postJson } from './postJson.js'
 import { type Reply, readReply } from './readReply.js'
-import { readRetryAfter } from './retryAfter.js'
 
 type Endpoint = {
   readonly url: string
@@ -39,8 +46,8 @@ export function createNetworkClient(context: PolkadotContext, network: Network):
       const sent = postJson(context, url, { jsonrpc: '2.0', id, params: [], ...call }, end.signal)
       const onTimeout = () => new AppKitError('HTTP_TIMEOUT')
       const { status, json, retryAfter } = await settleBy(sent, { clock, ms: limits.rpcTimeoutMs, onTimeout })
-      const seconds = readRetryAfter(retryAfter, clock.now(), limits.rpcTimeoutMs / 1_000)
-      if (seconds !== undefined) pauseMs = seconds * 1_000
+      const wantedMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
+      if (wantedMs !== undefined) pauseMs = wantedMs
       return readReply(status, json, id)
     } catch (error) {
       const typed = isAppKitError(error) ? error : new AppKitError('RPC_FAILED', { cause: error })

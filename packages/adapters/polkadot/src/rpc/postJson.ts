@@ -1,4 +1,4 @@
-import { AppKitError } from '@latchkey/common'
+import { readBodyText, splitCredentials } from '@latchkey/common'
 import type { PolkadotContext } from '../context.js'
 
 /** What came back; `json` is undefined when the body is not JSON. */
@@ -14,7 +14,7 @@ export async function postJson(
   body: unknown,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
-  const { target, headers } = takeCredentials(url)
+  const { url: target, headers } = splitCredentials(url)
   const { fetch } = ports
   const response = await fetch(target, {
     method: 'POST',
@@ -24,25 +24,8 @@ export async function postJson(
     referrerPolicy: 'origin',
     signal,
   })
-  const text = await readText(response)
+  const text = await readBodyText(response, maxBytes)
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), json: parse(text) }
-}
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw new AppKitError('HTTP_TOO_LARGE')
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function parse(text: string): unknown {
@@ -51,18 +34,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** `fetch` takes no user and password in a URL; they go in the header they stand for. */
-function takeCredentials(rpcUrl: string): {
-  readonly target: string
-  readonly headers: Readonly<Record<string, string>>
-} {
-  const url = new URL(rpcUrl)
-  const { username, password } = url
-  if (!username && !password) return { target: rpcUrl, headers: {} }
-  url.username = ''
-  url.password = ''
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return { target: url.href, headers: { Authorization: `Basic ${btoa(pair)}` } }
 }

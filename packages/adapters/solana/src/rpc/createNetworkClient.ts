@@ -1,11 +1,10 @@
-import { AppKitError, isAppKitError, limits, type Network, withDeadline } from '@latchkey/common'
+import { AppKitError, isAppKitError, limits, type Network, readRetryAfterMs, withDeadline } from '@latchkey/common'
 import { isGenesisOf } from '../chains.js'
 import type { RpcCall } from '../clients.js'
 import type { SolanaContext } from '../context.js'
 import { httpUrls } from './httpUrls.js'
 import { postJson } from './postJson.js'
 import { type Reply, readReply } from './readReply.js'
-import { readRetryAfterMs } from './retryAfter.js'
 
 /** Sends calls to one network, until the signal fires. */
 export type NetworkClient = (call: RpcCall, signal: AbortSignal) => Promise<unknown>

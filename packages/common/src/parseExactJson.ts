@@ -4,7 +4,7 @@ const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 const exactDigits = 15
 
 /**
- * Reads JSON without losing a digit: lamports can be more than a float is exact for, so whole numbers of 16 digits and more come
+ * Reads JSON without losing a digit: amounts can be more than a float is exact for, so whole numbers of 16 digits and more come
  * as text. `undefined` for what is no JSON.
  */
 export function parseExactJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRetryAfterMs } from './retryAfter.js'
+import { readRetryAfterMs } from './readRetryAfterMs.js'
 
 const now = Date.parse('2026-01-01T00:00:00Z')
 
@@ -12,6 +12,9 @@ test.each([
   ['Fri, 01 Jan 2027 00:00:00 GMT', 10_000],
   ['-5', undefined],
   ['Wed, 31 Dec 2025 00:00:00 GMT', undefined],
+  ['1.5', undefined],
+  ['1e9', undefined],
+  ['Infinity', undefined],
   ['soon', undefined],
   ['', undefined],
   [null, undefined],

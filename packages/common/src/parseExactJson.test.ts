@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseExactJson } from './exactJson.js'
+import { parseExactJson } from './parseExactJson.js'
 
 test('R51: a number that a float would change keeps its digits, as text', () => {
   expect(parseExactJson('{"value":18446744073709551615,"slot":12}')).toEqual({
@@ -12,6 +12,15 @@ test('R51: a number that a float would change keeps its digits, as text', () => 
     999_999_999_999_999,
     '-9007199254740993',
   ])
+})
+
+test('R51: whole numbers of any length come back digit by digit', () => {
+  fc.assert(
+    fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), (value) => {
+      const parsed = parseExactJson(`{"a":${value},"b":[${value} , ${value}]}`)
+      expect(JSON.stringify(parsed).replaceAll('"', '')).toBe(`{a:${value},b:[${value},${value}]}`)
+    }),
+  )
 })
 
 test('texts are left alone, whatever numbers and quotes are in them', () => {
