@@ -73,9 +73,9 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
       const first = await scene.find()
       const told = scene.lists.length
       scene.flood(2_000)
+      await until(() => scene.connectors().length > 1, 'none of the many was listed')
       await pause(100)
       expect(scene.connectors().length).toBeLessThanOrEqual(200)
-      expect(scene.connectors().length).toBeGreaterThan(1)
       expect(scene.lists.length - told).toBeLessThanOrEqual(10)
       expect(scene.connectors().some(({ id }) => id === first.id)).toBe(true)
     })
