@@ -5,13 +5,6 @@ import { createWalletErrorMap } from '@latchkey/common'
  * that wallets of several namespaces bring from Ethereum.
  */
 export const mapPolkadotError = createWalletErrorMap({
-  codes: new Map([
-    [4001, 'USER_REJECTED'],
-    [4100, 'NOT_CONNECTED'],
-    [4200, 'METHOD_NOT_SUPPORTED'],
-    [-32601, 'METHOD_NOT_SUPPORTED'],
-    [-32002, 'REQUEST_PENDING'],
-  ]),
   messages: [
     [/^(?:cancell?ed|rejected|denied|declined)\.?$/i, 'USER_REJECTED'],
     [/pending authori[sz]ation request/i, 'REQUEST_PENDING'],
