@@ -1,30 +1,43 @@
-// What an adapter adds to a page, step by step, as a production build of Vite makes it. @latchkey/common counts as present
-// already, since the core needs it too; the second table says what both weigh together.
+// What an adapter adds to a page, step by step, as a production build of Vite makes it: `node scripts/size/measureAdapter.mjs
+// eip155`. @latchkey/common counts as present already, since the core needs it too; the second table says what both weigh
+// together.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/**
- * Prints the tables. `steps` are the names of the modules that are loaded on demand, in the order a visit needs them;
- * `entries` are further entry points, with what they do not bring along.
- */
-export async function measureAdapter({ folder, code, steps, entries = [] }) {
-  const work = path.join(folder, '.measure')
-  mkdirSync(work, { recursive: true })
-  const all = [
-    { title: 'before any click, without common', code, external: ['@latchkey/common'] },
-    { title: 'before any click, with what it uses of common', code, external: [] },
-    ...entries,
-  ]
-  try {
-    for (const entry of all) await report({ ...entry, folder, work, steps })
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
+/** The modules that each adapter loads on demand, in the order a visit needs them. */
+const stepsOf = {
+  eip155: ['createAdapter', 'connectedParts', 'switchNetwork', 'walletActions', 'createFallback'],
+  solana: ['createAdapter', 'connectedParts', 'walletActions', 'createConnection'],
+  polkadot: ['createAdapter', 'connectedParts', 'walletActions'],
+  bip122: ['createAdapter', 'connectedParts', 'walletActions', 'composeTransfer'],
 }
 
-async function report({ title, code, external, folder, work, steps }) {
+const [namespace] = process.argv.slice(2)
+const steps = stepsOf[namespace]
+if (!steps) throw new Error(`Which adapter? One of ${Object.keys(stepsOf).join(', ')}.`)
+const folder = path.resolve(import.meta.dirname, '../../packages/adapters', namespace)
+const code = `export * from '@latchkey/adapter-${namespace}'`
+const entries = [
+  { title: 'before any click, without common', code, external: ['@latchkey/common'] },
+  { title: 'before any click, with what it uses of common', code, external: [] },
+]
+if (namespace === 'eip155')
+  entries.push({
+    title: '/ethers without ethers',
+    code: `export * from '@latchkey/adapter-eip155/ethers'`,
+    external: ['@latchkey/common', /^ethers/],
+  })
+const work = path.join(folder, '.measure')
+mkdirSync(work, { recursive: true })
+try {
+  for (const entry of entries) await report(entry)
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+async function report({ title, code, external }) {
   const entry = path.join(work, 'entry.js')
   writeFileSync(entry, code)
   const result = await build({
