@@ -90,6 +90,8 @@ const views: readonly View[] = [
       await openView(app, 'Networks')
       await app.modal.row('Local Chain').click()
       await app.wallet().stalled('wallet_switchEthereumChain')
+      // The screen waits a moment, in case the wallet switches without asking.
+      await expect(app.modal.dialog.locator('[data-view=SwitchNetwork]')).toBeVisible()
     },
   },
   {
