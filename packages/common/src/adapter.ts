@@ -1,10 +1,9 @@
-import type { Account } from './account.js'
 import type { Balance, Identity } from './balance.js'
 import type { ChainNamespace } from './chainNamespace.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
-import type { Parser } from './parser.js'
 import type { Ports } from './ports.js'
+import type { WalletConnectDescriptor } from './walletConnect.js'
 
 /** The app, as shown to wallets. */
 export type Metadata = {
@@ -53,14 +52,6 @@ export type Adapter = {
   walletConnect?(): Promise<WalletConnectDescriptor>
   /** Closes clients, listeners and timers. */
   destroy(): void
-}
-
-/** The part of a WalletConnect session that depends on the namespace, as data. */
-export type WalletConnectDescriptor = {
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
-  /** Reads one account of a session, a CAIP-10 id. */
-  readonly account: Parser<Account>
 }
 
 /** What an app passes in `adapters`: `create` is called once for each instance, so that nothing is shared. */

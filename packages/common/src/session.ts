@@ -34,6 +34,11 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   switchNetwork?(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** Re-reads accounts and network from the wallet and tells of differences as events; for when the page slept (FI4). */
   refresh?(): Promise<void>
+  /**
+   * Sessions of other namespaces that the same approval opened, as WalletConnect does. Who gets them uses each or detaches it; one
+   * that is detached counts as left.
+   */
+  readonly companions?: readonly Session[]
   /** Listeners run in order; the returned function stops this one. */
   watch(listener: (event: SessionEvent) => void): () => void
   /** Ends the session on our side at once, revoking permission where the wallet offers it; never waits over 3 s. */

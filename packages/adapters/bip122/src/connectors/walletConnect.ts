@@ -1,12 +1,12 @@
-import type { WalletConnectDescriptor } from '@latchkey/common'
+import { AppKitError, type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
 
 /** What a WalletConnect session asks a Bitcoin wallet for. Wallets grant what they know of it. */
 export function describeWalletConnect(
   safeParseSessionAccount: WalletConnectDescriptor['account'],
 ): WalletConnectDescriptor {
   return {
-    methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-    events: ['bip122_addressesChanged'],
+    ...walletConnectMethods.bip122,
     account: safeParseSessionAccount,
+    open: () => Promise.reject(new AppKitError('METHOD_NOT_SUPPORTED')),
   }
 }

@@ -1,12 +1,12 @@
-import type { WalletConnectDescriptor } from '@latchkey/common'
+import { AppKitError, type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
 
 /** What a WalletConnect session asks a Polkadot wallet for. */
 export function describeWalletConnect(
   safeParseSessionAccount: WalletConnectDescriptor['account'],
 ): WalletConnectDescriptor {
   return {
-    methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
-    events: ['accountsChanged', 'chainChanged'],
+    ...walletConnectMethods.polkadot,
     account: safeParseSessionAccount,
+    open: () => Promise.reject(new AppKitError('METHOD_NOT_SUPPORTED')),
   }
 }

@@ -1,19 +1,12 @@
-import type { WalletConnectDescriptor } from '@latchkey/common'
+import { AppKitError, type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
 
 /** What a WalletConnect session asks a Solana wallet for. Wallets grant what they know of it. */
 export function describeWalletConnect(
   safeParseSessionAccount: WalletConnectDescriptor['account'],
 ): WalletConnectDescriptor {
   return {
-    methods: [
-      'solana_signMessage',
-      'solana_signTransaction',
-      'solana_requestAccounts',
-      'solana_getAccounts',
-      'solana_signAllTransactions',
-      'solana_signAndSendTransaction',
-    ],
-    events: ['accountsChanged', 'chainChanged'],
+    ...walletConnectMethods.solana,
     account: safeParseSessionAccount,
+    open: () => Promise.reject(new AppKitError('METHOD_NOT_SUPPORTED')),
   }
 }
