@@ -5,10 +5,12 @@ import type { Alert } from './alert/createAlert.js'
 import type { ConnectParameters, ConnectResult } from './connection/connectResult.js'
 import type { Connection } from './connection/createConnection.js'
 import type { Connectors } from './connectors/createConnectors.js'
+import type { Directory } from './directory/directoryState.js'
 import type { Events } from './events/createEvents.js'
 import type { Modal, OpenOptions } from './modal/createModal.js'
 import type { Networks } from './network/createNetworks.js'
 import type { OptionsControl } from './options/createOptionsState.js'
+import type { Pairing } from './pairing/pairingState.js'
 import type { Router } from './router/createRouter.js'
 import type { Snackbar } from './snackbar/createSnackbar.js'
 import type { Theme } from './theme/createTheme.js'
@@ -20,9 +22,11 @@ export type Core = {
   readonly alert: Alert
   readonly connection: Connection
   readonly connectors: Connectors
+  readonly directory: Directory
   readonly events: Events
   readonly modal: Modal
   readonly networks: Networks
+  readonly pairing: Pairing
   readonly router: Router
   readonly snackbar: Snackbar
   readonly theme: Theme

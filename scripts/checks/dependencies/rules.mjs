@@ -1,19 +1,27 @@
-/** Which packages of the project each one may import in what it publishes. Lazily: only by `import()`. */
+/** Which packages of the project, or entries of them, each one may import in what it publishes. Lazily: only by `import()`. */
 export const mayImport = {
   '@latchkey/common': {},
-  '@latchkey/core': { always: ['@latchkey/common'] },
+  '@latchkey/api-client': { always: ['@latchkey/common'] },
+  '@latchkey/walletconnect': { always: ['@latchkey/common'] },
+  '@latchkey/relay': {},
+  '@latchkey/core': {
+    always: ['@latchkey/common', '@latchkey/walletconnect/links'],
+    lazily: ['@latchkey/api-client', '@latchkey/walletconnect'],
+  },
   '@latchkey/adapter-eip155': { always: ['@latchkey/common'] },
   '@latchkey/adapter-bip122': { always: ['@latchkey/common'] },
   '@latchkey/adapter-polkadot': { always: ['@latchkey/common'] },
   '@latchkey/adapter-solana': { always: ['@latchkey/common'] },
   '@latchkey/ui': { always: ['@latchkey/common', '@latchkey/core'] },
   '@latchkey/appkit': { always: ['@latchkey/common', '@latchkey/core'], lazily: ['@latchkey/ui'] },
-  '@latchkey/testing': { always: ['@latchkey/common'] },
+  '@latchkey/testing': { always: ['@latchkey/common', '@latchkey/relay'] },
 }
 
 /** Packages that run in a browser without any bundler's polyfills. */
 export const forBrowsers = [
   '@latchkey/common',
+  '@latchkey/api-client',
+  '@latchkey/walletconnect',
   '@latchkey/core',
   '@latchkey/adapter-eip155',
   '@latchkey/adapter-bip122',
@@ -30,7 +38,7 @@ export const restrictedLibraries = [
   { library: /^@solana\//, places: ['packages/adapters/solana/', 'packages/testing/'] },
   { library: /^@polkadot\//, places: ['packages/adapters/polkadot/', 'packages/testing/'] },
   { library: /^(bitcoinjs-lib|sats-connect)(\/|$)/, places: ['packages/adapters/bip122/'] },
-  { library: /^@walletconnect\//, places: ['packages/walletconnect/'] },
+  { library: /^@walletconnect\//, places: ['packages/walletconnect/', 'packages/testing/'] },
   { library: /^valtio\/vanilla(\/|$)/, places: ['packages/core/', 'packages/ui/', 'packages/appkit/'] },
   { library: /^valtio(?!\/vanilla)/, places: ['packages/ui/', 'packages/appkit/src/react/'] },
   { library: /^react(-dom)?(\/|$)/, places: ['packages/ui/', 'packages/appkit/src/react/'] },

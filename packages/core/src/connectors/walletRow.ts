@@ -4,7 +4,13 @@ import type { ConnectorGroup, CustomWallet } from '../options/appKitOptions.js'
 /** An entry of the wallet directory or of the `customWallets` option (specification §3). */
 export type WalletListEntry = CustomWallet & {
   readonly image_id?: string
+  /** CAIP-2 ids. */
   readonly chains?: readonly string[]
+  readonly badge_type?: 'none' | 'certified'
+  /** Its place in the directory. */
+  readonly order?: number
+  /** Under which ids it is found where it is installed. */
+  readonly injected?: readonly { readonly namespace?: string; readonly injected_id?: string }[]
 }
 
 /** One row of the wallet list. */

@@ -1,0 +1,2 @@
+export { createWalletConnect } from '../createWalletConnect.js'
+export type * from '../walletConnect.js'

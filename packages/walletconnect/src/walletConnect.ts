@@ -1,0 +1,57 @@
+import type {
+  ChainNamespace,
+  Connector,
+  ErrorCode,
+  Metadata,
+  Network,
+  Ports,
+  WalletConnectDescriptor,
+} from '@latchkey/common'
+
+/** One namespace that a session is asked for. */
+export type RequestedNamespace = {
+  readonly namespace: ChainNamespace
+  readonly descriptor: WalletConnectDescriptor
+  readonly networks: readonly Network[]
+}
+
+/** How the code for a phone stands; the same fields as the core shows. */
+export type PairingSnapshot = {
+  readonly status: 'idle' | 'preparing' | 'ready' | 'failed'
+  readonly uri: string | undefined
+  /** By `ports.clock.now()`, ms. */
+  readonly expiresAt: number | undefined
+  readonly relay: 'idle' | 'connecting' | 'connected' | 'reconnecting'
+  readonly code: ErrorCode | undefined
+}
+
+/** What surrounds the WalletConnect part of an instance. */
+export type WalletConnectOptions = {
+  readonly ports: Ports
+  readonly projectId: string
+  /** `wss:`, or `ws:` on loopback. */
+  readonly relayUrl: string
+  readonly metadata: Metadata
+  /** What the client's stored keys begin with. */
+  readonly storagePrefix: string
+  /** What to ask for, as it is now. A namespace that cannot be had is left out. */
+  requested(): Promise<readonly RequestedNamespace[]>
+  /** The namespace is connected to another wallet, and stays so. */
+  isTaken(namespace: ChainNamespace): boolean
+  /** The relay refused the app: the texts of specification §8 (origin not allowed, invalid key, JWT not yet valid). */
+  onRefused(code: ErrorCode): void
+  /** Fires with the reason when the instance ends. */
+  readonly lifetime: AbortSignal
+}
+
+/** The WalletConnect part of an instance: one client, one code, one session for every namespace. */
+export type WalletConnect = {
+  pairing(): PairingSnapshot
+  watchPairing(listener: () => void): () => void
+  prepare(): Promise<void>
+  uri(): string | undefined
+  release(): void
+  /** The way to a wallet in one namespace; inert until it is asked. Its sessions carry those of the other namespaces. */
+  connector(namespace: ChainNamespace): Connector
+  destroy(): void
+}

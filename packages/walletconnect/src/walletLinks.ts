@@ -1,0 +1,28 @@
+/** The links of a wallet, from the directory or the options. Outside data: nothing of it is trusted. */
+export type LinkedWallet = {
+  readonly id: string
+  readonly name: string
+  readonly mobile_link?: string
+  readonly desktop_link?: string
+  readonly webapp_link?: string
+}
+
+/** Where the page runs, as far as it decides how a link is written and opened. */
+export type LinkPlace = {
+  readonly userAgent: string
+  /** The page is in a frame: an app's link opens in the top window. */
+  readonly isFramed: boolean
+  /** In Telegram's in-app browser, which has its own way to open links. */
+  readonly isTelegram: boolean
+}
+
+/** One way to hand a code to a wallet. */
+export type WalletLink = {
+  /** `native`: the app's own scheme; `universal`: an https link that opens the app or its page. */
+  readonly form: 'native' | 'universal'
+  readonly kind: 'mobile' | 'desktop' | 'web'
+  readonly href: string
+  /** The scheme the wallet's entry names, for the URL policy. */
+  readonly scheme: string | undefined
+  readonly target: '_self' | '_top' | '_blank'
+}
