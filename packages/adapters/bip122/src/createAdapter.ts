@@ -1,6 +1,5 @@
-import { type Adapter, type AdapterContext, loadPart, setupError } from '@latchkey/common'
+import { type Adapter, type AdapterContext, createOnDemand, loadPart, setupError } from '@latchkey/common'
 import { isAddress } from './address.js'
-import type { Clients } from './clients.js'
 import type { Bip122Context } from './context.js'
 import { createDiscovery } from './discover.js'
 import { loadConnectedParts } from './loadConnectedParts.js'
@@ -14,20 +13,12 @@ export async function prefetchSession(): Promise<void> {
 /** The live Bitcoin part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(adapterContext: AdapterContext, options: Bip122AdapterOptions): Adapter {
   const lifetime = new AbortController()
-  let clients: Promise<Clients> | undefined
   const context: Bip122Context = {
     ...adapterContext,
     options,
     lifetime: lifetime.signal,
     openQuestions: new WeakMap(),
-    clients: () => {
-      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
-      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
-      clients.catch(() => {
-        clients = undefined
-      })
-      return clients
-    },
+    clients: createOnDemand(async () => (await loadConnectedParts()).createClients(context), lifetime.signal),
   }
   return {
     namespace: 'bip122',

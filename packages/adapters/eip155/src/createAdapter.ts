@@ -1,5 +1,4 @@
-import { type Adapter, type AdapterContext, loadPart, setupError } from '@latchkey/common'
-import type { Clients } from './clients.js'
+import { type Adapter, type AdapterContext, createOnDemand, loadPart, setupError } from '@latchkey/common'
 import type { Eip155Context } from './context.js'
 import { createDiscovery } from './discover.js'
 import { isAddress } from './isAddress.js'
@@ -26,20 +25,12 @@ export function createAdapter(
   external?: ExternalWallets,
 ): Adapter {
   const lifetime = new AbortController()
-  let clients: Promise<Clients> | undefined
   const context: Eip155Context = {
     ...adapterContext,
     options,
     lifetime: lifetime.signal,
     openRequests: new WeakMap(),
-    clients: () => {
-      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
-      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
-      clients.catch(() => {
-        clients = undefined
-      })
-      return clients
-    },
+    clients: createOnDemand(async () => (await loadConnectedParts()).createClients(context), lifetime.signal),
   }
   return {
     namespace: 'eip155',

@@ -1,5 +1,4 @@
-import { type Adapter, type AdapterContext, loadPart, setupError } from '@latchkey/common'
-import type { Clients } from './clients.js'
+import { type Adapter, type AdapterContext, createOnDemand, loadPart, setupError } from '@latchkey/common'
 import type { PolkadotContext } from './context.js'
 import { createMemory } from './createMemory.js'
 import { createDiscovery } from './discover.js'
@@ -15,21 +14,13 @@ export async function prefetchSession(): Promise<void> {
 /** The live Polkadot part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(adapterContext: AdapterContext, options: PolkadotAdapterOptions): Adapter {
   const lifetime = new AbortController()
-  let clients: Promise<Clients> | undefined
   const context: PolkadotContext = {
     ...adapterContext,
     options,
     lifetime: lifetime.signal,
     openQuestions: new WeakMap(),
     remember: createMemory(),
-    clients: () => {
-      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
-      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
-      clients.catch(() => {
-        clients = undefined
-      })
-      return clients
-    },
+    clients: createOnDemand(async () => (await loadConnectedParts()).createClients(context), lifetime.signal),
   }
   return {
     namespace: 'polkadot',

@@ -1,5 +1,4 @@
-import { type Adapter, type AdapterContext, loadPart, type Network, setupError } from '@latchkey/common'
-import type { Clients } from './clients.js'
+import { type Adapter, type AdapterContext, createOnDemand, loadPart, type Network, setupError } from '@latchkey/common'
 import type { SolanaContext } from './context.js'
 import { createDiscovery } from './discover.js'
 import { isAddress } from './isAddress.js'
@@ -14,20 +13,12 @@ export async function prefetchSession(): Promise<void> {
 /** The live Solana part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(adapterContext: AdapterContext, options: SolanaAdapterOptions): Adapter {
   const lifetime = new AbortController()
-  let clients: Promise<Clients> | undefined
   const context: SolanaContext = {
     ...adapterContext,
     options,
     lifetime: lifetime.signal,
     openQuestions: new WeakMap(),
-    clients: () => {
-      if (lifetime.signal.aborted) return Promise.reject(setupError('DESTROYED'))
-      clients ??= loadConnectedParts().then(({ createClients }) => createClients(context))
-      clients.catch(() => {
-        clients = undefined
-      })
-      return clients
-    },
+    clients: createOnDemand(async () => (await loadConnectedParts()).createClients(context), lifetime.signal),
   }
   const { web3 } = options
   return {

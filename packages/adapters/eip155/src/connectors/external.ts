@@ -1,4 +1,4 @@
-import { type Connector, loadPart } from '@latchkey/common'
+import { type Connector, createOnDemand, loadPart } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 import type { Eip1193Provider } from '../eip1193.js'
 import { openMethods } from './openMethods.js'
@@ -53,14 +53,6 @@ function createSdkConnector(
   rdns: string | undefined,
   load: (sdks: Sdks) => Promise<Eip1193Provider>,
 ): Connector {
-  let provider: Promise<Eip1193Provider> | undefined
-  const loadProvider = () => {
-    provider ??= loadSdks().then(load)
-    provider.catch(() => {
-      provider = undefined
-    })
-    return provider
-  }
   return {
     id,
     type: 'EXTERNAL',
@@ -72,7 +64,7 @@ function createSdkConnector(
       type: 'EXTERNAL',
       name,
       rdns,
-      loadProvider,
+      loadProvider: createOnDemand(() => loadSdks().then(load)),
       end: async (ended) => (await loadSdks()).endSdkSession(ended),
     }),
   }

@@ -1,4 +1,4 @@
-import { AppKitError, limits, loadPart, type Network, readUrl } from '@latchkey/common'
+import { AppKitError, createOnDemand, limits, loadPart, type Network, readUrl } from '@latchkey/common'
 import { createTransport, http, type Transport } from 'viem'
 import type { Eip155Context } from '../context.js'
 import type { RpcClient } from '../options.js'
@@ -25,17 +25,11 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
   const transports = endpoints.map(({ url, fetch }) =>
     http(url, { batch: { batchSize: limits.rpcBatchSize }, fetchFn: fetch, timeout: limits.rpcTimeoutMs }),
   )
-  let several: Promise<Requester> | undefined
   const one = transports.length === 1 && transports[0] ? retried(transports[0]) : undefined
-  const loadSeveral = () => {
-    several ??= loadPart(() => import('./createFallback.js')).then(({ createFallback }) =>
-      createFallback(endpoints, transports, activity),
-    )
-    several.catch(() => {
-      several = undefined
-    })
-    return several
-  }
+  const loadSeveral = createOnDemand(async () => {
+    const { createFallback } = await loadPart(() => import('./createFallback.js'))
+    return createFallback(endpoints, transports, activity)
+  })
   const { clock } = context.ports
   return {
     async request(request) {
