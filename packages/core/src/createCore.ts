@@ -7,6 +7,7 @@ import { createConnection } from './connection/createConnection.js'
 import { importAskToRestore } from './connection/importAskToRestore.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
+import { createDirectory } from './directory/createDirectory.js'
 import { createDiscovery } from './engine/createDiscovery.js'
 import { createEngineLoader } from './engine/createEngineLoader.js'
 import type { Requests } from './engine/createRequests.js'
@@ -17,6 +18,8 @@ import type { AppKitOptions } from './options/appKitOptions.js'
 import { createOptionsState } from './options/createOptionsState.js'
 import { assertOptions } from './options/optionsParser.js'
 import { resolveOptions } from './options/resolveOptions.js'
+import { createPairing } from './pairing/createPairing.js'
+import { isPairingEnabled } from './pairing/isPairingEnabled.js'
 import { createBrowserPorts } from './ports/createBrowserPorts.js'
 import { createRouter } from './router/createRouter.js'
 import { createSnackbar } from './snackbar/createSnackbar.js'
@@ -67,7 +70,13 @@ export function createCore(
     close: () => modalPort.current?.close(),
     connected: accounts.connectedNamespaces,
   })
-  const discovery = createDiscovery({ ports, options, networks, connectors, lifetime: lifetime.signal })
+  const pairing = createPairing({
+    isEnabled: isPairingEnabled(options),
+    part: (onMade) => ({ ports, options, accounts, networks, discovery, alert, onMade, lifetime: lifetime.signal }),
+    lifetime: lifetime.signal,
+  })
+  const discovery = createDiscovery({ ports, options, networks, connectors, pairing, lifetime: lifetime.signal })
+  const directory = createDirectory({ ports, options: () => optionsState.state.current, lifetime: lifetime.signal })
   const engine = createEngineLoader(() => ({
     ports,
     options,
@@ -137,9 +146,11 @@ export function createCore(
     alert,
     connection,
     connectors,
+    directory,
     events,
     modal,
     networks,
+    pairing,
     router,
     snackbar,
     theme,

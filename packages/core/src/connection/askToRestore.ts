@@ -21,7 +21,9 @@ export function askToRestore(connectorId: string, { namespace, ports, networks, 
     if (signal.aborted) throw abortReason(signal)
     const network = networks.get(namespace).active
     const asked = connector.restore?.({ network, signal }).then((answer) => answer && hold(answer))
-    const restored = await withDeadline(asked ?? Promise.resolve(undefined), { clock, ms: restoreMs, signal })
+    // What reaches another device has a client to load first.
+    const ms = connector.type === 'WALLET_CONNECT' ? loadMs : restoreMs
+    const restored = await withDeadline(asked ?? Promise.resolve(undefined), { clock, ms, signal })
     if (restored) return restored
     throw new AppKitError('WALLET_LOCKED', {
       details: 'The wallet shares no account with this page any more, or it is locked.',

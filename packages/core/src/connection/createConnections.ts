@@ -30,7 +30,7 @@ export type Connections = {
   destroy(): void
 }
 
-type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onAsked' | 'onChange'> & {
+type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onAsked' | 'onChange' | 'onCompanion'> & {
   readonly state: ConnectionState
   readonly namespaces: readonly ChainNamespace[]
   onChange(namespace: ChainNamespace, change: Parameters<NamespaceConnectionPorts['onChange']>[0]): void
@@ -48,6 +48,9 @@ export function createConnections(deps: Deps): Connections {
         namespace,
         onAsked: (connectorId, promise) => board.follow({ connectorId, namespace }, promise),
         onChange: (change) => deps.onChange(namespace, change),
+        onCompanion(companion) {
+          if (!byNamespace.get(companion.namespace)?.take(companion)) companion.detach()
+        },
       }),
     ]),
   )

@@ -42,7 +42,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       lifetime: deps.lifetime,
       onOpened(opened) {
         attempt = undefined
-        adopt(opened, isRestore)
+        adopt(opened, isRestore ? 'restored' : 'connected')
+        for (const companion of opened.companions ?? []) deps.onCompanion(companion)
       },
       onFailed(own, error, opened) {
         if (session !== opened) opened?.detach()
@@ -54,22 +55,34 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     return attempt
   }
 
-  function adopt(opened: Session, isRestore: boolean): void {
+  function adopt(opened: Session, how: 'connected' | 'restored' | 'taken'): void {
     session?.detach()
     session = opened
     opened.watch((event) => session === opened && follow(opened, event))
     follow(opened)
-    if (!isRestore) {
+    if (how === 'connected') {
       const connector = connectors.find(opened.connectorId, namespace)
       if (connector) rememberWallet(connectors, storage, connector)
       networks.setActiveNamespace(namespace)
     }
+    // One approval is one success, however many namespaces it opened.
+    if (how === 'taken') return deps.onChange('account')
+    const method = opened.connectorType === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
     events.track({
       type: 'track',
       event: 'CONNECT_SUCCESS',
-      properties: { method: 'browser', name: opened.wallet.name, reconnect: isRestore, namespace },
+      properties: { method, name: opened.wallet.name, reconnect: how === 'restored', namespace },
     })
-    deps.onChange(isRestore ? 'restored' : 'connected')
+    deps.onChange(how)
+  }
+
+  function take(companion: Session): boolean {
+    const isOthers = session && session.connectorId !== companion.connectorId
+    if (isOthers || (attempt && !attempt.isRestore)) return false
+    giveUp()
+    stopUnlock?.()
+    adopt(companion, 'taken')
+    return true
   }
 
   function follow(current: Session, event?: SessionEvent): void {
@@ -161,6 +174,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       await begin(stored.connectorId, true, open).promise
     } catch (error) {
       if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
+      // The wallet said that there is nothing to come back to (law L4).
+      if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return storage.remove(entry)
       if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
         ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
       awaitReturn(stored.connectorId)
@@ -197,6 +212,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       deps.onAsked(connector.id, begun.promise)
       return begun.join(signal)
     },
+    take,
     restore,
     cancel,
     async switchNetwork(network, { signal } = {}) {

@@ -8,6 +8,8 @@ export type NamespaceConnection = {
   session(): Session | undefined
   /** Asks the wallet. A second call for the same wallet joins the first (law L6); for another it replaces it. */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
+  /** Takes a session that came with another namespace's; answers false where a different wallet is connected or asked. */
+  take(session: Session): boolean
   /** Re-opens the stored connection without asking; settles in any case. */
   restore(): Promise<void>
   /** Rejects the attempt that is under way. */

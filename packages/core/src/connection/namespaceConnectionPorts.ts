@@ -21,6 +21,8 @@ export type NamespaceConnectionPorts = {
   adapter(namespace: ChainNamespace): Promise<unknown>
   /** Drops what is kept of the namespace's accounts. */
   forgetDetails(namespace: ChainNamespace): void
+  /** A session of another namespace came with the one that was asked for. */
+  onCompanion(session: Session): void
   /** The visitor's attempt begins. */
   onAsked(connectorId: string, promise: Promise<Session>): void
   /** The account or its network is new: look its details up, show the unsupported screen. */

@@ -15,8 +15,8 @@ export type ConnectorsState = {
 /** The wallets the adapters found, as they come and go, and those used before. */
 export type Connectors = {
   readonly state: ConnectorsState
-  /** Watches what an adapter finds, from now on. */
-  start(adapter: Adapter): void
+  /** Watches what an adapter finds, from now on; `remote` reaches wallets on other devices and is always there. */
+  start(adapter: Adapter, remote?: Connector): void
   /** Nothing more is being loaded that looks for wallets. */
   setReady(): void
   find(id: string, namespace?: ChainNamespace): Connector | undefined
@@ -44,9 +44,9 @@ export function createConnectors({
 
   return {
     state,
-    start(adapter) {
+    start(adapter, remote) {
       const stop = adapter.discover((connectors) => {
-        found.set(adapter.namespace, connectors)
+        found.set(adapter.namespace, remote ? [...connectors, remote] : connectors)
         state.all = ref(namespaces.flatMap((each) => found.get(each) ?? []))
         changes.emit()
       })

@@ -46,7 +46,7 @@ export function createDirectory({ ports, options, lifetime }: Deps): Directory {
     loadMore: () => quietly((reader) => reader.loadMore()),
     search: async (wanted, how) => (await reader()).search(wanted, how),
     find: (id) =>
-      [state.featured, state.recommended, state.wallets].flatMap((list) => list).find((wallet) => wallet.id === id),
+      [state.featured, state.recommended, state.wallets].flat().find((wallet) => wallet.id === id),
     image: async (id, how) => (await reader()).image(id, how),
   }
 }

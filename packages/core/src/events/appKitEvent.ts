@@ -14,7 +14,7 @@ export type AppKitEvent =
   | Track<
       'CONNECT_SUCCESS',
       {
-        readonly method: 'browser'
+        readonly method: 'browser' | 'qrcode'
         readonly name: string
         readonly reconnect: boolean
         readonly namespace: ChainNamespace

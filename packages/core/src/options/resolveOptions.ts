@@ -24,6 +24,7 @@ export function resolveOptions(options: AppKitOptions, document: Document | unde
   const extended = options.networks.map((network) => extendNetwork(network, options))
   const ids = extended.map(({ caipNetworkId }) => caipNetworkId)
   const networks = extended.filter(({ caipNetworkId }, index) => ids.indexOf(caipNetworkId) === index)
+  const { adapters = [], services, projectId } = options
   return {
     ...fillIn<Pick<ResolvedOptions, Switches>, AppKitOptions>(defaultSwitches, options),
     networks,
@@ -31,8 +32,17 @@ export function resolveOptions(options: AppKitOptions, document: Document | unde
     metadata: resolveMetadata(options.metadata, document),
     features: resolveFeatures(options.features),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
-    namespaces: [...new Set((options.adapters ?? []).map(({ namespace }) => namespace))],
+    // Without any adapter the networks say what WalletConnect is asked for.
+    namespaces: unique(
+      adapters.length > 0 || !services?.relay || !projectId
+        ? adapters.map(({ namespace }) => namespace)
+        : networks.map(({ chainNamespace }) => chainNamespace),
+    ),
   }
+}
+
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)]
 }
 
 /** Features with the defaults of specification §1 under them. */

@@ -1,17 +1,27 @@
-import { settleBy } from '@latchkey/common'
+import { type ChainNamespace, type Connector, loadPart, settleBy } from '@latchkey/common'
 import type { WalletConnect } from '@latchkey/walletconnect'
 import { proxy } from 'valtio/vanilla'
+import type { PairingPart } from './createPairingPart.js'
 import type { Pairing, PairingState } from './pairingState.js'
+
+/** What the instance itself needs of the pairing. */
+export type PairingControl = Pairing & {
+  /** The way to a wallet on another device, in one namespace; `undefined` where that is off. */
+  connector(namespace: ChainNamespace): Promise<Connector | undefined>
+}
 
 type Deps = {
   readonly isEnabled: boolean
-  /** The part that speaks to the relay; loaded when it is first needed. */
-  load(): Promise<WalletConnect>
+  /** What the part that does it works with. */
+  part(
+    follow: (loaded: WalletConnect) => void,
+  ): Parameters<typeof import('./createPairingPart.js').createPairingPart>[0]
+  /** Fires with the reason when the instance ends. */
   readonly lifetime: AbortSignal
 }
 
-/** Makes a {@link Pairing}: the state at once, what fills it when a visitor wants a code. */
-export function createPairing({ isEnabled, load, lifetime }: Deps): Pairing & { follow(part: WalletConnect): void } {
+/** Makes a {@link Pairing}: the state at once, what fills it when it is first needed. */
+export function createPairing({ isEnabled, part, lifetime }: Deps): PairingControl {
   const state = proxy<PairingState>({
     status: 'idle',
     uri: undefined,
@@ -19,27 +29,41 @@ export function createPairing({ isEnabled, load, lifetime }: Deps): Pairing & { 
     relay: 'idle',
     code: undefined,
   })
-  let part: WalletConnect | undefined
+  let loading: Promise<PairingPart> | undefined
+  let made: WalletConnect | undefined
+
+  function load(): Promise<PairingPart> {
+    loading ??= loadPart(() => import('./createPairingPart.js')).then(
+      ({ createPairingPart }) => createPairingPart(part(follow)),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return settleBy(loading, { signal: lifetime })
+  }
+
+  function follow(loaded: WalletConnect): void {
+    made = loaded
+    const show = () => Object.assign(state, loaded.pairing())
+    loaded.watchPairing(show)
+    show()
+  }
 
   return {
     state,
     isEnabled,
-    follow(loaded) {
-      part = loaded
-      const show = () => Object.assign(state, loaded.pairing())
-      loaded.watchPairing(show)
-      show()
-    },
+    connector: async (namespace) => (isEnabled ? (await load()).connector(namespace) : undefined),
     async prepare() {
       if (!isEnabled) return
-      if (!part) Object.assign(state, { status: 'preparing', code: undefined })
+      if (!made) Object.assign(state, { status: 'preparing', code: undefined })
       try {
-        await (await settleBy(load(), { signal: lifetime })).prepare()
+        await (await load()).prepare()
       } catch {
-        if (!part) Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
+        if (!made) Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
       }
     },
-    uri: () => part?.uri(),
-    release: () => part?.release(),
+    uri: () => made?.uri(),
+    release: () => made?.release(),
   }
 }
