@@ -93,7 +93,7 @@ export function createCore(
     lifetime: lifetime.signal,
   }))
   const connection = createConnection({ ports, storage, namespaces, engine, lifetime: lifetime.signal })
-  const modal = createModal({ clock, options, router, accounts, networks, connection, events })
+  const modal = createModal({ ports, options, router, accounts, networks, connection, events })
   modalPort.current = modal
 
   if (!options.projectId)

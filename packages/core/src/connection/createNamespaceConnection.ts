@@ -26,6 +26,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   let session: Session | undefined
   let attempt: Attempt | undefined
   let stopUnlock: (() => void) | undefined
+  /** The listed wallet that was asked for last. */
+  let meant: ConnectOptions['wallet']
 
   function cancel(code: ErrorCode = 'ABORTED'): void {
     attempt?.cancel(code)
@@ -62,7 +64,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     follow(opened)
     if (how === 'connected') {
       const connector = connectors.find(opened.connectorId, namespace)
-      if (connector) rememberWallet(connectors, storage, connector)
+      if (connector) rememberWallet(connectors, storage, connector, meant)
       networks.setActiveNamespace(namespace)
     }
     // One approval is one success, however many namespaces it opened.
@@ -204,7 +206,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
   return {
     session: () => session,
-    connect(connector, { network, signal }: ConnectOptions = {}) {
+    connect(connector, { network, signal, wallet }: ConnectOptions = {}) {
+      meant = wallet
       const ask: Ask = async (inner, hold) => hold(await connector.connect({ network, signal: inner }))
       const shared = findAttempt(connector.id)
       if (shared) return shared.join(signal)

@@ -1,7 +1,13 @@
 import type { Connector, ErrorCode, Network, Session } from '@latchkey/common'
+import type { RecentWallet } from '../storage/storedState.js'
 
 /** What connecting needs besides the connector. */
-export type ConnectOptions = { readonly network?: Network | undefined; readonly signal?: AbortSignal | undefined }
+export type ConnectOptions = {
+  readonly network?: Network | undefined
+  readonly signal?: AbortSignal | undefined
+  /** The listed wallet that is meant, where the connector reaches any; it is remembered as used. */
+  readonly wallet?: Pick<RecentWallet, 'id' | 'name' | 'rdns'> | undefined
+}
 
 /** The connection of one namespace; knows nothing of the others. */
 export type NamespaceConnection = {

@@ -12,6 +12,8 @@ export type WalletListInput = {
   readonly featured: readonly WalletListEntry[]
   readonly custom: readonly WalletListEntry[]
   readonly recommended: readonly WalletListEntry[]
+  /** Other wallets that are known, so that one used before can be shown. */
+  readonly known?: readonly WalletListEntry[]
   readonly order: readonly ConnectorGroup[]
   readonly rules: VisibilityRules
   /** Only this namespace's wallets. */
@@ -37,15 +39,21 @@ export function listWallets(input: WalletListInput): readonly WalletGroup[] {
   const isRest = (row: WalletRow) => !recent.includes(row)
   const isNew = (wallet: WalletListEntry) =>
     ![...present, ...recent].some((row) => isSameWallet(row, wallet)) && !isExcluded(wallet, input.rules)
-  const featured = input.featured.filter(isNew)
-  const custom = input.custom.filter((wallet) => isNew(wallet) && !featured.some(({ id }) => id === wallet.id))
-  const room = Math.max(0, limits.recommendedWallets - present.length - featured.length - custom.length)
+  const lists = [input.featured, input.custom, input.recommended, input.known ?? []].flat()
+  const usedIds = new Set(input.recent.map(({ id }) => id))
+  const used = [...usedIds].flatMap((usedId) => lists.find(({ id }) => id === usedId) ?? []).filter(isNew)
+  const isUnused = ({ id }: WalletListEntry) => !used.some((wallet) => wallet.id === id)
+  const featured = input.featured.filter((wallet) => isNew(wallet) && isUnused(wallet))
+  const custom = input.custom.filter(
+    (wallet) => isNew(wallet) && isUnused(wallet) && !featured.some(({ id }) => id === wallet.id),
+  )
+  const room = Math.max(0, limits.recommendedWallets - present.length - used.length - featured.length - custom.length)
   const recommended = input.recommended
-    .filter((wallet) => isNew(wallet) && ![...featured, ...custom].some(({ id }) => id === wallet.id))
+    .filter((wallet) => isNew(wallet) && ![...used, ...featured, ...custom].some(({ id }) => id === wallet.id))
     .slice(0, room)
   const rows: Readonly<Record<ConnectorGroup, readonly WalletRow[]>> = {
     walletConnect: input.isWalletConnectConnected ? [] : rowsOf('WALLET_CONNECT'),
-    recent: byRecency(recent, input.recent).map((row) => ({ ...row, tag: 'recent' })),
+    recent: byRecency([...recent, ...used.map(rowOfWallet)], input.recent).map((row) => ({ ...row, tag: 'recent' })),
     injected: present.filter(isRest).map((row) => ({ ...row, tag: 'installed' })),
     featured: featured.map(rowOfWallet),
     custom: custom.map(rowOfWallet),
@@ -77,6 +85,7 @@ function isSameWallet(
   row: WalletRow,
   wallet: { readonly id: string; readonly rdns?: string; readonly namespace?: ChainNamespace },
 ): boolean {
+  if (row.wallet?.id === wallet.id) return true
   return row.connectors.some(
     ({ id, chain, info, explorerId }) =>
       (id === wallet.id && (!wallet.namespace || wallet.namespace === chain)) ||

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
-import { recentWalletsEntry } from '../storage/storedState.js'
+import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
 import type { Connectors } from './createConnectors.js'
 import { addRecentWallet } from './recentWallets.js'
 
@@ -8,14 +8,28 @@ import { addRecentWallet } from './recentWallets.js'
 const placed: readonly Connector['type'][] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH']
 
 /** Puts a wallet that was just connected first among the recent ones; its other namespaces do not take a place beside it. */
-export function rememberWallet(connectors: Connectors, storage: Storage, connector: Connector): void {
+export function rememberWallet(
+  connectors: Connectors,
+  storage: Storage,
+  connector: Connector,
+  meant?: RecentWallet | undefined,
+): void {
   const { id, name, info, type, chain: namespace } = connector
-  if (placed.includes(type)) return
+  if (placed.includes(type)) return meant && remember(connectors, storage, meant)
   const sides = connectors.state.all.filter((other) => other === connector || isOtherSide(other, connector))
   const isOther = (wallet: { readonly id: string; readonly namespace?: string }) =>
     !sides.some((side) => side.id === wallet.id && side.chain === (wallet.namespace ?? side.chain))
+  remember(connectors, storage, { id, name, namespace, ...(info?.rdns ? { rdns: info.rdns } : {}) }, isOther)
+}
+
+function remember(
+  connectors: Connectors,
+  storage: Storage,
+  { id, name, rdns, namespace }: RecentWallet,
+  isOther: (wallet: RecentWallet) => boolean = () => true,
+): void {
   const before = storage.get(recentWalletsEntry) ?? connectors.state.recent
-  const wallet = { id, name, namespace, ...(info?.rdns ? { rdns: info.rdns } : {}) }
+  const wallet = { id, name, ...(rdns ? { rdns } : {}), ...(namespace ? { namespace } : {}) }
   const recent = addRecentWallet(before.filter(isOther), wallet)
   storage.set(recentWalletsEntry, recent)
   connectors.setRecent(recent)

@@ -45,8 +45,7 @@ export function createDirectory({ ports, options, lifetime }: Deps): Directory {
     load: () => quietly((reader) => reader.load()),
     loadMore: () => quietly((reader) => reader.loadMore()),
     search: async (wanted, how) => (await reader()).search(wanted, how),
-    find: (id) =>
-      [state.featured, state.recommended, state.wallets].flat().find((wallet) => wallet.id === id),
+    find: (id) => [state.featured, state.recommended, state.wallets].flat().find((wallet) => wallet.id === id),
     image: async (id, how) => (await reader()).image(id, how),
   }
 }

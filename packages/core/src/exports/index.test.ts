@@ -13,8 +13,10 @@ test('the package offers exactly these names', () => {
       "createStorage",
       "defaultAccountTypes",
       "defaultFeatures",
+      "findInstalled",
       "importEngine",
       "isConnectorVisible",
+      "isMobile",
       "isViewName",
       "listWallets",
       "pickInitialNetwork",
@@ -23,6 +25,7 @@ test('the package offers exactly these names', () => {
       "socialProviders",
       "viewNames",
       "walletFeatures",
+      "walletPlatforms",
     ]
   `)
 })

@@ -1,10 +1,12 @@
-import { type ChainNamespace, type Clock, limits } from '@latchkey/common'
+import { type ChainNamespace, limits, type Ports } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
+import { isPairingEnabled } from '../pairing/isPairingEnabled.js'
+import { isMobile } from '../ports/isMobile.js'
 import type { Router, RouterData } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
 
@@ -44,7 +46,7 @@ export type Modal = {
 }
 
 type Deps = {
-  readonly clock: Clock
+  readonly ports: Ports
   readonly options: ResolvedOptions
   readonly router: Router
   readonly accounts: Accounts
@@ -54,15 +56,22 @@ type Deps = {
 }
 
 /** Makes a {@link Modal}. */
-export function createModal({ clock, options, router, accounts, networks, connection, events }: Deps): Modal {
+export function createModal({ ports, options, router, accounts, networks, connection, events }: Deps): Modal {
+  const { clock, window } = ports
   const state = proxy<ModalState>({ open: options.enableEmbedded, loading: false, shake: false, confirmClose: false })
   let shaking: unknown
   const isConnected = (namespace?: ChainNamespace) =>
     namespace ? accounts.getConnected(namespace) !== undefined : accounts.connectedNamespaces().length > 0
 
+  /** Where connecting begins; without adapters there are only wallets on other devices (specification §2). */
+  function firstView(): ViewName {
+    if (options.adapters?.length || !isPairingEnabled(options)) return 'Connect'
+    return isMobile(window) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  }
+
   /** Connect when disconnected, Account when connected (specification §2), UnsupportedChain where that rule asks for it. */
   function defaultView(namespace?: ChainNamespace): ViewName {
-    if (!isConnected(namespace)) return 'Connect'
+    if (!isConnected(namespace)) return firstView()
     return networks.isBlocked(namespace) ? 'UnsupportedChain' : 'Account'
   }
 
@@ -97,7 +106,7 @@ export function createModal({ clock, options, router, accounts, networks, connec
     state,
     open({ view, namespace, data } = {}) {
       const lacksAccount = (view === 'Account' || view === 'UnsupportedChain') && !isConnected(namespace)
-      const wanted = lacksAccount ? 'Connect' : (view ?? defaultView(namespace))
+      const wanted = lacksAccount ? firstView() : (view ?? defaultView(namespace))
       show(wanted, { ...data, ...(namespace ? { namespace } : {}) })
       const wasOpen = state.open
       state.open = true

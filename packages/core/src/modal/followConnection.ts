@@ -6,8 +6,19 @@ import type { NamespaceConnectionPorts } from '../connection/namespaceConnection
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
+import type { ViewName } from '../router/viewName.js'
 import type { Modal } from './createModal.js'
 
+/** The screens whose work is done with a connection. */
+const connectViews: readonly ViewName[] = [
+  'Connect',
+  'ConnectWallets',
+  'AllWallets',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'SwitchActiveChain',
+]
 /** How long the closed latch shows before the modal leaves, in ms. */
 const latchMs = 350
 
@@ -34,7 +45,7 @@ export function followConnection(deps: Deps) {
   let active = networks.state.activeNamespace
   let isQuiet = false
 
-  const isAtConnect = () => ['Connect', 'ConnectingExternal', 'SwitchActiveChain'].includes(router.state.view)
+  const isAtConnect = () => connectViews.includes(router.state.view)
 
   /** The namespace whose network a screen is about. */
   function subject(): ChainNamespace | undefined {

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { walletPlatforms } from './walletPlatforms.js'
+
+const all = { id: 'x', name: 'X', mobile_link: 'x://', desktop_link: 'x://', webapp_link: 'https://x.example' }
+const desk = { isMobile: false, isInstalled: false, canPair: true }
+const phone = { ...desk, isMobile: true }
+
+describe('the ways to reach a wallet', () => {
+  test.each([
+    ['every link, on a computer', all, desk, ['qrcode', 'web', 'desktop']],
+    ['every link, on a phone', all, phone, ['mobile', 'web']],
+    ['installed', all, { ...desk, isInstalled: true }, ['browser', 'qrcode', 'web', 'desktop']],
+    ['installed, without a relay', all, { ...desk, isInstalled: true, canPair: false }, ['browser']],
+    ['an extension that is not installed', { id: 'x', name: 'X' }, desk, []],
+    ['any wallet', undefined, phone, ['qrcode']],
+    ['any wallet, without a relay', undefined, { ...desk, canPair: false }, []],
+  ] as const)('%s', (_, wallet, surroundings, expected) => {
+    expect(walletPlatforms(wallet, surroundings)).toEqual(expected)
+  })
+})
