@@ -37,6 +37,8 @@ export type ScriptedWallet = {
   readonly acted: { readonly name: string; readonly address: string | undefined }[]
   networkId: CaipNetworkId
   isLocked: boolean
+  /** Opens a session without being asked, as one that comes with another namespace's. */
+  open(): Session
   emit(event: SessionEvent): void
   unlock(): void
   /** Listeners for unlocking. */
@@ -59,6 +61,8 @@ export function createScriptedWallet(
     /** Where a wallet has no network of its own, it is on the one that the page asks for. */
     readonly hasNetwork?: boolean
     readonly rdns?: string | undefined
+    /** The other namespaces that one approval opens, as WalletConnect does. */
+    readonly companions?: () => readonly ScriptedWallet[]
   } = {},
 ): ScriptedWallet {
   const {
@@ -69,6 +73,7 @@ export function createScriptedWallet(
     canSwitch = true,
     accountTypes = ['eoa'],
     hasNetwork = true,
+    companions,
   } = options
   const rdns = 'rdns' in options ? options.rdns : id
   const open = new Set<Session>()
@@ -164,7 +169,15 @@ export function createScriptedWallet(
     ...(rdns === undefined ? {} : { info: { rdns } }),
     chain,
     provider: { id },
-    connect: (request = {}) => ask('connect', request, () => openOn(request.network)),
+    connect: (request = {}) =>
+      ask('connect', request, () => {
+        const session = openOn(request.network)
+        const others = companions?.().filter(({ addresses }) => addresses.length > 0)
+        // The accounts and the network are read when they are asked for.
+        return others
+          ? Object.defineProperty(session, 'companions', { value: others.map((other) => other.open()) })
+          : session
+      }),
     restore: (request = {}) => ask('restore', request, () => (wallet.isLocked ? undefined : openOn(request.network))),
     watchUnlock(listener) {
       watchers++
@@ -185,6 +198,7 @@ export function createScriptedWallet(
     acted: [],
     networkId: options.networkId ?? (chain === 'solana' ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : 'eip155:1'),
     isLocked: false,
+    open: createSession,
     emit(event) {
       for (const session of [...open]) emitters.get(session)?.emit(event)
     },

@@ -1,5 +1,6 @@
 import { AppKitError, abortReason, type ErrorCode, type Session, withDeadline } from '@latchkey/common'
 import { assertUsable } from './assertUsable.js'
+import { detachAll } from './detachAll.js'
 
 /** Asks a wallet; `hold` takes what it opens, at once. */
 export type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
@@ -35,7 +36,7 @@ export function createAttempt({ connectorId, isRestore, ask, lifetime, onOpened,
     // A wallet that answers after it was given up leaves no session behind that nobody would close (law L7).
     const hold = (answer: Session) => {
       opened = answer
-      if (signal.aborted) answer.detach()
+      if (signal.aborted) detachAll(answer)
       return answer
     }
     try {

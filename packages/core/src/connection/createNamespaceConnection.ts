@@ -12,6 +12,7 @@ import { rememberWallet } from '../connectors/rememberWallet.js'
 import { connectionEntry } from '../storage/storedState.js'
 import { assertUsable } from './assertUsable.js'
 import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
+import { detachAll } from './detachAll.js'
 import { importAskToRestore } from './importAskToRestore.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
 import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
@@ -48,7 +49,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
         for (const companion of opened.companions ?? []) deps.onCompanion(companion)
       },
       onFailed(own, error, opened) {
-        if (session !== opened) opened?.detach()
+        if (opened && session !== opened) detachAll(opened)
         if (attempt !== own) return
         attempt = undefined
         if (!session) accounts.setDisconnected(namespace, isRestore && isAppKitError(error) ? error.code : undefined)

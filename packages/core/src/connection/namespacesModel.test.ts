@@ -3,10 +3,10 @@ import { test } from 'vitest'
 import { fourNamespaces } from '../../test/fourChains.js'
 import { type ModelAction, modelActions } from '../../test/model/actions.js'
 import { assertEnd, assertRest, createModelWorld, type ModelWorld } from '../../test/model/modelWorld.js'
-import { multiWallets, singleWallets, type WalletKind } from '../../test/model/walletKind.js'
+import { multiWallets, phoneWallets, singleWallets, type WalletKind } from '../../test/model/walletKind.js'
 
 /** The kinds of wallets of which all at once are on the page. */
-const kinds: readonly WalletKind[] = [singleWallets, multiWallets]
+const kinds: readonly WalletKind[] = [singleWallets, multiWallets, phoneWallets]
 const count = kinds.reduce((sum, kind) => sum + kind.create().length, 0)
 
 /** Most steps run to their end before the next; some do not, so that the next comes in the middle. */

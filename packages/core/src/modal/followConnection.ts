@@ -17,6 +17,7 @@ const connectViews: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
+  'Downloads',
   'SwitchActiveChain',
 ]
 /** How long the closed latch shows before the modal leaves, in ms. */

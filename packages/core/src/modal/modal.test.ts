@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { settle } from '../../test/fakeClock.js'
+import { createFakePage } from '../../test/fakePage.js'
 import { createFakeStorage } from '../../test/fakeStorage.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
@@ -30,6 +31,25 @@ describe('§2: the view the modal opens on', () => {
     const connected = await createConnected()
     connected.core.open()
     expect(connected.core.router.state.view).toBe('Account')
+  })
+
+  test.each([
+    ['on a computer the code to scan', 'Mozilla/5.0 (X11; Linux x86_64)', 'ConnectingWalletConnectBasic'],
+    ['on a phone all wallets', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'AllWallets'],
+  ] as const)('without adapters: %s', (_title, userAgent, view) => {
+    const page = Object.assign(createFakePage(), { navigator: { userAgent } })
+    const options = { adapters: [], services: { relay: 'wss://relay.example' } }
+    const { core } = createTestCore({ page, options })
+    core.open()
+    expect(core.router.state.view).toBe(view)
+    core.open({ view: 'Account' })
+    expect(core.router.state.view).toBe(view)
+  })
+
+  test('without adapters and without a relay there is nothing to connect by: Connect, which says so', () => {
+    const { core } = createTestCore({ options: { adapters: [] } })
+    core.open()
+    expect(core.router.state.view).toBe('Connect')
   })
 
   test('a view that is asked for, with its data', () => {

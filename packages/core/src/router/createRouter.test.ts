@@ -152,7 +152,9 @@ function commandOf({ name, change, act }: Step): fc.Command<Model, Real> {
 function goBack(model: Model): void {
   const { connected } = model
   const previous = model.history.at(-2)
-  const isStale = previous?.view === 'Connect' && connected.some((each) => !previous.connected.includes(each))
+  const lists = ['Connect', 'ConnectWallets', 'AllWallets', 'ConnectingWalletConnectBasic']
+  const isStale =
+    previous && lists.includes(previous.view) && connected.some((each) => !previous.connected.includes(each))
   if (model.history.length === 1) model.closed++
   else if (isStale) model.history = [{ view: 'Account', id: '', connected }]
   else model.history.pop()

@@ -61,6 +61,14 @@ type HistoryEntry = {
   readonly connected: readonly ChainNamespace[]
 }
 
+/** The lists a wallet is chosen from. */
+const lists: readonly (ViewName | undefined)[] = [
+  'Connect',
+  'ConnectWallets',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+]
+
 /** Makes a {@link Router}. */
 export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
   let entries: HistoryEntry[] = [{ view: 'Connect', data: {}, connected: [] }]
@@ -90,7 +98,7 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     const previous = rest.at(-1)
     // Once a wallet was connected there is no way back to the list it came from: the account takes its place in the history as well.
     const isNew = ports.connected().some((namespace) => !previous?.connected.includes(namespace))
-    if (previous?.view === 'Connect' && isNew) return show([entryOf('Account')], 'prev')
+    if (lists.includes(previous?.view) && isNew) return show([entryOf('Account')], 'prev')
     show(rest, 'prev')
   }
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/common'
+import { type ChainNamespace, walletConnectId } from '@latchkey/common'
 import { chainWallet, fourNamespaces } from '../fourChains.js'
 import type { ScriptedWallet } from '../scriptedWallet.js'
 
@@ -28,4 +28,21 @@ export const multiWallets: WalletKind = {
   name: 'multi',
   create: () => fourNamespaces.map((namespace) => chainWallet(namespace, { id: 'app.multi' })),
   reach: alone,
+}
+
+/** A wallet on a phone: one approval opens every namespace in which nothing else is connected. */
+export const phoneWallets: WalletKind = {
+  name: 'phone',
+  create() {
+    const wallets: readonly ScriptedWallet[] = fourNamespaces.map((namespace) =>
+      chainWallet(namespace, {
+        id: walletConnectId,
+        type: 'WALLET_CONNECT',
+        rdns: undefined,
+        companions: () => wallets.filter(({ connector }) => connector.chain !== namespace),
+      }),
+    )
+    return wallets
+  },
+  reach: () => fourNamespaces,
 }

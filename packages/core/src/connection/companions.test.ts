@@ -1,0 +1,123 @@
+import { AppKitError, walletConnectId } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { settle } from '../../test/fakeClock.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { chainWallet, createFourChains, type FourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
+import { phoneWallets } from '../../test/model/walletKind.js'
+import { outcome } from '../../test/outcome.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import type { ScriptedWallet } from '../../test/scriptedWallet.js'
+
+type Phone = FourChains & { readonly phone: readonly ScriptedWallet[] }
+
+/** Beside a wallet in each namespace, one that one approval opens in all. */
+function createPhone(change: Parameters<typeof createFourChains>[0] = {}): Phone {
+  const phone = phoneWallets.create()
+  const adapterOf = (namespace: (typeof fourNamespaces)[number]) =>
+    createScriptedAdapter(
+      [
+        chainWallet(namespace, { answers: 'approve' }),
+        ...phone.filter(({ connector }) => connector.chain === namespace),
+      ],
+      namespace,
+    )
+  const adapters = {
+    eip155: adapterOf('eip155'),
+    solana: adapterOf('solana'),
+    polkadot: adapterOf('polkadot'),
+    bip122: adapterOf('bip122'),
+  }
+  for (const side of phone) side.answers = 'approve'
+  return { ...createFourChains({ ...change, adapters }), phone }
+}
+
+const connected = ({ core }: FourChains) =>
+  fourNamespaces.map((namespace) => core.accounts.getConnected(namespace)?.connectorId)
+const all = Array(4).fill(walletConnectId)
+const stored = (...namespaces: readonly (typeof fourNamespaces)[number][]) =>
+  createFakeStorage(
+    Object.fromEntries(
+      namespaces.map((namespace) => [
+        `@latchkey/connection/${namespace}`,
+        JSON.stringify({ v: 1, d: { connectorId: walletConnectId, caipNetworkId: idOf(namespace) } }),
+      ]),
+    ),
+  )
+
+describe('§4: one approval for several namespaces', () => {
+  test('connects every namespace; the asked one is active, and success is told once', async () => {
+    const world = createPhone()
+    await world.core.connect({ connectorId: walletConnectId, namespace: 'solana' })
+    expect(connected(world)).toEqual(all)
+    expect(world.core.networks.state.activeNamespace).toBe('solana')
+    expect(world.storage.values.has('@latchkey/connection/bip122')).toBe(true)
+  })
+
+  test('a namespace in which another wallet is connected keeps it, and nothing is left open there', async () => {
+    const world = createPhone()
+    await world.core.connect({ connectorId: 'polkadot.wallet' })
+    await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
+    expect(connected(world)).toEqual([walletConnectId, walletConnectId, 'polkadot.wallet', walletConnectId])
+    expect(world.phone.map((side) => side.openSessions())).toEqual([1, 1, 0, 1])
+  })
+
+  test('a namespace that the wallet did not share stays disconnected', async () => {
+    const world = createPhone()
+    const side = world.phone[3]
+    if (side) side.addresses = []
+    await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
+    expect(connected(world)).toEqual([...all.slice(0, 3), undefined])
+  })
+
+  test('one namespace is left alone, and all of them together', async () => {
+    const world = createPhone()
+    await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
+    await world.core.disconnect('solana')
+    expect(connected(world)).toEqual([walletConnectId, undefined, walletConnectId, walletConnectId])
+    await world.core.disconnect()
+    expect(connected(world)).toEqual(Array(4).fill(undefined))
+    expect(world.phone.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
+  })
+
+  test('L7: an approval that comes after the attempt was given up leaves no session of any namespace', async () => {
+    const world = createPhone()
+    for (const side of world.phone) side.answers = 'wait'
+    const ended = outcome(world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' }))
+    await settle()
+    world.core.connection.cancel('ABORTED', 'eip155')
+    world.phone[0]?.questions[0]?.approve()
+    await settle()
+    expect(await ended).toBe('ABORTED')
+    expect(world.phone.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
+  })
+
+  test('after a reload each namespace is restored from the one session', async () => {
+    const world = createPhone({ storage: stored(...fourNamespaces) })
+    await world.core.ready
+    expect(connected(world)).toEqual(all)
+  })
+})
+
+describe('FI3: the wallet ended the session while the page was closed', () => {
+  test('it is forgotten, told by its code, and not asked for again', async () => {
+    const world = createPhone({ storage: stored('eip155') })
+    const side = world.phone[0]
+    if (side) side.answers = 'wait'
+    await settle()
+    side?.questions[0]?.reject(new AppKitError('WALLET_SESSION_ENDED'))
+    await world.core.ready
+    expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'disconnected', reason: 'WALLET_SESSION_ENDED' })
+    expect(world.storage.values.has('@latchkey/connection/eip155')).toBe(false)
+  })
+})
+
+describe('§9: the listed wallet that was meant', () => {
+  test('is remembered as used, not the way it was reached', async () => {
+    const world = createPhone()
+    await world.core.discover()
+    const [side] = world.phone
+    const wallet = { id: 'directory-id', name: 'Fox', rdns: 'io.fox' }
+    if (side) await world.core.connection.connect(side.connector, { wallet })
+    expect(world.core.connectors.state.recent).toEqual([wallet])
+  })
+})
