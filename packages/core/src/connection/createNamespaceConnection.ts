@@ -81,7 +81,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
   function take(companion: Session): boolean {
     const isOthers = session && session.connectorId !== companion.connectorId
-    if (isOthers || (attempt && !attempt.isRestore)) return false
+    if (isOthers || (attempt && !attempt.isRestore) || findFault(companion)) return false
     giveUp()
     stopUnlock?.()
     adopt(companion, 'taken')
@@ -105,13 +105,18 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
   /** An adapter may come from anywhere: without an account the session is over, news that make no sense are no news. */
   function isUsable(current: Session): boolean {
+    const isSound = !findFault(current)
+    if (!isSound && current.accounts.length === 0) lose(current, 'locked')
+    return isSound
+  }
+
+  function findFault(current: Session): unknown {
     try {
       assertUsable(current)
-      return true
     } catch (error) {
-      if (current.accounts.length === 0) lose(current, 'locked')
-      else ports.logger.warn(`[latchkey] What ${current.wallet.name} told was ignored.`, error)
-      return false
+      if (current.accounts.length > 0)
+        ports.logger.warn(`[latchkey] What ${current.wallet.name} told was ignored.`, error)
+      return error
     }
   }
 

@@ -19,6 +19,8 @@ export type ModalState = {
   shake: boolean
   /** A wallet request is open; the visitor is asked before it is given up. */
   confirmClose: boolean
+  /** What is asked is a code on the screen, which nobody has to answer: closing gives it up without a question. */
+  showsCode: boolean
 }
 
 /** What to show when the modal opens. */
@@ -42,6 +44,8 @@ export type Modal = {
   /** The visitor wants to keep waiting. */
   keepOpen(): void
   setLoading(loading: boolean): void
+  /** A view shows a code, or no longer: a wallet's app was opened with it, and is waiting now. */
+  setShowsCode(showsCode: boolean): void
   destroy(): void
 }
 
@@ -58,7 +62,8 @@ type Deps = {
 /** Makes a {@link Modal}. */
 export function createModal({ ports, options, router, accounts, networks, connection, events }: Deps): Modal {
   const { clock, window } = ports
-  const state = proxy<ModalState>({ open: options.enableEmbedded, loading: false, shake: false, confirmClose: false })
+  const closed = { loading: false, shake: false, confirmClose: false, showsCode: false }
+  const state = proxy<ModalState>({ open: options.enableEmbedded, ...closed })
   let shaking: unknown
   const isConnected = (namespace?: ChainNamespace) =>
     namespace ? accounts.getConnected(namespace) !== undefined : accounts.connectedNamespaces().length > 0
@@ -84,7 +89,7 @@ export function createModal({ ports, options, router, accounts, networks, connec
   function hide(forget: () => void): void {
     clock.clearTimeout(shaking)
     const wasOpen = state.open
-    Object.assign(state, { open: options.enableEmbedded, loading: false, shake: false, confirmClose: false })
+    Object.assign(state, { open: options.enableEmbedded, ...closed })
     forget()
     show(options.enableEmbedded ? defaultView() : 'Connect')
     if (wasOpen) events.track({ type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected() } })
@@ -121,7 +126,7 @@ export function createModal({ ports, options, router, accounts, networks, connec
       const { view, history, data } = router.state
       const isOver = view === 'SwitchNetwork' && history.includes('UnsupportedChain')
       if ((view === 'UnsupportedChain' || isOver) && networks.isBlocked(data.namespace)) return shake()
-      if (connection.isAsking() && !state.confirmClose) {
+      if (connection.isAsking() && !state.showsCode && !state.confirmClose) {
         state.confirmClose = true
         return
       }
@@ -132,6 +137,9 @@ export function createModal({ ports, options, router, accounts, networks, connec
     },
     setLoading(loading) {
       state.loading = loading
+    },
+    setShowsCode(showsCode) {
+      state.showsCode = showsCode
     },
     destroy() {
       clock.clearTimeout(shaking)

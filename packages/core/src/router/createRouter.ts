@@ -14,6 +14,8 @@ export type RouterData = {
   readonly namespace?: ChainNamespace
   /** The wallet's picture, where its connector in this namespace has none of its own. */
   readonly imageUrl?: string
+  /** The wallet's app was opened by the click that led here; it has the code already. */
+  readonly isOpened?: true
 }
 
 /** Where the last change of view led: on or back. */
