@@ -32,6 +32,16 @@ describe('L10: the one place that navigates', () => {
     expect(opened).toEqual([['metamask://wc?uri=x', '_self']])
   })
 
+  test('in a framed page the top window hands it over', () => {
+    const { window, opened } = recordingWindow()
+    openUrl(window, 'metamask://wc?uri=x', { kind: 'app', scheme: 'metamask' }, '_top')
+    openUrl(window, 'https://example.com/', { kind: 'web' }, '_blank')
+    expect(opened).toEqual([
+      ['metamask://wc?uri=x', '_top'],
+      ['https://example.com/', '_blank', 'noopener,noreferrer'],
+    ])
+  })
+
   test.each(readCorpus('deeplink').filter(({ expect: { ok } }) => !ok))('R40: $name opens nothing', ({ input }) => {
     const { url, use } = input as { readonly url: unknown; readonly use: UrlUse }
     const { window, opened } = recordingWindow()

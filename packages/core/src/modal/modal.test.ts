@@ -178,6 +178,17 @@ describe('closing', () => {
     expect(await end).toMatchObject({ code: 'MODAL_CLOSED' })
   })
 
+  test('AX5: a code on the screen is nothing a wallet waits with: closing gives it up without a question', async () => {
+    const { core } = createTestCore()
+    core.open()
+    const end = core.connect({ connectorId }).catch((error: unknown) => error)
+    await settle()
+    core.modal.setShowsCode(true)
+    core.modal.requestClose()
+    expect(core.modal.state).toMatchObject({ open: false, confirmClose: false, showsCode: false })
+    expect(await end).toMatchObject({ code: 'MODAL_CLOSED' })
+  })
+
   test('declined: closes without asking', async () => {
     const { core, wallet } = createTestCore()
     core.open()
