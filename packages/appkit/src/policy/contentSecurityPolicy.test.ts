@@ -39,6 +39,27 @@ describe('R101: the hosts a kit may ask', () => {
     expect(read(contentSecurityPolicy(options, { namePictures: false }))['img-src']).not.toContain('https:')
   })
 
+  test('relay, directory and analytics where they are set, and analytics not when that is off', () => {
+    const services = {
+      relay: 'wss://relay.example/path',
+      directory: 'https://wallets.example/api',
+      analytics: 'https://count.example',
+    }
+    const found = (change = {}) =>
+      listHosts({ networks: [base], services, projectId: 'mine', ...change })
+        .filter(({ kind }) => kind !== 'networkRpc')
+        .map(({ kind, source }) => `${kind} ${source}`)
+    expect(found()).toEqual([
+      'relay wss://relay.example',
+      'directory https://wallets.example',
+      'analytics https://count.example',
+      'directoryImage blob:',
+      'announcedImage data:',
+    ])
+    expect(found({ features: { analytics: false } })).not.toContain('analytics https://count.example')
+    expect(found({ projectId: undefined })).toEqual(['announcedImage data:'])
+  })
+
   test('a network is asked over http and https only', () => {
     const http = ['wss://socket.example', 'https://plain.example/rpc', 'no URL']
     const found = listHosts({ networks: [{ ...solana, rpcUrls: { default: { http } } }] })

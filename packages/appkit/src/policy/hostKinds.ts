@@ -27,6 +27,24 @@ export const hostKinds = {
     hosts: 'the `http(s)` RPC servers in each network',
     when: 'likewise',
   },
+  relay: {
+    directive: 'connect-src',
+    option: '`services.relay` with `projectId`',
+    hosts: 'the host given, over `wss:`',
+    when: 'the visitor wants to connect a wallet on another device, and while one is connected',
+  },
+  directory: {
+    directive: 'connect-src',
+    option: '`services.directory` with `projectId`',
+    hosts: 'the host given',
+    when: 'the modal lists wallets, and their pictures',
+  },
+  analytics: {
+    directive: 'connect-src',
+    option: '`services.analytics` with `projectId`, unless `features.analytics` is off',
+    hosts: 'the host given',
+    when: 'the modal was opened',
+  },
   networkImage: {
     directive: 'img-src',
     option: '`chainImages`, or `assets.imageUrl` in `networks`',
@@ -38,6 +56,12 @@ export const hostKinds = {
     option: '`connectorImages`, `image_url` in `customWallets`',
     hosts: 'the hosts of the pictures',
     when: 'the wallet is shown',
+  },
+  directoryImage: {
+    directive: 'img-src',
+    option: '`services.directory` with `projectId`',
+    hosts: '`blob:`; no host',
+    when: 'a wallet of the directory is shown',
   },
   announcedImage: {
     directive: 'img-src',

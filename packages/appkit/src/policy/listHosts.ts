@@ -4,7 +4,14 @@ import { type HostKind, hostKinds } from './hostKinds.js'
 /** The start-up options that decide which hosts are asked. */
 export type HostOptions = Pick<
   AppKitOptions,
-  'networks' | 'customRpcUrls' | 'services' | 'projectId' | 'chainImages' | 'connectorImages' | 'customWallets'
+  | 'networks'
+  | 'customRpcUrls'
+  | 'services'
+  | 'projectId'
+  | 'features'
+  | 'chainImages'
+  | 'connectorImages'
+  | 'customWallets'
 >
 
 /** A host the kit may ask, as a source of a Content-Security-Policy: an origin, or a scheme where any host may be meant. */
@@ -18,7 +25,8 @@ export type AskedHost = Pick<HostKind, 'directive' | 'when'> & {
  * `updateOptions` bring while the page is in use, and what an SDK of a wallet asks by itself.
  */
 export function listHosts(options: HostOptions): readonly AskedHost[] {
-  const { networks } = resolveOptions(options, undefined)
+  const { networks, features } = resolveOptions(options, undefined)
+  const { relay, directory, analytics } = options.projectId ? (options.services ?? {}) : {}
   const given = Object.values(options.customRpcUrls ?? {}).flatMap((urls) => urls.map(({ url }) => url))
   // As the engine will ask them: what is not the chain's own list is the relay's.
   const tried = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http)
@@ -38,11 +46,15 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
       'networkRpc',
       direct.filter((url) => !given.includes(url)),
     ),
+    ...listKind('relay', [relay]),
+    ...listKind('directory', [directory]),
+    ...listKind('analytics', [features.analytics ? analytics : undefined]),
     ...listKind('networkImage', [
       ...Object.values(options.chainImages ?? {}),
       ...networks.map(({ assets }) => assets?.imageUrl),
     ]),
     ...listKind('walletImage', [...Object.values(options.connectorImages ?? {}), ...wallets]),
+    ...listKind('directoryImage', [directory && 'blob:']),
     ...listKind('announcedImage', ['data:']),
     ...listKind('namePicture', hasNames ? ['https:'] : []),
   ]
@@ -50,13 +62,15 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
 
 function listKind(kind: keyof typeof hostKinds, urls: readonly (string | undefined)[]): readonly AskedHost[] {
   const { directive, when } = hostKinds[kind]
-  const sources = new Set(urls.flatMap((url) => (url ? sourceOf(url, directive) : [])))
+  const isSocket = kind === 'relay'
+  const sources = new Set(urls.flatMap((url) => (url ? sourceOf(url, directive, isSocket) : [])))
   return [...sources].map((source) => ({ source, directive, kind, when }))
 }
 
-/** Only what the code asks: RPC over http and https, pictures besides as data. A path on the page's own host is no other host. */
-function sourceOf(url: string, directive: HostKind['directive']): readonly string[] {
-  if (url === 'https:') return [url]
+/** Only what the code asks: RPC over http and https, a relay over sockets, pictures besides as data. A path on the page's own host is no other host. */
+function sourceOf(url: string, directive: HostKind['directive'], isSocket: boolean): readonly string[] {
+  if (url === 'https:' || url === 'blob:') return [url]
   if (directive === 'img-src' && /^data:/i.test(url)) return ['data:']
-  return /^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
+  const scheme = isSocket ? /^wss?:/i : /^https?:/i
+  return scheme.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
 }
