@@ -1,0 +1,44 @@
+import { AppKitError } from '@latchkey/common'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+
+/** What `POST /e` takes. */
+export type AnalyticsEvent = {
+  /** A UUID. */
+  readonly eventId: string
+  /** Origin and path of the page, nothing after. */
+  readonly url: string
+  readonly domain: string
+  /** Ms since 1970. */
+  readonly timestamp: number
+  readonly props: {
+    readonly type: string
+    readonly event: string
+    readonly properties?: Readonly<Record<string, unknown>> | undefined
+  }
+}
+
+/** An event is small, so that it can be sent while the page goes. */
+const maxCharacters = 8_192
+
+const wrongOrigin = {
+  code: 'INVALID_APP_CONFIGURATION',
+  details:
+    'The analytics service does not accept events of this page. Add its origin to the allowed origins of the project.',
+} as const
+
+/** Sends one event; it outlives the page. Rejects with `INVALID_APP_CONFIGURATION` where the project does not allow this origin (R46). */
+export async function sendEvent(client: ApiClient, event: AnalyticsEvent, { signal }: CallOptions = {}): Promise<void> {
+  if (JSON.stringify(event).length > maxCharacters)
+    throw new AppKitError('INVALID_PARAMS', { details: 'The event is too large.' })
+  await client.ask({
+    name: 'POST /e',
+    service: 'analytics',
+    path: ['e'],
+    body: event,
+    keepalive: true,
+    refusals: { 403: wrongOrigin },
+    read: async () => undefined,
+    signal,
+  })
+}

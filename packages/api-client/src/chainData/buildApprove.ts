@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { shortText } from '../http/shortText.js'
+import { baseUnits } from './baseUnits.js'
+
+/** What `GET /v1/convert/build-approve` answers. */
+export const approvalSchema = z.object({
+  tx: z.object({
+    /** CAIP-10 id. */
+    from: shortText(256),
+    /** CAIP-10 id. */
+    to: shortText(256),
+    data: z.string().check(z.regex(/^0x(?:[\da-f]{2})*$/i), z.maxLength(262_144)),
+    value: baseUnits,
+    eip155: z.object({ gas: z.union([baseUnits, z.int().check(z.gte(0))]), gasPrice: baseUnits }),
+  }),
+})
+
+/** A transaction that lets the swap contract take a token, to be checked and signed. */
+export type Approval = z.output<typeof approvalSchema>['tx']
+
+/** Whose approval, from which token to which, as CAIP-10 ids. */
+export type BuildApproveParameters = { readonly userAddress: string; readonly from: string; readonly to: string }
+
+/** Asks for the transaction that approves a token. */
+export async function buildApprove(
+  client: ApiClient,
+  { userAddress, from, to }: BuildApproveParameters,
+  { signal }: CallOptions = {},
+): Promise<Approval> {
+  const { tx } = await client.ask({
+    name: 'GET /v1/convert/build-approve',
+    service: 'chainData',
+    path: ['v1', 'convert', 'build-approve'],
+    query: { userAddress, from, to },
+    read: readJson(approvalSchema),
+    signal,
+  })
+  return tx
+}

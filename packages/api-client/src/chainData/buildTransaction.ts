@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { shortText } from '../http/shortText.js'
+import { baseUnits } from './baseUnits.js'
+
+/** What `POST /v1/convert/build-transaction` answers. */
+export const swapTransactionSchema = z.object({
+  tx: z.object({
+    /** CAIP-10 id. */
+    from: shortText(256),
+    /** CAIP-10 id. */
+    to: shortText(256),
+    data: z.string().check(z.regex(/^0x(?:[\da-f]{2})*$/i), z.maxLength(262_144)),
+    amount: baseUnits,
+    eip155: z.object({ gas: z.union([baseUnits, z.int().check(z.gte(0))]), gasPrice: baseUnits }),
+  }),
+})
+
+/** The transaction of a swap, to be checked and signed. */
+export type SwapTransaction = z.output<typeof swapTransactionSchema>['tx']
+
+/** What is to be swapped; tokens and account as CAIP-10 ids. */
+export type BuildTransactionParameters = {
+  /** In the smallest unit of `from`. */
+  readonly amount: bigint
+  readonly from: string
+  readonly to: string
+  readonly userAddress: string
+  readonly disableEstimate?: boolean | undefined
+  readonly eip155: {
+    /** Per cent. */
+    readonly slippage: number
+    /** A signed permit, where the token takes one. */
+    readonly permit?: string | undefined
+  }
+}
+
+/** Asks for the transaction of a swap. */
+export async function buildTransaction(
+  client: ApiClient,
+  { amount, ...rest }: BuildTransactionParameters,
+  { signal }: CallOptions = {},
+): Promise<SwapTransaction> {
+  const { tx } = await client.ask({
+    name: 'POST /v1/convert/build-transaction',
+    service: 'chainData',
+    path: ['v1', 'convert', 'build-transaction'],
+    body: { ...rest, amount: String(amount) },
+    contentType: 'json',
+    read: readJson(swapTransactionSchema),
+    signal,
+  })
+  return tx
+}

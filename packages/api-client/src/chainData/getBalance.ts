@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { type Rows, rowsOf } from '../http/rowsOf.js'
+import { shortText } from '../http/shortText.js'
+
+/** A token an account has (specification §3). */
+export const tokenBalanceSchema = z.object({
+  name: shortText(1_024),
+  symbol: shortText(256),
+  /** CAIP-2 id. */
+  chainId: shortText(64),
+  /** CAIP-10 id; the native coin has none. */
+  address: z.exactOptional(shortText(256)),
+  /** In the currency asked for. */
+  value: z.exactOptional(z.number()),
+  price: z.number(),
+  quantity: z.object({
+    decimals: z.string().check(z.regex(/^\d{1,3}$/)),
+    numeric: z.string().check(z.regex(/^\d{1,90}(?:\.\d{1,90})?$/)),
+  }),
+  iconUrl: z.exactOptional(shortText()),
+})
+
+/** What `GET /v1/account/{address}/balance` answers. */
+export const balanceSchema = z.object({ balances: rowsOf(tokenBalanceSchema) })
+
+/** A token an account has. */
+export type TokenBalance = z.output<typeof tokenBalanceSchema>
+
+/** Whose balances. */
+export type GetBalanceParameters = {
+  readonly address: string
+  /** Default `usd`. */
+  readonly currency?: string | undefined
+  /** CAIP-2 id. */
+  readonly chainId?: string | undefined
+  /** Tokens that must be looked up anew, as CAIP-10 ids. */
+  readonly forceUpdate?: readonly string[] | undefined
+}
+
+/** Asks what an account has. Rejects with `BALANCE_UNAVAILABLE` where nothing of the answer can be read. */
+export async function getBalance(
+  client: ApiClient,
+  { address, currency = 'usd', chainId, forceUpdate }: GetBalanceParameters,
+  { signal }: CallOptions = {},
+): Promise<Rows<TokenBalance>> {
+  const { balances } = await client.ask({
+    name: 'GET /v1/account/{address}/balance',
+    service: 'chainData',
+    path: ['v1', 'account', address, 'balance'],
+    query: { currency, chainId, forceUpdate: forceUpdate?.join(',') },
+    read: readJson(balanceSchema, 'BALANCE_UNAVAILABLE'),
+    signal,
+  })
+  return balances
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { shortText } from '../http/shortText.js'
+
+/** What `GET /v1/identity/{address}` answers. */
+export const identitySchema = z.object({ name: z.nullable(shortText(1_024)), avatar: z.nullable(shortText(400_000)) })
+
+/** The name and picture of an address, as the service has them. */
+export type AddressIdentity = z.output<typeof identitySchema>
+
+/** Whose identity is asked for. */
+export type GetIdentityParameters = {
+  readonly address: string
+  /** Who looks. */
+  readonly sender?: string | undefined
+}
+
+/** Asks for the name and picture of an address. */
+export function getIdentity(
+  client: ApiClient,
+  { address, sender }: GetIdentityParameters,
+  { signal }: CallOptions = {},
+): Promise<AddressIdentity> {
+  return client.ask({
+    name: 'GET /v1/identity/{address}',
+    service: 'chainData',
+    path: ['v1', 'identity', address],
+    query: { sender },
+    read: readJson(identitySchema),
+    signal,
+  })
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { type Rows, rowsOf } from '../http/rowsOf.js'
+import { shortText } from '../http/shortText.js'
+
+const amount = z.union([z.number(), z.string().check(z.regex(/^\d{1,30}(?:\.\d{1,30})?$/))])
+
+/** A currency to pay with, and between what limits. */
+export const paymentCurrencySchema = z.object({
+  id: shortText(64),
+  payment_method_limits: z.array(z.object({ id: shortText(64), min: amount, max: amount })).check(z.maxLength(100)),
+})
+
+/** A coin to buy, and on which networks. */
+export const purchaseCurrencySchema = z.object({
+  id: shortText(128),
+  name: shortText(1_024),
+  symbol: shortText(256),
+  networks: z
+    .array(
+      z.object({
+        name: shortText(256),
+        display_name: shortText(256),
+        chain_id: z.nullish(z.union([shortText(64), z.number()])),
+        contract_address: z.nullish(shortText(256)),
+      }),
+    )
+    .check(z.maxLength(1_000)),
+})
+
+/** What `GET /v1/onramp/options` answers. */
+export const onrampOptionsSchema = z.object({
+  paymentCurrencies: rowsOf(paymentCurrencySchema, { idOf: ({ id }) => id }),
+  purchaseCurrencies: rowsOf(purchaseCurrencySchema, { idOf: ({ id }) => id }),
+})
+
+/** A currency to pay with. */
+export type PaymentCurrency = z.output<typeof paymentCurrencySchema>
+/** A coin to buy. */
+export type PurchaseCurrency = z.output<typeof purchaseCurrencySchema>
+/** What can be bought with what. */
+export type OnrampOptions = {
+  readonly paymentCurrencies: Rows<PaymentCurrency>
+  readonly purchaseCurrencies: Rows<PurchaseCurrency>
+}
+
+/** Asks what can be bought with what. */
+export function getOnrampOptions(client: ApiClient, { signal }: CallOptions = {}): Promise<OnrampOptions> {
+  return client.ask({
+    name: 'GET /v1/onramp/options',
+    service: 'chainData',
+    path: ['v1', 'onramp', 'options'],
+    read: readJson(onrampOptionsSchema),
+    signal,
+  })
+}

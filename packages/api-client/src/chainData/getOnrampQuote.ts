@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { shortText } from '../http/shortText.js'
+
+const money = z.object({ amount: z.string().check(z.regex(/^\d{1,40}(?:\.\d{1,40})?$/)), currency: shortText(64) })
+
+/** What `POST /v1/onramp/quote` answers. */
+export const onrampQuoteSchema = z.object({
+  paymentTotal: money,
+  paymentSubtotal: money,
+  purchaseAmount: money,
+  networkFee: money,
+  coinbaseFee: z.exactOptional(money),
+  quoteId: shortText(256),
+})
+
+/** An offer to buy. */
+export type OnrampQuote = z.output<typeof onrampQuoteSchema>
+
+/** What is bought with what. */
+export type GetOnrampQuoteParameters = {
+  readonly purchaseCurrency: string
+  readonly paymentCurrency: string
+  /** In the currency paid with. */
+  readonly amount: string
+  readonly network: string
+}
+
+/** Asks what a purchase would give. */
+export function getOnrampQuote(
+  client: ApiClient,
+  { purchaseCurrency, paymentCurrency, amount, network }: GetOnrampQuoteParameters,
+  { signal }: CallOptions = {},
+): Promise<OnrampQuote> {
+  return client.ask({
+    name: 'POST /v1/onramp/quote',
+    service: 'chainData',
+    path: ['v1', 'onramp', 'quote'],
+    body: { purchaseCurrency, paymentCurrency, amount, network },
+    read: readJson(onrampQuoteSchema),
+    signal,
+  })
+}

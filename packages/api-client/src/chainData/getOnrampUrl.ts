@@ -1,0 +1,49 @@
+import { AppKitError, safeParseUrl } from '@latchkey/common'
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { shortText } from '../http/shortText.js'
+
+/** What `POST /v1/generators/onrampurl` answers. */
+export const onrampUrlSchema = z.object({ url: shortText(8_192) })
+
+/** What shall be bought, and for whom. */
+export type GetOnrampUrlParameters = {
+  readonly destinationWallets: readonly {
+    readonly address: string
+    readonly blockchains: readonly string[]
+    readonly assets: readonly string[]
+  }[]
+  readonly defaultNetwork?: string | undefined
+  readonly partnerUserId?: string | undefined
+  readonly purchaseAmount?: number | undefined
+  readonly paymentAmount?: number | undefined
+}
+
+/** Asks for the page on which coins are bought. A link that is no page is refused: `LINK_NOT_VALID` (R40). */
+export async function getOnrampUrl(
+  client: ApiClient,
+  { destinationWallets, defaultNetwork, partnerUserId, purchaseAmount, paymentAmount }: GetOnrampUrlParameters,
+  { signal }: CallOptions = {},
+): Promise<string> {
+  const { url } = await client.ask({
+    name: 'POST /v1/generators/onrampurl',
+    service: 'chainData',
+    path: ['v1', 'generators', 'onrampurl'],
+    body: {
+      destinationWallets,
+      defaultNetwork,
+      partnerUserId,
+      defaultExperience: 'buy',
+      presetCryptoAmount: purchaseAmount,
+      presetFiatAmount: paymentAmount,
+    },
+    read: readJson(onrampUrlSchema),
+    signal,
+  })
+  const parsed = safeParseUrl(url, { kind: 'web' })
+  if (!parsed.ok)
+    throw new AppKitError('LINK_NOT_VALID', { details: `The page to buy on was refused: ${parsed.reason}.` })
+  return parsed.value.href
+}

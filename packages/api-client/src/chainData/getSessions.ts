@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { type Rows, rowsOf } from '../http/rowsOf.js'
+import { shortText } from '../http/shortText.js'
+
+/** A permission an account gave to an app for a time. */
+export const smartSessionSchema = z.object({
+  /** The permission's id. */
+  pci: shortText(256),
+  /** Seconds since 1970. */
+  expiration: z.exactOptional(z.number()),
+  createdAt: z.exactOptional(z.number()),
+  revokedAt: z.exactOptional(z.number()),
+  permissions: z.exactOptional(z.array(z.looseObject({ type: shortText(128) })).check(z.maxLength(100))),
+})
+
+/** What `GET /v1/sessions/{id}` answers. */
+export const smartSessionsSchema = z.object({
+  pcis: rowsOf(smartSessionSchema, { max: 1_000, idOf: ({ pci }) => pci }),
+})
+
+/** A permission an account gave to an app for a time. */
+export type SmartSession = z.output<typeof smartSessionSchema>
+
+/** Asks which permissions an account, a CAIP-10 id, has given. */
+export async function getSessions(
+  client: ApiClient,
+  { account }: { readonly account: string },
+  { signal }: CallOptions = {},
+): Promise<Rows<SmartSession>> {
+  const { pcis } = await client.ask({
+    name: 'GET /v1/sessions/{id}',
+    service: 'chainData',
+    path: ['v1', 'sessions', account],
+    read: readJson(smartSessionsSchema),
+    signal,
+  })
+  return pcis
+}

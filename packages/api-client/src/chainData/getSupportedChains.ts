@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { rowsOf } from '../http/rowsOf.js'
+import { shortText } from '../http/shortText.js'
+
+const ids = rowsOf(shortText(64), { idOf: (id) => id })
+
+/** What `GET /v1/supported-chains` answers. */
+export const supportedChainsSchema = z.object({ http: ids, ws: z.exactOptional(ids) })
+
+/** CAIP-2 ids of the networks a service has data of. */
+export type SupportedChains = { readonly http: readonly string[]; readonly ws: readonly string[] }
+
+/** Asks which networks the service has data of. Whoever asks often keeps the answer. */
+export async function getSupportedChains(client: ApiClient, { signal }: CallOptions = {}): Promise<SupportedChains> {
+  const { http, ws } = await client.ask({
+    name: 'GET /v1/supported-chains',
+    service: 'chainData',
+    path: ['v1', 'supported-chains'],
+    read: readJson(supportedChainsSchema),
+    signal,
+  })
+  return { http: http.rows, ws: ws?.rows ?? [] }
+}

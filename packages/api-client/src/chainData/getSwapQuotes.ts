@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { type Rows, rowsOf } from '../http/rowsOf.js'
+import { shortText } from '../http/shortText.js'
+import { baseUnits } from './baseUnits.js'
+
+/** One offer. */
+export const swapQuoteSchema = z.object({
+  id: z.exactOptional(shortText(256)),
+  fromAmount: baseUnits,
+  fromAccount: shortText(256),
+  toAmount: baseUnits,
+  toAccount: shortText(256),
+})
+
+/** What `GET /v1/convert/quotes` answers. */
+export const swapQuotesSchema = z.object({ quotes: rowsOf(swapQuoteSchema) })
+
+/** One offer. */
+export type SwapQuote = z.output<typeof swapQuoteSchema>
+
+/** What is to be swapped; tokens and account as CAIP-10 ids. */
+export type GetSwapQuotesParameters = {
+  /** In the smallest unit of `from`. */
+  readonly amount: bigint
+  readonly from: string
+  readonly to: string
+  readonly userAddress?: string | undefined
+  readonly gasPrice?: bigint | undefined
+}
+
+/** Asks what would be given for an amount. */
+export async function getSwapQuotes(
+  client: ApiClient,
+  { amount, from, to, userAddress, gasPrice }: GetSwapQuotesParameters,
+  { signal }: CallOptions = {},
+): Promise<Rows<SwapQuote>> {
+  const { quotes } = await client.ask({
+    name: 'GET /v1/convert/quotes',
+    service: 'chainData',
+    path: ['v1', 'convert', 'quotes'],
+    query: {
+      amount: String(amount),
+      userAddress,
+      from,
+      to,
+      gasPrice: gasPrice === undefined ? undefined : String(gasPrice),
+    },
+    read: readJson(swapQuotesSchema),
+    signal,
+  })
+  return quotes
+}

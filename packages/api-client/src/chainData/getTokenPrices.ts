@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+import { type Rows, rowsOf } from '../http/rowsOf.js'
+import { shortText } from '../http/shortText.js'
+
+/** A token with its price. */
+export const tokenPriceSchema = z.object({
+  /** CAIP-10 id. */
+  address: shortText(256),
+  name: shortText(1_024),
+  symbol: shortText(256),
+  iconUrl: z.exactOptional(shortText()),
+  price: z.number().check(z.gte(0)),
+})
+
+/** What `POST /v1/fungible/price` answers. */
+export const tokenPricesSchema = z.object({ fungibles: rowsOf(tokenPriceSchema) })
+
+/** A token with its price. */
+export type TokenPrice = z.output<typeof tokenPriceSchema>
+
+/** Which tokens, as CAIP-10 ids. */
+export type GetTokenPricesParameters = {
+  readonly addresses: readonly string[]
+  /** Default `usd`. */
+  readonly currency?: string | undefined
+}
+
+/** Asks what tokens cost. */
+export async function getTokenPrices(
+  client: ApiClient,
+  { addresses, currency = 'usd' }: GetTokenPricesParameters,
+  { signal }: CallOptions = {},
+): Promise<Rows<TokenPrice>> {
+  const { fungibles } = await client.ask({
+    name: 'POST /v1/fungible/price',
+    service: 'chainData',
+    path: ['v1', 'fungible', 'price'],
+    body: { addresses, currency },
+    contentType: 'json',
+    read: readJson(tokenPricesSchema),
+    signal,
+  })
+  return fungibles
+}

@@ -1,0 +1,28 @@
+import { AppKitError } from '@latchkey/common'
+import * as z from 'zod/mini'
+import type { ApiClient } from '../createApiClient.js'
+import type { CallOptions } from '../http/apiRequest.js'
+import { readJson } from '../http/readJson.js'
+
+/** What `POST /v1/sessions/{id}/revoke` answers. */
+export const revokeSessionSchema = z.object({ success: z.boolean() })
+
+/** Which permission of whose, with the account's signature. */
+export type RevokeSessionParameters = { readonly account: string; readonly pci: string; readonly signature: string }
+
+/** Takes a permission back. Rejects with `HTTP_BAD_RESPONSE` where the service did not. */
+export async function revokeSession(
+  client: ApiClient,
+  { account, pci, signature }: RevokeSessionParameters,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  const { success } = await client.ask({
+    name: 'POST /v1/sessions/{id}/revoke',
+    service: 'chainData',
+    path: ['v1', 'sessions', account, 'revoke'],
+    body: { pci, signature },
+    read: readJson(revokeSessionSchema),
+    signal,
+  })
+  if (!success) throw new AppKitError('HTTP_BAD_RESPONSE', { details: 'The service did not take the permission back.' })
+}

@@ -1,0 +1,30 @@
+import { AppKitError, type ErrorCode, readBodyText } from '@latchkey/common'
+import * as z from 'zod/mini'
+
+/** Makes what reads a JSON answer of at most 2 MiB by a schema. What does not fit it is `unreadable`, and none of it is kept (R44). */
+export function readJson<S extends z.ZodMiniType>(
+  schema: S,
+  unreadable: ErrorCode = 'HTTP_BAD_RESPONSE',
+): (response: Response) => Promise<z.output<S>> {
+  return async (response) => {
+    const parsed = z.safeParse(schema, parseJson(await readBodyText(response)))
+    if (parsed.success) return parsed.data
+    throw new AppKitError(unreadable, {
+      details: `The answer is not what this call gives: ${firstFault(parsed.error)}.`,
+    })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where it went wrong, without the content. */
+function firstFault({ issues: [issue] }: z.core.$ZodError): string {
+  const place = issue?.path.map(String).join('.').slice(0, 64) || 'the whole of it'
+  return `${place} is not as expected (${issue?.code ?? 'unknown'})`
+}

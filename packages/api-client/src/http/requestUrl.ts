@@ -1,0 +1,58 @@
+import { AppKitError, invalidParams, isLoopback, readUrl } from '@latchkey/common'
+import type { ApiRequest } from './apiRequest.js'
+import type { ServiceName, ServiceUrls } from './serviceName.js'
+
+type Asker = {
+  readonly projectId: string | undefined
+  readonly sdkType: string
+  readonly sdkVersion: string
+  readonly services: ServiceUrls
+}
+
+/** The URL of a request, with the project and the SDK in its query. Throws before anything is asked where set-up or path are not usable. */
+export function requestUrl(
+  { name, service, path, query = {} }: Pick<ApiRequest<unknown>, 'name' | 'service' | 'path' | 'query'>,
+  { projectId, sdkType, sdkVersion, services }: Asker,
+): URL {
+  const names = typeof service === 'string' ? [service] : service
+  const url = baseUrl(names, services, name)
+  if (!projectId) {
+    throw new AppKitError('PROJECT_ID_MISSING', {
+      details: `${name} needs a project. Pass \`projectId\` to createAppKit.`,
+    })
+  }
+  url.pathname = [url.pathname.replace(/\/+$/, ''), ...path.map(segment)].join('/')
+  for (const [key, value] of Object.entries({ ...query, projectId, st: sdkType, sv: sdkVersion }))
+    if (value) url.searchParams.set(key, String(value))
+  return url
+}
+
+function baseUrl(names: readonly ServiceName[], services: ServiceUrls, asked: string): URL {
+  const name = names.find((candidate) => services[candidate])
+  if (!name) {
+    const options = names.map((candidate) => `\`services.${candidate}\``).join(' or ')
+    throw new AppKitError('TRANSPORT_URL_MISSING', {
+      details: `${asked} needs a server. Set ${options} to its base URL.`,
+    })
+  }
+  const url = readUrl(services[name] ?? '')
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!url || !isSafe || url.username || url.password) {
+    throw new AppKitError('INVALID_OPTIONS', {
+      details: `\`services.${name}\` is no usable base URL. It must be https (http on this machine) and hold no password.`,
+    })
+  }
+  url.hash = ''
+  return url
+}
+
+/** One segment of a path. `.` and `..` would climb out of it, however they are written, since URL parsers resolve them. */
+function segment(value: string): string {
+  if (value === '' || /^\.{1,2}$/.test(value) || value.length > 512)
+    throw invalidParams('A part of the path', 'must be 1 to 512 characters, and not only dots')
+  try {
+    return encodeURIComponent(value)
+  } catch {
+    throw invalidParams('A part of the path', 'must be well-formed text')
+  }
+}
