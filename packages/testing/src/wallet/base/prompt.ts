@@ -59,7 +59,10 @@ export type BasePrompt =
   | { readonly kind: 'unlock' }
 
 /** What a person is asked, ready to be shown. */
-export type PromptDetails = BasePrompt | EvmPrompt
+export type PromptDetails = (BasePrompt | EvmPrompt) & {
+  /** Which of several apps' requests asks, for wallets that answer more than one page. */
+  readonly requestId?: number | undefined
+}
 
 /** What a person chose besides approving. */
 export type PromptChoice = {

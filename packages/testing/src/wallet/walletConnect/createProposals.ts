@@ -1,0 +1,93 @@
+import { AppKitError } from '@latchkey/common'
+import type { ApprovalPolicy, GrantChoice } from './approvalPolicy.js'
+import type { QuietClient } from './createQuietClient.js'
+import { grantNamespaces, joinScopes } from './grantNamespaces.js'
+import type { PhoneNamespace } from './phoneNamespace.js'
+import type { PhoneProposal } from './phoneProposal.js'
+import { readSession } from './readSession.js'
+
+export type Proposals = {
+  list(): readonly PhoneProposal[]
+  setApproval(policy: ApprovalPolicy): void
+  stop(): void
+}
+
+/** Answers proposals as the policy has it, or keeps them for somebody to decide. */
+export function createProposals({
+  client,
+  namespaces,
+  tell,
+  approval = { type: 'approve' },
+}: {
+  readonly client: QuietClient['client']
+  readonly namespaces: ReadonlyMap<string, PhoneNamespace>
+  readonly approval?: ApprovalPolicy | undefined
+  tell(): void
+}): Proposals {
+  let policy = approval
+  let open: readonly PhoneProposal[] = []
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  const close = (id: number) => {
+    open = open.filter((proposal) => proposal.id !== id)
+    tell()
+  }
+
+  async function decide(proposal: PhoneProposal): Promise<void> {
+    if (policy.type === 'ask') return
+    if (policy.type === 'reject') return proposal.reject(policy.code, policy.message)
+    const { afterMs, ...choice } = policy
+    if (afterMs !== undefined)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          resolve()
+        }, afterMs)
+        timers.add(timer)
+      })
+    await proposal.approve(choice)
+  }
+
+  client.on('session_proposal', ({ id, params, verifyContext }) => {
+    const wanted = joinScopes(params.requiredNamespaces, params.optionalNamespaces)
+    const proposal: PhoneProposal = {
+      id,
+      peer: params.proposer.metadata,
+      origin: { text: verifyContext.verified.origin, isVerified: verifyContext.verified.validation === 'VALID' },
+      wanted,
+      offered: grantNamespaces(wanted, namespaces),
+      async approve(choice?: GrantChoice) {
+        const granted = grantNamespaces(wanted, namespaces, choice)
+        if (Object.keys(granted).length === 0) {
+          await proposal.reject(5100, 'Unsupported chains.')
+          throw new AppKitError('WALLET_NO_ACCOUNT', { details: 'Nothing of what the app asked for was granted.' })
+        }
+        close(id)
+        const { topic, acknowledged } = await client.approve({ id, namespaces: granted })
+        await acknowledged()
+        tell()
+        return readSession(client.session.get(topic))
+      },
+      async reject(code = 5000, message = 'User rejected.') {
+        close(id)
+        await client.reject({ id, reason: { code, message } })
+      },
+    }
+    open = [...open, proposal]
+    tell()
+    // Whoever asked has gone, or the relay has: there is nobody left to be told.
+    decide(proposal).catch(() => undefined)
+  })
+  client.on('proposal_expire', ({ id }) => close(id))
+
+  return {
+    list: () => open,
+    setApproval(next) {
+      policy = next
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+      open = []
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Core } from '@walletconnect/core'
+import { SignClient } from '@walletconnect/sign-client'
+import type { PhoneStorage } from './createPhoneStorage.js'
+import type { PhonePeer } from './phoneSession.js'
+
+/** The WalletConnect client, as the wallet uses it. */
+export type QuietClient = {
+  readonly client: InstanceType<typeof SignClient>
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+  isOnline(): boolean
+  close(): Promise<void>
+}
+
+type SignOptions = NonNullable<Parameters<typeof SignClient.init>[0]>
+
+const prefix = 'latchkey-phone'
+
+/** Starts a client that asks nobody but the relay and writes nothing to the console. */
+export async function createQuietClient(options: {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly metadata: PhonePeer & { readonly redirect?: object }
+  readonly storage: PhoneStorage
+}): Promise<QuietClient> {
+  const { relayUrl, projectId, storage } = options
+  const common = { relayUrl, projectId, storage, logger: 'silent', telemetryEnabled: false }
+  const core = new Core({ ...common, customStoragePrefix: prefix })
+  // The client would hand this core to the next one of the same prefix, and complain on the console.
+  for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
+    Reflect.deleteProperty(globalThis, key)
+  const nothing = async () => undefined
+  Object.assign(core.eventClient, { init: nothing })
+  Object.assign(core.verify, { register: nothing, resolve: nothing })
+  const metadata = { ...options.metadata, icons: [...options.metadata.icons] }
+  const client = await SignClient.init({
+    core: core as NonNullable<SignOptions['core']>,
+    metadata,
+    signConfig: { disableRequestQueue: true },
+  })
+  const { relayer, heartbeat } = core
+  const confirm = relayer.confirmOnlineStateOrThrow.bind(relayer)
+
+  async function goOffline(): Promise<void> {
+    // Every way to open the transport goes through this check.
+    relayer.confirmOnlineStateOrThrow = async () => {
+      throw new Error('The phone is offline.')
+    }
+    await relayer.transportClose()
+  }
+
+  return {
+    client,
+    goOffline,
+    async goOnline() {
+      relayer.confirmOnlineStateOrThrow = confirm
+      await relayer.transportOpen()
+    },
+    isOnline: () => relayer.connected,
+    async close() {
+      await goOffline()
+      heartbeat.stop()
+      clearTimeout(Reflect.get(relayer, 'pingTimeout'))
+      clearTimeout(Reflect.get(relayer, 'reconnectTimeout'))
+      for (const { events } of [client, relayer, heartbeat]) Reflect.apply(events.removeAllListeners, events, [])
+    },
+  }
+}
