@@ -54,9 +54,9 @@ export type Features = {
   readonly socials: readonly SocialProvider[] | false
   /** Whether the account has an Activity tab; what is listed there comes later. Default on. */
   readonly history: boolean
-  /** Later: nothing is sent anywhere. Default on. */
+  /** Whether events are sent to `services.analytics`, once the modal was opened. Nothing is sent where none is set. Default on. */
   readonly analytics: boolean
-  /** Later. Default on. */
+  /** Whether the list leads to all wallets of the directory. Default on. */
   readonly allWallets: boolean
   /** A box to tick before any wallet can be chosen; needs a terms or privacy URL. Default off. */
   readonly legalCheckbox: boolean
@@ -107,13 +107,13 @@ export type CustomWallet = {
 
 /** Base URLs of the services the kit may call. Nothing is called that is not set. */
 export type Services = {
-  /** Later. */
+  /** The wallet directory: featured and recommended wallets, all of them, search, pictures. Needs `projectId`. */
   readonly directory?: string
   /** Later. */
   readonly chainData?: string
-  /** Later. */
+  /** Where events are sent, unless `features.analytics` is off. Needs `projectId`. */
   readonly analytics?: string
-  /** Later. */
+  /** The WalletConnect relay, `wss:`: wallets on other devices are offered. Needs `projectId`. */
   readonly relay?: string
   /** Relay RPC: known networks are asked at `<rpc>/v1/?chainId=…&projectId=…` before their own default. */
   readonly rpc?: string
@@ -137,13 +137,13 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly themeVariables?: ThemeVariables | undefined
   /** Later: the token shown in place of the native coin, by CAIP-2 id. */
   readonly tokens?: Readonly<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>> | undefined
-  /** Later. */
+  /** Whether the list leads to all wallets of the directory: always, never, or on phones only. Default `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** Later: needs the wallet directory. */
+  /** Ids of the directory: only these are listed from it. */
   readonly includeWalletIds?: readonly string[] | undefined
   /** Wallet ids, names or reverse-DNS names that are never shown. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** Ids of custom wallets (later also of the directory) that come first. */
+  /** Ids of custom wallets and of the directory that come first, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** RPC URLs by CAIP-2 id that go before all others. */

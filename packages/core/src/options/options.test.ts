@@ -280,3 +280,20 @@ describe('options that change after start-up', () => {
     expect(before.features.legalCheckbox).toBe(false)
   })
 })
+
+describe('§5: the base URLs of services', () => {
+  const given = (url: string) => () => assertOptions({ networks: [mainnet], services: { relay: url } })
+
+  test.each([
+    'wss://relay.example',
+    'https://x.example/api',
+    'ws://127.0.0.1:7777',
+    'http://localhost',
+    'ws://[::1]:1',
+  ])('%s is taken', (url) => expect(given(url)).not.toThrow())
+
+  test.each(['ws://relay.example', 'http://x.example', 'http://localhost.example', 'javascript:0', 'wss://', ''])(
+    '%j is refused, and the place is named',
+    (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),
+  )
+})

@@ -25,6 +25,12 @@ import { defaultFeatures, defaultSwitches } from './defaultOptions.js'
 const url = text({ max: 2_048, what: 'a URL' })
 /** Data URLs of images are long. */
 const image = text({ max: 400_000, what: 'the URL of an image' })
+/** Over TLS; plain only on this machine. */
+const serviceUrl = text({
+  max: 2_048,
+  pattern: /^(?:(?:http|ws)s:\/\/.|(?:http|ws):\/\/(?:[\w-]+\.)*(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/i,
+  what: 'an https or wss URL',
+})
 const urls = objectOf({ http: listOf(url) })
 const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
 const themeVariable = guarded(
@@ -136,7 +142,7 @@ const schema = objectOf({
   defaultAccountTypes: optional(recordOf(oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']))),
   siweConfig: optional(isObject),
   siwx: optional(isObject),
-  services: optional(recordOf(url)),
+  services: optional(recordOf(serviceUrl)),
   chainImages: optional(recordOf(image)),
   connectorImages: optional(recordOf(image)),
   ...flagsOf(defaultSwitches),
