@@ -1,1 +1,6 @@
-export {}
+export { createRelay, type Relay, type RelayOptions, type RelayVisitor } from '../createRelay.js'
+export { createMemoryMailbox, type MemoryMailboxOptions } from '../mailbox/createMemoryMailbox.js'
+export { type Mailbox, MailboxFullError, type StoredMessage } from '../mailbox/mailbox.js'
+export type { RelayClock, RelayLogger } from '../ports.js'
+export { type RelayRefusal, refusals } from '../refusals.js'
+export { type RelayLimits, relayLimits } from '../relayLimits.js'

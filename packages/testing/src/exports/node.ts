@@ -35,3 +35,7 @@ export {
   startLocalChains,
 } from '../chains/startLocalChains.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
+export type { RelayFaultControls } from '../relay/createRelayFaults.js'
+export type { RelayTrafficCounts } from '../relay/createRelayTraffic.js'
+export type { RelayFrame } from '../relay/relayFrame.js'
+export { type LocalRelay, type LocalRelayOptions, startRelay } from '../relay/startRelay.js'

@@ -1,0 +1,59 @@
+import { verify } from 'node:crypto'
+import type { RelayRefusal } from '../refusals.js'
+import { readClientKey } from './readClientKey.js'
+
+export type ClientTokenCheck = {
+  /** Wall clock in ms. */
+  readonly now: number
+  readonly clockSkewMs: number
+  /** Hosts, with their port, that a token may be made out to. */
+  readonly hosts: readonly string[]
+}
+
+export type ClientToken =
+  | { readonly isValid: true; readonly clientId: string }
+  | { readonly isValid: false; readonly refusal: RelayRefusal }
+
+/**
+ * Checks the token a client brings: an EdDSA JWT that it signs with the key its `iss` names, made out to this relay. Who a client
+ * is, is the key; nothing is registered anywhere.
+ */
+export function verifyClientToken(token: string, { now, clockSkewMs, hosts }: ClientTokenCheck): ClientToken {
+  const [header = '', payload = '', signature = '', ...rest] = token.length > 4096 ? [] : token.split('.')
+  const head = readJson(header)
+  const claims = readJson(payload)
+  if (rest.length || head?.alg !== 'EdDSA' || !claims) return refuse('badToken')
+  const { iss, aud, iat, exp } = claims
+  const key = typeof iss === 'string' ? readClientKey(iss) : undefined
+  if (typeof iss !== 'string' || !key) return refuse('badToken')
+  if (!verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))) {
+    return refuse('badToken')
+  }
+  if (typeof aud !== 'string' || !isFor(aud, hosts)) return refuse('badToken')
+  if (!isTime(iat) || !isTime(exp)) return refuse('badToken')
+  if (iat * 1000 > now + clockSkewMs) return refuse('notYetValid')
+  if (exp * 1000 <= now - clockSkewMs) return refuse('expired')
+  return { isValid: true, clientId: iss }
+}
+
+function refuse(refusal: RelayRefusal): ClientToken {
+  return { isValid: false, refusal }
+}
+
+function readJson(part: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+// A token for another relay must not open this one: whoever runs that relay has seen it.
+function isFor(audience: string, hosts: readonly string[]): boolean {
+  return URL.canParse(audience) && hosts.includes(new URL(audience).host)
+}

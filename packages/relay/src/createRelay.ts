@@ -1,0 +1,198 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { verifyClientToken } from './auth/verifyClientToken.js'
+import { type Connection, createConnection } from './connection/createConnection.js'
+import { createExchange } from './exchange/createExchange.js'
+import { createMemoryMailbox } from './mailbox/createMemoryMailbox.js'
+import type { Mailbox } from './mailbox/mailbox.js'
+import type { RelayClock, RelayLogger } from './ports.js'
+import { type RelayRefusal, refusals } from './refusals.js'
+import { type RelayLimits, relayLimits } from './relayLimits.js'
+import { silentLogger } from './silentLogger.js'
+import { systemClock } from './systemClock.js'
+
+/** Who wants in. Everything here was said by the client; `clientId` is proven by its signature. */
+export type RelayVisitor = {
+  readonly projectId: string
+  /** What the browser says; undefined where there is none. */
+  readonly origin: string | undefined
+  /** The `did:key` of the client. */
+  readonly clientId: string
+  readonly address: string
+}
+
+export type RelayOptions = {
+  /** Where messages are kept. In memory by default; a mailbox that is given is not closed with the relay. */
+  readonly mailbox?: Mailbox
+  readonly clock?: RelayClock
+  /** Silent by default. */
+  readonly logger?: RelayLogger
+  readonly limits?: Partial<RelayLimits>
+  /** Says why a visitor is not let in, or undefined. Everyone is let in by default. */
+  readonly authorise?: (visitor: RelayVisitor) => RelayRefusal | undefined | Promise<RelayRefusal | undefined>
+  /**
+   * Hosts, with their port where it is not the usual one, that clients call this relay by. By default what the request's `Host` header says: name them where a
+   * proxy in front changes it.
+   */
+  readonly hosts?: readonly string[]
+  /** Where a visitor comes from. By default the address of the socket: read a header only behind a proxy of your own. */
+  readonly addressOf?: (request: IncomingMessage) => string
+}
+
+export type Relay = {
+  /** Answers the WebSocket upgrades of a server; `path` leaves other paths alone. The answer ends that. */
+  attach(server: Server, options?: { readonly path?: string }): () => void
+  /** How many clients are connected. */
+  connectionCount(): number
+  /** Ends every connection and detaches from every server. The servers stay open. */
+  close(): Promise<void>
+}
+
+const refused = 3000
+const serverEnds = 1001
+
+/**
+ * A relay of the WalletConnect protocol: it carries encrypted messages between dapps and wallets and keeps them for who is away.
+ *
+ * @example
+ * const server = createServer()
+ * const relay = createRelay({ authorise: ({ projectId }) => (projectId === 'mine' ? undefined : 'invalidKey') })
+ * relay.attach(server)
+ * server.listen(5555)
+ */
+export function createRelay(options: RelayOptions = {}): Relay {
+  const { clock = systemClock, logger = silentLogger, hosts, authorise } = options
+  const { addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? '' } = options
+  const limits: RelayLimits = { ...relayLimits, ...options.limits }
+  const mailbox = options.mailbox ?? createMemoryMailbox({ clock })
+  const exchange = createExchange({ mailbox, clock, repeatMs: limits.repeatMs })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
+  const connections = new Set<Connection>()
+  const perAddress = new Map<string, number>()
+  const detachers = new Set<() => void>()
+  let open = 0
+  let lastId = 0
+  let isClosed = false
+  let heartbeat = clock.setTimeout(beat, limits.heartbeatMs)
+
+  return {
+    attach(server, { path } = {}) {
+      const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        const url = new URL(request.url ?? '/', 'ws://relay')
+        if (path !== undefined && url.pathname !== path) return
+        upgrade(request, socket, head, url.searchParams).catch((error: unknown) => {
+          logger.error('A client could not be let in.', error instanceof Error ? error.message : typeof error)
+          socket.destroy()
+        })
+      }
+      server.on('upgrade', onUpgrade)
+      const detach = () => {
+        server.off('upgrade', onUpgrade)
+        detachers.delete(detach)
+      }
+      detachers.add(detach)
+      return detach
+    },
+    connectionCount: () => connections.size,
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      clock.clearTimeout(heartbeat)
+      for (const detach of [...detachers]) detach()
+      for (const connection of connections) connection.close(serverEnds, 'The relay ends.')
+      const left = [...sockets.clients].map((socket) => endOf(socket))
+      await Promise.all(left)
+      if (!options.mailbox) await mailbox.close()
+    },
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, query: URLSearchParams) {
+    socket.on('error', () => socket.destroy())
+    const address = addressOf(request)
+    const ofAddress = perAddress.get(address) ?? 0
+    if (isClosed || open >= limits.connections)
+      return answerHttp(socket, '503 Service Unavailable', 'The relay is full.')
+    if (ofAddress >= limits.connectionsPerAddress) {
+      return answerHttp(socket, '429 Too Many Requests', 'Too many connections from this address.')
+    }
+    open++
+    perAddress.set(address, ofAddress + 1)
+    socket.once('close', () => {
+      open--
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
+    })
+    const visit = await check(request, query, address)
+    if (socket.destroyed) return
+    // A client that says so reads the reason of a close event; an HTTP answer it could only take for a lost connection.
+    if (visit.refusal && query.get('useOnCloseEvent') !== 'true') {
+      const { status, text } = refusals[visit.refusal]
+      return answerHttp(socket, status === 401 ? '401 Unauthorized' : '403 Forbidden', text)
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      if (visit.refusal) refuse(webSocket, visit.refusal)
+      else accept(webSocket, visit.clientId)
+    })
+  }
+
+  async function check(
+    request: IncomingMessage,
+    query: URLSearchParams,
+    address: string,
+  ): Promise<{ readonly refusal: RelayRefusal } | { readonly refusal?: undefined; readonly clientId: string }> {
+    const token = verifyClientToken(query.get('auth') ?? '', {
+      now: clock.now(),
+      clockSkewMs: limits.clockSkewMs,
+      hosts: hosts ?? [request.headers.host ?? ''],
+    })
+    if (!token.isValid) return { refusal: token.refusal }
+    const projectId = query.get('projectId') ?? ''
+    if (projectId === '') return { refusal: 'invalidKey' }
+    const { clientId } = token
+    const refusal = await authorise?.({ projectId, origin: request.headers.origin, clientId, address })
+    return refusal ? { refusal } : { clientId }
+  }
+
+  function refuse(socket: WebSocket, refusal: RelayRefusal) {
+    logger.info(`A client was refused: ${refusals[refusal].text}`)
+    socket.on('error', () => socket.terminate())
+    socket.close(refused, refusals[refusal].text)
+  }
+
+  function accept(socket: WebSocket, clientId: string) {
+    if (isClosed) return socket.close(serverEnds, 'The relay ends.')
+    const connection = createConnection({ socket, clientId, exchange, clock, limits, logger, nextId })
+    connections.add(connection)
+    socket.once('close', () => connections.delete(connection))
+  }
+
+  function beat() {
+    for (const connection of connections) connection.beat()
+    heartbeat = clock.setTimeout(beat, limits.heartbeatMs)
+  }
+
+  // Ids below 2^53, which every client reads as a number; new ones after a restart.
+  function nextId(): number {
+    lastId = Math.max(lastId + 1, Math.floor(clock.now()) * 1000)
+    return lastId
+  }
+}
+
+function answerHttp(socket: Duplex, status: string, text: string) {
+  const body = `${text}\n`
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
+  socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`)
+}
+
+// Who does not answer the closing within a second is cut off.
+function endOf(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => socket.terminate(), 1000)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,40 @@
+/** A message as the mailbox keeps it. What it says is encrypted for its receiver; the relay cannot read it. */
+export type StoredMessage = {
+  /** Tells the message from every other: a hash of topic and content. */
+  readonly id: string
+  readonly topic: string
+  readonly message: string
+  /** The client that published it and does not get it. */
+  readonly from: string
+  /** Wall clock in ms. */
+  readonly publishedAt: number
+  /** Wall clock in ms. */
+  readonly expiresAt: number
+  readonly tag: number
+  readonly attestation?: string
+}
+
+/**
+ * Where messages are kept until their time is over. One mailbox may serve several relays: each is told what another one put in.
+ * `put` rejects with a `MailboxFullError` where there is no room.
+ */
+export type Mailbox = {
+  /** Keeps a message and tells whoever watches its topic. The same message again changes nothing that is kept. */
+  put(message: StoredMessage): Promise<void>
+  /** What is kept for a topic and has not expired, oldest first. */
+  read(topic: string): Promise<readonly StoredMessage[]>
+  /**
+   * Tells of every message put in after the promise settled, by whichever relay; some may be told more than once. After a gap,
+   * such as a lost connection to a shared store, it tells everything that is kept. The answer ends it.
+   */
+  watch(topic: string, onMessage: (message: StoredMessage) => void): Promise<() => void>
+  /** Hears that a client has a message: it may go first where room is needed. */
+  taken(message: StoredMessage): void
+  /** Ends watching and lets go of what it holds. */
+  close(): Promise<void>
+}
+
+/** There is no room for a message: nobody took what is there. */
+export class MailboxFullError extends Error {
+  override readonly name = 'MailboxFullError'
+}

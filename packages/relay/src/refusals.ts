@@ -1,0 +1,11 @@
+/** Why a client is not let in. */
+export type RelayRefusal = 'badToken' | 'expired' | 'invalidKey' | 'notYetValid' | 'originNotAllowed'
+
+/** What a refused client is told. Applications know some of these texts and explain them to people: keep them. */
+export const refusals: Record<RelayRefusal, { readonly status: 401 | 403; readonly text: string }> = {
+  badToken: { status: 401, text: 'JWT validation error: JWT Token is not valid' },
+  expired: { status: 401, text: 'JWT validation error: JWT Token is expired' },
+  invalidKey: { status: 401, text: 'Unauthorized: invalid key' },
+  notYetValid: { status: 401, text: 'JWT validation error: JWT Token is not yet valid' },
+  originNotAllowed: { status: 403, text: 'Unauthorized: origin not allowed' },
+}

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRelay, type Relay, type RelayOptions } from '../src/exports/index.js'
+
+export type TestServer = { readonly url: string; readonly relay: Relay; close(): Promise<void> }
+
+/** A relay on a port of its own. */
+export async function startServer(options: RelayOptions = {}, port = 0): Promise<TestServer> {
+  const server = createServer()
+  const relay = createRelay(options)
+  relay.attach(server)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    relay,
+    async close() {
+      await relay.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

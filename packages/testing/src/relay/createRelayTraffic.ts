@@ -1,0 +1,69 @@
+import type { RelayFrame } from './relayFrame.js'
+
+/** What has passed, by number. What it said is not kept. */
+export type RelayTrafficCounts = {
+  /** Sockets that were opened. */
+  readonly connections: number
+  /** `irn_publish`, `irn_subscription`, `wc_proposeSession`, … */
+  readonly byMethod: Readonly<Record<string, number>>
+  /** Messages on their way to the relay by their tag. */
+  readonly published: Readonly<Record<number, number>>
+  /** Messages on their way to clients by their tag. */
+  readonly delivered: Readonly<Record<number, number>>
+}
+
+export type RelayTraffic = {
+  connected(): void
+  count(frame: RelayFrame): void
+  counts(): RelayTrafficCounts
+  waitFor(what: string | number, ms: number): Promise<RelayFrame>
+  close(): void
+}
+
+type Waiter = { readonly what: string | number; settle(frame: RelayFrame | undefined): void }
+
+/** Counts frames and tells of the next one of a kind. */
+export function createRelayTraffic(): RelayTraffic {
+  const byMethod: Record<string, number> = {}
+  const published: Record<number, number> = {}
+  const delivered: Record<number, number> = {}
+  const waiters = new Set<Waiter>()
+  let connections = 0
+
+  return {
+    connected() {
+      connections++
+    },
+    count(frame) {
+      const { method, tag } = frame
+      if (method !== undefined) byMethod[method] = (byMethod[method] ?? 0) + 1
+      const byTag = frame.direction === 'toRelay' ? published : delivered
+      if (tag !== undefined) byTag[tag] = (byTag[tag] ?? 0) + 1
+      for (const waiter of [...waiters]) if (waiter.what === method || waiter.what === tag) waiter.settle(frame)
+    },
+    counts: () => ({
+      connections,
+      byMethod: { ...byMethod },
+      published: { ...published },
+      delivered: { ...delivered },
+    }),
+    waitFor(what, ms) {
+      return new Promise((resolve, reject) => {
+        const waiter: Waiter = {
+          what,
+          settle(frame) {
+            clearTimeout(timer)
+            waiters.delete(waiter)
+            if (frame) resolve(frame)
+            else reject(new Error(`No frame ${what} passed within ${ms} ms, or the relay ended.`))
+          },
+        }
+        const timer = setTimeout(() => waiter.settle(undefined), ms)
+        waiters.add(waiter)
+      })
+    },
+    close() {
+      for (const waiter of [...waiters]) waiter.settle(undefined)
+    },
+  }
+}

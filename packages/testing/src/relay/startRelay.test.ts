@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { Core } from '@walletconnect/core'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type LocalRelay, startRelay } from './startRelay.js'
+
+const topic = 'ab'.repeat(32)
+let relay: LocalRelay
+const sockets: WebSocket[] = []
+
+type Delivery = { readonly id: number; readonly params: { readonly data: { readonly message: string } } }
+type Client = {
+  readonly messages: string[]
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>
+  call(method: string, params: object): Promise<unknown>
+  arrived(count: number): Promise<readonly string[]>
+}
+
+// Speaks the protocol by hand with a real client's signature.
+async function connect(url: string): Promise<Client> {
+  const core = new Core({
+    projectId: 'local',
+    logger: 'silent',
+    telemetryEnabled: false,
+    customStoragePrefix: randomUUID(),
+    storage: emptyStore(),
+  })
+  await core.crypto.init()
+  const auth = await core.crypto.signJWT(url)
+  core.heartbeat.stop()
+  const socket = new WebSocket(`${url}/?auth=${auth}&projectId=local&useOnCloseEvent=true`)
+  sockets.push(socket)
+  const answers = new Map<number, (answer: unknown) => void>()
+  const messages: string[] = []
+  let onMessage = () => {}
+  let lastId = 0
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as Delivery & { readonly method?: string }
+    if (frame.method === undefined) return answers.get(frame.id)?.(frame)
+    messages.push(frame.params.data.message)
+    socket.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+    onMessage()
+  })
+  const closed = new Promise<{ readonly code: number; readonly reason: string }>((resolve) => {
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
+  })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return {
+    messages,
+    closed,
+    call(method, params) {
+      const id = ++lastId
+      const answer = new Promise((resolve) => answers.set(id, resolve))
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+      return answer
+    },
+    arrived(count) {
+      return new Promise((resolve) => {
+        onMessage = () => (messages.length >= count ? resolve(messages) : undefined)
+        onMessage()
+      })
+    },
+  }
+}
+
+function emptyStore() {
+  const values = new Map<string, unknown>()
+  return {
+    getKeys: async () => [],
+    getEntries: async () => [],
+    getItem: async <T>(key: string) => values.get(key) as T | undefined,
+    setItem: async (key: string, value: unknown) => void values.set(key, value),
+    removeItem: async (key: string) => void values.delete(key),
+  }
+}
+
+const publish = (client: Client, message: string) => client.call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
+
+async function startPair(options: Parameters<typeof startRelay>[0] = {}) {
+  relay = await startRelay(options)
+  const [sender, receiver] = [await connect(relay.url), await connect(relay.url)]
+  await receiver.call('irn_subscribe', { topic })
+  return { sender, receiver }
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await relay.close()
+})
+
+test('FI1: a message that the line loses is sent again when it is not acknowledged', async () => {
+  const { sender, receiver } = await startPair({ limits: { acknowledgeMs: 50 } })
+  relay.faults.drop(1)
+  await publish(sender, 'lost once')
+  expect(await receiver.arrived(1)).toEqual(['lost once'])
+})
+
+test('FI1: frames that a predicate names are lost in either direction until reset', async () => {
+  const { sender } = await startPair()
+  relay.faults.drop(({ direction, method }) => direction === 'toRelay' && method === 'irn_publish')
+  const lost = publish(sender, 'lost')
+  const isAnswered = await Promise.race([
+    lost.then(() => true),
+    new Promise((resolve) => setTimeout(resolve, 100, false)),
+  ])
+  expect(isAnswered).toBe(false)
+  relay.faults.reset()
+  await expect(publish(sender, 'not lost')).resolves.toMatchObject({ result: true })
+})
+
+test('messages come twice, late and in another order when told to', async () => {
+  const { sender, receiver } = await startPair()
+  relay.faults.duplicate()
+  await publish(sender, 'one')
+  expect(await receiver.arrived(2)).toEqual(['one', 'one'])
+
+  relay.faults.reset()
+  relay.faults.delay(60)
+  const before = performance.now()
+  await publish(sender, 'two')
+  await receiver.arrived(3)
+  expect(performance.now() - before).toBeGreaterThan(110)
+
+  relay.faults.reset()
+  relay.faults.reorder()
+  await Promise.all(['a', 'b'].map((message) => publish(sender, message)))
+  expect((await receiver.arrived(5)).slice(3)).toEqual(['b', 'a'])
+})
+
+test.each([
+  ['invalidKey', 'Unauthorized: invalid key'],
+  ['originNotAllowed', 'Unauthorized: origin not allowed'],
+  ['notYetValid', 'JWT validation error: JWT Token is not yet valid'],
+] as const)('a client that is refused for %s is told by a close event', async (reason, text) => {
+  relay = await startRelay()
+  relay.faults.refuse(reason)
+  const client = await connect(relay.url)
+  expect(await client.closed).toEqual({ code: 3000, reason: text })
+})
+
+test('FI1: a relay that was down comes back on its port with what its mailbox held', async () => {
+  const { sender, receiver } = await startPair()
+  const other = 'cd'.repeat(32)
+  await sender.call('irn_publish', { topic: other, message: 'kept', ttl: 300, tag: 1108 })
+  await relay.faults.down()
+  await receiver.closed
+  await expect(connect(relay.url)).rejects.toThrow('ECONNREFUSED')
+  await relay.faults.up()
+  const later = await connect(relay.url)
+  await later.call('irn_subscribe', { topic: other })
+  expect(await later.arrived(1)).toEqual(['kept'])
+})
+
+test('connections can be cut while the port stays open', async () => {
+  const { sender } = await startPair()
+  relay.faults.dropConnections()
+  expect((await sender.closed).code).toBe(1006)
+  await connect(relay.url)
+})
+
+test('T15: traffic is counted by method and tag, and a kind of frame can be waited for', async () => {
+  const { sender, receiver } = await startPair()
+  const delivered = relay.waitFor('irn_subscription')
+  const tagged = relay.waitFor(1108)
+  await publish(sender, 'secret')
+  await receiver.arrived(1)
+  expect(await delivered).toEqual({ direction: 'toClient', method: 'irn_subscription', tag: 1108 })
+  expect(await tagged).toMatchObject({ method: 'irn_publish' })
+  expect(relay.traffic()).toEqual({
+    connections: 2,
+    byMethod: { irn_subscribe: 1, irn_publish: 1, irn_subscription: 1 },
+    published: { 1108: 1 },
+    delivered: { 1108: 1 },
+  })
+  expect(JSON.stringify(relay.traffic())).not.toContain('secret')
+  await expect(relay.waitFor('irn_unsubscribe', 20)).rejects.toThrow('irn_unsubscribe')
+})

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  createMemoryMailbox,
+  createRelay,
+  type Mailbox,
+  type Relay,
+  type RelayLimits,
+  type RelayLogger,
+} from '@latchkey/relay'
+import { WebSocket, WebSocketServer } from 'ws'
+import { createRelayFaults, type RelayFaultControls } from './createRelayFaults.js'
+import { createRelayTraffic, type RelayTrafficCounts } from './createRelayTraffic.js'
+import { type RelayFrame, readRelayFrame } from './relayFrame.js'
+
+export type LocalRelayOptions = {
+  /** 0, a free one, by default. */
+  readonly port?: number
+  /** What `reorder` shuffles by. 1 by default. */
+  readonly seed?: number
+  readonly limits?: Partial<RelayLimits>
+  /** In memory by default. One that is given is not closed with the relay. */
+  readonly mailbox?: Mailbox
+  readonly logger?: RelayLogger
+}
+
+export type LocalRelay = {
+  /** `ws://127.0.0.1:…` */
+  readonly url: string
+  readonly faults: RelayFaultControls & {
+    /** Ends every connection and closes the port, so that nobody gets through. What the mailbox holds is kept. */
+    down(): Promise<void>
+    /** Opens the same port again. */
+    up(): Promise<void>
+    /** Cuts every connection, as a lost network does. */
+    dropConnections(): void
+  }
+  traffic(): RelayTrafficCounts
+  /** The next frame with this method or tag, counted before faults act on it. Rejects after `ms`, 10 seconds by default. */
+  waitFor(what: string | number, ms?: number): Promise<RelayFrame>
+  close(): Promise<void>
+}
+
+type Running = {
+  readonly relay: Relay
+  readonly inner: Server
+  readonly outer: Server
+  readonly doors: WebSocketServer
+}
+
+/**
+ * Starts a relay of the WalletConnect protocol on this machine, the real one of `@latchkey/relay`, with a line in front of it that
+ * loses, delays, doubles and shuffles frames when told to.
+ *
+ * @example
+ * const relay = await startRelay()
+ * relay.faults.drop(1)
+ * await relay.waitFor('irn_publish')
+ * await relay.faults.down()
+ * await relay.faults.up()
+ * await relay.close()
+ */
+export async function startRelay(options: LocalRelayOptions = {}): Promise<LocalRelay> {
+  const { seed = 1, limits, logger } = options
+  const mailbox = options.mailbox ?? createMemoryMailbox()
+  const { refusal, pass, ...controls } = createRelayFaults(seed)
+  const traffic = createRelayTraffic()
+  let running: Running | undefined = await run(options.port ?? 0)
+  const { port } = running.outer.address() as AddressInfo
+
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    faults: {
+      ...controls,
+      async down() {
+        const ending = running
+        running = undefined
+        if (ending) await end(ending)
+      },
+      async up() {
+        running ??= await run(port)
+      },
+      dropConnections() {
+        for (const client of running?.doors.clients ?? []) client.terminate()
+      },
+    },
+    traffic: traffic.counts,
+    waitFor: (what, ms = 10_000) => traffic.waitFor(what, ms),
+    async close() {
+      traffic.close()
+      const ending = running
+      running = undefined
+      if (ending) await end(ending)
+      if (!options.mailbox) await mailbox.close()
+    },
+  }
+
+  async function run(wanted: number): Promise<Running> {
+    const relay = createRelay({
+      mailbox,
+      authorise: refusal,
+      ...(limits ? { limits } : {}),
+      ...(logger ? { logger } : {}),
+    })
+    const inner = createServer()
+    const outer = createServer((_, response) => response.writeHead(404).end())
+    relay.attach(inner)
+    await listen(inner, 0)
+    const target = `ws://127.0.0.1:${(inner.address() as AddressInfo).port}`
+    const doors = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+    outer.on('upgrade', (request, socket, head) => {
+      doors.handleUpgrade(request, socket, head, (client) => join(client, request, target))
+    })
+    await listen(outer, wanted)
+    return { relay, inner, outer, doors }
+  }
+
+  function join(client: WebSocket, request: IncomingMessage, target: string) {
+    traffic.connected()
+    const { host = '', origin } = request.headers
+    const headers = { host, ...(origin === undefined ? {} : { origin }) }
+    const server = new WebSocket(`${target}${request.url ?? '/'}`, { headers, perMessageDeflate: false })
+    const toClient = { waiting: [] }
+    const early: (() => void)[] = []
+    client.on('message', (data) => {
+      const text = String(data)
+      const send = () => (server.readyState === WebSocket.OPEN ? server.send(text) : undefined)
+      const frame = readRelayFrame('toRelay', text)
+      traffic.count(frame)
+      const go = () => pass(frame, send, toClient)
+      if (server.readyState === WebSocket.CONNECTING) early.push(go)
+      else go()
+    })
+    server.on('open', () => {
+      for (const go of early) go()
+    })
+    server.on('message', (data) => {
+      const text = String(data)
+      const frame = readRelayFrame('toClient', text)
+      traffic.count(frame)
+      pass(frame, () => (client.readyState === WebSocket.OPEN ? client.send(text) : undefined), toClient)
+    })
+    // Clients in Node tell a dead line by missing pings.
+    server.on('ping', () => client.readyState === WebSocket.OPEN && client.ping())
+    server.on('close', (code, reason) =>
+      code < 1000 || isReserved(code) ? client.terminate() : client.close(code, reason),
+    )
+    client.on('close', () => server.terminate())
+    for (const side of [client, server]) side.on('error', () => side.terminate())
+  }
+}
+
+async function end({ relay, inner, outer, doors }: Running): Promise<void> {
+  for (const client of doors.clients) client.terminate()
+  await relay.close()
+  await Promise.all([inner, outer].map((server) => new Promise((resolve) => server.close(resolve))))
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+// Codes that stand for how a connection ended and may not be sent.
+function isReserved(code: number): boolean {
+  return code === 1004 || code === 1005 || code === 1006 || code === 1015
+}
