@@ -76,7 +76,7 @@ export function createCore(
     lifetime: lifetime.signal,
   })
   const discovery = createDiscovery({ ports, options, networks, connectors, pairing, lifetime: lifetime.signal })
-  const directory = createDirectory({ ports, options: () => optionsState.state.current, lifetime: lifetime.signal })
+  const directory = createDirectory({ ports, options: () => optionsState.state.current, alert, lifetime: lifetime.signal })
   const engine = createEngineLoader(() => ({
     ports,
     options,

@@ -1,5 +1,7 @@
 import { loadPart, type Ports, settleBy } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
+import type { Alert } from '../alert/createAlert.js'
+import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { DirectoryReader } from './createDirectoryReader.js'
 import type { Directory, DirectoryState } from './directoryState.js'
@@ -7,11 +9,12 @@ import type { Directory, DirectoryState } from './directoryState.js'
 type Deps = {
   readonly ports: Ports
   readonly options: () => ResolvedOptions
+  readonly alert: Pick<Alert, 'show'>
   readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link Directory}: the state at once, what asks for it when it is first needed. */
-export function createDirectory({ ports, options, lifetime }: Deps): Directory {
+export function createDirectory({ ports, options, alert, lifetime }: Deps): Directory {
   const state = proxy<DirectoryState>({
     status: options().services?.directory && options().projectId ? 'idle' : 'off',
     code: undefined,
@@ -22,11 +25,19 @@ export function createDirectory({ ports, options, lifetime }: Deps): Directory {
     count: undefined,
     pages: 'idle',
   })
+  const known = new Map<string, WalletListEntry>()
   let loading: Promise<DirectoryReader> | undefined
 
+  function remember(entries: readonly WalletListEntry[]): void {
+    for (const entry of entries) known.set(entry.id, entry)
+  }
+
   function reader(): Promise<DirectoryReader> {
-    loading ??= loadPart(() => import('./createDirectoryReader.js')).then(
-      ({ createDirectoryReader }) => createDirectoryReader({ state, ports, options, lifetime }),
+    loading ??= loadPart(() =>
+      Promise.all([import('./createDirectoryReader.js'), import('@latchkey/api-client/directory')]),
+    ).then(
+      ([{ createDirectoryReader }, client]) =>
+        createDirectoryReader({ client, state, ports, options, alert, remember, lifetime }),
       (error: unknown) => {
         loading = undefined
         throw error
@@ -37,7 +48,9 @@ export function createDirectory({ ports, options, lifetime }: Deps): Directory {
 
   async function quietly(action: (reader: DirectoryReader) => Promise<void>): Promise<void> {
     if (state.status === 'off') return
-    await reader().then(action, () => Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' }))
+    await reader().then(action, () => {
+      if (!lifetime.aborted) Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
+    })
   }
 
   return {
@@ -45,7 +58,7 @@ export function createDirectory({ ports, options, lifetime }: Deps): Directory {
     load: () => quietly((reader) => reader.load()),
     loadMore: () => quietly((reader) => reader.loadMore()),
     search: async (wanted, how) => (await reader()).search(wanted, how),
-    find: (id) => [state.featured, state.recommended, state.wallets].flat().find((wallet) => wallet.id === id),
+    find: (id) => known.get(id),
     image: async (id, how) => (await reader()).image(id, how),
   }
 }

@@ -1,0 +1,53 @@
+import { isAppKitError, type Ports, settleBy } from '@latchkey/common'
+import type { Alert } from '../alert/createAlert.js'
+import type { WalletListEntry } from '../connectors/walletRow.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import { sdkVersion } from '../options/sdkVersion.js'
+import type { DirectoryApi } from './directoryApi.js'
+import { toWalletEntry } from './toWalletEntry.js'
+
+type Deps = {
+  readonly client: typeof import('@latchkey/api-client/directory')
+  readonly ports: Ports
+  readonly options: () => ResolvedOptions
+  readonly alert: Pick<Alert, 'show'>
+  readonly remember: (entries: readonly WalletListEntry[]) => void
+  readonly lifetime: AbortSignal
+}
+
+/** Makes a {@link DirectoryApi}. */
+export function createDirectoryApi({ client, ports, options, alert, remember, lifetime }: Deps): DirectoryApi {
+  const { projectId, services } = options()
+  const directory = services?.directory
+  const api = client.createApiClient({ ports, projectId, sdkVersion: sdkVersion(options()), services: { directory } })
+
+  async function watched<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    // One signal for both ends, since AbortSignal.any is missing in wallet browsers still in use.
+    const abort = new AbortController()
+    const stop = () => abort.abort((signal?.aborted ? signal : lifetime).reason)
+    const signals = signal ? [signal, lifetime] : [lifetime]
+    for (const one of signals) one.addEventListener('abort', stop)
+    if (signals.some(({ aborted }) => aborted)) stop()
+    try {
+      return await settleBy(ask(abort.signal), { signal: abort.signal })
+    } catch (error) {
+      if (isAppKitError(error, 'INVALID_APP_CONFIGURATION', 'SESSION_EXPIRED')) alert.show(error)
+      throw error
+    } finally {
+      for (const one of signals) one.removeEventListener('abort', stop)
+    }
+  }
+
+  return {
+    async getEntries(wanted, signal) {
+      const page = await watched((both) => client.getWallets(api, wanted, { signal: both }), signal)
+      const entries = page.wallets.flatMap((wallet) => toWalletEntry(wallet, directory) ?? [])
+      remember(entries)
+      return { entries, count: page.count, isEmpty: page.wallets.length === 0 }
+    },
+    async getImage(imageId, signal) {
+      const image = await watched((both) => client.getWalletImage(api, imageId, { signal: both }), signal)
+      return client.holdImage(image)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type Logger, limits } from '@latchkey/common'
+import { ref } from 'valtio/vanilla'
+import type { DirectoryApi } from './directoryApi.js'
+import type { DirectoryFilter } from './directoryFilter.js'
+import type { DirectoryState } from './directoryState.js'
+
+type Deps = {
+  readonly state: DirectoryState
+  readonly api: DirectoryApi
+  readonly filter: () => DirectoryFilter
+  readonly logger: Logger
+  readonly lifetime: AbortSignal
+}
+
+/** Makes what loads the next page of wallets into the state; calls while one is under way wait for that one (L6). */
+export function createPages({ state, api, filter, logger, lifetime }: Deps): () => Promise<void> {
+  let loading: Promise<void> | undefined
+  let page = 0
+  /** The question stays the same from page to page: another one would number the pages otherwise. */
+  let question: Pick<DirectoryFilter, 'include' | 'exclude' | 'chains'> | undefined
+
+  function ask(): NonNullable<typeof question> {
+    if (question) return question
+    const { include, exclude, chains } = filter()
+    const listed = [...state.featured, ...state.recommended].map(({ id }) => id)
+    return { include, exclude: [...new Set([...exclude, ...listed])], chains }
+  }
+
+  async function next(): Promise<void> {
+    state.pages = 'loading'
+    const asked = ask()
+    try {
+      const found = await api.getEntries({ page: page + 1, entries: limits.walletPageSize, ...asked })
+      question = asked
+      page++
+      const known = new Set([...asked.exclude, ...state.wallets.map(({ id }) => id)])
+      const added = found.entries.filter(({ id }) => !known.has(id))
+      state.wallets = ref([...state.wallets, ...added])
+      state.count = found.count + state.featured.length + state.recommended.length
+      state.pages = found.isEmpty || page * limits.walletPageSize >= found.count ? 'done' : 'idle'
+    } catch (error) {
+      if (lifetime.aborted) return
+      state.pages = 'failed'
+      logger.warn('[latchkey] A page of the wallet directory could not be loaded.', error)
+    }
+  }
+
+  return async () => {
+    if (state.pages === 'done') return
+    loading ??= next().finally(() => {
+      loading = undefined
+    })
+    await loading
+  }
+}

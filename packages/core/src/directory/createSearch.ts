@@ -1,0 +1,37 @@
+import { abortReason, limits, setupError } from '@latchkey/common'
+import type { DirectoryApi } from './directoryApi.js'
+import type { DirectoryFilter } from './directoryFilter.js'
+import type { Directory } from './directoryState.js'
+
+/** What visitors type is shorter. */
+const maxCharacters = 100
+
+/** Makes the search; the newest one wins, the one before rejects with `ABORTED` and its answer is not waited for. */
+export function createSearch({
+  api,
+  filter,
+}: {
+  readonly api: DirectoryApi
+  readonly filter: () => DirectoryFilter
+}): Directory['search'] {
+  let current: AbortController | undefined
+
+  return async ({ text, certified = false }, { signal } = {}) => {
+    current?.abort(setupError('ABORTED', { details: 'A newer search took its place.' }))
+    const abort = new AbortController()
+    current = abort
+    const stop = () => abort.abort(abortReason(signal))
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+    try {
+      const { include, exclude, chains } = filter()
+      const search = text.trim().slice(0, maxCharacters)
+      const wanted = { page: 1, entries: limits.searchResults, include, exclude, chains, search, certified }
+      const { entries, count } = await api.getEntries(wanted, abort.signal)
+      return { wallets: entries.filter(({ id }) => !exclude.includes(id)), count }
+    } finally {
+      signal?.removeEventListener('abort', stop)
+      if (current === abort) current = undefined
+    }
+  }
+}
