@@ -7,6 +7,12 @@ const standardNames: Readonly<Record<string, string>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
+/** What Wallet Standard calls a network: the name of a public one, else its CAIP-2 id. */
+export function standardNameOf(networkId: string): string {
+  const reference = networkId.slice('solana:'.length)
+  return (Object.hasOwn(standardNames, reference) && standardNames[reference]) || networkId
+}
+
 /** The name a wallet knows a network by, among those it lists; `undefined` when it does not know the network. */
 export function chainOf(network: Network, listed: readonly string[]): string | undefined {
   if (!isSolanaNetwork(network)) return undefined

@@ -60,7 +60,7 @@ async function askSilently(
 ): Promise<unknown> {
   const deadline = { clock, ms: silentAnswerMs, code: 'WALLET_LOCKED', signal } as const
   try {
-    const answer = withDeadline(wallet.call('standard:connect', { silent: true }), deadline)
+    const answer = withDeadline(wallet.call('standard:connect', [{ silent: true }]), deadline)
     return await withDeadline(answer, { signal: lifetime })
   } catch (error) {
     const typed = isAppKitError(error) ? error : mapWalletError(error)

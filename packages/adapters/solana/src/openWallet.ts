@@ -1,4 +1,4 @@
-import { readField } from '@latchkey/common'
+import { type CaipNetworkId, readField } from '@latchkey/common'
 import { readList } from './readList.js'
 import { readChains } from './standardWallet.js'
 import { type WalletChange, watchChanges } from './watchChanges.js'
@@ -15,8 +15,8 @@ export type Feature =
 export type OpenWallet = {
   readonly provider: object
   has(feature: Feature): boolean
-  /** Calls a feature's function; what it throws rejects. */
-  call(feature: Feature, ...inputs: readonly unknown[]): Promise<unknown>
+  /** Calls a feature's function; what it throws rejects. Only a wallet far away hears the signal. */
+  call(feature: Feature, inputs?: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   /** The versions of transactions a feature takes; `undefined` where the wallet does not say. */
   versions(feature: Feature): readonly unknown[] | undefined
   /** The accounts the wallet shows now, as it gives them. */
@@ -28,6 +28,11 @@ export type OpenWallet = {
   reread(): void
   /** Whether the page has put other functions in place. */
   isReplaced(): boolean
+  /**
+   * For wallets whose accounts depend on the network: says where the page is now, and answers with the accounts there, as
+   * `accounts` does. Such a wallet approved its networks one by one.
+   */
+  goTo?(networkId: CaipNetworkId): unknown
 }
 
 const methods: Readonly<Record<Feature, string>> = {
@@ -52,7 +57,7 @@ export function openWallet(provider: object): OpenWallet {
   return {
     provider,
     has: (feature) => pinned.has(feature),
-    async call(feature, ...inputs) {
+    async call(feature, inputs = []) {
       const found = pinned.get(feature)
       if (!found) throw Object.assign(new Error(`The wallet has no ${feature}.`), { code: 4200 })
       return found.method(...inputs)

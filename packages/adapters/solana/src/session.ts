@@ -52,8 +52,11 @@ export function openSession(
   if (!life.ended.aborted) stopWatching = watchWallet(wallet, clock, onNews)
 
   function onNews(news: WalletNews): void {
+    if (news.isEnded) return life.end('wallet')
     if (news.isOther) wallet.reread()
-    if (news.accounts) takeAccounts(news.accounts)
+    if (news.networkId) moveTo(news.networkId)
+    // Meanwhile the page may have gone to another network, where others come first.
+    if (news.accounts) takeAccounts(wallet.goTo ? readAccounts(wallet.accounts()) : news.accounts)
     if (!life.ended.aborted) actions.update()
   }
 
@@ -67,6 +70,13 @@ export function openSession(
     if (namesOf(told) === before) return
     accounts = told
     life.emit({ type: 'accountsChanged', accounts })
+  }
+
+  function moveTo(next: CaipNetworkId): void {
+    if (next === networkId) return
+    networkId = next
+    life.emit({ type: 'networkChanged', networkId })
+    if (wallet.goTo) takeAccounts(readAccounts(wallet.goTo(next)))
   }
 
   function warnIfReplaced(): void {
@@ -101,7 +111,11 @@ export function openSession(
       const ask = async () => {
         const account = handleOf(actor)
         try {
-          return await wallet.call(feature, ...inputs.map((input) => ({ ...input, account })))
+          return await wallet.call(
+            feature,
+            inputs.map((input) => ({ ...input, account })),
+            actor.signal,
+          )
         } catch (error) {
           throw mapWalletError(error)
         }
@@ -126,7 +140,7 @@ export function openSession(
       const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
       if (!network) throw new AppKitError('NETWORK_NOT_FOUND', { details: `The app does not use ${networkId}.` })
       const chain = chainOf(network, wallet.chains())
-      if (!chain) throw notSupported(network.name)
+      if (!chain) throw notSupported(wallet, network.name)
       return { network, chain }
     },
   }
@@ -135,8 +149,8 @@ export function openSession(
   return {
     namespace: 'solana',
     connectorId: source.id,
-    connectorType: 'ANNOUNCED',
-    wallet: { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.id },
+    connectorType: source.type ?? 'ANNOUNCED',
+    wallet: source.info ?? { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.id },
     provider: wallet.provider,
     get accounts() {
       return accounts
@@ -153,10 +167,8 @@ export function openSession(
     },
     async switchNetwork(network, options = {}) {
       await life.run(() => undefined, options)
-      if (!chainOf(network, wallet.chains())) throw notSupported(network.name)
-      if (network.caipNetworkId === networkId) return
-      networkId = network.caipNetworkId
-      life.emit({ type: 'networkChanged', networkId })
+      if (!chainOf(network, wallet.chains())) throw notSupported(wallet, network.name)
+      moveTo(network.caipNetworkId)
     },
     async refresh() {
       const listed = wallet.accounts()
@@ -188,6 +200,8 @@ function namesOf(accounts: readonly Account[]): string {
   return JSON.stringify(accounts.map(({ address, name }) => [address, name]))
 }
 
-function notSupported(name: string): AppKitError {
-  return new AppKitError('CHAIN_NOT_SUPPORTED', { details: `The wallet does not list ${name} among its networks.` })
+function notSupported(wallet: OpenWallet, name: string): AppKitError {
+  return wallet.goTo
+    ? new AppKitError('WRONG_NETWORK', { details: `The wallet did not approve ${name} for this connection.` })
+    : new AppKitError('CHAIN_NOT_SUPPORTED', { details: `The wallet does not list ${name} among its networks.` })
 }

@@ -1,4 +1,4 @@
-import { type Clock, createFrameGate } from '@latchkey/common'
+import { type CaipNetworkId, type Clock, createFrameGate } from '@latchkey/common'
 import { isEmptyList, readAccounts, type SharedAccount } from './accounts.js'
 import type { OpenWallet } from './openWallet.js'
 import { readList } from './readList.js'
@@ -8,6 +8,8 @@ export type WalletNews = {
   readonly accounts?: readonly SharedAccount[] | undefined
   /** Features or chains are others now. */
   readonly isOther?: boolean | undefined
+  readonly networkId?: CaipNetworkId | undefined
+  readonly isEnded?: boolean | undefined
 }
 
 /** Listens to a wallet, drops garbage, and tells at most once a frame. The returned function stops it. */
@@ -22,7 +24,9 @@ export function watchWallet(wallet: OpenWallet, clock: Clock, onNews: (news: Wal
     news = { ...news, ...part }
     gate.call()
   }
-  const stop = wallet.watch(({ accounts: listed, chains, features }) => {
+  const stop = wallet.watch(({ accounts: listed, chains, features, networkId, isEnded }) => {
+    if (isEnded) return onNews({ isEnded })
+    if (networkId) tell({ networkId })
     const accounts = readAccounts(listed)
     if (accounts.length > 0 || isEmptyList(listed)) tell({ accounts })
     if (readList(chains) || (typeof features === 'object' && features !== null)) tell({ isOther: true })

@@ -1,7 +1,15 @@
-import { readField } from '@latchkey/common'
+import { type CaipNetworkId, readField } from '@latchkey/common'
 
 /** What a wallet says has changed, each part as it came. */
-export type WalletChange = { readonly accounts: unknown; readonly chains: unknown; readonly features: unknown }
+export type WalletChange = {
+  readonly accounts?: unknown
+  readonly chains?: unknown
+  readonly features?: unknown
+  /** The wallet went to this network; those of Wallet Standard have none of their own. */
+  readonly networkId?: CaipNetworkId | undefined
+  /** It ended the connection. */
+  readonly isEnded?: boolean | undefined
+}
 
 /** Listens to the changes of a wallet (`standard:events`); the returned function stops it. Wallets that throw are left be. */
 export function watchChanges(
