@@ -2,7 +2,18 @@ import { getBalance } from './actions/getBalance.js'
 import { getIdentity } from './actions/getIdentity.js'
 import { createClients } from './client.js'
 import { connect, restore } from './connect.js'
+import { openWallet } from './openWallet.js'
+import { openSession } from './session.js'
 import { safeParseSessionAccount } from './sessionAccount.js'
 
 /** What every connection comes to need, to be loaded as one file: who connects a wallet is shown its balance. */
-export const connectedParts = { connect, restore, createClients, getBalance, getIdentity, safeParseSessionAccount }
+export const connectedParts = {
+  connect,
+  restore,
+  createClients,
+  getBalance,
+  getIdentity,
+  openSession,
+  openWallet,
+  safeParseSessionAccount,
+}

@@ -14,21 +14,27 @@ type Name = keyof Eip155Actions
 type Action = (parameters: never) => Promise<unknown>
 
 /** The actions of one session: what every wallet has, and what this one turns out to have. */
-export type SessionActions = { offered(): Eip155Actions }
+export type SessionActions = {
+  offered(): Eip155Actions
+  /** Looks again what the wallet granted, where that is not everything. */
+  update(): void
+}
 
 /** What every wallet since 2018 has; the rest goes when the wallet says that it does not know the method. */
 const required: readonly Name[] = ['signMessage', 'sendTransaction', 'estimateGas', 'writeContract']
 
 /**
  * Typed data and `watchAsset` cannot be asked about without a prompt: they are offered until the wallet says that it does
- * not know the method. EIP-5792 and what builds on it are offered once the wallet answered `wallet_getCapabilities`.
+ * not know the method. EIP-5792 and what builds on it are offered once the wallet answered `wallet_getCapabilities`. A wallet that
+ * granted its methods one by one is not asked: what it granted is offered.
  */
 export function createActions(wallet: WalletAccess, onChange: () => void, ended: AbortSignal): SessionActions {
   const made = new Map<Name, Action>()
-  let names: readonly Name[] = [...required, 'signTypedData', 'signTypedDataV3', 'signTypedDataV1', 'watchAsset']
+  const { grant } = wallet
+  let names = grant?.actions() ?? [...required, 'signTypedData', 'signTypedDataV3', 'signTypedDataV1', 'watchAsset']
   let offered = compose()
-  probe()
-  return { offered: () => offered }
+  if (!grant) probe()
+  return { offered: () => offered, update: () => grant && offer(grant.actions()) }
 
   function compose(): Eip155Actions {
     for (const name of names) if (!made.has(name)) made.set(name, create(name))

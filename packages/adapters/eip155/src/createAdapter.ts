@@ -43,7 +43,7 @@ export function createAdapter(
     isAddress,
     async walletConnect() {
       const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
-      return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)
+      return describeWalletConnect(context, await loadConnectedParts())
     },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }

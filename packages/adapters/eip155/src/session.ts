@@ -28,6 +28,7 @@ export function openSession(
   found: { readonly accounts: readonly string[]; readonly chainId: number },
 ): Session<'eip155'> {
   const { clock, logger } = context.ports
+  const { grant } = source
   const accountLists = createEmitter<readonly string[]>((error) =>
     logger.error('A wallet request could not be ended.', error),
   )
@@ -41,6 +42,7 @@ export function openSession(
     logger,
     onEnd() {
       stopWatching()
+      grant?.close()
       accountLists.clear()
     },
   })
@@ -60,8 +62,17 @@ export function openSession(
     }
   }
 
+  const onGrant = (news: WalletNews) => {
+    const before = chainId
+    onNews(news)
+    actions.update()
+    // Who lists the networks of the wallet looks again.
+    if (chainId === before) life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(chainId) })
+  }
+
   const access: WalletAccess = {
     context,
+    grant,
     async ask(method, params, options) {
       if (!isWarned && isReplaced(source, wallet)) {
         isWarned = true
@@ -78,21 +89,24 @@ export function openSession(
   }
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended)
   const stopWatching = watchWallet(wallet.provider, clock, onNews)
+  grant?.watch(onGrant)
 
   return {
     namespace: 'eip155',
     connectorId: source.id,
     connectorType: source.type,
     wallet: { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.rdns ?? source.id },
-    provider: wallet.provider,
+    provider: source.shown ?? wallet.provider,
     get accounts() {
       return accounts
     },
     get networkId() {
       return toCaipNetworkId(chainId)
     },
-    supportsAllNetworks: true,
-    approvedNetworkIds: [],
+    supportsAllNetworks: grant === undefined,
+    get approvedNetworkIds() {
+      return grant?.networkIds() ?? []
+    },
     get actions() {
       return actions.offered()
     },

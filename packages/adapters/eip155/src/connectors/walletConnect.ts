@@ -1,12 +1,16 @@
-import { AppKitError, type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
+import { type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
+import type { connectedParts } from '../connectedParts.js'
+import type { Eip155Context } from '../context.js'
+import { openWire } from '../wire/openWire.js'
 
-/** What a WalletConnect session asks an EVM wallet for. Wallets grant what they know of it. */
+/** What a WalletConnect session asks an EVM wallet for, and what it makes of the answer. Wallets grant what they know of it. */
 export function describeWalletConnect(
-  safeParseSessionAccount: WalletConnectDescriptor['account'],
-): WalletConnectDescriptor {
+  context: Eip155Context,
+  parts: typeof connectedParts,
+): WalletConnectDescriptor<'eip155'> {
   return {
     ...walletConnectMethods.eip155,
-    account: safeParseSessionAccount,
-    open: () => Promise.reject(new AppKitError('METHOD_NOT_SUPPORTED')),
+    account: parts.safeParseSessionAccount,
+    open: async (wire, request) => openWire(context, parts, wire, request),
   }
 }

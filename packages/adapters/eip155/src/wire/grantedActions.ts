@@ -1,0 +1,31 @@
+import type { Eip155Actions } from '@latchkey/common'
+
+type Name = keyof Eip155Actions
+
+/** What an action asks of a wallet; those without are there in any case. */
+const methods: Readonly<Record<Name, string | undefined>> = {
+  signMessage: undefined,
+  sendTransaction: undefined,
+  estimateGas: undefined,
+  writeContract: undefined,
+  signTypedData: 'eth_signTypedData_v4',
+  signTypedDataV3: 'eth_signTypedData_v3',
+  signTypedDataV1: 'eth_signTypedData',
+  watchAsset: 'wallet_watchAsset',
+  getCapabilities: 'wallet_getCapabilities',
+  sendCalls: 'wallet_sendCalls',
+  getCallsStatus: 'wallet_getCallsStatus',
+  grantPermissions: 'wallet_grantPermissions',
+  revokePermissions: 'wallet_revokePermissions',
+  getAssets: 'wallet_getAssets',
+}
+
+/** The actions a wallet can do that granted these methods. */
+export function grantedActions(granted: ReadonlySet<string>): readonly Name[] {
+  return (Object.keys(methods) as Name[]).filter((name) => {
+    const method = methods[name]
+    // The permissions a page takes back by it are those it asked for: alone it is the disconnecting of EIP-2255.
+    if (name === 'revokePermissions' && !granted.has('wallet_grantPermissions')) return false
+    return method === undefined || granted.has(method)
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  AppKitError,
+  abortReason,
+  type ConnectRequest,
+  type Session,
+  type WalletConnectWire,
+  walletConnectId,
+} from '@latchkey/common'
+import type { connectedParts } from '../connectedParts.js'
+import type { Eip155Context } from '../context.js'
+import { createWireProvider } from './createWireProvider.js'
+import { createWireState } from './createWireState.js'
+import { grantedActions } from './grantedActions.js'
+import { createProviderEvents } from './providerEvents.js'
+
+/** The session of a wallet at the other end of a wire: the same as that of a wallet on the page, over a provider of its own. */
+export function openWire(
+  context: Eip155Context,
+  { openWallet, openSession }: Pick<typeof connectedParts, 'openWallet' | 'openSession'>,
+  wire: WalletConnectWire,
+  { network, signal }: ConnectRequest = {},
+): Session<'eip155'> {
+  for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
+  const events = createProviderEvents(context.ports.logger)
+  const state = createWireState(context, wire, events, network)
+  const accounts = state.addresses()
+  if (accounts.length === 0) {
+    state.close()
+    throw new AppKitError('WALLET_NO_ACCOUNT', { details: 'The wallet approved no valid account of an EVM network.' })
+  }
+  const { own, shown } = createWireProvider(context, wire, state, events)
+  const { name, icon, identifier } = wire.wallet
+  const source = {
+    id: walletConnectId,
+    type: 'WALLET_CONNECT',
+    name,
+    icon,
+    rdns: identifier,
+    grant: {
+      networkIds: () => state.granted().networkIds,
+      actions: () => grantedActions(state.granted().methods),
+      watch: state.watch,
+      close: state.close,
+    },
+    shown,
+    loadProvider: async () => own,
+    end: () => wire.leave(),
+  } as const
+  return openSession(context, source, openWallet(context, own), { accounts, chainId: state.chainId() })
+}

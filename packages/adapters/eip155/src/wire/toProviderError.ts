@@ -1,0 +1,25 @@
+import { type AppKitError, type ErrorCode, readField } from '@latchkey/common'
+
+/** The codes of EIP-1193, EIP-1474 and EIP-3326. */
+const codes: Readonly<Partial<Record<ErrorCode, number>>> = {
+  USER_REJECTED: 4001,
+  METHOD_NOT_SUPPORTED: 4200,
+  NOT_CONNECTED: 4900,
+  DESTROYED: 4900,
+  WRONG_NETWORK: 4902,
+  NETWORK_NOT_FOUND: 4901,
+  REQUEST_PENDING: -32002,
+  TOO_MANY_REQUESTS: -32005,
+  INVALID_PARAMS: -32602,
+}
+const internalError = -32603
+
+/** An error as libraries over EIP-1193 read it: with a number, and the data of a call that was reverted. The typed one is its cause. */
+export function toProviderError(cause: AppKitError): Error & { readonly code: number; readonly data?: unknown } {
+  const told = cause.walk((layer) => typeof readField(layer, 'code') === 'number')
+  const toldCode = readField(told, 'code')
+  const code = codes[cause.code] ?? (typeof toldCode === 'number' ? toldCode : internalError)
+  const data = readField(told, 'data')
+  const error = new Error(cause.details ?? cause.message, { cause })
+  return Object.assign(error, { code }, data === undefined ? {} : { data })
+}
