@@ -1,0 +1,111 @@
+import { isAppKitError, loadPart, type Ports } from '@latchkey/common'
+import type { Alert } from '../alert/createAlert.js'
+import type { AppKitEvent } from '../events/appKitEvent.js'
+import type { Events } from '../events/createEvents.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import { sdkVersion } from '../options/sdkVersion.js'
+import { createEventId } from './createEventId.js'
+import { describePage } from './describePage.js'
+import { plainProperties } from './plainProperties.js'
+
+/** An event and when it was. */
+export type TrackedEvent = { readonly event: AppKitEvent; readonly timestamp: number }
+
+/** What sending events needs. */
+export type AnalyticsDeps = {
+  readonly ports: Ports
+  readonly options: () => ResolvedOptions
+  readonly events: Pick<Events, 'watch'>
+  readonly alert: Pick<Alert, 'show'>
+  /** Events from before it was started, oldest first. */
+  readonly backlog: readonly TrackedEvent[]
+  readonly lifetime: AbortSignal
+}
+
+/** Events that wait to learn whether the project wants them; more than these are left out. */
+const maxWaiting = 50
+/** How often the project is asked whether it wants events, where it does not answer. */
+const maxQuestions = 3
+
+/**
+ * Sends events to `services.analytics`, where the app set one and has not switched `features.analytics` off, once the project said that
+ * it wants them. Each goes by itself, in a request that outlives the page. It never fails aloud: only a project that does not allow this
+ * origin is told of, once, and then nothing is sent any more (R46, R106).
+ */
+export function startAnalytics({ ports, options, events, alert, backlog, lifetime }: AnalyticsDeps): void {
+  const { projectId, services } = options()
+  const { window, logger } = ports
+  if (!window || !projectId || !services?.analytics) return
+  const { location } = window
+  const urls = { directory: services.directory, analytics: services.analytics }
+  /** Undefined until the project has answered. */
+  let isWanted: boolean | undefined
+  let questions = 0
+  let isAsking = false
+  let waiting: readonly TrackedEvent[] = []
+
+  const unwatch = events.watch((event, timestamp) => take({ event, timestamp }))
+  lifetime.addEventListener('abort', stop)
+  for (const tracked of backlog) take(tracked)
+
+  function take(tracked: TrackedEvent): void {
+    if (isWanted === false || !options().features.analytics) return
+    if (isWanted) return void send(tracked)
+    waiting = [...waiting, tracked].slice(-maxWaiting)
+    if (!isAsking) void ask()
+  }
+
+  async function ask(): Promise<void> {
+    isAsking = true
+    questions++
+    try {
+      const { client, api } = await load()
+      const { isAnalyticsEnabled } = await client.getAnalyticsConfig(api, { signal: lifetime })
+      if (!isAnalyticsEnabled) return stop()
+      isWanted = true
+      for (const tracked of waiting) void send(tracked)
+      waiting = []
+    } catch (error) {
+      give(error)
+      if (questions >= maxQuestions) stop()
+    } finally {
+      isAsking = false
+    }
+  }
+
+  async function send({ event, timestamp }: TrackedEvent): Promise<void> {
+    try {
+      const { client, api } = await load()
+      if (!isWanted || !options().features.analytics) return
+      const properties = plainProperties('properties' in event ? event.properties : undefined)
+      const props = { type: event.type, event: event.event, ...(properties ? { properties } : {}) }
+      const sent = { eventId: createEventId(), ...describePage(location), timestamp, props }
+      await client.sendEvent(api, sent, { signal: lifetime })
+    } catch (error) {
+      give(error)
+    }
+  }
+
+  async function load() {
+    const client = await loadPart(() => import('@latchkey/api-client/analytics'))
+    return {
+      client,
+      api: client.createApiClient({ ports, projectId, sdkVersion: sdkVersion(options()), services: urls }),
+    }
+  }
+
+  function give(error: unknown): void {
+    if (lifetime.aborted || isWanted === false) return
+    if (!isAppKitError(error, 'INVALID_APP_CONFIGURATION'))
+      return logger.debug('[latchkey] An event was not sent.', error)
+    stop()
+    alert.show(error)
+  }
+
+  function stop(): void {
+    isWanted = false
+    waiting = []
+    unwatch()
+    lifetime.removeEventListener('abort', stop)
+  }
+}
