@@ -14,6 +14,7 @@ export type QuietClient = {
 
 type SignOptions = NonNullable<Parameters<typeof SignClient.init>[0]>
 
+const logger = 'silent'
 const prefix = 'latchkey-phone'
 
 /** Starts a client that asks nobody but the relay and writes nothing to the console. */
@@ -24,7 +25,7 @@ export async function createQuietClient(options: {
   readonly storage: PhoneStorage
 }): Promise<QuietClient> {
   const { relayUrl, projectId, storage } = options
-  const common = { relayUrl, projectId, storage, logger: 'silent', telemetryEnabled: false }
+  const common = { relayUrl, projectId, storage, logger, telemetryEnabled: false }
   const core = new Core({ ...common, customStoragePrefix: prefix })
   // The client would hand this core to the next one of the same prefix, and complain on the console.
   for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
@@ -36,6 +37,7 @@ export async function createQuietClient(options: {
   const client = await SignClient.init({
     core: core as NonNullable<SignOptions['core']>,
     metadata,
+    logger,
     signConfig: { disableRequestQueue: true },
   })
   const { relayer, heartbeat } = core

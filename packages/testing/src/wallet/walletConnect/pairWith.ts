@@ -15,7 +15,8 @@ export async function pairWith({ client, isOnline }: QuietClient, uri: string): 
   const pairing = client.pair({ uri: text }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
     if (/expired/i.test(reason)) throw new AppKitError('PAIRING_EXPIRED', { cause })
-    throw new AppKitError(isOnline() ? 'PAIRING_FAILED' : 'RELAY_UNREACHABLE', { cause })
+    const isRefused = isOnline() || /missing or invalid|already exists/i.test(reason)
+    throw new AppKitError(isRefused ? 'PAIRING_FAILED' : 'RELAY_UNREACHABLE', { cause })
   })
   try {
     await Promise.race([pairing, late])

@@ -1,0 +1,46 @@
+import type { CaipNetworkId } from '@latchkey/common'
+import { walletConnectMethods } from '@latchkey/common'
+import { createPhoneStorage } from './createPhoneStorage.js'
+import { createQuietClient, type QuietClient } from './createQuietClient.js'
+import { joinScopes, namespaceOf } from './grantNamespaces.js'
+import type { PhoneScope } from './phoneSession.js'
+
+export type TestDapp = QuietClient & {
+  /** Asks for a session; everything of the namespaces of these networks is wanted. */
+  connect(networkIds: readonly CaipNetworkId[]): Promise<{
+    readonly uri: string
+    readonly session: ReturnType<QuietClient['client']['connect']> extends Promise<{ approval: () => infer S }>
+      ? S
+      : never
+  }>
+}
+
+/** A plain WalletConnect client on the side of an app. */
+export async function createTestDapp(relayUrl: string): Promise<TestDapp> {
+  const metadata = { name: 'A dapp', description: 'For tests', url: 'https://app.example', icons: [] }
+  const quiet = await createQuietClient({ relayUrl, projectId: 'local', metadata, storage: createPhoneStorage('dapp') })
+  return {
+    ...quiet,
+    async connect(networkIds) {
+      const scopes: readonly Record<string, PhoneScope>[] = networkIds.map((id) => ({
+        [namespaceOf(id)]: { ...walletConnectMethods[namespaceOf(id)], chains: [id] },
+      }))
+      const wanted = joinScopes(...scopes.map(toClientForm))
+      const { uri, approval } = await quiet.client.connect({ optionalNamespaces: toClientForm(wanted) })
+      if (uri === undefined) throw new Error('The client made no code.')
+      const session = approval()
+      // Tests look at it when it suits them.
+      session.catch(() => undefined)
+      return { uri, session }
+    },
+  }
+}
+
+function toClientForm(scopes: Readonly<Record<string, PhoneScope>>) {
+  return Object.fromEntries(
+    Object.entries(scopes).map(([name, { chains, methods, events }]) => [
+      name,
+      { chains: [...chains], methods: [...methods], events: [...events] },
+    ]),
+  )
+}
