@@ -1,1 +1,6 @@
-export {}
+export type { RateLimits } from '../http/createRateLimiter.js'
+export { createLogger } from '../log/createLogger.js'
+export type { Logger, LogLevel } from '../log/logger.js'
+export type { Project } from '../projects/project.js'
+export type { Services, ServicesOptions } from '../servicesOptions.js'
+export { startServices } from '../startServices.js'

@@ -1,0 +1,17 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './database.js'
+import * as schema from './schema.js'
+
+/** PostgreSQL inside this process: in memory, or in a folder. One connection: it serves one process. */
+export async function openPglite(dataDir?: string): Promise<Database> {
+  const client = await PGlite.create(dataDir === undefined ? {} : { dataDir })
+  return {
+    kind: 'pglite',
+    drizzle: drizzle({ client, schema }),
+    runScript: async (sql) => {
+      await client.exec(sql)
+    },
+    close: () => client.close(),
+  }
+}

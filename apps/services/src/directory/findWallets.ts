@@ -1,0 +1,62 @@
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.js'
+import { wallets } from '../database/schema.js'
+import { foldText } from './foldText.js'
+import { namespaceOf } from './namespaceOf.js'
+import type { WalletEntry } from './walletEntry.js'
+import type { WalletQuery } from './walletQuery.js'
+
+/**
+ * A page of wallets and how many there are in all. A search finds parts of name, reverse-DNS name and home page, without regard to case
+ * and accents: names that begin with it first, then names with a word that does, then the rest, each in the directory's order.
+ */
+export async function findWallets(
+  { drizzle }: Database,
+  query: WalletQuery,
+): Promise<{ data: readonly WalletEntry[]; count: number }> {
+  const searched = foldText(query.search ?? '')
+  const where = and(...conditions(query, searched))
+  const [total] = await drizzle.select({ all: count() }).from(wallets).where(where)
+  const rows = await drizzle
+    .select({ entry: wallets.entry, rank: wallets.rank })
+    .from(wallets)
+    .where(where)
+    .orderBy(...(searched ? [desc(closeness(searched))] : []), asc(wallets.rank), asc(wallets.id))
+    .limit(query.entries)
+    .offset((query.page - 1) * query.entries)
+  return { data: rows.map(({ entry }) => entry), count: total?.all ?? 0 }
+}
+
+function conditions(query: WalletQuery, searched: string): readonly (SQL | undefined)[] {
+  const { include, exclude, chains, names, rdns, badge_type } = query
+  return [
+    // An empty list is as none: a client that has nothing to include sends no ids.
+    include?.length ? inArray(wallets.id, include) : undefined,
+    exclude?.length ? notInArray(wallets.id, exclude) : undefined,
+    chains?.length ? arrayOverlaps(wallets.namespaces, [...new Set(chains.map(namespaceOf))]) : undefined,
+    badge_type ? eq(wallets.badge, badge_type) : undefined,
+    searched ? like(wallets.search, `%${escapeLike(searched)}%`) : undefined,
+    or(
+      names?.length
+        ? inArray(
+            sql`lower(${wallets.name})`,
+            names.map((name) => name.trim().toLowerCase()),
+          )
+        : undefined,
+      rdns?.length ? inArray(wallets.rdns, rdns) : undefined,
+    ),
+  ]
+}
+
+/** The searched column begins with a line break, then the name; see the migration. */
+function closeness(searched: string): SQL {
+  const text = escapeLike(searched)
+  return sql`CASE
+    WHEN ${wallets.search} LIKE ${`\n${text}%`} THEN 2
+    WHEN split_part(${wallets.search}, E'\\n', 2) LIKE ${`% ${text}%`} THEN 1
+    ELSE 0 END`
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const caip2 = z.string().regex(/^[a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+
+/** A wallet as the directory answers it. */
+export const walletEntrySchema = z.strictObject({
+  id,
+  name: z.string().min(1).max(120),
+  badge_type: z.enum(['none', 'certified']),
+  chains: z.array(caip2).min(1),
+  homepage: z.url().optional(),
+  image_id: id.optional(),
+  order: z.int().positive(),
+  mobile_link: z.string().optional(),
+  desktop_link: z.string().optional(),
+  webapp_link: z.string().optional(),
+  app_store: z.string().optional(),
+  play_store: z.string().optional(),
+  chrome_store: z.string().optional(),
+  rdns: z.string().max(128).optional(),
+  injected: z
+    .array(z.strictObject({ namespace: z.string().optional(), injected_id: z.string().optional() }))
+    .optional(),
+})
+
+export type WalletEntry = Readonly<z.infer<typeof walletEntrySchema>>

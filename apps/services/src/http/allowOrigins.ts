@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+import type { ServiceEnv } from './serviceEnv.js'
+
+/**
+ * CORS. Every origin may read the answer, which for a refused one is only the refusal: its page must be able to tell "not
+ * allowed" from "not reachable". Who may have data is decided by the project, and nothing here depends on cookies.
+ */
+export const allowOrigins = createMiddleware<ServiceEnv>(async (context, next) => {
+  const origin = context.req.header('origin')
+  if (context.req.method === 'OPTIONS') {
+    return context.body(null, 204, {
+      'access-control-allow-origin': origin ?? '*',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '7200',
+      vary: 'origin',
+    })
+  }
+  await next()
+  if (origin !== undefined) {
+    context.header('access-control-allow-origin', origin)
+    context.header('access-control-expose-headers', 'retry-after, x-request-id')
+  }
+  context.header('vary', 'origin')
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from '../log/logger.js'
+import type { Projects } from '../projects/createProjects.js'
+import { allowOrigins } from './allowOrigins.js'
+import { authoriseCaller } from './authoriseCaller.js'
+import type { RateLimiter } from './createRateLimiter.js'
+import { limitRate } from './limitRate.js'
+import { logRequests } from './logRequests.js'
+import { secureHeaders } from './secureHeaders.js'
+import type { ServiceEnv } from './serviceEnv.js'
+import { ServiceError } from './serviceError.js'
+
+export type AppParts = {
+  readonly projects: Projects
+  readonly rateLimiter: RateLimiter
+  readonly logger: Logger
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<void>
+  readonly addRoutes: (app: Hono<ServiceEnv>) => void
+}
+
+/** The HTTP application: what is the same for every endpoint, in the order in which a request meets it. */
+export function createApp({ projects, rateLimiter, logger, ping, addRoutes }: AppParts): Hono<ServiceEnv> {
+  const app = new Hono<ServiceEnv>()
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID())
+    await next()
+    context.header('x-request-id', context.get('requestId'))
+  })
+  app.use(logRequests(logger), secureHeaders, allowOrigins)
+  app.get('/healthz', async (context) => {
+    await ping().catch(() => {
+      throw new ServiceError(503, 'DATABASE_UNREACHABLE', 'The database does not answer')
+    })
+    context.header('cache-control', 'no-store')
+    return context.json({ status: 'ok' })
+  })
+  app.use(authoriseCaller(projects), limitRate(rateLimiter))
+  addRoutes(app)
+  app.notFound((context) => {
+    const methods = methodsOf(app, context.req.path)
+    if (methods.length === 0) return answer(new ServiceError(404, 'NOT_FOUND', 'There is nothing here'))
+    return answer(
+      new ServiceError(405, 'METHOD_NOT_ALLOWED', `Ask by ${methods.join(' or ')}`, { allow: methods.join(', ') }),
+    )
+    function answer(error: ServiceError) {
+      return context.json(bodyOf(error, context.get('requestId')), error.status, error.headers)
+    }
+  })
+  app.onError((error, context) => {
+    const told = tellable(error)
+    if (told.status >= 500)
+      logger.error('request failed', { requestId: context.get('requestId'), error: error.message })
+    return context.json(bodyOf(told, context.get('requestId')), told.status, told.headers)
+  })
+  return app
+}
+
+function bodyOf({ code, message }: ServiceError, requestId: string) {
+  return { error: message, code, requestId }
+}
+
+/** What is not ours to tell is one sentence: no stack, no SQL, no path of this machine. */
+function tellable(error: Error): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (error instanceof HTTPException && error.status < 500)
+    return new ServiceError(error.status as 400, 'BAD_REQUEST', error.message)
+  return new ServiceError(500, 'INTERNAL', 'Something went wrong here')
+}
+
+function methodsOf(app: Hono<ServiceEnv>, path: string): readonly string[] {
+  return ['GET', 'POST'].filter((method) => {
+    const [handlers] = app.router.match(method, path)
+    return handlers.some(([[, route]]) => route.method === method)
+  })
+}

@@ -1,0 +1,33 @@
+import type { RateLimits } from './http/createRateLimiter.js'
+import type { Logger } from './log/logger.js'
+import type { Project } from './projects/project.js'
+
+export type ServicesOptions = {
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+  /** `127.0.0.1` by default: reachable from this machine only. */
+  readonly host?: string
+  /** `postgres://…`; without it the database is inside this process. */
+  readonly databaseUrl?: string
+  /** Where the database inside this process keeps its files; without it, it is in memory and forgotten. */
+  readonly dataDir?: string
+  /** `nats://…`: several processes share the relay's messages. Without it they are in memory. */
+  readonly natsUrl?: string
+  /** By CAIP-2 id, the JSON-RPC URLs that the relay RPC asks, in order. */
+  readonly rpcUpstreams?: Readonly<Record<string, readonly string[]>>
+  /** Who may use the services. Without it, as in development, every well-formed project id and every origin. */
+  readonly projects?: readonly Project[]
+  readonly rateLimits?: RateLimits
+  /** Silent by default. */
+  readonly logger?: Logger
+}
+
+/** Services that run. */
+export type Services = {
+  /** `http://127.0.0.1:port`. */
+  readonly url: string
+  /** `ws://127.0.0.1:port`. */
+  readonly relayUrl: string
+  /** Takes no more requests, lets those under way finish, closes the database. Never rejects; a second call answers the same. */
+  close(): Promise<void>
+}

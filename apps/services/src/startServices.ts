@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { migrate } from './database/migrate.js'
+import { openDatabase } from './database/openDatabase.js'
+import { createImageStore } from './directory/createImageStore.js'
+import { addDirectoryRoutes } from './directory/directoryRoutes.js'
+import { seedWallets } from './directory/seedWallets.js'
+import { createApp } from './http/createApp.js'
+import { createRateLimiter } from './http/createRateLimiter.js'
+import { listen } from './http/listen.js'
+import { createLogger } from './log/createLogger.js'
+import { createProjects } from './projects/createProjects.js'
+import type { Services, ServicesOptions } from './servicesOptions.js'
+
+/**
+ * Starts wallet directory, images, analytics, identity, relay RPC and the WalletConnect relay on one port.
+ *
+ * @example
+ * const services = await startServices({ port: 8787 })
+ * console.log(services.url, services.relayUrl)
+ * await services.close()
+ */
+export async function startServices(options: ServicesOptions = {}): Promise<Services> {
+  const { port = 0, host = '127.0.0.1', logger = createLogger('silent') } = options
+  const projects = createProjects(options.projects)
+  const database = await openDatabase(options, logger)
+  try {
+    const ran = await migrate(database)
+    const seeded = await seedWallets(database)
+    logger.info('database ready', { kind: database.kind, migrations: ran.length, wallets: seeded })
+    const images = await createImageStore()
+    const rateLimiter = createRateLimiter(options.rateLimits ?? { burst: 600, perSecond: 30 })
+    const app = createApp({
+      projects,
+      rateLimiter,
+      logger,
+      ping: async () => {
+        await database.drizzle.execute(sql`SELECT 1`)
+      },
+      addRoutes: (app) => addDirectoryRoutes(app, database, images),
+    })
+    // A caller who sends a byte now and then does not hold a connection for ever (R45).
+    const server = createServer(
+      { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
+      getRequestListener(app.fetch),
+    )
+    const running = await listen(server, { port, host })
+    return createServices(running.authority, async () => {
+      await running.close()
+      await database.close()
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function createServices(authority: string, stop: () => Promise<void>): Services {
+  let stopped: Promise<void> | undefined
+  return {
+    url: `http://${authority}`,
+    relayUrl: `ws://${authority}`,
+    close: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// Writes apps/services/data/generated: the wallets of the directory and the images of wallets, networks, tokens and currencies.
+// Run by hand, after `pnpm build`, when a version below changes: `node scripts/directory/buildDirectory.mjs`. Asks the npm registry.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { currencies, drawCurrency } from './drawCurrency.mjs'
+import { drawImages } from './drawImages.mjs'
+import { fetchPackage } from './fetchPackage.mjs'
+import { additional, left } from './knownWallets.mjs'
+import { readObject } from './readObject.mjs'
+import { compareSources, toWallet } from './toWallet.mjs'
+
+const tokenRank = 250
+const data = path.resolve(import.meta.dirname, '../../apps/services/data/generated')
+const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-directory-'))
+try {
+  const thirdweb = fetchPackage('thirdweb', '5.121.6', folder)
+  const icons = path.join(fetchPackage('@web3icons/core', '4.0.56', folder), 'dist/svgs')
+  const metadata = path.join(fetchPackage('@web3icons/common', '0.11.51', folder), 'dist/metadata')
+  const drawings = readDrawings(icons, metadata)
+  const images = await drawImages(drawings)
+  const wallets = readWallets(path.join(thirdweb, 'dist/esm/wallets/__generated__/wallet'), images)
+
+  rmSync(path.join(data, 'images'), { recursive: true, force: true })
+  for (const [name, bytes] of [...images].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const file = path.join(data, 'images', `${name}.webp`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  // One wallet a line: small, and a change of one wallet is a change of one line.
+  writeFileSync(
+    path.join(data, 'wallets.json'),
+    `[\n${wallets.map((wallet) => JSON.stringify(wallet)).join(',\n')}\n]\n`,
+  )
+  writeFileSync(path.join(data, 'LICENSE-thirdweb.txt'), readFileSync(path.join(thirdweb, 'LICENSE')))
+  const bytes = [...images.values()].reduce((sum, image) => sum + image.length, 0)
+  console.log(`${wallets.length} wallets; ${images.size} images, ${Math.round(bytes / 1024)} kB.`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** The wallets in their order; their pictures, which the source holds as WebP, go to `images`. */
+function readWallets(folder, images) {
+  const sources = readdirSync(folder)
+    .filter((id) => !left.includes(id))
+    .map((id) => readObject(path.join(folder, id, 'index.js'), 'wallet'))
+  return [...sources, ...additional].sort(compareSources).map((source, place) => {
+    const picture = sources.includes(source) ? readObject(path.join(folder, source.id, 'image.js'), 'image') : undefined
+    const imageId = picture ? imageIdOf(source) : source.icon
+    if (picture) images.set(`wallet/${imageId}`, Buffer.from(picture.split(',')[1], 'base64'))
+    return { ...toWallet(source, imageId), order: place + 1 }
+  })
+}
+
+/** A few of the source's image ids hold characters that no id may have. */
+function imageIdOf({ id, image_id }) {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(image_id) ? image_id : id.replace(/\W/g, '-')
+}
+
+function readDrawings(icons, metadata) {
+  // `token:ETH`, of a folder that is named in the plural. Not every drawing that is named is there.
+  const read = (filePath) => {
+    const [kind, name] = filePath.split(':')
+    const files = ['background', 'branded'].map((look) => path.join(icons, `${kind}s`, look, `${name}.svg.js`))
+    const file = files.find((file) => existsSync(file))
+    return file && readObject(file)
+  }
+  const drawings = new Map()
+  for (const { filePath, caip2id } of readObject(path.join(metadata, 'networks.js'), 'networks')) {
+    if (/^[a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}$/.test(caip2id ?? ''))
+      drawings.set(`asset/${caip2id.replace(':', '-')}`, read(filePath))
+  }
+  for (const { symbol, filePath, marketCapRank } of readObject(path.join(metadata, 'tokens.js'), 'tokens').sort(
+    byRank,
+  )) {
+    const name = `token/${symbol.toUpperCase()}`
+    if (marketCapRank === null || marketCapRank > tokenRank || !/^[a-z\d]{1,20}$/i.test(symbol)) continue
+    if (!drawings.has(name)) drawings.set(name, read(filePath))
+  }
+  for (const code of Object.keys(currencies)) drawings.set(`currency/${code}`, drawCurrency(code))
+  for (const { icon } of additional) {
+    if (icon) drawings.set(`wallet/${icon}`, read(`wallet:${icon}`))
+  }
+  return new Map([...drawings].filter(([, svg]) => svg))
+}
+
+function byRank(one, other) {
+  return (one.marketCapRank ?? Infinity) - (other.marketCapRank ?? Infinity)
+}
