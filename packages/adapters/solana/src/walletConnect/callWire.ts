@@ -4,7 +4,7 @@ import { standardNameOf } from '../chains.js'
 import type { Feature } from '../openWallet.js'
 import { readBytes } from '../readBytes.js'
 import { encodeBase64 } from './base64.js'
-import { currentId, type Grant } from './readGrant.js'
+import type { Grant } from './readGrant.js'
 import { readSignature, readSigned } from './readSigned.js'
 
 /** What a call of a feature goes by. */
@@ -87,5 +87,5 @@ function readInput({ grant, networkId }: WireCall, input: unknown, isMessage = f
   const chain = readField(input, 'chain')
   if (typeof chain !== 'string') return { address, networkId, bytes }
   const approved = [...grant.networks.keys()].find((id) => id === chain || standardNameOf(id) === chain)
-  return { address, networkId: approved ?? currentId(`solana:${chain.replace(/^solana:/, '')}`), bytes }
+  return { address, networkId: approved ?? grant.currentId(`solana:${chain.replace(/^solana:/, '')}`), bytes }
 }

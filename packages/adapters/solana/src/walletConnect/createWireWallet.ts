@@ -2,6 +2,7 @@ import {
   AppKitError,
   type CaipNetworkId,
   createEmitter,
+  type Network,
   readField,
   type WalletConnectNews,
   type WalletConnectWire,
@@ -26,8 +27,12 @@ const methods: Readonly<Record<Feature, readonly string[]>> = {
 }
 
 /** A wallet far away as one of Wallet Standard: the same session and the same actions work with it. It begins on a network it approved. */
-export function createWireWallet(wire: WalletConnectWire, start: CaipNetworkId): OpenWallet {
-  const granted = (): Grant => readGrant(wire.granted())
+export function createWireWallet(
+  wire: WalletConnectWire,
+  start: CaipNetworkId,
+  networks: () => readonly Network[],
+): OpenWallet {
+  const granted = (): Grant => readGrant(wire.granted(), networks())
   const changes = createEmitter<WalletChange>(() => undefined)
   let networkId = start
   /** The account the wallet, or its person, put first. */

@@ -19,10 +19,10 @@ export async function openWireSession(
   { network, signal }: ConnectRequest = {},
 ): Promise<Session<'solana'>> {
   for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
-  const { networks } = readGrant(wire.granted())
+  const { networks } = readGrant(wire.granted(), context.networks())
   const wanted = [network, ...context.networks()].find((one) => one && networks.has(one.caipNetworkId))
   const networkId = wanted?.caipNetworkId ?? [...networks.keys()][0]
-  const wallet = networkId && createWireWallet(wire, networkId)
+  const wallet = networkId && createWireWallet(wire, networkId, context.networks)
   const accounts = readAccounts(wallet?.accounts())
   if (!wallet || accounts.length === 0)
     throw new AppKitError('WALLET_NO_ACCOUNT', { details: 'The wallet shared no Solana account.' })

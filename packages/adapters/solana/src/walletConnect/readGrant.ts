@@ -1,4 +1,4 @@
-import { type CaipNetworkId, safeParseCaipAddress, type WalletConnectGrant } from '@latchkey/common'
+import { type CaipNetworkId, type Network, safeParseCaipAddress, type WalletConnectGrant } from '@latchkey/common'
 import { safeParseSessionAccount } from '../sessionAccount.js'
 
 /** What a wallet granted, read. */
@@ -8,9 +8,11 @@ export type Grant = {
   readonly networks: ReadonlyMap<CaipNetworkId, CaipNetworkId>
   /** Its accounts, in its order: each address with its networks. */
   readonly accounts: ReadonlyMap<string, readonly CaipNetworkId[]>
+  /** The id a network has today: old wallets know only the former one. */
+  currentId(id: CaipNetworkId): CaipNetworkId
 }
 
-/** The ids that networks had before CAIP-30 named them by the beginning of their first block's hash; old wallets know only those. */
+/** The ids that networks had before CAIP-30 named them by the beginning of their first block's hash. */
 const renamed: ReadonlyMap<string, CaipNetworkId> = new Map([
   ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
@@ -20,9 +22,11 @@ const renamed: ReadonlyMap<string, CaipNetworkId> = new Map([
 const longest = 1_000
 
 /** Reads what a wallet granted for Solana; what is none of it is left out (R34). Total. */
-export function readGrant({ methods, networkIds, accounts }: WalletConnectGrant): Grant {
+export function readGrant({ methods, networkIds, accounts }: WalletConnectGrant, ofApp: readonly Network[]): Grant {
   const networks = new Map<CaipNetworkId, CaipNetworkId>()
   const read = new Map<string, CaipNetworkId[]>()
+  const currentId = (id: CaipNetworkId) =>
+    ofApp.find(({ deprecatedCaipNetworkId }) => deprecatedCaipNetworkId === id)?.caipNetworkId ?? renamed.get(id) ?? id
   const approve = (id: CaipNetworkId) => {
     const current = currentId(id)
     if (!networks.has(current) || id === current) networks.set(current, id)
@@ -37,10 +41,5 @@ export function readGrant({ methods, networkIds, accounts }: WalletConnectGrant)
     const known = read.get(account.value.address) ?? []
     if (!known.includes(id)) read.set(account.value.address, [...known, id])
   }
-  return { methods, networks, accounts: read }
-}
-
-/** The id a network has today. */
-export function currentId(id: CaipNetworkId): CaipNetworkId {
-  return renamed.get(id) ?? id
+  return { methods, networks, accounts: read, currentId }
 }

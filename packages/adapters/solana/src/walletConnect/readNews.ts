@@ -5,12 +5,15 @@ import {
   type WalletConnectNews,
 } from '@latchkey/common'
 import { readList } from '../readList.js'
-import { currentId, type Grant } from './readGrant.js'
+import type { Grant } from './readGrant.js'
 
 type Event = Extract<WalletConnectNews, { readonly type: 'event' }>
 
 /** The network a `chainChanged` names: as a CAIP-2 id, as its second part, or by the event itself. `undefined` for none approved. */
-export function readChainChanged({ data, networkId }: Event, { networks }: Grant): CaipNetworkId | undefined {
+export function readChainChanged(
+  { data, networkId }: Event,
+  { networks, currentId }: Grant,
+): CaipNetworkId | undefined {
   const names = [data, `solana:${typeof data === 'string' ? data : ''}`, networkId]
   for (const name of names) {
     const parsed = safeParseCaipNetworkId(name)
