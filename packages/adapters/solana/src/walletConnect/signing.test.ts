@@ -1,0 +1,315 @@
+import { readField } from '@latchkey/common'
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anything } from '../../../../../fuzz/anything.js'
+import { codeOf } from '../../test/connectWith.js'
+import { openOver } from '../../test/openOver.js'
+import { createScriptedWire, ids } from '../../test/scriptedWire.js'
+import { decodeBase58, encodeBase58 } from '../base58.js'
+import { safeParseTransaction } from '../transaction/wireTransaction.js'
+import { decodeBase64, encodeBase64 } from './base64.js'
+import { readGrant } from './readGrant.js'
+import { readSigned } from './readSigned.js'
+
+const payer = Keypair.generate()
+const other = Keypair.generate()
+const blockhash = encodeBase58(new Uint8Array(32).fill(5))
+const transfer = (lamports = 1) =>
+  SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: other.publicKey, lamports })
+const address = payer.publicKey.toBase58()
+const grant = { accounts: [`${ids.mainnet}:${address}`], networkIds: [ids.mainnet] }
+
+function versioned(lamports = 1): VersionedTransaction {
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: blockhash,
+    instructions: [transfer(lamports)],
+  })
+  return new VersionedTransaction(message.compileToV0Message())
+}
+
+/** What a wallet answers that signs really: the whole transaction, the bare signature, or both. */
+function sign(text: unknown, parts: readonly string[] = ['signature', 'transaction']): object {
+  const signed = VersionedTransaction.deserialize(decodeBase64(text) ?? new Uint8Array())
+  signed.sign([payer])
+  const answer = {
+    signature: encodeBase58(signed.signatures[0] ?? new Uint8Array()),
+    transaction: encodeBase64(signed.serialize()),
+  }
+  return Object.fromEntries(Object.entries(answer).filter(([part]) => parts.includes(part)))
+}
+
+const transactionOf = (params: unknown) => readField(params, 'transaction')
+
+async function openReal(methods?: readonly string[]) {
+  const parts = await openOver(createScriptedWire({ ...grant, ...(methods ? { methods } : {}) }))
+  const { answers } = parts.wire
+  answers.solana_signTransaction = ({ params }) => sign(transactionOf(params))
+  answers.solana_signAllTransactions = ({ params }) => {
+    const list = readField(params, 'transactions')
+    return { transactions: (Array.isArray(list) ? list : []).map((text) => readField(sign(text), 'transaction')) }
+  }
+  return { ...parts, actions: parts.session.actions }
+}
+
+describe('messages', () => {
+  test('go out in base58 with the account, and come back as a signature of 64 bytes', async () => {
+    const { wire, actions } = await openReal()
+    const signature = await actions.signMessage?.({ message: 'Grüße 👋' })
+    expect(decodeBase58(signature ?? '')).toHaveLength(64)
+    const message = encodeBase58(new TextEncoder().encode('Grüße 👋'))
+    expect(wire.asked[0]).toMatchObject({ method: 'solana_signMessage', params: { message, pubkey: address } })
+  })
+
+  test.each([
+    undefined,
+    null,
+    'text',
+    {},
+    [],
+    { signature: 'text' },
+    { signature: '1'.repeat(64) },
+    { signature: encodeBase58(new Uint8Array(63).fill(1)) },
+    { signature: encodeBase58(new Uint8Array(65).fill(1)) },
+    { signature: '2'.repeat(10_000) },
+    { signature: new Uint8Array(64).fill(1) },
+  ])('R37: %j is no signature', async (answer) => {
+    const { wire, actions } = await openReal()
+    wire.answers.solana_signMessage = () => answer
+    expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
+  })
+
+  test('one that is longer than anybody reads is refused before the wallet is asked', async () => {
+    const { wire, actions } = await openReal()
+    expect(await codeOf(actions.signMessage?.({ message: 'x'.repeat(20_000) }))).toBe('INVALID_PARAMS')
+    expect(wire.asked).toEqual([])
+  })
+})
+
+describe('transactions', () => {
+  test.each([[['signature']], [['transaction']], [['signature', 'transaction']]])(
+    'an answer with %j makes the very transaction that was asked, signed',
+    async (parts) => {
+      const { wire, actions } = await openReal()
+      wire.answers.solana_signTransaction = ({ params }) => sign(transactionOf(params), parts)
+      const transaction = versioned()
+      const signed = await actions.signTransaction?.({ transaction })
+      expect(signed?.message.serialize()).toEqual(transaction.message.serialize())
+      expect(Buffer.from(signed?.signatures[0] ?? [])).toEqual(Buffer.from(signedBy(transaction)))
+      expect(wire.asked[0]?.params).toEqual({ transaction: encodeBase64(transaction.serialize()), pubkey: address })
+    },
+  )
+
+  test('a legacy one that two sign keeps the signature of the other, though the wallet forgot it', async () => {
+    const { wire, actions } = await openReal()
+    const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash })
+    transaction.add(
+      transfer(),
+      SystemProgram.transfer({ fromPubkey: other.publicKey, toPubkey: payer.publicKey, lamports: 1 }),
+    )
+    transaction.partialSign(other)
+    wire.answers.solana_signTransaction = ({ params }) => {
+      const bytes = decodeBase64(transactionOf(params)) ?? new Uint8Array()
+      const signed = Transaction.from(bytes)
+      signed.sign(payer)
+      return { transaction: encodeBase64(signed.serialize({ requireAllSignatures: false })) }
+    }
+    const signed = await actions.signTransaction?.({ transaction })
+    expect(signed?.verifySignatures()).toBe(true)
+  })
+
+  test('R37: another transaction than the one that was asked is WALLET_BAD_RESULT', async () => {
+    const { wire, actions } = await openReal()
+    wire.answers.solana_signTransaction = () => sign(encodeBase64(versioned(1_000).serialize()))
+    expect(await codeOf(actions.signTransaction?.({ transaction: versioned() }))).toBe('WALLET_BAD_RESULT')
+  })
+
+  test.each([
+    undefined,
+    null,
+    5,
+    'text',
+    '',
+    {},
+    { transaction: '' },
+    { transaction: '!' },
+    { signature: '1' },
+    [],
+    [null],
+  ])('R37: %j is no signed transaction', async (answer) => {
+    const { wire, actions } = await openReal()
+    for (const method of ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'])
+      wire.answers[method] = () => answer
+    const transaction = versioned()
+    expect(await codeOf(actions.signTransaction?.({ transaction }))).toBe('WALLET_BAD_RESULT')
+    expect(await codeOf(actions.signAllTransactions?.({ transactions: [transaction, transaction] }))).toBe(
+      'WALLET_BAD_RESULT',
+    )
+    expect(await codeOf(actions.signAndSendTransaction?.({ transaction }))).toBe('WALLET_BAD_RESULT')
+  })
+
+  test.each([
+    ['in one question', undefined, ['solana_signAllTransactions']],
+    [
+      'one by one, where that was not granted',
+      ['solana_signTransaction'],
+      ['solana_signTransaction', 'solana_signTransaction'],
+    ],
+  ])('several are signed %s', async (_, methods, asked) => {
+    const { wire, actions } = await openReal(methods)
+    const transactions = [versioned(1), versioned(2)]
+    const signed = await actions.signAllTransactions?.({ transactions })
+    expect(signed?.map(({ message }) => message.serialize())).toEqual(
+      transactions.map(({ message }) => message.serialize()),
+    )
+    expect(signed?.every(({ signatures }) => signatures[0]?.some((byte) => byte !== 0))).toBe(true)
+    expect(wire.asked.map(({ method }) => method)).toEqual(asked)
+  })
+
+  test('one is signed by the method for several, where only that was granted', async () => {
+    const { wire, actions } = await openReal(['solana_signAllTransactions'])
+    await actions.signTransaction?.({ transaction: versioned() })
+    expect(wire.asked.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
+  })
+
+  test('sent ones carry their options, and answer their id', async () => {
+    const { wire, actions } = await openReal()
+    wire.answers.solana_signAndSendTransaction = ({ params }) => sign(transactionOf(params), ['signature'])
+    const transaction = versioned()
+    const id = await actions.signAndSendTransaction?.({ transaction, options: { maxRetries: 2, skipPreflight: true } })
+    expect(id).toBe(encodeBase58(signedBy(transaction)))
+    expect(wire.asked[0]?.params).toEqual({
+      transaction: encodeBase64(transaction.serialize()),
+      pubkey: address,
+      sendOptions: { maxRetries: 2, skipPreflight: true },
+    })
+  })
+})
+
+describe('the wallet as apps get it', () => {
+  type Standard = {
+    readonly chains: readonly string[]
+    readonly accounts: readonly { readonly address: string }[]
+    readonly features: Record<string, Record<string, (...inputs: readonly unknown[]) => unknown>>
+  }
+
+  test('is one of Wallet Standard, with what was granted', async () => {
+    const { wire, session } = await openReal(['solana_signMessage'])
+    const wallet = session.provider as Standard
+    expect(wallet).toMatchObject({ version: '1.0.0', name: 'Phone Wallet', chains: ['solana:mainnet'] })
+    const shared = ['standard:connect', 'standard:disconnect', 'solana:signMessage', 'standard:events']
+    expect(Object.keys(wallet.features)).toEqual(shared)
+    const changes: unknown[] = []
+    const stop = wallet.features['standard:events']?.on?.('change', (change: unknown) => changes.push(change))
+    wire.update({ methods: ['solana_signTransaction'] })
+    expect(wallet.features['solana:signTransaction']).toBeDefined()
+    expect(changes).toHaveLength(1)
+    if (typeof stop === 'function') stop()
+    wire.update({})
+    expect(changes).toHaveLength(1)
+  })
+
+  test('signs for an account it shares, on the chain that is named', async () => {
+    const { wire, session } = await openReal()
+    const { features, accounts } = session.provider as Standard
+    const [account] = accounts
+    const transaction = versioned().serialize()
+    const input = { account, transaction, chain: 'solana:mainnet' }
+    expect(await features['solana:signTransaction']?.signTransaction?.(input)).toMatchObject([{}])
+    expect(wire.asked[0]?.networkId).toBe(ids.mainnet)
+    const call = (given: unknown) => codeOf(Promise.resolve(features['solana:signMessage']?.signMessage?.(given)))
+    expect(await call({ account: { address: 'nobody' }, message: new Uint8Array() })).toBe('INVALID_PARAMS')
+    expect(await call({ account, message: 'text' })).toBe('INVALID_PARAMS')
+    wire.answers.solana_signMessage = () => ({})
+    expect(await call({ account, message: new Uint8Array(1) })).toBe('WALLET_BAD_RESULT')
+  })
+
+  test('ends the session when an app disconnects it', async () => {
+    const { wire, session, events } = await openReal()
+    await (session.provider as Standard).features['standard:disconnect']?.disconnect?.()
+    expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
+    expect(wire.leaveCount).toBe(1)
+  })
+})
+
+test('L3: any answer makes the asked message with signatures, nothing, or a typed error', () => {
+  const asked = versioned().serialize()
+  const key = payer.publicKey.toBytes()
+  const start = 65
+  const text = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map(encodeBase64),
+    fc
+      .uint8Array({ minLength: 64, maxLength: 64 })
+      .map((bytes) => encodeBase64(Uint8Array.of(1, ...bytes, ...asked.slice(start)))),
+  )
+  const answers = fc.oneof(
+    anything,
+    text.map((one) => () => one),
+    text.map((transaction) => () => ({ transaction })),
+    fc.uint8Array({ maxLength: 70 }).map((bytes) => () => ({ signature: encodeBase58(bytes) })),
+  )
+  fc.assert(
+    fc.property(answers, (make) => {
+      try {
+        const signed = readSigned(make(), asked, key)
+        if (signed) expect(signed.slice(start)).toEqual(asked.slice(start))
+      } catch (error) {
+        expect(readField(error, 'code')).toBe('WALLET_BAD_RESULT')
+      }
+    }),
+  )
+})
+
+test('L3: a bare signature goes where the parser of transactions finds it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.nat(7), (count, isVersioned, nth) => {
+      const signers = Array.from({ length: count }, (_, index) => new Uint8Array(32).fill(index + 1))
+      const head = isVersioned ? [128, count, 0, 0] : [count, 0, 0]
+      const keys = [...signers, new Uint8Array(32)].flatMap((key) => [...key])
+      const bytes = [count, ...new Array(64 * count).fill(0), ...head, count + 1, ...keys, ...new Array(33).fill(7), 0]
+      const signer = signers[nth % count] ?? new Uint8Array()
+      const signature = encodeBase58(new Uint8Array(64).fill(9))
+      const parsed = safeParseTransaction(readSigned({ signature }, Uint8Array.from(bytes), signer) ?? new Uint8Array())
+      if (!parsed.ok) throw new Error(parsed.reason)
+      const places = parsed.value.signatures.flatMap((one, index) => (one[0] === 9 ? [index] : []))
+      expect(places).toEqual([nth % count])
+    }),
+  )
+})
+
+test('L3, R34: any texts of a grant are read or left out', () => {
+  const id = fc.constantFrom<string>(
+    ids.mainnet,
+    ids.devnet,
+    'solana:x',
+    'eip155:1',
+    'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  )
+  const account = fc.oneof(
+    fc.string(),
+    fc.tuple(id, fc.constantFrom(address, 'x')).map((parts) => parts.join(':')),
+  )
+  fc.assert(
+    fc.property(fc.array(account), (accounts) => {
+      const { accounts: read, networks } = readGrant({ methods: [], events: [], networkIds: [], accounts }, [])
+      for (const [one, networkIds] of read) {
+        expect(new PublicKey(one).toBase58()).toBe(one)
+        for (const networkId of networkIds) expect(networks.has(networkId)).toBe(true)
+      }
+    }),
+  )
+})
+
+function signedBy(transaction: VersionedTransaction): Uint8Array {
+  const copy = VersionedTransaction.deserialize(transaction.serialize())
+  copy.sign([payer])
+  return copy.signatures[0] ?? new Uint8Array()
+}
