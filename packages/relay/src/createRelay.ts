@@ -11,6 +11,7 @@ import { type RelayRefusal, refusals } from './refusals.js'
 import { type RelayLimits, relayLimits } from './relayLimits.js'
 import { silentLogger } from './silentLogger.js'
 import { systemClock } from './systemClock.js'
+import { tellCause } from './tellCause.js'
 
 /** Who wants in. Everything here was said by the client; `clientId` is proven by its signature. */
 export type RelayVisitor = {
@@ -82,7 +83,7 @@ export function createRelay(options: RelayOptions = {}): Relay {
         const url = new URL(request.url ?? '/', 'ws://relay')
         if (path !== undefined && url.pathname !== path) return
         upgrade(request, socket, head, url.searchParams).catch((error: unknown) => {
-          logger.error('A client could not be let in.', error instanceof Error ? error.message : typeof error)
+          logger.error('A client could not be let in.', tellCause(error))
           socket.destroy()
         })
       }

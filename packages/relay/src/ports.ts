@@ -6,10 +6,13 @@ export type RelayClock = {
   clearTimeout(timer: unknown): void
 }
 
-/** Where the relay tells what it does. It never names keys, the content of messages or what came with them. */
+/** What comes with a line of the log. */
+export type RelayLogFields = Readonly<Record<string, string | number>>
+
+/** Where the relay tells what it does. It names no key, no topic, no content of a message and nothing that came with one. */
 export type RelayLogger = {
-  debug(message: string, ...details: readonly unknown[]): void
-  info(message: string, ...details: readonly unknown[]): void
-  warn(message: string, ...details: readonly unknown[]): void
-  error(message: string, ...details: readonly unknown[]): void
+  debug(message: string, fields?: RelayLogFields): void
+  info(message: string, fields?: RelayLogFields): void
+  warn(message: string, fields?: RelayLogFields): void
+  error(message: string, fields?: RelayLogFields): void
 }

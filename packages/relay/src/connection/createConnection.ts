@@ -7,6 +7,7 @@ import { formatError, formatResult } from '../rpc/formatAnswer.js'
 import { type MethodContext, methods } from '../rpc/methods.js'
 import { type Frame, parseFrame } from '../rpc/parseFrame.js'
 import { RpcError } from '../rpc/rpcError.js'
+import { tellCause } from '../tellCause.js'
 import { createAllowance } from './createAllowance.js'
 import { createOutbox } from './createOutbox.js'
 
@@ -49,6 +50,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     exchange,
     clock,
     limits,
+    logger,
     isAllowed: createAllowance(clock, limits.publishesPerSecond),
   }
   let waiting = 0
@@ -62,7 +64,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   socket.on('pong', () => {
     missedBeats = 0
   })
-  socket.on('error', (error) => logger.debug('A connection broke.', error.message))
+  socket.on('error', (error) => logger.debug('A connection broke.', tellCause(error)))
   socket.on('close', () => {
     outbox.close()
     exchange.leave(subscriber)
@@ -96,11 +98,11 @@ export function createConnection(options: ConnectionOptions): Connection {
       send(formatResult(id, result))
       await afterwards?.()
     } catch (error) {
-      if (error instanceof RpcError) send(formatError(id, error.code, error.message))
+      if (error instanceof RpcError) send(formatError(id, error.code, tellCause(error)))
       else if (error instanceof MailboxFullError) send(formatError(id, -32005, `Limit exceeded: ${error.message}`))
       else {
         // The client comes back and finds its messages; going on without them would lose some.
-        logger.error(`${method} failed.`, error instanceof Error ? error.message : typeof error)
+        logger.error(`${method} failed.`, tellCause(error))
         socket.close(broken, 'The mailbox cannot be reached.')
       }
     }

@@ -1,6 +1,7 @@
 export { createRelay, type Relay, type RelayOptions, type RelayVisitor } from '../createRelay.js'
 export { createMemoryMailbox, type MemoryMailboxOptions } from '../mailbox/createMemoryMailbox.js'
+export { createNatsMailbox, type NatsMailboxOptions } from '../mailbox/createNatsMailbox.js'
 export { type Mailbox, MailboxFullError, type StoredMessage } from '../mailbox/mailbox.js'
-export type { RelayClock, RelayLogger } from '../ports.js'
+export type { RelayClock, RelayLogFields, RelayLogger } from '../ports.js'
 export { type RelayRefusal, refusals } from '../refusals.js'
 export { type RelayLimits, relayLimits } from '../relayLimits.js'

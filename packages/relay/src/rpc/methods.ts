@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { subscriptionId } from '../connection/createOutbox.js'
 import type { Exchange, Subscriber } from '../exchange/createExchange.js'
-import type { StoredMessage } from '../mailbox/mailbox.js'
-import type { RelayClock } from '../ports.js'
+import { MailboxFullError, type StoredMessage } from '../mailbox/mailbox.js'
+import type { RelayClock, RelayLogger } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
+import { tellCause } from '../tellCause.js'
 import type { Params } from './parseFrame.js'
 import {
   type PublishParams,
@@ -22,6 +23,7 @@ export type MethodContext = {
   readonly exchange: Exchange
   readonly clock: RelayClock
   readonly limits: RelayLimits
+  readonly logger: RelayLogger
   /** Whether so many messages may still be published or fetched now. */
   readonly isAllowed: (count: number) => boolean
 }
@@ -124,17 +126,23 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
 
 async function publish(
   messages: readonly PublishParams[],
-  { exchange, subscriber, clock, limits, isAllowed }: MethodContext,
+  { exchange, subscriber, clock, limits, logger, isAllowed }: MethodContext,
 ) {
   if (!isAllowed(messages.length)) throw new RpcError(-32005, 'Limit exceeded: messages per second')
   for (const { ttlMs, ...message } of messages) {
     const publishedAt = clock.now()
-    await exchange.publish({
+    const keeping = exchange.publish({
       ...message,
       id: createHash('sha256').update(message.topic).update(message.message).digest('base64url'),
       from: subscriber.clientId,
       publishedAt,
       expiresAt: publishedAt + Math.min(ttlMs, limits.ttlMs),
+    })
+    await keeping.catch((error: unknown) => {
+      if (error instanceof MailboxFullError) throw error
+      logger.error('A message could not be kept.', tellCause(error))
+      // Clients try again by themselves.
+      throw new RpcError(-32000, 'The message could not be kept, try again')
     })
   }
 }

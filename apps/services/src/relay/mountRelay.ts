@@ -1,0 +1,47 @@
+import type { Server } from 'node:http'
+import { createMemoryMailbox, createNatsMailbox, createRelay, type RelayLimits } from '@latchkey/relay'
+import type { Logger } from '../log/logger.js'
+import type { Projects } from '../projects/createProjects.js'
+
+export type RelayMountOptions = {
+  readonly projects: Projects
+  /** `nats://…`: several processes share their messages. Without it they are in memory. */
+  readonly natsUrl?: string | undefined
+  readonly logger: Logger
+  /** Hosts that clients call this server by, where a proxy in front of it changes the `Host` header. */
+  readonly hosts?: readonly string[] | undefined
+  readonly limits?: Partial<RelayLimits>
+}
+
+/**
+ * Puts the WalletConnect relay on a server: every WebSocket upgrade is for it. Projects and origins are those of the rest.
+ * Rejects where `natsUrl` is not reached.
+ *
+ * @example
+ * const relay = await mountRelay(server, { projects, natsUrl, logger })
+ * await relay.close() // before the server
+ */
+export async function mountRelay(
+  server: Server,
+  { projects, natsUrl, logger, hosts, limits }: RelayMountOptions,
+): Promise<{ close(): Promise<void> }> {
+  const mailbox = natsUrl === undefined ? createMemoryMailbox() : await createNatsMailbox({ url: natsUrl, logger })
+  const relay = createRelay({
+    mailbox,
+    logger,
+    ...(hosts ? { hosts } : {}),
+    ...(limits ? { limits } : {}),
+    authorise: ({ projectId, origin }) => {
+      const answer = projects.authorise({ projectId, origin })
+      if (answer.ok) return undefined
+      return answer.code === 'ORIGIN_NOT_ALLOWED' ? 'originNotAllowed' : 'invalidKey'
+    },
+  })
+  relay.attach(server)
+  return {
+    async close() {
+      await relay.close()
+      await mailbox.close()
+    },
+  }
+}

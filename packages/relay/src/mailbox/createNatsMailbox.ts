@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { JetStreamApiError, type JetStreamManager, jetstream } from '@nats-io/jetstream'
+import type { NatsConnection } from '@nats-io/transport-node'
+import type { RelayClock, RelayLogger } from '../ports.js'
+import { silentLogger } from '../silentLogger.js'
+import { systemClock } from '../systemClock.js'
+import { tellCause } from '../tellCause.js'
+import { type Mailbox, MailboxFullError, type StoredMessage } from './mailbox.js'
+import { connectNats, type NatsStreams, openStreams, spans } from './openNats.js'
+import { formatStoredMessage, parseStoredMessage } from './parseStoredMessage.js'
+
+export type NatsMailboxOptions = {
+  /** `nats://host:4222`, or several with commas between them. */
+  readonly url: string
+  readonly clock?: RelayClock
+  readonly logger?: RelayLogger
+  /** What the names of the streams begin with, `latchkey-relay` by default. */
+  readonly stream?: string
+  /** Servers that keep a copy. 1 by default. */
+  readonly replicas?: number
+  /** What each of the three streams may hold, 1 GiB by default. */
+  readonly bytes?: number
+  /** 500 by default. */
+  readonly messagesPerTopic?: number
+  /** `file` by default. */
+  readonly storage?: 'file' | 'memory'
+  /** How long to try at the start before it rejects. 10 seconds by default. */
+  readonly connectMs?: number
+}
+
+const requestMs = 1_500
+const retryMs = 500
+
+/**
+ * A mailbox on NATS JetStream, for more than one relay or one that is restarted. Relays on one server are one relay to their clients. A topic
+ * is a subject; what a message may live is checked when it is read, and the streams drop what is older. Rejects where
+ * the server is not reached or has no JetStream.
+ *
+ * @example
+ * const mailbox = await createNatsMailbox({ url: 'nats://127.0.0.1:4222' })
+ * const relay = createRelay({ mailbox })
+ */
+export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Mailbox> {
+  const { clock = systemClock, logger = silentLogger } = options
+  const streams: NatsStreams = {
+    prefix: options.stream ?? 'latchkey-relay',
+    replicas: options.replicas ?? 1,
+    bytes: options.bytes ?? 1024 ** 3,
+    messagesPerTopic: options.messagesPerTopic ?? 500,
+    storage: options.storage ?? 'file',
+  }
+  const connection = await connectNats(options.url, options.connectMs ?? 10_000)
+  let manager = await openStreams(connection, streams).catch(async (error: unknown) => {
+    await connection.close()
+    throw error
+  })
+  const publisher = jetstream(connection, { timeout: requestMs })
+  const watchers = new Map<string, Set<(message: StoredMessage) => void>>()
+  followConnection().catch((error: unknown) => logger.error('NATS is no longer followed.', tellCause(error)))
+
+  return {
+    async put(message) {
+      const text = formatStoredMessage(message)
+      if (Buffer.byteLength(text) > (connection.info?.max_payload ?? Number.POSITIVE_INFINITY)) {
+        throw new MailboxFullError('The message is longer than the store takes.')
+      }
+      try {
+        await publisher.publish(`wc.${spanOf(message)}.${message.topic}`, text, { msgID: message.id })
+      } catch (error) {
+        throw isFull(error) ? new MailboxFullError('Nobody takes the messages of this topic.') : error
+      }
+    },
+    read: (topic) => readTopic(manager, topic),
+    async watch(topic, onMessage) {
+      const ofTopic = watchers.get(topic) ?? new Set()
+      watchers.set(topic, ofTopic.add(onMessage))
+      const subscription = connection.subscribe(`wc.*.${topic}`, {
+        callback: (error, { data }) => {
+          const message = error ? undefined : parseStoredMessage(topic, data)
+          if (message) onMessage(message)
+        },
+      })
+      const stop = () => {
+        ofTopic.delete(onMessage)
+        if (ofTopic.size === 0 && watchers.get(topic) === ofTopic) watchers.delete(topic)
+        subscription.unsubscribe()
+      }
+      try {
+        // What is published once the server has answered this is not missed.
+        await connection.flush()
+      } catch (error) {
+        stop()
+        throw error
+      }
+      return stop
+    },
+    // Another relay may still have to send it: only its time ends it.
+    taken: () => undefined,
+    async close() {
+      watchers.clear()
+      await connection.close()
+    },
+  }
+
+  async function readTopic(from: JetStreamManager, topic: string): Promise<readonly StoredMessage[]> {
+    const found = await Promise.all(spans.map(({ name }) => readSpan(from, name, topic)))
+    return found.flat().sort((one, other) => one.publishedAt - other.publishedAt)
+  }
+
+  async function readSpan(from: JetStreamManager, span: string, topic: string): Promise<StoredMessage[]> {
+    const found: StoredMessage[] = []
+    let query = { seq: 1, next_by_subj: `wc.${span}.${topic}` }
+    for (;;) {
+      const stored = await from.streams.getMessage(`${streams.prefix}-${span}`, query)
+      if (!stored) return found
+      query = { ...query, seq: stored.seq + 1 }
+      const message = parseStoredMessage(topic, stored.data)
+      if (message && message.expiresAt > clock.now()) found.push(message)
+    }
+  }
+
+  async function followConnection() {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') logger.warn('The connection to NATS is lost.')
+      if (type === 'reconnect') await catchUp(connection)
+    }
+  }
+
+  // Subscriptions come back by themselves; what other relays published meanwhile is in the streams.
+  async function catchUp(on: NatsConnection) {
+    while (!on.isClosed()) {
+      try {
+        manager = await openStreams(on, streams)
+        for (const topic of [...watchers.keys()]) {
+          const messages = await readTopic(manager, topic)
+          for (const onMessage of watchers.get(topic) ?? []) for (const message of messages) onMessage(message)
+        }
+        return logger.info('The connection to NATS is back.')
+      } catch (error) {
+        logger.warn('NATS does not answer yet.', tellCause(error))
+        await sleep(retryMs)
+      }
+    }
+  }
+}
+
+function spanOf({ publishedAt, expiresAt }: StoredMessage): string {
+  const longest = spans[spans.length - 1]
+  return (spans.find(({ ms }) => expiresAt - publishedAt <= ms) ?? longest)?.name ?? ''
+}
+
+function isFull(error: unknown): boolean {
+  // 10077: the stream, or the topic in it, is full.
+  return error instanceof JetStreamApiError && (error.code === 10077 || error.message.startsWith('maximum'))
+}

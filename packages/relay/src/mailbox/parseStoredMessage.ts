@@ -1,0 +1,29 @@
+import type { StoredMessage } from './mailbox.js'
+
+/** Reads what a relay wrote to a shared store, or undefined: others may write there too. */
+export function parseStoredMessage(topic: string, bytes: Uint8Array): StoredMessage | undefined {
+  const value = parseObject(bytes)
+  const { id, message, from, publishedAt, expiresAt, tag, attestation } = value
+  if (typeof id !== 'string' || typeof message !== 'string' || typeof from !== 'string') return undefined
+  if (!isNumber(publishedAt) || !isNumber(expiresAt) || !isNumber(tag)) return undefined
+  const stored = { id, topic, message, from, publishedAt, expiresAt, tag }
+  return typeof attestation === 'string' ? { ...stored, attestation } : stored
+}
+
+/** The other way. The topic is left out: it is the subject. */
+export function formatStoredMessage({ topic: _, ...rest }: StoredMessage): string {
+  return JSON.stringify(rest)
+}
+
+function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}

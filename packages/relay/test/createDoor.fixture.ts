@@ -1,0 +1,33 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A port that leads to whichever relay is named last, as a load balancer does. */
+export async function createDoor(target: string) {
+  let to = new URL(target)
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const relay = connect(Number(to.port), to.hostname)
+    for (const [one, other] of [
+      [client, relay],
+      [relay, client],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        other.destroy()
+        sockets.delete(one)
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo(url: string) {
+      to = new URL(url)
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type TestNats = { readonly url: string; stop(): Promise<void>; start(): Promise<void>; close(): Promise<void> }
+
+/** A NATS server with JetStream on a free port, with what it keeps in a folder of its own. */
+export async function startNats(program: string): Promise<TestNats> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-nats-'))
+  const port = await freePort()
+  let server: ChildProcess | undefined
+  const nats = {
+    url: `nats://127.0.0.1:${port}`,
+    async start() {
+      server = spawn(program, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+      await listening(port)
+    },
+    async stop() {
+      const ending = server
+      server = undefined
+      if (!ending || ending.exitCode !== null) return
+      const ended = new Promise((resolve) => ending.once('exit', resolve))
+      ending.kill('SIGKILL')
+      await ended
+    },
+    async close() {
+      await nats.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await nats.start()
+  return nats
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+      socket.on('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await sleep(20)
+  }
+  throw new Error('The NATS server does not listen.')
+}

@@ -1,0 +1,27 @@
+// Looks for a NATS server, which some tests of the relay want, and installs one where that takes no question:
+// `node scripts/nats/ensureNats.mjs` prints its path. Without one those tests are skipped and say so.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findNats } from './findNats.mjs'
+
+const found = findNats() ?? install()
+process.stdout.write(
+  found
+    ? `nats-server: ${found}\n`
+    : `No nats-server was found: tests of the relay on NATS are skipped. To run them install the package nats-server, or name
+one that is somewhere else:    LATCHKEY_NATS=/path/to/nats-server npm test
+`,
+)
+
+function install() {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
+  run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nats-server'])
+  return findNats()
+}
+
+function run(program, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+  return status === 0
+}

@@ -1,0 +1,1 @@
+export function findNats(env?: NodeJS.ProcessEnv): string | undefined
