@@ -1,0 +1,125 @@
+import type { Clock, ErrorCode } from '@latchkey/common'
+import { Crypto, Expirer, JsonRpcHistory, Pairing } from '@walletconnect/core'
+import type { ICore, SessionTypes } from '@walletconnect/types'
+import { createMessageLog } from '../relay/createMessageLog.js'
+import { createRelayer, type Relayer } from '../relay/createRelayer.js'
+import type { RelayState } from '../relay/relayState.js'
+import type { ClientStorage } from './createClientStorage.js'
+import { createHeartbeat } from './createHeartbeat.js'
+import { createKeyChain } from './createKeyChain.js'
+import { createSilentLogger } from './createSilentLogger.js'
+import { mayAct } from './mayAct.js'
+
+export type ClientCoreOptions = {
+  readonly clock: Clock
+  readonly WebSocket: typeof globalThis.WebSocket
+  readonly storage: ClientStorage
+  readonly relayUrl: string
+  readonly projectId: string
+  /** The host of the page, told to the relay. */
+  readonly host: string | undefined
+  session(topic: string): SessionTypes.Struct | undefined
+  onState(state: RelayState): void
+  onRefused(code: ErrorCode): void
+  /** What went wrong inside, for developers. */
+  report(error: unknown): void
+}
+
+/** The shared parts of a WalletConnect client, and what ends them. */
+export type ClientCore = { readonly core: ICore; readonly relayer: Relayer; close(): void }
+
+/** What can be said of it before its parts are there. */
+type Facade = Pick<
+  ICore,
+  | 'protocol'
+  | 'version'
+  | 'name'
+  | 'context'
+  | 'relayUrl'
+  | 'projectId'
+  | 'customStoragePrefix'
+  | 'logger'
+  | 'heartbeat'
+  | 'storage'
+  | 'linkModeSupportedApps'
+  | 'start'
+>
+
+/**
+ * Puts the parts of `@walletconnect/core` together. Its own `Core` hangs itself on the page's global object, where a second
+ * instance meets it, listens to the window for good, and sends telemetry; its relayer gives up where this one goes on.
+ */
+export function createClientCore(options: ClientCoreOptions): ClientCore {
+  const { clock, relayUrl, projectId, report } = options
+  const logger = createSilentLogger()
+  const storage = forgetHistory(options.storage)
+  const log = createMessageLog({ storage })
+  const heartbeat = createHeartbeat(clock, report)
+  const facade: Facade = {
+    protocol: 'wc',
+    version: 2,
+    name: 'core',
+    context: 'core',
+    relayUrl,
+    projectId,
+    customStoragePrefix: '',
+    logger,
+    heartbeat,
+    storage,
+    linkModeSupportedApps: [],
+    async start() {
+      await core.crypto.init()
+      await core.history.init()
+      await core.expirer.init()
+      await log.init()
+      await core.pairing.init()
+      await heartbeat.init()
+    },
+  }
+  const core = facade as ICore
+  core.crypto = new Crypto(core, logger, createKeyChain(options.storage))
+  core.history = new JsonRpcHistory(core, logger)
+  core.expirer = new Expirer(core, logger)
+  core.pairing = new Pairing(core, logger)
+  // Nobody is asked whether the page is the one it says it is, and nobody is told what happens.
+  const verify: Pick<ICore['verify'], 'register'> = { register: () => Promise.resolve(undefined) }
+  core.verify = verify as ICore['verify']
+  const telemetry: Pick<ICore['eventClient'], 'getEvent' | 'deleteEvent'> = {
+    getEvent: () => undefined,
+    deleteEvent: () => undefined,
+  }
+  core.eventClient = telemetry as ICore['eventClient']
+  const relayer = createRelayer({
+    ...options,
+    log,
+    async url() {
+      const url = new URL(relayUrl)
+      url.searchParams.set('auth', await core.crypto.signJWT(relayUrl))
+      url.searchParams.set('projectId', projectId)
+      url.searchParams.set('ua', ['wc-2', 'js-2.21.8', 'browser', ...(options.host ? [options.host] : [])].join('/'))
+      url.searchParams.set('useOnCloseEvent', 'true')
+      return url.href
+    },
+    accept: (message) => mayAct({ core, session: options.session }, message),
+  })
+  core.relayer = relayer.client
+
+  return {
+    core,
+    relayer,
+    close() {
+      relayer.close()
+      heartbeat.stop()
+    },
+  }
+}
+
+/** Requests are of no use to the next page load, and would only pile up. */
+function forgetHistory(storage: ClientStorage): ICore['storage'] {
+  const isHistory = (key: string) => key.endsWith('//history')
+  return {
+    ...storage,
+    getItem: async <T>(key: string) => (isHistory(key) ? undefined : storage.getItem<T>(key)),
+    setItem: async (key, value) => (isHistory(key) ? undefined : storage.setItem(key, value)),
+  }
+}

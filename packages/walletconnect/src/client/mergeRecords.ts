@@ -1,0 +1,50 @@
+/**
+ * What is to be stored when a list is written as a whole and somebody else may have written meanwhile: what `mine` has more,
+ * less or other than `before` is done to `theirs`. Lists go by the `topic`, `id` or `target` of their entries, objects by
+ * their keys; anything else is replaced.
+ */
+export function mergeRecords(before: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isRecordList(mine)) {
+    if (!isRecordList(theirs)) return mine
+    const merged = merge(isRecordList(before) ? byKey(before) : new Map(), byKey(mine), byKey(theirs))
+    return [...merged.values()]
+  }
+  if (isPlain(mine) && isPlain(theirs)) {
+    const merged = merge(entries(isPlain(before) ? before : {}), entries(mine), entries(theirs))
+    return Object.fromEntries(merged)
+  }
+  return mine
+}
+
+type Entries = ReadonlyMap<string, unknown>
+
+function merge(before: Entries, mine: Entries, theirs: Entries): Entries {
+  const merged = new Map(theirs)
+  for (const key of before.keys()) if (!mine.has(key)) merged.delete(key)
+  for (const [key, value] of mine)
+    if (!before.has(key) || JSON.stringify(before.get(key)) !== JSON.stringify(value)) merged.set(key, value)
+  return merged
+}
+
+function keyOf(entry: unknown): string | undefined {
+  if (!isPlain(entry)) return undefined
+  // A pending request has a topic, too; its id is what is unique.
+  const key = entry.id ?? entry.topic ?? entry.target
+  return key === undefined ? undefined : String(key)
+}
+
+function isRecordList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.every((entry) => keyOf(entry) !== undefined)
+}
+
+function byKey(list: readonly unknown[]): Entries {
+  return new Map(list.map((entry) => [keyOf(entry) ?? '', entry]))
+}
+
+function entries(value: Readonly<Record<string, unknown>>): Entries {
+  return new Map(Object.entries(value))
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,211 @@
+import { AppKitError, abortReason, type Clock, type ErrorCode, isAppKitError, limits, settleBy } from '@latchkey/common'
+import { mapWalletError } from '../session/mapWalletError.js'
+import type { PairingSnapshot, RequestedNamespace } from '../walletConnect.js'
+import type { OptionalNamespaces } from './listOptionalNamespaces.js'
+import { listOptionalNamespaces } from './listOptionalNamespaces.js'
+import type { Proposal } from './propose.js'
+
+/** The code of the moment: made when wanted, replaced before it is too old, and given to those who wait for its approval. */
+export type PairingClock = {
+  snapshot(): Omit<PairingSnapshot, 'relay'>
+  /** Shows a code from now on. Never rejects. */
+  prepare(): Promise<void>
+  /** The code while it may be used. */
+  uri(): string | undefined
+  release(): void
+  /** The topic of the next session that is approved. Rejects with a typed error; when the signal fires, at once. */
+  wait(namespace: RequestedNamespace['namespace'], signal: AbortSignal | undefined): Promise<string>
+  /** The relay does not serve this app. */
+  refuse(code: ErrorCode): void
+  /** Looks at the time again, after the page slept. */
+  check(): void
+  close(): void
+}
+
+export type PairingClockOptions = {
+  readonly clock: Clock
+  /** What to ask for; the named namespace is among it, whatever is connected. */
+  requested(asked: readonly RequestedNamespace['namespace'][]): Promise<readonly RequestedNamespace[]>
+  propose(namespaces: OptionalNamespaces): Promise<Proposal>
+  /** A session nobody waits for. */
+  discard(topic: string): void
+  onChange(): void
+}
+
+type Shown = { readonly proposal: Proposal; readonly wanted: string; readonly expiresAt: number }
+type Waiter = {
+  readonly namespace: RequestedNamespace['namespace']
+  settle(outcome: { readonly topic: string } | { readonly error: Error }): void
+}
+
+/** How long the relay may take to be reached (FI2). */
+const reachMs = 15_000
+
+/** Makes a {@link PairingClock}. */
+export function createPairingClock(options: PairingClockOptions): PairingClock {
+  const { clock } = options
+  const waiters = new Set<Waiter>()
+  let status: PairingSnapshot['status'] = 'idle'
+  let code: ErrorCode | undefined
+  let shown: Shown | undefined
+  let isShown = false
+  let making: Promise<void> | undefined
+  let round = 0
+  let timer: unknown
+  let isClosed = false
+  const closed = new AbortController()
+
+  const isWanted = () => isShown || waiters.size > 0
+  const isFresh = ({ expiresAt }: Shown) => clock.now() < expiresAt - limits.pairingMarginMs
+
+  function change(next: PairingSnapshot['status'], reason: ErrorCode | undefined): void {
+    status = next
+    code = reason
+    if (!isClosed) options.onChange()
+  }
+
+  function fail(error: AppKitError): void {
+    shown = undefined
+    for (const waiter of [...waiters]) waiter.settle({ error })
+    change('failed', error.code)
+  }
+
+  /** A code for what is wanted now: the one that is there, or a new one. */
+  async function make(reason: ErrorCode | undefined): Promise<void> {
+    const mine = ++round
+    try {
+      const requested = await settleBy(options.requested([...waiters].map(({ namespace }) => namespace)), {
+        signal: closed.signal,
+      })
+      const namespaces = listOptionalNamespaces(requested)
+      const wanted = JSON.stringify(namespaces)
+      if (mine !== round) return
+      if (shown && shown.wanted === wanted && isFresh(shown)) return
+      if (!shown) change('preparing', reason)
+      retire()
+      const made = options.propose(namespaces)
+      const proposal = await settleBy(made, {
+        clock,
+        ms: reachMs,
+        signal: closed.signal,
+        onTimeout: () => new AppKitError('RELAY_UNREACHABLE'),
+      }).catch((error: unknown) => {
+        made.then(
+          ({ forget, approved }) => {
+            approved.catch(() => undefined)
+            forget()
+          },
+          () => undefined,
+        )
+        throw error
+      })
+      follow(proposal)
+      if (mine !== round) return
+      const expiresAt = clock.now() + limits.pairingLifeMs
+      shown = { proposal, wanted, expiresAt }
+      stopTimer()
+      timer = clock.setTimeout(renew, limits.pairingLifeMs - limits.pairingMarginMs)
+      change('ready', reason)
+    } catch (error) {
+      if (mine !== round || isClosed) return
+      fail(isAppKitError(error) ? error : new AppKitError('PAIRING_FAILED', { cause: error }))
+    }
+  }
+
+  function ensure(reason: ErrorCode | undefined): Promise<void> {
+    if (isClosed) return Promise.resolve()
+    const mine = make(reason).finally(() => {
+      if (making === mine) making = undefined
+    })
+    making = mine
+    return mine
+  }
+
+  /** The code is shown no longer; a wallet that approves it yet is told that it came too late. */
+  function retire(): void {
+    shown = undefined
+    stopTimer()
+  }
+
+  function follow(proposal: Proposal): void {
+    proposal.approved.then(
+      (topic) => {
+        // The client still works with the proposal while it tells of the approval.
+        clock.setTimeout(proposal.forget, 0)
+        if (shown?.proposal !== proposal || waiters.size === 0) return options.discard(topic)
+        retire()
+        change('idle', undefined)
+        for (const waiter of [...waiters]) waiter.settle({ topic })
+      },
+      (error: unknown) => {
+        proposal.forget()
+        if (shown?.proposal !== proposal || isClosed) return
+        retire()
+        const typed = mapWalletError(error)
+        const reason = typed.code === 'WALLET_FAILED' ? new AppKitError('PAIRING_FAILED', { cause: error }) : typed
+        if (reason.code === 'PAIRING_EXPIRED') return renew()
+        for (const waiter of [...waiters]) waiter.settle({ error: reason })
+        if (isShown) void ensure(reason.code)
+        else change('idle', reason.code)
+      },
+    )
+  }
+
+  function renew(): void {
+    retire()
+    if (isWanted()) void ensure('PAIRING_EXPIRED')
+    else change('idle', undefined)
+  }
+
+  function stopTimer(): void {
+    if (timer !== undefined) clock.clearTimeout(timer)
+    timer = undefined
+  }
+
+  return {
+    snapshot: () => ({ status, code, uri: shown?.proposal.uri, expiresAt: shown?.expiresAt }),
+    prepare() {
+      isShown = true
+      return making ?? ensure(undefined)
+    },
+    uri: () => (shown && isFresh(shown) ? shown.proposal.uri : undefined),
+    release() {
+      isShown = false
+    },
+    wait(namespace, signal) {
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted || isClosed) return reject(abortReason(signal))
+        const waiter: Waiter = {
+          namespace,
+          settle(outcome) {
+            waiters.delete(waiter)
+            signal?.removeEventListener('abort', onAbort)
+            if ('topic' in outcome) resolve(outcome.topic)
+            else reject(outcome.error)
+          },
+        }
+        const onAbort = () => waiter.settle({ error: abortReason(signal) })
+        signal?.addEventListener('abort', onAbort)
+        waiters.add(waiter)
+        void ensure(undefined)
+      })
+    },
+    refuse(reason) {
+      if (isWanted() || shown) {
+        round++
+        retire()
+        fail(new AppKitError(reason))
+      }
+    },
+    check() {
+      if (shown && !isFresh(shown)) renew()
+    },
+    close() {
+      isClosed = true
+      round++
+      retire()
+      closed.abort()
+      for (const waiter of [...waiters]) waiter.settle({ error: abortReason(undefined) })
+    },
+  }
+}

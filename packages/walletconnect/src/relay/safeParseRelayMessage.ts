@@ -1,0 +1,50 @@
+import { accept, json, objectOf, optional, type Parser, type Result, refuse, text } from '@latchkey/common'
+
+/** One encrypted message of a topic. */
+export type TopicMessage = { readonly topic: string; readonly message: string; readonly publishedAt: number }
+
+/** What a relay sends: the answer to a call, or a message of a topic that has to be acknowledged. */
+export type RelayMessage =
+  | { readonly type: 'answer'; readonly id: string; readonly result: unknown }
+  | { readonly type: 'failure'; readonly id: string; readonly reason: string }
+  | { readonly type: 'message'; readonly id: string | number; readonly content: TopicMessage }
+
+type Id = string | number
+const id: Parser<Id> = (input) =>
+  (typeof input === 'string' && input.length <= 64) || typeof input === 'number' ? accept(input) : refuse('not an id')
+const anything: Parser<unknown> = (input) => accept(input)
+const moment: Parser<number> = (input) =>
+  accept(typeof input === 'number' && Number.isFinite(input) ? Math.max(0, input) : 0)
+/** A message is at most a few hundred kB; more is nothing a wallet sends. */
+const maxMessage = 2 ** 20
+
+/** Reads one message of a topic; total. */
+export const safeParseTopicMessage: Parser<TopicMessage> = objectOf({
+  topic: text({ max: 64, pattern: /^[\da-f]{64}$/ }),
+  message: text({ max: maxMessage }),
+  publishedAt: moment,
+})
+
+const request = objectOf({ id, method: text({ max: 64 }), params: anything })
+const failure = objectOf({ id, error: objectOf({ message: optional(text()) }) })
+const answer = objectOf({ id, result: anything })
+const subscription = objectOf({ data: safeParseTopicMessage })
+
+/** Reads a frame of the relay's socket; total. What is neither an answer nor a message of a topic is refused. */
+export const safeParseRelayMessage: Parser<RelayMessage> = json(readMessage, { max: maxMessage * 4 })
+
+function readMessage(input: unknown): Result<RelayMessage> {
+  const asked = request(input)
+  if (asked.ok) {
+    if (asked.value.method !== 'irn_subscription') return refuse('an unknown method')
+    const parsed = subscription(asked.value.params)
+    return parsed.ok ? accept({ type: 'message', id: asked.value.id, content: parsed.value.data }) : parsed
+  }
+  const failed = failure(input)
+  if (failed.ok)
+    return accept({ type: 'failure', id: String(failed.value.id), reason: failed.value.error.message ?? '' })
+  const answered = answer(input)
+  return answered.ok
+    ? accept({ type: 'answer', id: String(answered.value.id), result: answered.value.result })
+    : answered
+}

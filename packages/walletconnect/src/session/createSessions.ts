@@ -1,0 +1,161 @@
+import {
+  type ChainNamespace,
+  type Clock,
+  isChainNamespace,
+  type Logger,
+  readField,
+  safeParseCaipNetworkId,
+  settleBy,
+} from '@latchkey/common'
+import { failEngine } from '../client/failEngine.js'
+import type { Client } from '../client/openClient.js'
+import { adoptStoredSessions } from './adoptStoredSessions.js'
+import { createSharedSession, type SharedSession } from './createSharedSession.js'
+import { currentNetworkId } from './deprecatedNetworks.js'
+import { readGrant } from './readGrant.js'
+
+/** The sessions of a client. */
+export type Sessions = {
+  /** The one with this topic, `undefined` when it is gone. */
+  get(topic: string): SharedSession | undefined
+  /** The newest that grants something in a namespace, also when another tab made it. */
+  find(namespace: ChainNamespace): SharedSession | undefined
+  /** Ends one at the wallet. Never rejects, and never takes over 3 s. */
+  drop(topic: string): Promise<void>
+  /** Ends those whose time is over. */
+  check(): void
+  /** Ends all on this page alone: the wallets are not told. */
+  close(): void
+}
+
+/** Leaving never waits longer for the relay (FI20). */
+const leaveMs = 3_000
+const reason = { code: 6000, message: 'User disconnected.' }
+
+/** Makes the {@link Sessions} of a client, and finishes what an earlier page could not: telling a wallet that its session ended. */
+export function createSessions({ sign, core, storage }: Client, clock: Clock, logger: Logger): Sessions {
+  const shared = new Map<string, SharedSession>()
+  const leaving = 'leaving'
+  const struct = (topic: string) => (sign.session.keys.includes(topic) ? sign.session.get(topic) : undefined)
+  const isLive = (topic: string) => (struct(topic)?.expiry ?? 0) * 1_000 > Date.now() && core.crypto.keychain.has(topic)
+
+  function listLeaving(): Readonly<Record<string, unknown>> {
+    const list = storage.read(leaving)
+    return typeof list === 'object' && list !== null && !Array.isArray(list) ? { ...list } : {}
+  }
+
+  async function tellWallet(topic: string): Promise<void> {
+    try {
+      if (struct(topic)) await sign.disconnect({ topic, reason })
+    } catch (error) {
+      logger.debug('A wallet could not be told that its session ended.', error)
+      return
+    }
+    const { [topic]: _told, ...rest } = listLeaving()
+    storage.replace(leaving, rest)
+  }
+
+  async function drop(topic: string): Promise<void> {
+    shared.delete(topic)
+    storage.replace(leaving, { ...listLeaving(), [topic]: true })
+    const told = tellWallet(topic)
+    await settleBy(told, { clock, ms: leaveMs, onTimeout: () => new Error('late') }).catch(() => undefined)
+  }
+
+  function open(topic: string): SharedSession | undefined {
+    const known = shared.get(topic)
+    if (known) return known
+    const session = struct(topic)
+    if (!session || !isLive(topic)) return undefined
+    const made = createSharedSession({
+      topic,
+      logger,
+      granted: () => struct(topic)?.namespaces,
+      peer: session.peer.metadata,
+      ask: ({ method, params, chainId }, signal) => ask(topic, chainId, { method, params }, signal),
+      leave: () => drop(topic),
+    })
+    shared.set(topic, made)
+    // The client would otherwise open a link that somebody left in the page's storage (R41).
+    sign.session
+      .update(topic, { sessionConfig: { ...session.sessionConfig, disableDeepLink: true } })
+      .catch((error: unknown) => logger.debug('A session could not be stored.', error))
+    core.relayer.subscribe(topic).catch((error: unknown) => logger.debug('A session could not be listened to.', error))
+    return made
+  }
+
+  async function ask(topic: string, chainId: string, request: { method: string; params: unknown }, over: AbortSignal) {
+    const onSent = (sent: { readonly request: unknown; readonly id: number }) => {
+      if (sent.request === request) id = sent.id
+    }
+    let id: number | undefined
+    sign.on('session_request_sent', onSent)
+    over.addEventListener('abort', () => {
+      sign.off('session_request_sent', onSent)
+      // Settled before the wallet answered: the client need not wait for it any longer.
+      if (id !== undefined) failEngine(sign, id)
+    })
+    return sign.request<unknown>({ topic, chainId, request })
+  }
+
+  function end(topic: string): void {
+    const session = shared.get(topic)
+    shared.delete(topic)
+    session?.end()
+  }
+
+  const onUpdate = ({ topic }: { readonly topic: string }) => shared.get(topic)?.tell({ type: 'updated' })
+  const onEnd = ({ topic }: { readonly topic: string }) => end(topic)
+  const onEvent = ({ topic, params }: { readonly topic: string; readonly params: unknown }) => {
+    const network = safeParseCaipNetworkId(currentNetworkId(String(readField(params, 'chainId'))))
+    const event = readField(params, 'event')
+    const name = readField(event, 'name')
+    if (!network.ok || typeof name !== 'string') return
+    shared
+      .get(topic)
+      ?.tell(
+        { type: 'event', name, data: readField(event, 'data'), networkId: network.value.caipNetworkId },
+        network.value.namespace,
+      )
+  }
+  sign.on('session_update', onUpdate)
+  sign.on('session_event', onEvent)
+  sign.on('session_delete', onEnd)
+  sign.on('session_expire', onEnd)
+  for (const topic of Object.keys(listLeaving())) {
+    if (struct(topic)) core.relayer.subscribe(topic).catch(() => undefined)
+    void tellWallet(topic)
+  }
+
+  return {
+    get: open,
+    find(namespace) {
+      adoptStoredSessions({ sign, core, storage })
+      const left = listLeaving()
+      const best = sign.session
+        .getAll()
+        .filter(
+          ({ topic, namespaces }) =>
+            !(topic in left) && isLive(topic) && readGrant(namespaces, namespace).accounts.length > 0,
+        )
+        .sort((one, other) => other.expiry - one.expiry || (one.topic < other.topic ? -1 : 1))[0]
+      return best && open(best.topic)
+    },
+    drop,
+    check() {
+      for (const topic of [...shared.keys()]) if (!isLive(topic)) end(topic)
+    },
+    close() {
+      sign.off('session_update', onUpdate)
+      sign.off('session_event', onEvent)
+      sign.off('session_delete', onEnd)
+      sign.off('session_expire', onEnd)
+      shared.clear()
+    },
+  }
+}
+
+/** The namespaces a session grants something in. */
+export function grantedNamespaces(granted: Readonly<Record<string, unknown>>): readonly ChainNamespace[] {
+  return [...new Set(Object.keys(granted).map((key) => key.split(':')[0]))].filter(isChainNamespace)
+}

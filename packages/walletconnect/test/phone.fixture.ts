@@ -1,0 +1,103 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { Core } from '@walletconnect/core'
+import { SignClient } from '@walletconnect/sign-client'
+import type { ICore } from '@walletconnect/types'
+
+type Sign = Awaited<ReturnType<typeof SignClient.init>>
+type Namespaces = Record<string, { accounts: string[]; methods: string[]; events: string[] }>
+
+/** A wallet on a phone: the protocol's own client, which approves what it is told to. */
+export type Phone = {
+  readonly sign: Sign
+  /** What became of the last code it scanned. */
+  scan(uri: string): Promise<void>
+  /** Approves the proposals that come; by default everything that is asked for, with one account a chain. */
+  approveWith(namespaces: ((asked: Asked) => Namespaces) | 'reject' | 'ignore'): void
+  /** Answers requests; by default with what was asked. */
+  answerWith(answer: (method: string, params: unknown) => unknown): void
+  readonly deleted: readonly string[]
+  close(): Promise<void>
+}
+export type Asked = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
+
+export const accountOf: Readonly<Record<ChainNamespace, string>> = {
+  eip155: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
+  solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+  polkadot: '5hmuyxw9xdgbpptgypokw4thfyoe3ryenebr381z9iaegmfy',
+  bip122: '128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6',
+}
+
+/** Everything that is asked for. */
+export function everything(asked: Asked): Namespaces {
+  return Object.fromEntries(
+    Object.entries(asked).map(([namespace, { chains = [], methods, events }]) => [
+      namespace,
+      { methods, events, accounts: chains.map((chain) => `${chain}:${accountOf[namespace as ChainNamespace]}`) },
+    ]),
+  )
+}
+
+/** Starts a {@link Phone} at a relay. */
+export async function startPhone(relayUrl: string): Promise<Phone> {
+  const items = new Map<string, unknown>()
+  const core = new Core({
+    relayUrl,
+    projectId: 'local',
+    logger: 'silent',
+    telemetryEnabled: false,
+    customStoragePrefix: `phone${Math.random()}`,
+    storage: {
+      getKeys: async () => [...items.keys()],
+      getEntries: async <T>() => [...items] as [string, T][],
+      getItem: async <T>(key: string) => items.get(key) as T | undefined,
+      setItem: async (key, value) => void items.set(key, value),
+      removeItem: async (key) => void items.delete(key),
+    },
+  })
+  core.eventClient.init = async () => undefined
+  core.verify.register = async () => undefined
+  Object.assign(core.verify, { resolve: async () => undefined })
+  const sign = await SignClient.init({
+    core: core as ICore,
+    metadata: {
+      name: 'Phone\u202e',
+      description: 'p',
+      url: 'https://phone.example',
+      icons: ['data:image/png;base64,AAAA'],
+    },
+  })
+  let approve: Parameters<Phone['approveWith']>[0] = everything
+  let answer: (method: string, params: unknown) => unknown = (method, params) => ({ method, params })
+  const deleted: string[] = []
+  sign.on('session_proposal', async ({ id, params }) => {
+    if (approve === 'ignore') return
+    if (approve === 'reject') return sign.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
+    const { acknowledged } = await sign.approve({ id, namespaces: approve(params.optionalNamespaces) })
+    await acknowledged()
+  })
+  sign.on('session_request', async ({ id, topic, params }) => {
+    let response: Parameters<typeof sign.respond>[0]['response']
+    try {
+      response = { id, jsonrpc: '2.0', result: await answer(params.request.method, params.request.params) }
+    } catch (error) {
+      response = { id, jsonrpc: '2.0', error: error as { code: number; message: string } }
+    }
+    await sign.respond({ topic, response })
+  })
+  sign.on('session_delete', ({ topic }) => void deleted.push(topic))
+  return {
+    sign,
+    scan: async (uri) => void (await sign.pair({ uri })),
+    approveWith(next) {
+      approve = next
+    },
+    answerWith(next) {
+      answer = next
+    },
+    deleted,
+    async close() {
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+    },
+  }
+}
