@@ -98,7 +98,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       send(formatResult(id, result))
       await afterwards?.()
     } catch (error) {
-      if (error instanceof RpcError) send(formatError(id, error.code, tellCause(error)))
+      if (error instanceof RpcError) send(formatError(id, error.code, error.message))
       else if (error instanceof MailboxFullError) send(formatError(id, -32005, `Limit exceeded: ${error.message}`))
       else {
         // The client comes back and finds its messages; going on without them would lose some.
