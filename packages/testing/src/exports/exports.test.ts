@@ -52,5 +52,5 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'polkadotTraits',
     'solanaTraits',
   ])
-  expect(Object.keys(playwright).sort()).toEqual(['expect', 'test'])
+  expect(Object.keys(playwright).sort()).toEqual(['createPagePhone', 'expect', 'readQrCode', 'test'])
 })

@@ -1,9 +1,13 @@
 import { test as base } from '@playwright/test'
 import { createLazyChains } from '../chains/lazyChains.js'
 import { startLocalChains } from '../chains/startLocalChains.js'
+import type { LocalRelay } from '../relay/startRelay.js'
+import { startRelay } from '../relay/startRelay.js'
+import type { WalletConnectWalletOptions } from '../wallet/walletConnect/walletConnectWalletOptions.js'
 import { createInPageScripts, type InPageScripts } from './bundleInPage.js'
 import { type AccessibilityOptions, type AccessibilityViolation, checkAccessibility } from './checkAccessibility.js'
 import { createPageCounter, type PageCounter } from './pageCounter.js'
+import { createPagePhone, type PagePhone } from './pagePhone.js'
 import { createPageWallets, type PageWallets } from './pageWallets.js'
 import { type RequestRecorder, recordRequests } from './requestRecorder.js'
 import type { WalletChains } from './resolveWallets.js'
@@ -19,6 +23,15 @@ export type LatchkeyFixtures = {
   readonly requests: RequestRecorder
   /** Counts listeners and timers. */
   readonly counter: PageCounter
+  /** A relay of the WalletConnect protocol on this machine, with faults to be caused; one for each test. */
+  readonly relay: LocalRelay
+  /** What the phone is made of, besides relay and networks. Set it with `test.use({ phoneOptions: … })`. */
+  readonly phoneOptions: Partial<WalletConnectWalletOptions>
+  /**
+   * A wallet on another device, connected to {@link relay}. It knows the three local EVM chains unless `phoneOptions` says
+   * otherwise. Its client starts with the first test that names it.
+   */
+  readonly phone: PagePhone
   /** What axe finds on the page. */
   readonly findViolations: (options?: AccessibilityOptions) => Promise<readonly AccessibilityViolation[]>
 }
@@ -59,6 +72,19 @@ export const test = base.extend<LatchkeyFixtures, LatchkeyWorkerFixtures>({
     use(await createPageWallets(context, page, chains, inPageScripts)),
   requests: [async ({ context }, use) => use(recordRequests(context)), { auto: true }],
   counter: async ({ context, inPageScripts }, use) => use(createPageCounter(context, await inPageScripts([]))),
+  phoneOptions: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  relay: async ({}, use) => {
+    const relay = await startRelay()
+    await use(relay)
+    await relay.close()
+  },
+  phone: async ({ relay, chains, phoneOptions }, use) => {
+    const networks = chains.all.map(({ network }) => network)
+    const phone = await createPagePhone({ relayUrl: relay.url, networks, ...phoneOptions })
+    await use(phone)
+    await phone.close()
+  },
   findViolations: async ({ page }, use) => use((options) => checkAccessibility(page, options)),
 })
 

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+
+/**
+ * Reads the QR code a page shows from a picture of it, as a phone's camera would: what cannot be seen cannot be read.
+ * Needs `jsqr` and `pngjs`. Rejects when there is none after `timeout`, 10 s by default.
+ */
+export async function readQrCode(
+  place: Page | Locator,
+  { timeout = 10_000 }: { readonly timeout?: number | undefined } = {},
+): Promise<string> {
+  const [{ default: jsqr }, { PNG }] = await Promise.all([import('jsqr'), import('pngjs')])
+  const read = typeof jsqr === 'function' ? jsqr : Reflect.get(jsqr, 'default')
+  const end = Date.now() + timeout
+  for (;;) {
+    const { data, width, height } = PNG.sync.read(await place.screenshot({ animations: 'disabled', timeout }))
+    const text: unknown = read(new Uint8ClampedArray(data), width, height)?.data
+    if (typeof text === 'string' && text !== '') return text
+    if (Date.now() > end) throw new Error('The page shows no QR code that can be read.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

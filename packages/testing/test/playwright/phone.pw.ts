@@ -1,0 +1,46 @@
+import { renderSVG } from 'uqr'
+import { stringToHex, verifyMessage } from 'viem'
+import { expect, test } from '../../src/exports/playwright.js'
+import { createTestDapp } from '../../src/wallet/walletConnect/testDapp.fixture.js'
+
+test('the phone reads a code off the page, pairs, signs, and the relay can fail meanwhile', async ({
+  page,
+  chains,
+  relay,
+  phone,
+}) => {
+  const dapp = await createTestDapp(relay.url)
+  const { caipNetworkId } = chains.local.network
+  const { uri, session } = await dapp.connect([caipNetworkId])
+  await page.setContent(`<main><div style="width: 260px">${renderSVG(uri)}</div></main>`)
+  expect(await phone.scan(page)).toBe(uri)
+  const { topic } = await session
+  const [address = ''] = phone.addresses(caipNetworkId)
+  const sign = () =>
+    dapp.client.request<`0x${string}`>({
+      topic,
+      chainId: caipNetworkId,
+      request: { method: 'personal_sign', params: [stringToHex('hello'), address] },
+    })
+  const signature = await sign()
+  expect(await verifyMessage({ address: address as `0x${string}`, message: 'hello', signature })).toBe(true)
+  relay.faults.dropConnections()
+  expect(await sign()).toBe(signature)
+  await dapp.close()
+})
+
+test.describe('set up by the test', () => {
+  test.use({ phoneOptions: { name: 'Other', approval: { type: 'reject' } } })
+  test('it declines', async ({ relay, chains, phone }) => {
+    const dapp = await createTestDapp(relay.url)
+    const { uri, session } = await dapp.connect([chains.local.network.caipNetworkId])
+    await phone.pair(uri)
+    await expect(session).rejects.toMatchObject({ code: 5000 })
+    await dapp.close()
+  })
+})
+
+test('a page without a code is told apart', async ({ page, phone }) => {
+  await page.setContent('<main>Nothing here</main>')
+  await expect(phone.scan(page, { timeout: 500 })).rejects.toThrow('no QR code')
+})
