@@ -1,4 +1,4 @@
-import type { ActionsByNamespace, ChainNamespace, Connector, Network, Ports } from '@latchkey/common'
+import type { ActionsByNamespace, ChainNamespace, Connector, Network, NetworkInput, Ports } from '@latchkey/common'
 import type { BalanceState } from './account/accountState.js'
 import type { Accounts } from './account/createAccounts.js'
 import type { Alert } from './alert/createAlert.js'
@@ -52,6 +52,13 @@ export type Core = {
     network: Pick<Network, 'id'> | string | number,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<void>
+  /**
+   * Adds a network, or puts it in the place of the one with its id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the
+   * namespace, `INVALID_PARAMS` for what is no network of it.
+   */
+  addNetwork(namespace: ChainNamespace, network: NetworkInput): Promise<Network>
+  /** Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. A wallet that is on it stays there. */
+  removeNetwork(namespace: ChainNamespace, id: string | number): Promise<void>
   /**
    * What the connected wallet can do; `undefined` while none is. An action it cannot do is absent. Where no `address` is given, the
    * shown account acts.

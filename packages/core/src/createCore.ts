@@ -3,14 +3,17 @@ import type { BalanceState } from './account/accountState.js'
 import { createAccounts } from './account/createAccounts.js'
 import { createAlert } from './alert/createAlert.js'
 import { projectIdHint } from './alert/projectIdHint.js'
+import type { TrackedEvent } from './analytics/startAnalytics.js'
 import { createConnection } from './connection/createConnection.js'
 import { importAskToRestore } from './connection/importAskToRestore.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
 import { createDirectory } from './directory/createDirectory.js'
 import { createDiscovery } from './engine/createDiscovery.js'
-import { createEngineLoader } from './engine/createEngineLoader.js'
+import type { Engine } from './engine/createEngine.js'
+import { createLoader, type Loader } from './engine/createLoader.js'
 import type { Requests } from './engine/createRequests.js'
+import { importEngine } from './engine/importEngine.js'
 import { createEvents } from './events/createEvents.js'
 import { createModal, type Modal } from './modal/createModal.js'
 import { createNetworks } from './network/createNetworks.js'
@@ -21,6 +24,7 @@ import { resolveOptions } from './options/resolveOptions.js'
 import { createPairing } from './pairing/createPairing.js'
 import { isPairingEnabled } from './pairing/isPairingEnabled.js'
 import { createBrowserPorts } from './ports/createBrowserPorts.js'
+import type { Remote } from './remote/createRemote.js'
 import { createRouter } from './router/createRouter.js'
 import { createSnackbar } from './snackbar/createSnackbar.js'
 import { createStorage } from './storage/createStorage.js'
@@ -70,28 +74,49 @@ export function createCore(
     close: () => modalPort.current?.close(),
     connected: accounts.connectedNamespaces,
   })
-  const pairing = createPairing({
-    isEnabled: isPairingEnabled(options),
-    part: (onMade) => ({ ports, options, accounts, networks, discovery, alert, onMade, lifetime: lifetime.signal }),
-    lifetime: lifetime.signal,
-  })
-  const discovery = createDiscovery({ ports, options, networks, connectors, pairing, lifetime: lifetime.signal })
-  const directory = createDirectory({ ports, options: () => optionsState.state.current, alert, lifetime: lifetime.signal })
-  const engine = createEngineLoader(() => ({
-    ports,
-    options,
-    storage,
-    events,
-    accounts,
-    alert,
-    networks,
-    connectors,
-    connection,
-    discovery,
-    modal,
-    router,
-    lifetime: lifetime.signal,
-  }))
+  const has = (service: 'directory' | 'analytics') => Boolean(options.services?.[service] && options.projectId)
+  const remote: Loader<Remote> = createLoader(
+    () => import('./remote/createRemote.js'),
+    ({ createRemote }) =>
+      createRemote({
+        ports,
+        options,
+        currentOptions: () => optionsState.state.current,
+        accounts,
+        networks,
+        discovery,
+        alert,
+        events,
+        pairing: pairing.state,
+        directory: directory.state,
+        remember: directory.remember,
+        lifetime: lifetime.signal,
+      }),
+    lifetime.signal,
+  )
+  const pairing = createPairing(isPairingEnabled(options), remote)
+  const directory = createDirectory(has('directory'), remote)
+  const discovery = createDiscovery({ ports, options, networks, connectors, remote, lifetime: lifetime.signal })
+  const engine: Loader<Engine> = createLoader(
+    importEngine,
+    ({ createEngine }) =>
+      createEngine({
+        ports,
+        options,
+        storage,
+        events,
+        accounts,
+        alert,
+        networks,
+        connectors,
+        connection,
+        discovery,
+        modal,
+        router,
+        lifetime: lifetime.signal,
+      }),
+    lifetime.signal,
+  )
   const connection = createConnection({ ports, storage, namespaces, engine, lifetime: lifetime.signal })
   const modal = createModal({ ports, options, router, accounts, networks, connection, events })
   modalPort.current = modal
@@ -100,6 +125,7 @@ export function createCore(
     alert.show(setupError('PROJECT_ID_MISSING', { details: projectIdHint }), { isLogged: isProjectIdReported })
   const ready = window ? restore() : Promise.resolve()
   if (window && options.enableEmbedded) lookForWallets()
+  if (window && has('analytics')) sendEvents()
   if (window) {
     const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }
     events.track({ type: 'track', event: 'INITIALIZE', properties })
@@ -107,6 +133,19 @@ export function createCore(
 
   function lookForWallets(): void {
     discovery.start().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
+  }
+
+  /** Nothing leaves the page before the modal was opened; what happened until then follows (R106). */
+  function sendEvents(): void {
+    const backlog: TrackedEvent[] = []
+    let isOpened = false
+    const stop = events.watch((event, timestamp) => {
+      backlog.push({ event, timestamp })
+      if (isOpened || event.event !== 'MODAL_OPEN') return
+      isOpened = true
+      const started = remote.load().then(({ startAnalytics }) => startAnalytics(backlog))
+      started.catch((error: unknown) => logger.debug('[latchkey] Events could not be sent.', error)).finally(stop)
+    })
   }
 
   async function restore(): Promise<void> {
@@ -133,7 +172,7 @@ export function createCore(
     return (await engine.load()).lookups.fetchBalance(namespace)
   }
 
-  async function requests(signal: AbortSignal | undefined): Promise<Requests> {
+  async function requests(signal?: AbortSignal): Promise<Requests> {
     const loading = settleBy(engine.load(), { signal }).then(({ loadRequests }) => settleBy(loadRequests(), { signal }))
     return settleBy(loading, { signal: lifetime.signal })
   }
@@ -181,6 +220,8 @@ export function createCore(
         throw error
       }
     },
+    addNetwork: async (namespace, input) => (await requests()).networks.add(namespace, input),
+    removeNetwork: async (namespace, id) => (await requests()).networks.remove(namespace, id),
     switchNetwork: async (wanted, how) => (await requests(how?.signal)).switchNetwork(wanted, how),
     actions: <N extends ChainNamespace>(namespace: N) =>
       // A session of a namespace has its actions; the compiler cannot see that they go together.

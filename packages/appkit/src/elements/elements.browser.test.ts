@@ -119,7 +119,7 @@ describe('<appkit-button> and its siblings', () => {
     inside(button).click()
     await poll(() => kit.core?.router.state.view).toBe('Networks')
     await kit.close()
-    kit.core?.networks.remove('eip155', 8453)
+    await kit.core?.removeNetwork('eip155', 8453)
     await poll(() => text(button)).toBe('Unsupported Network')
     inside(button).click()
     await poll(() => kit.core?.router.state.view).toBe('UnsupportedChain')

@@ -31,7 +31,7 @@ export function createNetworkMethods(live: Live): NetworkMethods {
     getActiveChainNamespace: () =>
       live.core ? live.core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace,
     getApprovedCaipNetworkIds: (namespace) => viewNetwork(live, namespace).approvedCaipNetworkIds,
-    addNetwork: async (namespace, network) => (await live.load()).networks.add(namespace, network),
-    removeNetwork: async (namespace, id) => (await live.load()).networks.remove(namespace, id),
+    addNetwork: async (namespace, network) => (await live.load()).addNetwork(namespace, network),
+    removeNetwork: async (namespace, id) => (await live.load()).removeNetwork(namespace, id),
   }
 }

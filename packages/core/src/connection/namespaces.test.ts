@@ -99,7 +99,7 @@ describe('§4: what happens in one namespace leaves the others byte-identical', 
       wallets.solana.emit({ type: 'accountsChanged', accounts: [] })
     },
     balance: ({ core }) => core.refreshBalance('solana'),
-    'remove network': ({ core }) => core.networks.remove('solana', idOf('solana', 1)),
+    'remove network': ({ core }) => core.removeNetwork('solana', idOf('solana', 1)),
   }
 
   test.each(Object.keys(events))('%s', async (name) => {

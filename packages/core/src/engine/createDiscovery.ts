@@ -1,9 +1,8 @@
 import {
   type Adapter,
-  type AdapterFactory,
   abortReason,
   type ChainNamespace,
-  loadPart,
+  createOnDemand,
   type Ports,
   settleBy,
   setupError,
@@ -11,7 +10,9 @@ import {
 import type { Connectors } from '../connectors/createConnectors.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import type { PairingControl } from '../pairing/createPairing.js'
+import { isPairingEnabled } from '../pairing/isPairingEnabled.js'
+import type { Remote } from '../remote/createRemote.js'
+import type { Loader } from './createLoader.js'
 
 /** The adapters of an instance, each made when it is first needed; its wallets are looked for from then on. */
 export type Discovery = {
@@ -32,31 +33,33 @@ type Deps = {
   readonly options: ResolvedOptions
   readonly networks: Networks
   readonly connectors: Connectors
-  readonly pairing: Pick<PairingControl, 'isEnabled' | 'connector'>
+  readonly remote: Loader<Remote>
   /** Fires with the reason when the instance ends. */
   readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link Discovery}; that alone starts nothing. */
-export function createDiscovery({ ports, options, networks, connectors, pairing, lifetime }: Deps): Discovery {
+export function createDiscovery({ ports, options, networks, connectors, remote, lifetime }: Deps): Discovery {
   const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
   const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
   const made = new Map<ChainNamespace, Adapter>()
-  const making = new Map<ChainNamespace, Promise<Adapter>>()
+  const loads = new Map<ChainNamespace, () => Promise<Adapter>>()
+  const canPair = isPairingEnabled(options)
 
-  async function make({ namespace, create }: AdapterFactory): Promise<Adapter> {
-    if (lifetime.aborted) throw abortReason(lifetime)
+  async function make(namespace: ChainNamespace): Promise<Adapter> {
+    const given = options.adapters?.find((candidate) => candidate.namespace === namespace)
+    const far = canPair ? await remote.load().catch(logRemote) : undefined
+    // Without any adapter the kit works over WalletConnect alone.
+    const factory = given ?? (options.namespaces.includes(namespace) && (await far?.factory(namespace)))
+    if (!factory) throw setupError('ADAPTER_NOT_FOUND', { details: `No adapter for ${namespace} was passed.` })
     const requested = () => networks.get(namespace).requested
-    const [adapter, remote] = await Promise.all([
-      create({ ports, metadata, discovery, networks: requested }),
-      pairing.connector(namespace).catch(logRemote),
-    ])
+    const adapter = await factory.create({ ports, metadata, discovery, networks: requested })
     if (lifetime.aborted) {
       adapter.destroy()
       throw abortReason(lifetime)
     }
     made.set(namespace, adapter)
-    if (options.enableWallets) connectors.start(adapter, remote)
+    if (options.enableWallets) connectors.start(adapter, far?.connector(namespace))
     return adapter
   }
 
@@ -64,27 +67,11 @@ export function createDiscovery({ ports, options, networks, connectors, pairing,
     if (!lifetime.aborted) ports.logger.error('[latchkey] WalletConnect could not be loaded.', error)
   }
 
-  /** Without any adapter the kit works over WalletConnect alone. */
-  async function findFactory(namespace: ChainNamespace): Promise<AdapterFactory> {
-    const factory = options.adapters?.find((candidate) => candidate.namespace === namespace)
-    if (factory) return factory
-    if (pairing.isEnabled && options.namespaces.includes(namespace))
-      return (await loadPart(() => import('@latchkey/walletconnect/universal'))).createUniversalAdapter(namespace)
-    throw setupError('ADAPTER_NOT_FOUND', { details: `No adapter for ${namespace} was passed.` })
-  }
-
   function load(namespace: ChainNamespace): Promise<Adapter> {
-    const adapter =
-      making.get(namespace) ??
-      findFactory(namespace)
-        .then(make)
-        .catch((error: unknown) => {
-          making.delete(namespace)
-          throw error
-        })
-    making.set(namespace, adapter)
+    const once = loads.get(namespace) ?? createOnDemand(() => make(namespace), lifetime)
+    loads.set(namespace, once)
     // Also when an adapter's code never comes (law L1).
-    return settleBy(adapter, { signal: lifetime })
+    return settleBy(once(), { signal: lifetime })
   }
 
   return {

@@ -73,7 +73,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     move(world, 'eip155')
     expect(shown(world)).toBe('UnsupportedChain')
     const [first] = fourNetworks.eip155
-    world.core.networks.add('eip155', { ...first, id: 777 })
+    await world.core.addNetwork('eip155', { ...first, id: 777 })
     expect(shown(world)).toBe('closed')
     await settle()
     expect(world.core.accounts.getConnected('eip155')?.balance).toMatchObject({ isStale: false })

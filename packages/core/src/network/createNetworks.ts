@@ -1,17 +1,8 @@
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  type Network,
-  type NetworkInput,
-  type Session,
-  setupError,
-} from '@latchkey/common'
+import type { CaipNetworkId, ChainNamespace, Network, Session } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
-import { assertNetwork } from '../options/assertNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import { activeNetworkEntry } from '../storage/storedState.js'
-import { extendNetwork } from './extendNetwork.js'
 import { pickInitialNetwork } from './pickInitialNetwork.js'
 import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
@@ -54,8 +45,8 @@ export type Networks = {
   ): void
   /** Back to what the app asked for, after a disconnect. */
   resetWallet(namespace: ChainNamespace): void
-  add(namespace: ChainNamespace, input: NetworkInput): Network
-  remove(namespace: ChainNamespace, id: string | number): void
+  /** What the app asks for from now on. */
+  setRequested(namespace: ChainNamespace, requested: readonly Network[]): void
 }
 
 const none: NamespaceNetworks = {
@@ -93,14 +84,6 @@ export function createNetworks({
     if (!active || isUnsupported) return
     storage.set(activeNetworkEntry(namespace), active.caipNetworkId)
     if (namespace === state.activeNamespace) storage.set(activeNetworkEntry(), active.caipNetworkId)
-  }
-
-  function assertAdapter(namespace: ChainNamespace): void {
-    if (!options.namespaces.includes(namespace)) {
-      throw setupError('ADAPTER_NOT_FOUND', {
-        details: `Pass an adapter for ${namespace} in the \`adapters\` option first.`,
-      })
-    }
   }
 
   for (const namespace of new Set(options.networks.map(({ chainNamespace }) => chainNamespace))) {
@@ -157,36 +140,17 @@ export function createNetworks({
       const { active, isUnsupported, requested } = get(namespace)
       patch(namespace, { ...none, requested, active: isUnsupported ? defaultOf(namespace, requested) : active })
     },
-    add(namespace, input) {
-      assertAdapter(namespace)
-      const placed = { chainNamespace: namespace, ...input }
-      assertNetwork(placed)
-      const network = extendNetwork(placed, options)
-      if (network.chainNamespace !== namespace)
-        throw setupError('INVALID_PARAMS', {
-          details: `${network.caipNetworkId} is not a network of ${namespace}.`,
-        })
-      const { requested, active } = get(namespace)
-      const others = requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
-      const isActive = active?.caipNetworkId === network.caipNetworkId
-      patch(namespace, {
-        requested: [...others, network],
-        ...(isActive || !active ? { active: network, isUnsupported: false } : {}),
-      })
-      return network
-    },
-    remove(namespace, id) {
-      assertAdapter(namespace)
-      const { requested, active } = get(namespace)
-      const rest = requested.filter((network) => String(network.id) !== String(id) && network.caipNetworkId !== id)
-      const isGone = active !== undefined && requested.includes(active) && !rest.includes(active)
-      if (!isGone) return patch(namespace, { requested: rest })
+    setRequested(namespace, requested) {
+      const { active, requested: before } = get(namespace)
+      const same = requested.find(({ caipNetworkId }) => caipNetworkId === active?.caipNetworkId)
+      if (same || !active) return patch(namespace, { requested, active: same ?? requested[0], isUnsupported: false })
+      if (!before.includes(active)) return patch(namespace, { requested })
       // A wallet stays where it is, whatever the app asks for; without one the next network takes its place.
       const isWallets = walletNamespaces.has(namespace)
       patch(namespace, {
-        requested: rest,
+        requested,
         isUnsupported: isWallets,
-        active: isWallets ? createUnsupportedNetwork(active.caipNetworkId) : defaultOf(namespace, rest),
+        active: isWallets ? createUnsupportedNetwork(active.caipNetworkId) : defaultOf(namespace, requested),
       })
     },
   }

@@ -3,6 +3,7 @@ import {
   abortReason,
   type ChainNamespace,
   type Connector,
+  createOnDemand,
   loadPart,
   type Ports,
   settleBy,
@@ -14,11 +15,14 @@ import type { Alert } from '../alert/createAlert.js'
 import type { Discovery } from '../engine/createDiscovery.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { PairingState } from '../pairing/pairingState.js'
 
 /** The connectors of WalletConnect, and what stands behind them once one is used. */
 export type PairingPart = {
   connector(namespace: ChainNamespace): Connector
   prepare(): Promise<void>
+  uri(): string | undefined
+  release(): void
 }
 
 type Deps = {
@@ -28,16 +32,17 @@ type Deps = {
   readonly networks: Networks
   readonly discovery: Discovery
   readonly alert: Alert
-  /** The part that speaks to the relay is there. */
-  onMade(made: WalletConnect): void
+  readonly pairing: PairingState
   readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link PairingPart}; the WalletConnect client is loaded when a code is wanted or a session restored. */
 export function createPairingPart(deps: Deps): PairingPart {
-  const { ports, options, accounts, networks, discovery, alert, onMade, lifetime } = deps
+  const { ports, options, accounts, networks, discovery, alert, pairing, lifetime } = deps
   const { projectId = '', services, metadata, storagePrefix = '@latchkey', namespaces } = options
-  let making: Promise<WalletConnect> | undefined
+  const once = createOnDemand(make, lifetime)
+  const load = () => settleBy(once(), { signal: lifetime })
+  let current: WalletConnect | undefined
 
   async function make(): Promise<WalletConnect> {
     const { createWalletConnect } = await loadPart(() => import('@latchkey/walletconnect'))
@@ -57,7 +62,10 @@ export function createPairingPart(deps: Deps): PairingPart {
         alert.show(new AppKitError(code, { details: 'The relay refused this app. Check its project id and origin.' })),
       lifetime,
     })
-    onMade(made)
+    current = made
+    const show = () => Object.assign(pairing, made.pairing())
+    made.watchPairing(show)
+    show()
     return made
   }
 
@@ -76,14 +84,6 @@ export function createPairingPart(deps: Deps): PairingPart {
     })
   }
 
-  function load(): Promise<WalletConnect> {
-    making ??= make().catch((error: unknown) => {
-      making = undefined
-      throw error
-    })
-    return settleBy(making, { signal: lifetime })
-  }
-
   return {
     connector: (namespace) => ({
       id: walletConnectId,
@@ -95,6 +95,11 @@ export function createPairingPart(deps: Deps): PairingPart {
       restore: async (request) =>
         (await settleBy(load(), { signal: request?.signal })).connector(namespace).restore?.(request),
     }),
-    prepare: async () => (await load()).prepare(),
+    async prepare() {
+      if (!current) Object.assign(pairing, { status: 'preparing', code: undefined })
+      await (await load()).prepare()
+    },
+    uri: () => current?.uri(),
+    release: () => current?.release(),
   }
 }

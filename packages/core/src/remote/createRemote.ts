@@ -1,0 +1,73 @@
+import {
+  type AdapterFactory,
+  type ChainNamespace,
+  type Connector,
+  createOnDemand,
+  loadPart,
+  type Ports,
+  settleBy,
+} from '@latchkey/common'
+import type { Accounts } from '../account/createAccounts.js'
+import type { Alert } from '../alert/createAlert.js'
+import type { TrackedEvent } from '../analytics/startAnalytics.js'
+import type { WalletListEntry } from '../connectors/walletRow.js'
+import type { DirectoryReader } from '../directory/createDirectoryReader.js'
+import type { DirectoryState } from '../directory/directoryState.js'
+import type { Discovery } from '../engine/createDiscovery.js'
+import type { Events } from '../events/createEvents.js'
+import type { Networks } from '../network/createNetworks.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { PairingState } from '../pairing/pairingState.js'
+import { createPairingPart, type PairingPart } from './createPairingPart.js'
+
+/** What needs services elsewhere; loaded only where the app named one. */
+export type Remote = PairingPart & {
+  connector(namespace: ChainNamespace): Connector
+  /** What stands in for an adapter where the app passed none. */
+  factory(namespace: ChainNamespace): Promise<AdapterFactory>
+  directory(): Promise<DirectoryReader>
+  startAnalytics(backlog: readonly TrackedEvent[]): Promise<void>
+}
+
+/** What the parts of {@link Remote} work with. */
+export type RemoteDeps = {
+  readonly ports: Ports
+  readonly options: ResolvedOptions
+  readonly currentOptions: () => ResolvedOptions
+  readonly accounts: Accounts
+  readonly networks: Networks
+  readonly discovery: Discovery
+  readonly alert: Alert
+  readonly events: Events
+  readonly pairing: PairingState
+  readonly directory: DirectoryState
+  /** Takes every wallet that was read, so that it is found again by its id. */
+  readonly remember: (entries: readonly WalletListEntry[]) => void
+  readonly lifetime: AbortSignal
+}
+
+/** Makes {@link Remote}; what each of it needs is loaded when it is used. */
+export function createRemote(deps: RemoteDeps): Remote {
+  const { currentOptions, lifetime } = deps
+  const directory = createOnDemand(
+    () =>
+      loadPart(() =>
+        Promise.all([import('../directory/createDirectoryReader.js'), import('@latchkey/api-client/directory')]),
+      ).then(([{ createDirectoryReader }, client]) =>
+        createDirectoryReader({ ...deps, client, state: deps.directory, options: currentOptions }),
+      ),
+    lifetime,
+  )
+  return {
+    ...createPairingPart(deps),
+    async factory(namespace) {
+      const { createUniversalAdapter } = await loadPart(() => import('@latchkey/walletconnect/universal'))
+      return createUniversalAdapter(namespace)
+    },
+    directory: () => settleBy(directory(), { signal: lifetime }),
+    async startAnalytics(backlog) {
+      const { startAnalytics } = await loadPart(() => import('../analytics/startAnalytics.js'))
+      if (!lifetime.aborted) startAnalytics({ ...deps, options: currentOptions, backlog })
+    },
+  }
+}
