@@ -12,7 +12,7 @@ export type CorpusCase = {
 }
 
 /** The surfaces that have a corpus. */
-export type CorpusKind = 'announce' | 'deeplink' | 'storage'
+export type CorpusKind = 'announce' | 'deeplink' | 'directory' | 'storage'
 
 /** Every case of a corpus, in the order of its files. Inputs are made anew at each call, so that tests may break them. */
 export function readCorpus(kind: CorpusKind): readonly CorpusCase[] {

@@ -1,0 +1,256 @@
+import { gzipSync } from 'node:zlib'
+import { createFakeClock } from '@latchkey/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLocalClient, createTestClient } from '../test/createTestClient.js'
+import { type HostileServer, startHostileServer } from '../test/startHostileServer.js'
+import { sendEvent } from './analytics/sendEvent.js'
+import { getIdentity } from './chainData/getIdentity.js'
+import { getWalletImage } from './directory/getWalletImage.js'
+import { getWallets } from './directory/getWallets.js'
+
+const page = { page: 1, entries: 40 }
+const event = {
+  eventId: 'e',
+  url: 'https://app.example/',
+  domain: 'app.example',
+  timestamp: 0,
+  props: { type: 'track', event: 'E' },
+}
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let server: HostileServer
+let other: HostileServer
+beforeAll(async () => {
+  server = await startHostileServer()
+  other = await startHostileServer()
+})
+afterAll(() => Promise.all([server.close(), other.close()]))
+
+/** Lets the fake clock run once the server has begun its answer. */
+async function outlast<T>(
+  asking: (client: ReturnType<typeof createLocalClient>) => Promise<T>,
+  ms: number,
+): Promise<T> {
+  const clock = createFakeClock()
+  const before = server.requests.length
+  const asked = asking(createLocalClient({ clock }, server.url))
+  asked.catch(() => undefined)
+  while (server.requests.length === before) await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await clock.advance(ms - 1)
+  let isSettled = false
+  asked.then(
+    () => (isSettled = true),
+    () => (isSettled = true),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isSettled).toBe(false)
+  await clock.advance(1)
+  return asked
+}
+
+describe('over real sockets', () => {
+  test('every request names project and SDK, and sends neither cookie nor path', async () => {
+    server.answer((response) => response.end('{"data":[],"count":0}'))
+    await getWallets(createLocalClient({}, server.url), {
+      ...page,
+      chains: ['eip155:1', 'solana:x'],
+      search: 'a&b=c#d',
+    })
+    expect(server.requests.at(-1)).toMatchObject({ method: 'GET', path: '/getWallets', body: '' })
+    expect(Object.fromEntries(server.requests.at(-1)?.query ?? [])).toEqual({
+      page: '1',
+      entries: '40',
+      chains: 'eip155:1,solana:x',
+      search: 'a&b=c#d',
+      projectId: 'local',
+      st: 'appkit',
+      sv: 'html-eip155-1.7.3',
+    })
+    expect(server.requests.at(-1)?.headers).not.toHaveProperty('cookie')
+  })
+
+  test('an event is posted as plain text, so that no question goes ahead of it', async () => {
+    server.answer((response) => response.writeHead(202).end())
+    await sendEvent(createLocalClient({}, server.url), event)
+    const sent = server.requests.at(-1)
+    expect(sent).toMatchObject({ method: 'POST', path: '/e', headers: { 'content-type': 'text/plain;charset=UTF-8' } })
+    expect(JSON.parse(sent?.body ?? '')).toEqual(event)
+    expect(sent?.query.get('projectId')).toBe('local')
+    expect(sent?.query.get('sv')).toBe('html-eip155-1.7.3')
+  })
+
+  test('R45: a body of one byte now and then is given up 10 s after the request', async () => {
+    let dripping: ReturnType<typeof setInterval> | undefined
+    server.answer((response) => {
+      response.write('{"data":[')
+      dripping = setInterval(() => response.write(' '), 10)
+      response.on('close', () => clearInterval(dripping))
+    })
+    const aborted = server.whenAborted()
+    await expect(outlast((client) => getWallets(client, page), 10_000)).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
+    await aborted
+  })
+
+  test('R45: a server that never answers is given up after 10 s', async () => {
+    server.answer(() => undefined)
+    await expect(outlast((client) => getWallets(client, page), 10_000)).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
+  })
+
+  test('R49 FI9: a picture that does not come is given up after 2 s', async () => {
+    server.answer((response) => void response.write(png.subarray(0, 10)))
+    await expect(outlast((client) => getWalletImage(client, 'a'), 2_000)).rejects.toMatchObject({
+      code: 'HTTP_TIMEOUT',
+    })
+  })
+
+  test('R45: of 100 MB no more than the limit is taken', async () => {
+    let written = 0
+    server.answer((response) => {
+      const chunk = Buffer.alloc(65_536, 0x20)
+      const more = () => {
+        while (written < 100_000_000 && !response.destroyed) {
+          written += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', more)
+        }
+      }
+      more()
+    })
+    await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_TOO_LARGE' })
+    await expect(getWalletImage(createLocalClient({}, server.url), 'a')).rejects.toMatchObject({
+      code: 'HTTP_TOO_LARGE',
+    })
+    expect(written).toBeLessThan(50_000_000)
+  })
+
+  test('R45: a gzip bomb is counted as what comes out of it', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20))
+    expect(bomb.length).toBeLessThan(100_000)
+    server.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_TOO_LARGE' })
+  })
+
+  test('a body that breaks off, or is not what its encoding says, is a failure of the server', async () => {
+    server.answer((response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"data"')
+      setTimeout(() => response.destroy(), 20)
+    })
+    await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+    server.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'))
+    await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+  })
+
+  test.each([301, 302, 303, 307, 308])(
+    'R47: a redirect (%i) is refused, and the project id goes nowhere else',
+    async (status) => {
+      const before = other.requests.length
+      server.answer((response) => response.writeHead(status, { location: `${other.url}/getWallets` }).end())
+      await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+      await expect(sendEvent(createLocalClient({}, server.url), event)).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+      expect(other.requests.length).toBe(before)
+    },
+  )
+
+  test('R44: HTML with 200 is no answer', async () => {
+    server.answer((response) => response.end('<!doctype html><script>alert(1)</script>'))
+    await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({
+      code: 'DIRECTORY_FAILED',
+    })
+    await expect(getIdentity(createLocalClient({}, server.url), { address: '0x1' })).rejects.toMatchObject({
+      code: 'HTTP_BAD_RESPONSE',
+    })
+    await expect(getWalletImage(createLocalClient({}, server.url), 'a')).rejects.toMatchObject({
+      code: 'HTTP_BAD_RESPONSE',
+    })
+  })
+
+  test.each([400, 401, 403, 404, 429, 500, 503])(
+    'R46: status %i is told by its number, and the body by nothing',
+    async (status) => {
+      server.answer((response) => response.writeHead(status).end('<b>secret of the server</b>'))
+      const error: unknown = await getWallets(createLocalClient({}, server.url), page).catch(
+        (caught: unknown) => caught,
+      )
+      expect(error).toMatchObject({ code: 'HTTP_STATUS', message: `HTTP status code: ${status}` })
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret')
+    },
+  )
+
+  test('R46: an error body that never ends delays its status by no more than a second', async () => {
+    server.answer((response) => void response.writeHead(403).write('never'))
+    await expect(outlast((client) => getWallets(client, page), 1_000)).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+  })
+
+  test('R46: events that are refused with 403 mean that the set-up is wrong', async () => {
+    server.answer((response) => response.writeHead(403).end())
+    const error: unknown = await sendEvent(createLocalClient({}, server.url), event).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' })
+    expect(error).toMatchObject({ cause: { code: 'HTTP_STATUS', message: 'HTTP status code: 403' } })
+  })
+
+  test.each([
+    ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
+    ['Unauthorized: invalid key', 'INVALID_APP_CONFIGURATION'],
+    ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
+  ])('§8: "%s" of a server is %s', async (text, code) => {
+    server.answer((response) => response.writeHead(401).end(JSON.stringify({ reasons: [{ description: text }] })))
+    await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({
+      code,
+      cause: { message: text },
+    })
+  })
+
+  test('a server that is not there is HTTP_FAILED, and its name is told without anything personal', async () => {
+    const gone = await startHostileServer()
+    await gone.close()
+    const error: unknown = await getIdentity(createLocalClient({}, gone.url), { address: '0xabc' }).catch(
+      (caught: unknown) => caught,
+    )
+    expect(error).toMatchObject({ code: 'HTTP_FAILED', details: expect.stringContaining(gone.url) })
+    expect(String((error as { details?: unknown }).details)).not.toContain('0xabc')
+  })
+
+  test('L1: a caller that gives up is answered at once, and the server is left', async () => {
+    server.answer((response) => void response.write('{'))
+    const abort = new AbortController()
+    const asking = getWallets(createLocalClient({}, server.url), page, { signal: abort.signal })
+    const before = server.requests.length
+    while (server.requests.length === before) await new Promise((resolve) => setTimeout(resolve, 5))
+    const aborted = server.whenAborted()
+    abort.abort()
+    await expect(asking).rejects.toMatchObject({ code: 'ABORTED' })
+    await aborted
+    await expect(getWallets(createLocalClient({}, server.url), page, { signal: abort.signal })).rejects.toMatchObject({
+      code: 'ABORTED',
+    })
+    expect(server.requests.length).toBe(before + 1)
+  })
+})
+
+test('how a browser is told to ask: no cookie, no redirect, no path of the page', async () => {
+  const seen: RequestInit[] = []
+  const client = createLocalClient({
+    fetch: async (_url, init) => {
+      seen.push(init ?? {})
+      return Response.json({ data: [], count: 0 })
+    },
+  })
+  await getWallets(client, page)
+  await sendEvent(client, event)
+  for (const init of seen)
+    expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'strict-origin' })
+  expect(seen.map(({ keepalive }) => keepalive)).toEqual([false, true])
+})
+
+test('L7: no timer stays behind', async () => {
+  const { client, fetch, clock } = createTestClient()
+  fetch.once('/getWallets', { json: { data: [], count: 0 } })
+  await getWallets(client, page)
+  fetch.once('/getWallets', { text: '', status: 403 })
+  await getWallets(client, page).catch(() => undefined)
+  expect(clock.timerCount()).toBe(0)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import * as analytics from './analytics.js'
+import * as directory from './directory.js'
+import * as all from './index.js'
+
+const names = (module: object) => Object.keys(module).sort()
+
+test('the package offers exactly these names', () => {
+  expect(names(all)).toMatchInlineSnapshot(`
+    [
+      "analyticsConfigSchema",
+      "approvalSchema",
+      "balanceSchema",
+      "buildApprove",
+      "buildTransaction",
+      "createApiClient",
+      "gasPriceSchema",
+      "getAnalyticsConfig",
+      "getAssetImage",
+      "getBalance",
+      "getCurrencyImage",
+      "getGasPrice",
+      "getHistory",
+      "getIdentity",
+      "getNameSuggestions",
+      "getNames",
+      "getOnrampOptions",
+      "getOnrampQuote",
+      "getOnrampUrl",
+      "getProfile",
+      "getSessions",
+      "getSupportedChains",
+      "getSwapAllowance",
+      "getSwapQuotes",
+      "getSwapTokens",
+      "getTokenImage",
+      "getTokenPrices",
+      "getWalletImage",
+      "getWallets",
+      "historySchema",
+      "holdImage",
+      "identitySchema",
+      "nameSuggestionSchema",
+      "nameSuggestionsSchema",
+      "onrampOptionsSchema",
+      "onrampQuoteSchema",
+      "onrampUrlSchema",
+      "paymentCurrencySchema",
+      "profileSchema",
+      "purchaseCurrencySchema",
+      "registerName",
+      "registerNameSchema",
+      "reverseSchema",
+      "revokeSession",
+      "revokeSessionSchema",
+      "sendEvent",
+      "smartSessionSchema",
+      "smartSessionsSchema",
+      "supportedChainsSchema",
+      "swapAllowanceSchema",
+      "swapQuoteSchema",
+      "swapQuotesSchema",
+      "swapTokenSchema",
+      "swapTokensSchema",
+      "swapTransactionSchema",
+      "tokenBalanceSchema",
+      "tokenPriceSchema",
+      "tokenPricesSchema",
+      "transactionSchema",
+      "walletSchema",
+      "walletsSchema",
+    ]
+  `)
+})
+
+test('what a page loads to list wallets is this', () => {
+  expect(names(directory)).toMatchInlineSnapshot(`
+    [
+      "createApiClient",
+      "getWalletImage",
+      "getWallets",
+      "holdImage",
+    ]
+  `)
+})
+
+test('what a page loads to send events is this', () => {
+  expect(names(analytics)).toMatchInlineSnapshot(`
+    [
+      "createApiClient",
+      "getAnalyticsConfig",
+      "sendEvent",
+    ]
+  `)
+})
