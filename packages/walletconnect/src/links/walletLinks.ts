@@ -5,6 +5,9 @@ export type LinkedWallet = {
   readonly mobile_link?: string
   readonly desktop_link?: string
   readonly webapp_link?: string
+  readonly app_store?: string
+  readonly play_store?: string
+  readonly chrome_store?: string
 }
 
 /** Where the page runs, as far as it decides how a link is written and opened. */
@@ -14,6 +17,8 @@ export type LinkPlace = {
   readonly isFramed: boolean
   /** In Telegram's in-app browser, which has its own way to open links. */
   readonly isTelegram: boolean
+  /** In another app's own browser, where an app's scheme often leads nowhere. */
+  readonly isInApp?: boolean
 }
 
 /** One way to hand a code to a wallet. */
@@ -25,4 +30,8 @@ export type WalletLink = {
   /** The scheme the wallet's entry names, for the URL policy. */
   readonly scheme: string | undefined
   readonly target: '_self' | '_top' | '_blank'
+  /** The ASCII host an https link leads to, '' for an app's own scheme. */
+  readonly host: string
+  /** The host is unusual and is shown before it is opened (R43). */
+  readonly showHost: boolean
 }

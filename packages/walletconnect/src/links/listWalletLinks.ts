@@ -1,0 +1,33 @@
+import { isMobile } from './isMobile.js'
+import { readWalletLink } from './readWalletLink.js'
+import type { LinkedWallet, LinkPlace, WalletLink } from './walletLinks.js'
+
+export type WalletLinkOptions = {
+  /** Other https links that open the wallet's app. */
+  readonly universalLinks?: readonly string[]
+  /** Tries them before the app's own scheme. */
+  readonly preferUniversal?: boolean
+}
+
+/**
+ * The ways to hand a code to a wallet from here, best first: on a phone its app, elsewhere its desktop app; its web page
+ * everywhere. What is not a valid link of this wallet is left out (R40). Total.
+ */
+export function listWalletLinks(
+  wallet: LinkedWallet,
+  uri: string,
+  place: LinkPlace,
+  { universalLinks = [], preferUniversal = false }: WalletLinkOptions = {},
+): readonly WalletLink[] {
+  const read = (kind: WalletLink['kind'], ...values: readonly unknown[]) =>
+    values.flatMap((value) => {
+      const link = value === undefined ? undefined : readWalletLink(value, kind, uri, place)
+      return link?.ok ? [link.value] : []
+    })
+  const app = isMobile(place.userAgent)
+    ? read('mobile', wallet.mobile_link, ...universalLinks)
+    : read('desktop', wallet.desktop_link)
+  const first = preferUniversal || place.isInApp || place.isTelegram ? 'universal' : 'native'
+  const sorted = [...app.filter(({ form }) => form === first), ...app.filter(({ form }) => form !== first)]
+  return [...sorted, ...read('web', wallet.webapp_link)]
+}

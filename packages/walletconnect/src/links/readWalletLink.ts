@@ -1,0 +1,50 @@
+import { accept, type Result, refuse, safeParseUrl } from '@latchkey/common'
+import { type LinkBase, readLinkBase } from './readLinkBase.js'
+import type { LinkPlace, WalletLink } from './walletLinks.js'
+
+/** A pairing URI, or nothing: what it holds is handed to another app. */
+const pairingUri = /^wc:[^\s"'<>\\]{1,2048}$/
+
+/**
+ * The link that hands a code to a wallet, from one link of the wallet's entry; total. The reason of a refusal is for
+ * developers.
+ */
+export function readWalletLink(
+  value: unknown,
+  kind: WalletLink['kind'],
+  uri: string,
+  place: LinkPlace,
+): Result<WalletLink> {
+  if (!pairingUri.test(uri)) return refuse('not a pairing URI')
+  const base = readLinkBase(value)
+  return base.ok ? writeWalletLink(base.value, kind, `wc?uri=${encodeUri(uri, place)}`, place) : base
+}
+
+/** A link below a base that was read. */
+export function writeWalletLink(
+  { form, href, scheme }: LinkBase,
+  kind: WalletLink['kind'],
+  rest: string,
+  place: LinkPlace,
+): Result<WalletLink> {
+  if (kind === 'web' && form === 'native') return refuse('a web wallet is a page')
+  const parsed = safeParseUrl(href + rest, form === 'native' ? { kind: 'app', scheme } : { kind: 'web' })
+  if (!parsed.ok) return parsed
+  const { host, showHost } = parsed.value
+  const inPlace = place.isFramed ? '_top' : '_self'
+  return accept({
+    form,
+    kind,
+    href: parsed.value.href,
+    scheme,
+    host,
+    showHost,
+    target: form === 'universal' || place.isTelegram ? '_blank' : inPlace,
+  })
+}
+
+/** Telegram on Android takes one encoding away before it hands the link on. */
+function encodeUri(uri: string, { isTelegram, userAgent }: LinkPlace): string {
+  const encoded = encodeURIComponent(uri)
+  return isTelegram && /android/i.test(userAgent) ? encodeURIComponent(encoded) : encoded
+}

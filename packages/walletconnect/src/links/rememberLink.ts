@@ -1,0 +1,24 @@
+import { cleanText, type KeyValueStorage } from '@latchkey/common'
+import { readLinkBase } from './readLinkBase.js'
+import { rememberedLinkKey } from './readRememberedLink.js'
+import type { LinkedWallet, WalletLink } from './walletLinks.js'
+
+/** Remembers by which of its links a wallet's app was opened, so that it can be opened again for a request. Never throws. */
+export function rememberLink(
+  storage: KeyValueStorage,
+  storagePrefix: string,
+  wallet: LinkedWallet,
+  link: WalletLink,
+): void {
+  const links = { mobile: wallet.mobile_link, desktop: wallet.desktop_link, web: wallet.webapp_link }
+  const base = readLinkBase(links[link.kind])
+  if (!base.ok) return
+  try {
+    storage.setItem(
+      storagePrefix + rememberedLinkKey,
+      JSON.stringify({ name: cleanText(wallet.name), kind: link.kind, link: base.value.href }),
+    )
+  } catch {
+    // Blocked or full: the visitor opens the app by hand.
+  }
+}

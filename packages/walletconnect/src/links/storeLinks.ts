@@ -1,0 +1,23 @@
+import { safeParseUrl } from '@latchkey/common'
+import type { LinkedWallet } from './walletLinks.js'
+
+/** A page where a wallet can be had. */
+export type StoreLink = {
+  readonly store: 'app' | 'play' | 'chrome'
+  readonly href: string
+  readonly host: string
+  readonly showHost: boolean
+}
+
+/** Where a wallet can be had, in the order phone to browser. What is not an https link is left out (R40). */
+export function storeLinks(wallet: LinkedWallet): readonly StoreLink[] {
+  const stores = [
+    ['app', wallet.app_store],
+    ['play', wallet.play_store],
+    ['chrome', wallet.chrome_store],
+  ] as const
+  return stores.flatMap(([store, value]) => {
+    const parsed = safeParseUrl(value, { kind: 'web' })
+    return parsed.ok ? [{ store, ...parsed.value }] : []
+  })
+}
