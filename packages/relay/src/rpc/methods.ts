@@ -58,7 +58,8 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'irn_subscribe',
     async (params, context) => {
-      const [topic, afterwards] = [parseTopic(params), await subscribe([parseTopic(params)], context)]
+      const topic = parseTopic(params)
+      const afterwards = await subscribe([topic], context)
       return { result: subscriptionId(topic, context.subscriber.clientId), afterwards }
     },
   ],
@@ -98,9 +99,8 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
       const topic = parseTopic(params, 'pairingTopic')
       const message = parseText(params, 'sessionProposal')
       const ttlMs = parseTtl(params)
-      const afterwards = await subscribe([topic], context)
       await publish([{ topic, message, ttlMs, tag: proposalTag, ...parseAttestation(params) }], context)
-      return { result: true, afterwards }
+      return { result: true, afterwards: await subscribe([topic], context) }
     },
   ],
   [
@@ -111,7 +111,6 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
       const answer = parseText(params, 'sessionProposalResponse')
       const settlement = parseText(params, 'sessionSettlementRequest')
       const ttlMs = parseTtl(params)
-      const afterwards = await subscribe([topic], context)
       await publish(
         [
           { topic: pairing, message: answer, ttlMs, tag: proposalAnswerTag },
@@ -119,7 +118,7 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
         ],
         context,
       )
-      return { result: true, afterwards }
+      return { result: true, afterwards: await subscribe([topic], context) }
     },
   ],
 ])

@@ -3,7 +3,7 @@
  * `text` must be an object that `JSON.parse` accepts.
  */
 export function readExactId(text: string): string | undefined {
-  const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/gy
+  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s{}[\]:,"]+/gy
   let depth = 0
   let previous = ''
   let isValue = false

@@ -1,0 +1,78 @@
+import { Core } from '@walletconnect/core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestKey, createTestToken, encodeBase58 } from '../../test/clientToken.fixture.js'
+import { createStore } from '../../test/createSignClient.fixture.js'
+import { decodeBase58 } from './decodeBase58.js'
+import { verifyClientToken } from './verifyClientToken.js'
+
+const url = 'wss://relay.example'
+const now = Date.now()
+const seconds = Math.floor(now / 1000)
+const check = { now, clockSkewMs: 300_000, hosts: ['relay.example'] }
+const key = createTestKey()
+const refusalOf = (token: string, more = {}) => {
+  const answer = verifyClientToken(token, { ...check, ...more })
+  return answer.isValid ? undefined : answer.refusal
+}
+
+test('T15: a token that the client library signs is accepted and says who the client is', async () => {
+  const core = new Core({ projectId: 'local', logger: 'silent', telemetryEnabled: false, storage: createStore() })
+  await core.crypto.init()
+  core.heartbeat.stop()
+  const token = await core.crypto.signJWT(url)
+  expect(verifyClientToken(token, { ...check, now: Date.now() })).toEqual({
+    isValid: true,
+    clientId: await core.crypto.getClientId(),
+  })
+})
+
+test('T15: a token for another relay, by another key, changed or of another kind is refused', () => {
+  expect(refusalOf(createTestToken(key, { aud: url }))).toBeUndefined()
+  expect(refusalOf(createTestToken(key, { aud: 'wss://other.example' }))).toBe('badToken')
+  expect(refusalOf(createTestToken(key, { aud: 'wss://relay.example:444' }))).toBe('badToken')
+  expect(refusalOf(createTestToken(key, { aud: [url] }))).toBe('badToken')
+  expect(refusalOf(createTestToken({ ...key, did: createTestKey().did }, { aud: url }))).toBe('badToken')
+  expect(refusalOf(createTestToken(key, { aud: url }, { alg: 'none', typ: 'JWT' }))).toBe('badToken')
+  expect(refusalOf(createTestToken(key, { aud: url, exp: undefined }))).toBe('badToken')
+  expect(refusalOf(createTestToken(key, { aud: url, iss: 'did:web:example' }))).toBe('badToken')
+  expect(refusalOf(`${createTestToken(key, { aud: url })}.more`)).toBe('badToken')
+  expect(refusalOf('')).toBe('badToken')
+})
+
+test('a clock that is five minutes off is none of the relay’s business; more is told', () => {
+  const made = (iat: number) => createTestToken(key, { aud: url, iat, exp: iat + 86_400 })
+  expect(refusalOf(made(seconds + 299))).toBeUndefined()
+  expect(refusalOf(made(seconds + 302))).toBe('notYetValid')
+  expect(refusalOf(made(seconds - 86_400 - 298))).toBeUndefined()
+  expect(refusalOf(made(seconds - 86_400 - 302))).toBe('expired')
+})
+
+test('any text is refused and nothing is thrown', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.json().map((text) => Buffer.from(text).toString('base64url')),
+    fc
+      .record({ alg: fc.constant('EdDSA'), iss: fc.oneof(fc.constant(key.did), fc.string()), aud: fc.anything() })
+      .map((claims) => Buffer.from(JSON.stringify(claims)).toString('base64url')),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+      expect(refusalOf(parts.join('.'))).toBe('badToken')
+    }),
+  )
+})
+
+test('base58 is read as it is written, with its zeros', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+      expect(decodeBase58(encodeBase58(bytes))).toEqual(bytes)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      const bytes = decodeBase58(text)
+      if (bytes) expect(encodeBase58(bytes)).toBe(text)
+    }),
+  )
+})

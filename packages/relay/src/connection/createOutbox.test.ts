@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestClock } from '../../test/createTestClock.fixture.js'
+import { storedMessage } from '../../test/storedMessage.fixture.js'
+import { relayLimits } from '../relayLimits.js'
+import { createOutbox } from './createOutbox.js'
+
+type Sent = { readonly id: number; readonly params: { readonly data: { readonly message: string } } }
+
+let clock: ReturnType<typeof createTestClock>
+let sent: Sent[]
+let taken: string[]
+let overflows: number
+
+function start(limits = {}) {
+  let id = 100
+  return createOutbox({
+    clientId: 'did:key:zReceiver',
+    clock,
+    limits: { ...relayLimits, ...limits },
+    nextId: () => ++id,
+    send: (text) => sent.push(JSON.parse(text) as Sent),
+    onTaken: ({ message }) => taken.push(message),
+    onOverflow: () => overflows++,
+  })
+}
+
+const texts = () => sent.map(({ params }) => params.data.message)
+
+beforeEach(() => {
+  clock = createTestClock()
+  sent = []
+  taken = []
+  overflows = 0
+})
+
+test('what is acknowledged counts as taken and makes room for the next', () => {
+  const outbox = start({ unacknowledged: 1 })
+  outbox.add(storedMessage('one', clock.now()))
+  outbox.add(storedMessage('two', clock.now()))
+  expect(texts()).toEqual(['one'])
+  expect(outbox.settle('101', true)).toBe(true)
+  expect([texts(), taken]).toEqual([['one', 'two'], ['one']])
+  expect(outbox.settle('101', true)).toBe(false)
+  expect(outbox.settle('102', false)).toBe(true)
+  expect(taken).toEqual(['one'])
+})
+
+test('FI1: what is not acknowledged is sent three times under one id, then left to the next connection', () => {
+  const outbox = start()
+  outbox.add(storedMessage('one', clock.now()))
+  clock.advance(5_000)
+  outbox.add(storedMessage('two', clock.now()))
+  clock.advance(16_000)
+  expect(texts()).toEqual(['one', 'two', 'one'])
+  outbox.settle('102', true)
+  clock.advance(200_000)
+  expect(sent.map(({ id }) => id)).toEqual([101, 102, 101, 101])
+  expect(taken).toEqual(['two'])
+  expect(clock.timerCount()).toBe(0)
+})
+
+test('what has expired is not sent again', () => {
+  const outbox = start()
+  outbox.add(storedMessage('one', clock.now(), { expiresAt: clock.now() + 10_000 }))
+  clock.advance(60_000)
+  expect(texts()).toEqual(['one'])
+  outbox.close()
+})
+
+test('more than may wait for a connection is told', () => {
+  const outbox = start({ unacknowledged: 1, waitingBytes: 10 })
+  for (const text of ['first', '12345', '67890']) outbox.add(storedMessage(text, clock.now()))
+  expect(overflows).toBe(0)
+  outbox.add(storedMessage('!', clock.now()))
+  expect(overflows).toBe(1)
+})
+
+test('L7: a closed outbox sends nothing and leaves no timer', () => {
+  const outbox = start({ unacknowledged: 1 })
+  outbox.add(storedMessage('one', clock.now()))
+  outbox.add(storedMessage('two', clock.now()))
+  outbox.close()
+  outbox.add(storedMessage('three', clock.now()))
+  expect(outbox.settle('101', true)).toBe(false)
+  expect(texts()).toEqual(['one'])
+  expect(clock.timerCount()).toBe(0)
+})

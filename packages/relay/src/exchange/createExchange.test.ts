@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestClock } from '../../test/createTestClock.fixture.js'
+import { storedMessage, topicOf } from '../../test/storedMessage.fixture.js'
+import { createMemoryMailbox } from '../mailbox/createMemoryMailbox.js'
+import type { StoredMessage } from '../mailbox/mailbox.js'
+import { createExchange, type Exchange } from './createExchange.js'
+
+const topic = topicOf('a')
+
+function start() {
+  const clock = createTestClock()
+  const mailbox = createMemoryMailbox({ clock })
+  const exchange = createExchange({ mailbox, clock, repeatMs: 600_000 })
+  return { clock, mailbox, exchange, message: (text: string, more = {}) => storedMessage(text, clock.now(), more) }
+}
+
+function createPage(clientId: string) {
+  const messages: StoredMessage[] = []
+  return {
+    clientId,
+    messages,
+    deliver: (message: StoredMessage) => void messages.push(message),
+    texts: () => messages.map((one) => one.message),
+  }
+}
+
+async function listen(exchange: Exchange, page: ReturnType<typeof createPage>) {
+  const replay = await exchange.subscribe(page, topic)
+  await replay()
+}
+
+test('a message reaches everyone who listens but the client that sent it, on whichever page', async () => {
+  const { exchange, message } = start()
+  const [wallet, sender, otherPage] = [createPage('wallet'), createPage('dapp'), createPage('dapp')]
+  for (const page of [wallet, sender, otherPage]) await listen(exchange, page)
+  await exchange.publish(message('hello', { from: 'dapp' }))
+  expect([wallet.texts(), sender.texts(), otherPage.texts()]).toEqual([['hello'], [], []])
+})
+
+test('FI1: two pages of one client both get an answer, also the one that was away when the other took it', async () => {
+  const { exchange, message } = start()
+  const [first, second] = [createPage('dapp'), createPage('dapp')]
+  await listen(exchange, first)
+  await exchange.publish(message('answer'))
+  for (const one of first.messages) exchange.acknowledge('dapp', one)
+  await listen(exchange, second)
+  expect([first.texts(), second.texts()]).toEqual([['answer'], ['answer']])
+})
+
+test('what a client took more than ten minutes ago is not sent to its new connections', async () => {
+  const { exchange, message, clock } = start()
+  const [first, other] = [createPage('dapp'), createPage('another dapp')]
+  await listen(exchange, first)
+  await exchange.publish(message('update', { expiresAt: clock.now() + 86_400_000 }))
+  for (const one of first.messages) exchange.acknowledge('dapp', one)
+  exchange.leave(first)
+  clock.advance(600_001)
+  const later = createPage('dapp')
+  await listen(exchange, later)
+  await listen(exchange, other)
+  expect([later.texts(), other.texts()]).toEqual([[], ['update']])
+})
+
+test('what is published while the mailbox is read comes after what is older, and once', async () => {
+  const { exchange, message } = start()
+  const page = createPage('dapp')
+  await exchange.publish(message('one'))
+  const replay = await exchange.subscribe(page, topic)
+  await exchange.publish(message('two'))
+  expect(page.texts()).toEqual([])
+  await replay()
+  await exchange.publish(message('two'))
+  expect(page.texts()).toEqual(['one', 'two'])
+})
+
+test('L7: a topic nobody listens to any more is not watched', async () => {
+  const { exchange, message, mailbox } = start()
+  let watches = 0
+  const counting = createExchange({
+    mailbox: {
+      ...mailbox,
+      async watch(name, onMessage) {
+        const stop = await mailbox.watch(name, onMessage)
+        watches++
+        return () => {
+          watches--
+          stop()
+        }
+      },
+    },
+    clock: createTestClock(),
+    repeatMs: 1,
+  })
+  const [one, other] = [createPage('one'), createPage('other')]
+  await listen(counting, one)
+  await listen(counting, other)
+  expect(watches).toBe(1)
+  counting.unsubscribe(one, topic)
+  counting.leave(other)
+  await Promise.resolve()
+  expect([watches, counting.topicsOf(one), counting.topicsOf(other)]).toEqual([0, 0, 0])
+  await exchange.publish(message('unheard'))
+  expect(one.texts()).toEqual([])
+})
+
+// Pages come, go, acknowledge or not and publish, in any order: whoever listens at the end has everything but its own.
+test('FI1: whatever connections do, every message reaches every other client, and nobody gets its own', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('open' as const), client: fc.nat(2) }),
+    fc.record({ do: fc.constant('close' as const), page: fc.nat(9) }),
+    fc.record({ do: fc.constant('publish' as const), client: fc.nat(2) }),
+    fc.record({ do: fc.constant('acknowledge' as const), page: fc.nat(9) }),
+    fc.record({ do: fc.constant('wait' as const), ms: fc.nat(20_000) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const { exchange, message, clock } = start()
+      const pages: ReturnType<typeof createPage>[] = []
+      const had = new Map<string, Set<string>>()
+      const published: { readonly id: string; readonly from: string }[] = []
+      const note = (page: ReturnType<typeof createPage>) => {
+        const ofClient = had.get(page.clientId) ?? new Set()
+        had.set(page.clientId, ofClient)
+        for (const { id } of page.messages) ofClient.add(id)
+      }
+      for (const one of steps) {
+        const page = 'page' in one ? pages[one.page % Math.max(1, pages.length)] : undefined
+        if (one.do === 'open')
+          await listen(exchange, pages[pages.push(createPage(`client ${one.client}`)) - 1] ?? createPage(''))
+        if (one.do === 'close' && page) {
+          note(page)
+          exchange.leave(page)
+          pages.splice(pages.indexOf(page), 1)
+        }
+        if (one.do === 'publish') {
+          const stored = message(`message ${published.length}`, { from: `client ${one.client}` })
+          published.push(stored)
+          await exchange.publish(stored)
+        }
+        if (one.do === 'acknowledge' && page) {
+          for (const stored of page.messages) exchange.acknowledge(page.clientId, stored)
+        }
+        if (one.do === 'wait') clock.advance(one.ms % 5_000)
+      }
+      for (const client of ['client 0', 'client 1', 'client 2']) {
+        const last = createPage(client)
+        await listen(exchange, last)
+        for (const page of [...pages, last]) note(page)
+        const others = published.filter(({ from }) => from !== client).map(({ id }) => id)
+        expect([...(had.get(client) ?? [])].sort()).toEqual(others.sort())
+        expect(new Set(last.texts()).size).toBe(last.texts().length)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatError, formatResult } from './formatAnswer.js'
+import { parseFrame } from './parseFrame.js'
+
+test('ids come back exactly as they were written, also beyond 2^53', () => {
+  const digits = fc.stringMatching(/^[1-9][0-9]{0,18}$/)
+  const id = fc.oneof(
+    digits,
+    fc.string({ maxLength: 30 }).map((text) => JSON.stringify(text)),
+  )
+  fc.assert(
+    fc.property(id, fc.jsonValue(), fc.boolean(), fc.boolean(), (text, params, isLast, isSpaced) => {
+      const space = isSpaced ? ' \n' : ''
+      const rest = `"method":"irn_publish","params":${JSON.stringify({ id: 1, params })}`
+      const own = `"id"${space}:${space}${text}`
+      const frame = parseFrame(isLast ? `{${rest},${own}${space}}` : `${space}{${own},${rest}}`)
+      expect(frame).toMatchObject({ type: 'request', id: text, method: 'irn_publish' })
+    }),
+  )
+  expect(parseFrame('{"\\u0069d":1789012345678901234,"method":"m"}')).toMatchObject({ id: '1789012345678901234' })
+  expect(parseFrame('{"a":"\\"id\\":2","id":17890123456789012345,"method":"m"}')).toMatchObject({
+    id: '17890123456789012345',
+  })
+  expect(parseFrame('{"id":1,"id":1789012345678901234,"method":"m"}')).toMatchObject({ id: '1789012345678901234' })
+})
+
+test('any text is a request, an answer or a fault, and nothing is thrown', () => {
+  const member = fc.tuple(
+    fc.constantFrom('id', 'method', 'params', 'result', 'error', 'jsonrpc', 'other'),
+    fc.jsonValue(),
+  )
+  const object = fc.array(member).map((members) => `{${members.map(([k, v]) => `"${k}":${JSON.stringify(v)}`)}}`)
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), object), (text) => {
+      const frame = parseFrame(text)
+      expect(['request', 'answer', 'fault']).toContain(frame.type)
+      // What is answered is JSON whatever the id was.
+      expect(JSON.parse(formatResult(frame.id, true))).toMatchObject({ result: true })
+    }),
+  )
+})
+
+test('what is not JSON, or not JSON-RPC, is told apart', () => {
+  expect(parseFrame('{')).toMatchObject({ type: 'fault', id: 'null', code: -32700 })
+  expect(parseFrame('[]')).toMatchObject({ type: 'fault', id: 'null', code: -32600 })
+  expect(parseFrame('{"method":"m"}')).toMatchObject({ type: 'fault', id: 'null', code: -32600 })
+  expect(parseFrame('{"id":"7","method":7}')).toMatchObject({ type: 'fault', id: '"7"', code: -32600 })
+  expect(parseFrame('{"id":7,"result":true}')).toEqual({ type: 'answer', id: '7', isResult: true })
+  expect(parseFrame('{"id":7,"error":{}}')).toEqual({ type: 'answer', id: '7', isResult: false })
+  expect(JSON.parse(formatError('7', -32600, 'no "such"'))).toEqual({
+    id: 7,
+    jsonrpc: '2.0',
+    error: { code: -32600, message: 'no "such"' },
+  })
+})
