@@ -18,6 +18,10 @@ export type ServicesOptions = {
   /** Who may use the services. Without it, as in development, every well-formed project id and every origin. */
   readonly projects?: readonly Project[]
   readonly rateLimits?: RateLimits
+  /** Hosts, with their port where it is not the usual one, that clients call these services by, where a proxy in front changes the `Host` header. */
+  readonly publicHosts?: readonly string[]
+  /** How long events are kept; 90 days by default. */
+  readonly analyticsDays?: number
   /** Silent by default. */
   readonly logger?: Logger
 }

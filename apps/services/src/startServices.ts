@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
+import { addAnalyticsRoutes } from './analytics/analyticsRoutes.js'
+import { forgetEvents } from './analytics/forgetEvents.js'
 import { migrate } from './database/migrate.js'
 import { openDatabase } from './database/openDatabase.js'
 import { createImageStore } from './directory/createImageStore.js'
@@ -8,9 +10,14 @@ import { addDirectoryRoutes } from './directory/directoryRoutes.js'
 import { seedWallets } from './directory/seedWallets.js'
 import { createApp } from './http/createApp.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
+import { addLaterRoutes } from './http/laterRoutes.js'
 import { listen } from './http/listen.js'
+import { addIdentityRoutes } from './identity/identityRoutes.js'
 import { createLogger } from './log/createLogger.js'
 import { createProjects } from './projects/createProjects.js'
+import { mountRelay } from './relay/mountRelay.js'
+import { createRpcRelay } from './rpc/createRpcRelay.js'
+import { addRpcRoutes } from './rpc/rpcRoutes.js'
 import type { Services, ServicesOptions } from './servicesOptions.js'
 
 /**
@@ -23,7 +30,9 @@ import type { Services, ServicesOptions } from './servicesOptions.js'
  */
 export async function startServices(options: ServicesOptions = {}): Promise<Services> {
   const { port = 0, host = '127.0.0.1', logger = createLogger('silent') } = options
+  // What is wrong in the options is told before anything runs.
   const projects = createProjects(options.projects)
+  const rpc = createRpcRelay(options.rpcUpstreams ?? {}, logger)
   const database = await openDatabase(options, logger)
   try {
     const ran = await migrate(database)
@@ -38,15 +47,28 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
       ping: async () => {
         await database.drizzle.execute(sql`SELECT 1`)
       },
-      addRoutes: (app) => addDirectoryRoutes(app, database, images),
+      addRoutes: (app) => {
+        addDirectoryRoutes(app, database, images)
+        addAnalyticsRoutes(app, database)
+        addRpcRoutes(app, rpc, rateLimiter)
+        addIdentityRoutes(app, rpc)
+        addLaterRoutes(app)
+      },
     })
     // A caller who sends a byte now and then does not hold a connection for ever (R45).
     const server = createServer(
       { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
       getRequestListener(app.fetch),
     )
-    const running = await listen(server, { port, host })
+    const relay = await mountRelay(server, { projects, natsUrl: options.natsUrl, hosts: options.publicHosts, logger })
+    const running = await listen(server, { port, host }).catch(async (error: unknown) => {
+      await relay.close()
+      throw error
+    })
+    const stopForgetting = forgetEvents(database, options.analyticsDays ?? 90, logger)
     return createServices(running.authority, async () => {
+      stopForgetting()
+      await relay.close()
       await running.close()
       await database.close()
     })

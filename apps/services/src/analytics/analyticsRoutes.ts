@@ -1,0 +1,52 @@
+import type { Hono } from 'hono'
+import type { Database } from '../database/database.js'
+import { events } from '../database/schema.js'
+import { readBody } from '../http/readBody.js'
+import type { ServiceEnv } from '../http/serviceEnv.js'
+import { ServiceError } from '../http/serviceError.js'
+import { eventSchema } from './eventSchema.js'
+import { pagePart } from './pagePart.js'
+import { removePersonal } from './removePersonal.js'
+
+const maxBytes = 16 * 1024
+
+/** Where events go, and whether a project wants them. An event is kept without the caller's IP address and without anything personal. */
+export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database): void {
+  app.get('/getAnalyticsConfig', (context) => {
+    context.header('cache-control', 'private, max-age=300')
+    return context.json({ isAnalyticsEnabled: context.get('project').isAnalyticsEnabled })
+  })
+  app.post('/e', async (context) => {
+    const parsed = eventSchema.safeParse(parseJson(await readBody(context, maxBytes)))
+    if (!parsed.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
+    const { id, isAnalyticsEnabled } = context.get('project')
+    const { eventId, url, domain, timestamp, props } = parsed.data
+    // PostgreSQL keeps no NUL in a text, and an event that holds one is no event of an app.
+    if (JSON.stringify(parsed.data).includes('\\u0000')) throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
+    if (isAnalyticsEnabled) {
+      await drizzle
+        .insert(events)
+        .values({
+          id: eventId,
+          projectId: id,
+          type: props.type,
+          event: props.event,
+          properties: removePersonal(props.properties ?? {}),
+          domain,
+          url: pagePart(url),
+          sdk: `${context.req.query('st') ?? ''} ${context.req.query('sv') ?? ''}`.trim().slice(0, 128),
+          happenedAt: new Date(timestamp),
+        })
+        .onConflictDoNothing()
+    }
+    return context.json({}, 202)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

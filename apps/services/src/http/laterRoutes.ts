@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import type { ServiceEnv } from './serviceEnv.js'
+import { ServiceError } from './serviceError.js'
+
+/** What clients may ask for and these services do not offer, by feature. Whoever builds one takes its line out. */
+const later = [
+  ['GET', '/v1/account/:address/balance', 'balances'],
+  ['GET', '/v1/account/:account/history', 'transaction history'],
+  ['GET', '/v1/convert/quotes', 'swaps'],
+  ['GET', '/v1/convert/tokens', 'swaps'],
+  ['GET', '/v1/convert/allowance', 'swaps'],
+  ['GET', '/v1/convert/gas-price', 'swaps'],
+  ['GET', '/v1/convert/build-approve', 'swaps'],
+  ['POST', '/v1/convert/build-transaction', 'swaps'],
+  ['POST', '/v1/fungible/price', 'prices'],
+  ['GET', '/v1/profile/account/:name', 'names'],
+  ['GET', '/v1/profile/reverse/:address', 'names'],
+  ['GET', '/v1/profile/suggestions/:name', 'names'],
+  ['POST', '/v1/profile/account', 'names'],
+  ['POST', '/v1/generators/onrampurl', 'buying'],
+  ['GET', '/v1/onramp/options', 'buying'],
+  ['POST', '/v1/onramp/quote', 'buying'],
+  ['GET', '/v1/sessions/:id', 'smart sessions'],
+  ['POST', '/v1/sessions/:id/revoke', 'smart sessions'],
+] as const
+
+/** Answers 501 and names the feature, so that an app can tell "not offered here" from a mistake of its own. */
+export function addLaterRoutes(app: Hono<ServiceEnv>): void {
+  for (const [method, path, feature] of later) {
+    app.on(method, path, () => {
+      throw new ServiceError(501, 'NOT_OFFERED', `Not offered here: ${feature}`)
+    })
+  }
+}

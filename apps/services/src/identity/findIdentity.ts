@@ -1,0 +1,65 @@
+import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi, toHex } from 'viem'
+import { namehash, normalize, packetToBytes } from 'viem/ens'
+import type { RpcRelay } from '../rpc/createRpcRelay.js'
+
+export type AddressIdentity = { readonly name: string | null; readonly avatar: string | null }
+
+export const nobody: AddressIdentity = { name: null, avatar: null }
+
+const mainnet = 'eip155:1'
+/** The universal resolver of ENS on mainnet. */
+const resolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+const etherCoin = 60n
+const resolverAbi = parseAbi([
+  'function reverseWithGateways(bytes lookupAddress, uint256 coinType, string[] gateways) view returns (string name, address resolver, address reverseResolver)',
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
+])
+const textAbi = parseAbi(['function text(bytes32 node, string key) view returns (string)'])
+
+/**
+ * The primary ENS name of an EVM address and its picture, by the mainnet node of the relay RPC. The resolver itself compares the
+ * name's address with the one asked about. Names kept off chain are not followed: that would mean asking servers which the
+ * name's owner chose. Rejects where no node answers.
+ */
+export async function findIdentity(relay: RpcRelay, address: Hex): Promise<AddressIdentity> {
+  if (!relay.chainIds.includes(mainnet)) return nobody
+  const name = await findName(relay, address)
+  return name === undefined ? nobody : { name, avatar: (await findAvatar(relay, name)) ?? null }
+}
+
+async function findName(relay: RpcRelay, address: Hex): Promise<string | undefined> {
+  const functionName = 'reverseWithGateways'
+  const data = await call(relay, encodeFunctionData({ abi: resolverAbi, functionName, args: [address, etherCoin, []] }))
+  if (!data) return undefined
+  try {
+    const [name] = decodeFunctionResult({ abi: resolverAbi, functionName, data })
+    // A name in another form than ENS fixes can look like a name that it is not.
+    return name.length <= 255 && name.includes('.') && normalize(name) === name ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function findAvatar(relay: RpcRelay, name: string): Promise<string | undefined> {
+  const functionName = 'resolveWithGateways'
+  const record = encodeFunctionData({ abi: textAbi, functionName: 'text', args: [namehash(name), 'avatar'] })
+  const asked = encodeFunctionData({ abi: resolverAbi, functionName, args: [toHex(packetToBytes(name)), record, []] })
+  const data = await call(relay, asked)
+  if (!data) return undefined
+  try {
+    const [result] = decodeFunctionResult({ abi: resolverAbi, functionName, data })
+    const url = decodeFunctionResult({ abi: textAbi, functionName: 'text', data: result })
+    return URL.canParse(url) && new URL(url).protocol === 'https:' && url.length <= 2_048 ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the resolver answers; `undefined` where it reverts, as it does where there is no name. */
+async function call(relay: RpcRelay, data: Hex): Promise<Hex | undefined> {
+  const params = JSON.stringify([{ to: resolver, data }, 'latest'])
+  const answer = await relay.ask(mainnet, { method: 'eth_call', params })
+  if (!answer) throw new Error('No mainnet node answered')
+  const value: unknown = answer.kind === 'result' ? JSON.parse(answer.text) : undefined
+  return isHex(value) && value !== '0x' ? value : undefined
+}

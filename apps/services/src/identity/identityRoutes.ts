@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import { isAddress } from 'viem'
+import type { ServiceEnv } from '../http/serviceEnv.js'
+import { ServiceError } from '../http/serviceError.js'
+import { createAnswerCache } from '../rpc/createAnswerCache.js'
+import type { RpcRelay } from '../rpc/createRpcRelay.js'
+import { type AddressIdentity, findIdentity, nobody } from './findIdentity.js'
+
+const keepMs = 5 * 60_000
+const cacheCharacters = 4 * 1024 * 1024
+
+/** `GET /v1/identity/{address}`: the name and picture of an address, kept for 5 minutes. Addresses that are not of EVM have none. */
+export function addIdentityRoutes(app: Hono<ServiceEnv>, relay: RpcRelay): void {
+  const cache = createAnswerCache(cacheCharacters)
+  app.get('/v1/identity/:address', async (context) => {
+    const address = context.req.param('address').toLowerCase()
+    if (!/^[a-z0-9]{20,128}$/.test(address)) throw new ServiceError(400, 'BAD_REQUEST', 'Not an address')
+    context.header('cache-control', `private, max-age=${keepMs / 1_000}`)
+    if (!isAddress(address)) return context.json(nobody)
+    const kept = cache.get(address)
+    if (kept !== undefined) return context.json(JSON.parse(kept) as AddressIdentity)
+    const identity = await findIdentity(relay, address).catch(() => {
+      throw new ServiceError(502, 'UPSTREAM_FAILED', 'No node of Ethereum answered', { 'cache-control': 'no-store' })
+    })
+    cache.set(address, JSON.stringify(identity), keepMs)
+    return context.json(identity)
+  })
+}

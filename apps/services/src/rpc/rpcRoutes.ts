@@ -1,0 +1,57 @@
+import type { Context, Hono } from 'hono'
+import type { RateLimiter } from '../http/createRateLimiter.js'
+import { takeTokens } from '../http/limitRate.js'
+import { readBody } from '../http/readBody.js'
+import type { ServiceEnv } from '../http/serviceEnv.js'
+import type { RpcRelay } from './createRpcRelay.js'
+import { mapInTurns } from './mapInTurns.js'
+import { type RpcAnswer, renderRpcAnswer, rpcError } from './rpcAnswer.js'
+import { parseRpcRequest, type RpcCall } from './rpcCall.js'
+
+const maxBytes = 1024 * 1024
+const maxBatch = 1_000
+const callsAtOnce = 20
+
+/** `POST /v1/?chainId=<CAIP-2>`: one JSON-RPC call or a batch, whatever the content type. */
+export function addRpcRoutes(app: Hono<ServiceEnv>, relay: RpcRelay, limiter: RateLimiter): void {
+  const answer = async (context: Context<ServiceEnv>) => {
+    const chainId = context.req.query('chainId') ?? ''
+    if (!relay.chainIds.includes(chainId)) {
+      return send(context, 404, renderRpcAnswer('null', rpcError(-32_602, `Unknown chain: ${chainId.slice(0, 41)}`)))
+    }
+    const request = parseRpcRequest(await readBody(context, maxBytes))
+    if (!request) return send(context, 400, renderRpcAnswer('null', rpcError(-32_700, 'Parse error')))
+    const { isBatch, calls } = request
+    if (calls.length === 0 || calls.length > maxBatch) {
+      const why = `A batch holds 1 to ${maxBatch} calls`
+      return send(context, 400, renderRpcAnswer('null', rpcError(-32_600, why)))
+    }
+    takeTokens(limiter, context, calls.length - 1)
+    const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call))
+    const texts = answers.map(({ id, answer }) => renderRpcAnswer(id, answer))
+    const isDown = answers.every(({ isUpstreamDown }) => isUpstreamDown)
+    return send(context, isDown ? 502 : 200, isBatch ? `[${texts.join(',')}]` : (texts[0] ?? ''))
+  }
+  app.post('/v1/', answer)
+  app.post('/v1', answer)
+  app.get('/v1/supported-chains', (context) => {
+    context.header('cache-control', 'private, max-age=300')
+    return context.json({ http: relay.chainIds, ws: [] })
+  })
+}
+
+type Answered = { readonly id: string; readonly answer: RpcAnswer; readonly isUpstreamDown: boolean }
+
+async function askOne(relay: RpcRelay, chainId: string, call: RpcCall | undefined): Promise<Answered> {
+  if (!call) return { id: 'null', answer: rpcError(-32_600, 'Invalid request'), isUpstreamDown: false }
+  const answer = await relay.ask(chainId, call)
+  return {
+    id: call.id,
+    answer: answer ?? rpcError(-32_603, 'No node of this network answered'),
+    isUpstreamDown: !answer,
+  }
+}
+
+function send(context: Context<ServiceEnv>, status: 200 | 400 | 404 | 502, text: string) {
+  return context.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+}
