@@ -34,8 +34,7 @@ export function createAdapter(adapterContext: AdapterContext, options: PolkadotA
       },
     }),
     async walletConnect() {
-      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
-      return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)
+      return (await loadConnectedParts()).describeWalletConnect(context)
     },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }

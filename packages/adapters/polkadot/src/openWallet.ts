@@ -1,4 +1,4 @@
-import { AppKitError, isObject, readField } from '@latchkey/common'
+import { AppKitError, type CaipNetworkId, isObject, readField, type WalletInfo } from '@latchkey/common'
 import { mapPolkadotError } from './errors.js'
 
 /** What a wallet gave the page, with its functions read once. All of them reject with typed errors only. */
@@ -8,8 +8,31 @@ export type OpenWallet = {
   getAccounts(): Promise<unknown>
   /** Tells what the wallet shares from now on, as often as it likes; the returned function ends that. */
   subscribe?(listener: (accounts: unknown) => void): () => void
-  signRaw?(request: object): Promise<unknown>
-  signPayload?(payload: object): Promise<unknown>
+  readonly signRaw?: Sign | undefined
+  readonly signPayload?: Sign | undefined
+  /** What a wallet far away has besides. */
+  readonly remote?: RemoteWallet
+}
+
+/** Only a wallet far away hears the signal. */
+type Sign = (request: object, signal?: AbortSignal) => Promise<unknown>
+
+/** A wallet on another device: it approved its networks one by one, and may write its accounts differently on each. */
+export type RemoteWallet = {
+  readonly info: WalletInfo
+  approved(): readonly CaipNetworkId[]
+  /** Says where the page is now, and answers with the accounts there. */
+  goTo(networkId: CaipNetworkId): unknown
+  watch(listener: (news: RemoteNews) => void): () => void
+  leave(): Promise<void>
+}
+
+/** What a wallet far away tells; news of accounts come as those of every wallet do. */
+export type RemoteNews = {
+  readonly networkId?: CaipNetworkId | undefined
+  /** It may grant other methods now. */
+  readonly isOther?: boolean | undefined
+  readonly isEnded?: boolean | undefined
 }
 
 /** Reads what `enable` answered. Throws `WALLET_BAD_RESULT` when no accounts can be asked of it. */

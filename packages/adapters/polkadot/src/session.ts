@@ -6,6 +6,7 @@ import {
   type Network,
   type Session,
   silentAnswerMs,
+  withDeadline,
 } from '@latchkey/common'
 import { isUsable, readAccounts, toAccount, type WalletAccount } from './accounts.js'
 import { parseAddress } from './address.js'
@@ -14,12 +15,15 @@ import { createActions } from './createActions.js'
 import { createEnabledWallets } from './enabledWallets.js'
 import { isSubstrateNetwork } from './genesis.js'
 import { bytesToHex } from './hex.js'
-import type { OpenWallet } from './openWallet.js'
+import type { OpenWallet, RemoteNews } from './openWallet.js'
 import type { WalletAccess } from './walletAccess.js'
 import type { WalletSource } from './walletSource.js'
 import { watchAccounts } from './watchAccounts.js'
 
-/** The session of a wallet that shared accounts. The network is the page's: the wallet signs for any. */
+/** Leaving a wallet far away never takes longer (FI20). */
+const leaveMs = 3_000
+
+/** The session of a wallet that shared accounts. The network is the page's: a wallet on this page signs for any. */
 export function openSession(
   context: PolkadotContext,
   source: WalletSource,
@@ -27,6 +31,7 @@ export function openSession(
   found: { readonly accounts: readonly WalletAccount[]; readonly network: Network },
 ): Session<'polkadot'> {
   const { clock, logger, storage } = context.ports
+  const { remote } = wallet
   const lists = createEmitter<readonly WalletAccount[]>((error) =>
     logger.error('A wallet request could not be ended.', error),
   )
@@ -45,19 +50,51 @@ export function openSession(
       lists.clear()
     },
   })
-  if (!life.ended.aborted) stopWatching = watchAccounts(wallet, clock, onAccounts)
+  if (!life.ended.aborted) {
+    const stops = [watchAccounts(wallet, clock, onAccounts), remote?.watch(onNews)]
+    stopWatching = () => {
+      for (const stop of stops) stop?.()
+    }
+  }
+
+  function onNews({ networkId, isOther, isEnded }: RemoteNews): void {
+    if (isEnded) return life.end('wallet')
+    const next = context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
+    if (next) moveTo(next)
+    if (!isOther || life.ended.aborted) return
+    const before = Object.keys(actions).join()
+    actions = createActions(access)
+    if (Object.keys(actions).join() !== before) life.emit({ type: 'actionsChanged' })
+  }
+
+  function moveTo(next: Network): void {
+    if (next.caipNetworkId === network.caipNetworkId) return
+    const before = accounts
+    network = next
+    if (remote) shared = readAccounts(remote.goTo(next.caipNetworkId))
+    accounts = accountsOn(next)
+    life.emit({ type: 'networkChanged', networkId: next.caipNetworkId })
+    if (JSON.stringify(before) !== JSON.stringify(accounts)) life.emit({ type: 'accountsChanged', accounts })
+  }
+
+  /** A wallet on this page is not asked without a click any more. */
+  function forget(): void {
+    if (!remote) createEnabledWallets(storage).remove(source.id)
+  }
 
   function accountsOn({ ss58Format }: Network): readonly Account[] {
     return shared.filter((account) => isUsable(account, network)).map((account) => toAccount(account, ss58Format))
   }
 
-  function onAccounts(next: readonly WalletAccount[]): void {
+  function onAccounts(told: readonly WalletAccount[]): void {
+    // Meanwhile the page may have gone to another network, where others come first.
+    const next = remote ? readAccounts(remote.goTo(network.caipNetworkId)) : told
     if (life.ended.aborted || isSame(next, shared)) return
     shared = next
     const usable = next.filter((account) => isUsable(account, network))
     lists.emit(usable)
     if (usable.length === 0) {
-      createEnabledWallets(storage).remove(source.id)
+      forget()
       return life.end('wallet')
     }
     accounts = accountsOn(network)
@@ -93,13 +130,13 @@ export function openSession(
     },
     watchAccounts: lists.watch,
   }
-  const actions = createActions(access)
+  let actions = createActions(access)
 
   return {
     namespace: 'polkadot',
     connectorId: source.id,
     connectorType: source.type,
-    wallet: { name: source.name, identifier: source.id },
+    wallet: remote?.info ?? { name: source.name, identifier: source.id },
     provider: wallet.injected,
     get accounts() {
       return accounts
@@ -107,30 +144,40 @@ export function openSession(
     get networkId() {
       return network.caipNetworkId
     },
-    supportsAllNetworks: true,
-    approvedNetworkIds: [],
-    actions,
+    supportsAllNetworks: !remote,
+    get approvedNetworkIds() {
+      return remote?.approved() ?? []
+    },
+    get actions() {
+      return actions
+    },
     async switchNetwork(next, options = {}) {
       await life.run(() => undefined, options)
+      if (remote && !remote.approved().includes(next.caipNetworkId))
+        throw new AppKitError('WRONG_NETWORK', {
+          details: `The wallet did not approve ${next.name} for this connection.`,
+        })
       if (!isSubstrateNetwork(next) || !shared.some((account) => isUsable(account, next)))
         throw new AppKitError('CHAIN_NOT_SUPPORTED', {
           details: `None of the wallet's accounts can be used on ${next.name}.`,
         })
-      if (next.caipNetworkId === network.caipNetworkId) return
-      const before = accounts
-      network = next
-      accounts = accountsOn(next)
-      life.emit({ type: 'networkChanged', networkId: next.caipNetworkId })
-      if (JSON.stringify(before) !== JSON.stringify(accounts)) life.emit({ type: 'accountsChanged', accounts })
+      moveTo(next)
     },
     async refresh() {
       onAccounts(readAccounts(await life.run(wallet.getAccounts, { ms: silentAnswerMs })))
     },
     watch: life.watch,
     async disconnect() {
-      // Polkadot wallets have no way to give a permission back.
-      if (!life.ended.aborted) createEnabledWallets(storage).remove(source.id)
+      if (life.ended.aborted) return
+      // Wallets on this page have no way to give a permission back.
+      forget()
       life.end()
+      if (!remote) return
+      try {
+        await withDeadline(remote.leave(), { clock, ms: leaveMs })
+      } catch (error) {
+        logger.debug('The wallet could not be told that it was left.', error)
+      }
     },
     detach: () => life.end(),
   }

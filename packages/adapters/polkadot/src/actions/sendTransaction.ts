@@ -33,7 +33,7 @@ export async function sendTransaction(
       if (access.network().caipNetworkId !== network.caipNetworkId)
         throw new AppKitError('WRONG_NETWORK', { details: `The transfer is for ${network.name}. Nothing was sent.` })
       if (!access.wallet.signPayload) throw new AppKitError('METHOD_NOT_SUPPORTED')
-      return access.wallet.signPayload(plan.payload)
+      return access.wallet.signPayload(plan.payload, signal)
     }),
   )
   return submit(access, network, completeTransaction(plan, signed, account), signal)

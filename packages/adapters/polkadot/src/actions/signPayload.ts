@@ -22,7 +22,7 @@ export async function signPayload(
     await askForSignature(access, { account, isNamed: true, signal }, async () => {
       assertNetwork(access, parsed.value)
       if (!access.wallet.signPayload) throw new AppKitError('METHOD_NOT_SUPPORTED')
-      return access.wallet.signPayload(request)
+      return access.wallet.signPayload(request, signal)
     }),
   )
 }

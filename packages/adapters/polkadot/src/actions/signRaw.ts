@@ -16,13 +16,13 @@ export async function signRaw(
   const { signature } = readSigned(
     await askForSignature(access, { account, isNamed: address !== undefined, signal }, () =>
       // The address as the wallet wrote it: some compare the text, not the account.
-      ask(access, { address: account.walletAddress, data, type }),
+      ask(access, { address: account.walletAddress, data, type }, signal),
     ),
   )
   return { signature }
 }
 
-async function ask({ wallet }: WalletAccess, request: object): Promise<unknown> {
+async function ask({ wallet }: WalletAccess, request: object, signal?: AbortSignal): Promise<unknown> {
   if (!wallet.signRaw) throw new AppKitError('METHOD_NOT_SUPPORTED')
-  return wallet.signRaw(request)
+  return wallet.signRaw(request, signal)
 }

@@ -1,12 +1,13 @@
-import { AppKitError, type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
+import { type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
+import type { PolkadotContext } from '../context.js'
+import { safeParseSessionAccount } from '../sessionAccount.js'
+import { openWireSession } from '../walletConnect/openWireSession.js'
 
-/** What a WalletConnect session asks a Polkadot wallet for. */
-export function describeWalletConnect(
-  safeParseSessionAccount: WalletConnectDescriptor['account'],
-): WalletConnectDescriptor {
+/** What a WalletConnect session asks a Polkadot wallet for, and what comes of one. */
+export function describeWalletConnect(context: PolkadotContext): WalletConnectDescriptor<'polkadot'> {
   return {
     ...walletConnectMethods.polkadot,
     account: safeParseSessionAccount,
-    open: () => Promise.reject(new AppKitError('METHOD_NOT_SUPPORTED')),
+    open: (wire, request) => openWireSession(context, wire, request),
   }
 }

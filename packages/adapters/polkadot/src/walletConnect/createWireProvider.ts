@@ -1,0 +1,32 @@
+import { AppKitError } from '@latchkey/common'
+import type { WireWallet } from './createWireWallet.js'
+
+/**
+ * The object apps get: what `enable` of an extension answers, with `accounts` and `signer`, as `@polkadot/api` takes it. A method that was
+ * not granted is absent.
+ */
+export function createWireProvider(wallet: WireWallet): object {
+  const accountsOf = (listed: unknown) =>
+    Array.isArray(listed) ? listed.map(({ address }: { readonly address: string }) => ({ address })) : []
+  return {
+    name: wallet.remote.info.name,
+    version: '1.0.0',
+    accounts: {
+      get: async () => accountsOf(await wallet.getAccounts()),
+      subscribe(listener: (accounts: readonly object[]) => void) {
+        if (typeof listener !== 'function') throw new AppKitError('INVALID_PARAMS')
+        const tell = (listed: unknown) => listener(accountsOf(listed))
+        wallet.getAccounts().then(tell, () => undefined)
+        return wallet.subscribe(tell)
+      },
+    },
+    signer: {
+      get signPayload() {
+        return wallet.signPayload && ((payload: object) => wallet.signPayload?.(payload))
+      },
+      get signRaw() {
+        return wallet.signRaw && ((request: object) => wallet.signRaw?.(request))
+      },
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { isAppKitError, type PolkadotPayload } from '@latchkey/common'
+import { TypeRegistry } from '@polkadot/types'
+import { cryptoWaitReady } from '@polkadot/util-crypto'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anything } from '../../../../../fuzz/anything.js'
+import { openOver } from '../../test/openOver.js'
+import { alice, bob, ids } from '../../test/scriptedWire.js'
+import { isByteHex } from '../hex.js'
+import { readMultiSignature, readSignature } from './readSignature.js'
+import { writeMessage } from './writeMessage.js'
+
+beforeAll(() => cryptoWaitReady())
+
+const codeOf = (promise: Promise<unknown> | undefined) =>
+  (promise ?? Promise.resolve()).then(
+    () => 'resolved',
+    (error: unknown) => (isAppKitError(error) ? error.code : 'untyped'),
+  )
+
+const zero = `0x${'00'.repeat(32)}` as const
+const bare = (bytes: number, first = '') => `0x${first}${'11'.repeat(bytes - first.length / 2)}`
+
+function payload(change: Partial<PolkadotPayload> = {}): PolkadotPayload {
+  return {
+    address: alice.dot,
+    blockHash: zero,
+    blockNumber: '0x00000001',
+    era: '0x00',
+    genesisHash: `0x${'a1'.repeat(32)}`,
+    method: '0x000000',
+    nonce: '0x00000000',
+    signedExtensions: ['CheckNonce', 'CheckGenesis'],
+    specVersion: '0x00000001',
+    tip: '0x00',
+    transactionVersion: '0x00000001',
+    version: 4,
+    ...change,
+  }
+}
+
+describe('messages', () => {
+  test.each([
+    ['Hello', 'Hello'],
+    ['Grüße 👋', 'Grüße 👋'],
+    ['', ''],
+    // As digits: a wallet would take the text itself for bytes.
+    ['0x1234', '0x307831323334'],
+    [{ raw: '0x48656c6c6f' }, 'Hello'],
+    [{ raw: '0xff00' }, '0xff00'],
+  ] as const)('%j goes out as %j', async (message, sent) => {
+    const { wire, session } = await openOver()
+    expect(await session.actions.signMessage?.({ message })).toMatch(/^0x01/)
+    expect(wire.asked).toMatchObject([
+      { method: 'polkadot_signMessage', params: { address: alice.dot, message: sent }, networkId: ids.dot },
+    ])
+  })
+
+  test('any bytes are what a wallet makes of the text: its bytes, or those of its digits', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.uint8Array(),
+          fc.string().map((text) => Buffer.from(text)),
+        ),
+        (bytes) => {
+          const text = writeMessage(`0x${Buffer.from(bytes).toString('hex')}`)
+          const read = isByteHex(text) ? Buffer.from(text.slice(2), 'hex') : Buffer.from(text)
+          expect(read.equals(Buffer.from(bytes))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('the bytes of a transaction are not signed as a message', async () => {
+    const { wire, session } = await openOver()
+    expect(await codeOf(session.actions.signRaw?.({ data: '0x00', type: 'payload' }))).toBe('METHOD_NOT_SUPPORTED')
+    expect(wire.asked).toEqual([])
+  })
+
+  test.each([
+    undefined,
+    null,
+    'text',
+    {},
+    [],
+    { signature: '0x00' },
+    { signature: bare(67) },
+    { signature: '1'.repeat(130) },
+  ])('R37: %j is no signature', async (answer) => {
+    const { wire, session } = await openOver()
+    wire.answers.polkadot_signMessage = () => answer
+    wire.answers.polkadot_signTransaction = () => answer
+    expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
+    expect(await codeOf(session.actions.signPayload?.({ payload: payload() }))).toBe('WALLET_BAD_RESULT')
+  })
+})
+
+describe('payloads', () => {
+  test('go out with the address as the wallet writes it on the network', async () => {
+    const { wire, session } = await openOver()
+    await session.actions.signPayload?.({ payload: payload({ address: bob.ksm }) })
+    expect(wire.asked).toMatchObject([
+      {
+        method: 'polkadot_signTransaction',
+        params: { address: bob.dot, transactionPayload: { ...payload(), address: bob.dot } },
+        networkId: ids.dot,
+      },
+    ])
+  })
+
+  test('one for another network than the session’s is WRONG_NETWORK, and the wallet is not asked', async () => {
+    const { wire, session } = await openOver()
+    const other = payload({ genesisHash: `0x${'b2'.repeat(32)}` })
+    expect(await codeOf(session.actions.signPayload?.({ payload: other }))).toBe('WRONG_NETWORK')
+    expect(wire.asked).toEqual([])
+  })
+
+  test.each([
+    ['a bare one of 64 bytes, taken for sr25519', bare(64), `0x01${'11'.repeat(64)}`, 'Sr25519'],
+    ['ed25519 with its kind', bare(65, '00'), bare(65, '00'), 'Ed25519'],
+    ['sr25519 with its kind', bare(65, '01'), bare(65, '01'), 'Sr25519'],
+    ['ecdsa with its kind', bare(66, '02'), bare(66, '02'), 'Ecdsa'],
+    ['a bare one of 65 bytes, which only ecdsa has', bare(65, '7f'), `0x02${bare(65, '7f').slice(2)}`, 'Ecdsa'],
+  ])('MultiSignature: %s', async (_, given, read, kind) => {
+    const { wire, session } = await openOver()
+    wire.answers.polkadot_signTransaction = () => ({ id: 1, signature: given })
+    expect(await session.actions.signPayload?.({ payload: payload() })).toEqual({ signature: read })
+    expect(new TypeRegistry().createType('MultiSignature', read)).toMatchObject({ type: kind })
+  })
+
+  test('a whole transaction that the wallet gives back is handed on', async () => {
+    const { wire, session } = await openOver()
+    wire.answers.polkadot_signTransaction = () => ({ id: 1, signature: bare(65, '01'), signedTransaction: '0x0102' })
+    expect(await session.actions.signPayload?.({ payload: payload() })).toEqual({
+      signature: bare(65, '01'),
+      signedTransaction: '0x0102',
+    })
+  })
+})
+
+describe('the object apps get', () => {
+  type Injected = {
+    readonly accounts: {
+      get(): Promise<readonly { readonly address: string }[]>
+      subscribe(listener: (accounts: readonly { readonly address: string }[]) => void): () => void
+    }
+    readonly signer: {
+      signPayload?(payload: object): Promise<unknown>
+      signRaw?(request: object): Promise<unknown>
+    }
+  }
+  const open = async () => {
+    const parts = await openOver()
+    return { ...parts, injected: parts.session.provider as Injected }
+  }
+
+  test('lists accounts, each once, and tells of others', async () => {
+    const { wire, injected } = await open()
+    expect(await injected.accounts.get()).toEqual([{ address: alice.dot }, { address: bob.dot }])
+    const told: unknown[] = []
+    const stop = injected.accounts.subscribe((accounts) => told.push(accounts.length))
+    await expect.poll(() => told).toEqual([2])
+    wire.update({ accounts: [`${ids.dot}:${bob.dot}`] })
+    stop()
+    wire.update({ accounts: [`${ids.dot}:${alice.dot}`] })
+    expect(told).toEqual([2, 1])
+  })
+
+  test('signs as @polkadot/api wants it: for the network of the payload, by any form of an address it shares', async () => {
+    const { wire, injected } = await open()
+    const other = payload({ genesisHash: `0x${'B2'.repeat(32)}` })
+    expect(await injected.signer.signPayload?.(other)).toEqual({ id: 7, signature: bare(65, '01') })
+    expect(wire.asked[0]).toMatchObject({ networkId: ids.ksm, params: { address: alice.ksm } })
+    const request = { address: alice.dot, data: 'Hello', type: 'bytes' }
+    expect(await injected.signer.signRaw?.(request)).toEqual({ id: 7, signature: bare(65, '01') })
+  })
+
+  test('has no method that was not granted, and refuses what it cannot read', async () => {
+    const { wire, injected } = await open()
+    expect(await codeOf(injected.signer.signRaw?.({ address: 'nobody', data: 'x' }))).toBe('INVALID_PARAMS')
+    expect(await codeOf(injected.signer.signRaw?.({ address: alice.dot, data: 5 }))).toBe('INVALID_PARAMS')
+    expect(await codeOf(injected.signer.signPayload?.({ address: alice.dot }))).toBe('INVALID_PARAMS')
+    wire.update({ methods: [] })
+    expect([injected.signer.signRaw, injected.signer.signPayload]).toEqual([undefined, undefined])
+    expect(wire.asked).toEqual([])
+  })
+})
+
+test('L3: any answer is a signature or WALLET_BAD_RESULT', () => {
+  const answers = fc.oneof(
+    anything,
+    fc.uint8Array({ maxLength: 70 }).map((bytes) => () => ({ signature: `0x${Buffer.from(bytes).toString('hex')}` })),
+  )
+  fc.assert(
+    fc.property(answers, (make) => {
+      for (const read of [readSignature, readMultiSignature])
+        try {
+          expect(isByteHex(read(make()), 64, 65, 66)).toBe(true)
+        } catch (error) {
+          expect(isAppKitError(error, 'WALLET_BAD_RESULT')).toBe(true)
+        }
+    }),
+  )
+})
