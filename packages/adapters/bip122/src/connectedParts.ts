@@ -1,7 +1,20 @@
 import { getBalance } from './actions/getBalance.js'
 import { createClients } from './client.js'
 import { connect, restore, watchUnlock } from './connect.js'
+import { createRememberedState } from './rememberedState.js'
+import { openSession } from './session.js'
 import { safeParseSessionAccount } from './sessionAccount.js'
+import { parseState } from './walletState.js'
 
 /** What every connection comes to need, to be loaded as one file: who connects a wallet is shown its balance. */
-export const connectedParts = { connect, restore, watchUnlock, createClients, getBalance, safeParseSessionAccount }
+export const connectedParts = {
+  connect,
+  restore,
+  watchUnlock,
+  createClients,
+  createRememberedState,
+  getBalance,
+  openSession,
+  parseState,
+  safeParseSessionAccount,
+}

@@ -11,13 +11,13 @@ import { type BitcoinChain, chainOfNetwork } from './bitcoinChain.js'
 import type { Bip122Context } from './context.js'
 import { mapWalletError } from './errors.js'
 import type { Face } from './faces/face.js'
-import type { FoundWallet } from './foundWallet.js'
+import type { SessionWallet } from './foundWallet.js'
 import type { Actor, WalletAccess } from './walletAccess.js'
 import { readState, type WalletState } from './walletState.js'
 
 type AccessParts = {
   readonly context: Bip122Context
-  readonly wallet: FoundWallet
+  readonly wallet: SessionWallet
   readonly face: Face
   readonly life: SessionLife
   /** The addresses of the session whenever they change; none when the wallet shares none any more. */
@@ -92,7 +92,7 @@ function isStillActor({ address, isNamed }: Actor, addresses: readonly BitcoinAd
 }
 
 /** A wallet that is gone is not replaced: that is told by what it answers. */
-function isReplaced(wallet: FoundWallet, face: Face): boolean {
+function isReplaced(wallet: SessionWallet, face: Face): boolean {
   const current = wallet.current?.()
   return face.isReplaced() || (current !== undefined && current !== wallet.provider)
 }

@@ -27,7 +27,7 @@ export function createAdapter(adapterContext: AdapterContext, options: Bip122Ada
     isAddress,
     async walletConnect() {
       const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
-      return describeWalletConnect((await loadConnectedParts()).safeParseSessionAccount)
+      return describeWalletConnect(context, await loadConnectedParts())
     },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }

@@ -1,7 +1,16 @@
+import type { ConnectorType } from '@latchkey/common'
 import type { BitcoinChain } from './bitcoinChain.js'
 
 /** How a wallet is spoken to. */
 export type FaceKind = 'standard' | 'satsConnect' | 'leather' | 'unisat' | 'okx'
+
+/** What a session has to know of its wallet. */
+export type SessionWallet = Pick<FoundWallet, 'id' | 'name' | 'icon' | 'provider' | 'current'> & {
+  /** `ANNOUNCED` by default. */
+  readonly type?: ConnectorType | undefined
+  /** Its `id` by default. */
+  readonly identifier?: string | undefined
+}
 
 /** A wallet on the page: what it says of itself, copied once, and the object it is reached by. */
 export type FoundWallet = {
@@ -20,5 +29,5 @@ export type FoundWallet = {
   /** Found where only the wallet of this name puts itself. */
   readonly isAtHome?: boolean | undefined
   /** What is now at the place it was found, to notice that the page replaced it (R33). */
-  current?(): unknown
+  readonly current?: (() => unknown) | undefined
 }

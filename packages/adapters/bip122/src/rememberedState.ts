@@ -3,7 +3,7 @@ import { attempt } from './attempt.js'
 import { bitcoinChains } from './bitcoinChain.js'
 import type { Bip122Context } from './context.js'
 import type { FaceAnswer } from './faces/face.js'
-import type { FoundWallet } from './foundWallet.js'
+import type { SessionWallet } from './foundWallet.js'
 import type { WalletState } from './walletState.js'
 
 /** What was shared by a wallet that cannot be asked again without opening its window, over a reload of the page. */
@@ -25,7 +25,7 @@ const answer = json(
 )
 
 /** Makes the {@link RememberedState} of a wallet. A storage that is blocked or full remembers nothing. */
-export function createRememberedState({ ports }: Bip122Context, { id }: FoundWallet): RememberedState {
+export function createRememberedState({ ports }: Bip122Context, { id }: Pick<SessionWallet, 'id'>): RememberedState {
   const key = `@latchkey/bip122-addresses/${id}`
   return {
     save({ chain, addresses }) {

@@ -15,7 +15,7 @@ import type { Bip122Context } from './context.js'
 import { createAccess } from './createAccess.js'
 import { createActions } from './createActions.js'
 import type { Face, FaceAnswer } from './faces/face.js'
-import type { FoundWallet } from './foundWallet.js'
+import type { SessionWallet } from './foundWallet.js'
 import { createRememberedState } from './rememberedState.js'
 import { watchFace } from './sessionEvents.js'
 import type { AskOptions } from './walletAccess.js'
@@ -27,7 +27,7 @@ const revokeMs = 3_000
 /** The session of a wallet that shared addresses. */
 export function openSession(
   context: Bip122Context,
-  wallet: FoundWallet,
+  wallet: SessionWallet,
   face: Face,
   found: WalletState,
 ): Session<'bip122'> {
@@ -56,7 +56,9 @@ export function openSession(
     state = next
     accounts = toAccounts(next)
     remembered?.save(next)
-    if (next.chain !== before.chain) life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(next.chain) })
+    // Also where only the networks changed that the page may choose among.
+    if (next.chain !== before.chain || next.shared.join() !== before.shared.join())
+      life.emit({ type: 'networkChanged', networkId: toCaipNetworkId(next.chain) })
     if (addressList(next) === addressList(before)) {
       accounts = listed
     } else {
@@ -78,7 +80,10 @@ export function openSession(
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   const stopWatching = watchFace(face, clock, {
     onAnswer,
-    onLeft: () => life.end('wallet'),
+    onLeft: () => {
+      remembered?.forget()
+      life.end('wallet')
+    },
     read: () => access.ask((one) => one.read(), { ms: silentAnswerMs }),
     onUnread: (error) => logger.debug('What the wallet told could not be read.', error),
   })
@@ -86,8 +91,12 @@ export function openSession(
   return {
     namespace: 'bip122',
     connectorId: wallet.id,
-    connectorType: 'ANNOUNCED',
-    wallet: { name: wallet.name, ...(wallet.icon ? { icon: wallet.icon } : {}), identifier: wallet.id },
+    connectorType: wallet.type ?? 'ANNOUNCED',
+    wallet: {
+      name: wallet.name,
+      ...(wallet.icon ? { icon: wallet.icon } : {}),
+      identifier: wallet.identifier ?? wallet.id,
+    },
     get provider() {
       return face.provider
     },
@@ -135,5 +144,5 @@ function approved(face: Face, state: WalletState): readonly BitcoinChain[] | und
 }
 
 function addressList({ addresses }: WalletState): string {
-  return addresses.map(({ address, purpose }) => `${purpose} ${address}`).join()
+  return addresses.map(({ address, purpose, publicKey }) => `${purpose} ${address} ${publicKey}`).join()
 }

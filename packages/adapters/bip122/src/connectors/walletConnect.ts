@@ -1,12 +1,16 @@
-import { AppKitError, type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
+import { type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
+import type { connectedParts } from '../connectedParts.js'
+import type { Bip122Context } from '../context.js'
+import { openWire } from '../wire/openWire.js'
 
-/** What a WalletConnect session asks a Bitcoin wallet for. Wallets grant what they know of it. */
+/** What a WalletConnect session asks a Bitcoin wallet for, and what it makes of the answer. Wallets grant what they know of it. */
 export function describeWalletConnect(
-  safeParseSessionAccount: WalletConnectDescriptor['account'],
-): WalletConnectDescriptor {
+  context: Bip122Context,
+  parts: typeof connectedParts,
+): WalletConnectDescriptor<'bip122'> {
   return {
     ...walletConnectMethods.bip122,
-    account: safeParseSessionAccount,
-    open: () => Promise.reject(new AppKitError('METHOD_NOT_SUPPORTED')),
+    account: parts.safeParseSessionAccount,
+    open: (wire, request) => openWire(context, parts, wire, request),
   }
 }

@@ -59,6 +59,8 @@ export type Face = {
   connect(wanted: BitcoinChain | undefined): Promise<FaceAnswer>
   /** What it shares now, without asking anybody; `undefined` when it cannot be asked without opening a window. */
   read(): Promise<FaceAnswer | undefined>
+  /** Asks the wallet for every address of its account, where it has a question of its own for that. */
+  readonly askAddresses?: ((chain: BitcoinChain) => Promise<FaceAnswer>) | undefined
   /** Whether it can never be asked silently, so that what it shared is remembered over a reload. */
   readonly isNeverSilent?: boolean | undefined
   /** Brings it to another network. Without an answer, {@link Face.read} tells where it is. */

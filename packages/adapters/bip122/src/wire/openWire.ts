@@ -1,0 +1,53 @@
+import {
+  abortReason,
+  type ConnectRequest,
+  type Session,
+  silentAnswerMs,
+  type WalletConnectWire,
+  walletConnectId,
+  withDeadline,
+} from '@latchkey/common'
+import { appChains } from '../appChains.js'
+import { chainOfNetwork } from '../bitcoinChain.js'
+import type { connectedParts } from '../connectedParts.js'
+import type { Bip122Context } from '../context.js'
+import { createWireFace } from './createWireFace.js'
+
+type Parts = Pick<typeof connectedParts, 'openSession' | 'parseState' | 'createRememberedState'>
+
+/**
+ * The session of a wallet at the other end of a wire, the same as that of a wallet on the page. Where nothing is known of its
+ * addresses from before, the wallet is asked for their purposes and keys; it may take its time, and tell them later.
+ */
+export async function openWire(
+  context: Bip122Context,
+  { openSession, parseState, createRememberedState }: Parts,
+  wire: WalletConnectWire,
+  { network, signal }: ConnectRequest = {},
+): Promise<Session<'bip122'>> {
+  const assertWanted = () => {
+    for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
+  }
+  assertWanted()
+  const { name, icon, identifier } = wire.wallet
+  const wallet = { id: walletConnectId, type: 'WALLET_CONNECT', name, icon, identifier, provider: wire } as const
+  const face = createWireFace(wire)
+  const read = async () =>
+    parseState(await face.connect(undefined), { wanted: chainOfNetwork(network), others: appChains(context) })
+  const { chain } = await read()
+  face.use(chain)
+
+  const earlier = createRememberedState(context, wallet).load()
+  if (earlier) face.recall(earlier)
+  else if (face.askAddresses) {
+    try {
+      const { clock } = context.ports
+      const answer = withDeadline(face.askAddresses(chain), { clock, ms: silentAnswerMs, signal })
+      await withDeadline(answer, { signal: context.lifetime })
+    } catch (error) {
+      assertWanted()
+      context.ports.logger.debug('The wallet did not tell its addresses yet.', error)
+    }
+  }
+  return openSession(context, wallet, face, await read())
+}
