@@ -1,1 +1,2 @@
-export {}
+export { createUniversalAdapter } from '../universal/createUniversalAdapter.js'
+export type { UniversalProvider } from '../universal/createUniversalProvider.js'

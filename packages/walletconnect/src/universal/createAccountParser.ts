@@ -1,0 +1,13 @@
+import { type Account, accept, type ChainNamespace, type Parser, refuse, safeParseCaipAddress } from '@latchkey/common'
+import { isPlausibleAddress } from './isPlausibleAddress.js'
+
+/** Reads the accounts of a session in one namespace. */
+export function createAccountParser(namespace: ChainNamespace): Parser<Account> {
+  return (input) => {
+    const parsed = safeParseCaipAddress(input)
+    if (!parsed.ok) return parsed
+    const { address } = parsed.value
+    if (parsed.value.namespace !== namespace || !isPlausibleAddress(namespace, address)) return refuse('not an address')
+    return accept({ namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' })
+  }
+}

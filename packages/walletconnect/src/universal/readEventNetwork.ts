@@ -1,0 +1,17 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  safeParseCaipNetworkId,
+  type WalletConnectNews,
+} from '@latchkey/common'
+
+/** The network a `chainChanged` event tells: a number, a hexadecimal number or a CAIP-2 id. */
+export function readEventNetwork(
+  namespace: ChainNamespace,
+  { name, data }: Extract<WalletConnectNews, { readonly type: 'event' }>,
+): CaipNetworkId | undefined {
+  if (name !== 'chainChanged' || (typeof data !== 'string' && typeof data !== 'number')) return undefined
+  const reference = namespace === 'eip155' && /^0x[\da-f]{1,13}$/i.test(String(data)) ? Number(data) : data
+  const parsed = [reference, `${namespace}:${reference}`].map((id) => safeParseCaipNetworkId(id)).find(({ ok }) => ok)
+  return parsed?.ok && parsed.value.namespace === namespace ? parsed.value.caipNetworkId : undefined
+}
