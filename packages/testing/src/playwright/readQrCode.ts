@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { blurPicture } from './blurPicture.js'
 
 /**
  * Reads the QR code a page shows from a picture of it, as a phone's camera would: what cannot be seen cannot be read.
@@ -13,8 +14,11 @@ export async function readQrCode(
   const end = Date.now() + timeout
   for (;;) {
     const { data, width, height } = PNG.sync.read(await place.screenshot({ animations: 'disabled', timeout }))
-    const text: unknown = read(new Uint8ClampedArray(data), width, height)?.data
-    if (typeof text === 'string' && text !== '') return text
+    const sharp = { data: new Uint8ClampedArray(data), width, height }
+    for (const picture of [sharp, blurPicture(sharp)]) {
+      const text: unknown = read(picture.data, picture.width, picture.height)?.data
+      if (typeof text === 'string' && text !== '') return text
+    }
     if (Date.now() > end) throw new Error('The page shows no QR code that can be read.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
