@@ -35,9 +35,11 @@ export function createDirectoryReader(deps: Deps): DirectoryReader {
 
   async function loadOnce(): Promise<void> {
     Object.assign(state, { status: 'loading', code: undefined })
-    const { loaded, error } = await loadFirst(api, filter())
+    const { loaded, others, error } = await loadFirst(api, filter())
     if (lifetime.aborted) return
     write(loaded)
+    if (others !== undefined && state.pages === 'idle' && state.wallets.length === 0)
+      state.count = others + state.featured.length
     if (error === undefined) state.status = 'ready'
     else fail(error)
   }

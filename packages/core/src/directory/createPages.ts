@@ -1,5 +1,6 @@
 import { type Logger, limits } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
+import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { DirectoryApi } from './directoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
 import type { DirectoryState } from './directoryState.js'
@@ -29,13 +30,13 @@ export function createPages({ state, api, filter, logger, lifetime }: Deps): () 
   async function next(): Promise<void> {
     state.pages = 'loading'
     const asked = ask()
+    // What comes first in the wallet list comes first here, too: this is the list of all.
+    const before = page > 0 ? state.wallets : [...state.featured, ...state.recommended]
     try {
       const found = await api.getEntries({ page: page + 1, entries: limits.walletPageSize, ...asked })
       question = asked
       page++
-      const known = new Set([...asked.exclude, ...state.wallets.map(({ id }) => id)])
-      const added = found.entries.filter(({ id }) => !known.has(id))
-      state.wallets = ref([...state.wallets, ...added])
+      state.wallets = ref(withoutRepeats([...before, ...found.entries], new Set(filter().exclude)))
       state.count = found.count + state.featured.length + state.recommended.length
       state.pages = found.isEmpty || page * limits.walletPageSize >= found.count ? 'done' : 'idle'
     } catch (error) {
@@ -52,4 +53,10 @@ export function createPages({ state, api, filter, logger, lifetime }: Deps): () 
     })
     await loading
   }
+}
+
+function withoutRepeats(entries: readonly WalletListEntry[], hidden: ReadonlySet<string>): readonly WalletListEntry[] {
+  const byId = new Map<string, WalletListEntry>()
+  for (const entry of entries) if (!hidden.has(entry.id) && !byId.has(entry.id)) byId.set(entry.id, entry)
+  return [...byId.values()]
 }

@@ -12,9 +12,9 @@ export type DirectoryState = {
   recommended: readonly WalletListEntry[]
   /** Those of `excludeWalletIds`, by which connectors of the same reverse-DNS name or name are hidden. */
   excluded: readonly WalletListEntry[]
-  /** Every page that was loaded, in order, without the same wallet twice. */
+  /** Featured, recommended, and every page that was loaded, in order, without the same wallet twice. */
   wallets: readonly WalletListEntry[]
-  /** How many there are in all; `undefined` before the first page. */
+  /** How many there are in all; `undefined` before anything was loaded. */
   count: number | undefined
   pages: 'idle' | 'loading' | 'done' | 'failed'
 }

@@ -11,13 +11,19 @@ export type FirstWallets = {
 }
 
 /** What came, and why the rest did not. */
-export type FirstLoad = { readonly loaded: FirstWallets; readonly error: unknown }
+export type FirstLoad = {
+  readonly loaded: FirstWallets
+  /** How many wallets the directory has besides the featured ones, where it said so. */
+  readonly others: number | undefined
+  readonly error: unknown
+}
 
 /** Asks for featured, recommended and excluded wallets side by side; what one question gives does not depend on the others. */
 export async function loadFirst(
   { getEntries }: DirectoryApi,
   { include, exclude, featured, chains }: DirectoryFilter,
 ): Promise<FirstLoad> {
+  let others: number | undefined
   const byIds = async (ids: readonly string[]) =>
     ids.length > 0 ? (await getEntries({ page: 1, entries: ids.length, include: ids })).entries : []
   const parts = await Promise.allSettled([
@@ -27,17 +33,18 @@ export async function loadFirst(
   ])
   const failed = parts.find((part) => part.status === 'rejected')
   const loaded = parts.flatMap((part): FirstWallets[] => (part.status === 'fulfilled' ? [part.value] : []))
-  return { loaded: Object.assign({}, ...loaded), error: failed?.reason }
+  return { loaded: Object.assign({}, ...loaded), others, error: failed?.reason }
 
   async function recommended(): Promise<readonly WalletListEntry[]> {
     const hidden = [...new Set([...exclude, ...featured])]
-    const { entries } = await getEntries({
+    const { entries, count } = await getEntries({
       page: 1,
       entries: limits.recommendedWallets,
       include,
       exclude: hidden,
       chains,
     })
+    others = count
     return entries.filter(({ id }) => !hidden.includes(id))
   }
 }

@@ -1,0 +1,337 @@
+import { safeParseUrl } from '@latchkey/common'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCorpus } from '../../../../fuzz/readCorpus.js'
+import { createFakeClock } from '../../test/fakeClock.js'
+import { createFakeDirectory } from '../../test/fakeDirectory.js'
+import { createFakeLogger } from '../../test/fakeLogger.js'
+import { createFakePage } from '../../test/fakePage.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { base, mainnet } from '../../test/networks.js'
+import type { WalletListEntry } from '../connectors/walletRow.js'
+import { createCore } from '../createCore.js'
+import type { AppKitOptions } from '../options/appKitOptions.js'
+
+const wallets = (count: number, change: Partial<WalletListEntry> = {}) =>
+  Array.from({ length: count }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}`, ...change }))
+
+function setUp(rows: readonly Partial<WalletListEntry>[] = wallets(100), options: Partial<AppKitOptions> = {}) {
+  const server = createFakeDirectory(rows)
+  const clock = createFakeClock()
+  const logger = createFakeLogger()
+  const core = createCore(
+    { projectId: 'local', networks: [mainnet, base], services: { directory: 'https://directory.example' }, ...options },
+    { ports: { fetch: server.fetch, clock, logger, storage: createFakeStorage(), window: createFakePage() } },
+  )
+  return { server, clock, logger, core, directory: core.directory, state: core.directory.state }
+}
+
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+const query = (url: URL | undefined, ...keys: readonly string[]) =>
+  keys.map((key) => url?.searchParams.get(key) ?? undefined)
+
+describe('the first wallets', () => {
+  test('nothing is asked before it is needed, or where no directory or project is named', async () => {
+    const { server, state } = setUp()
+    expect([state.status, server.asked]).toEqual(['idle', []])
+    for (const options of [{ services: {} }, { projectId: undefined }]) {
+      const off = setUp(wallets(4), options)
+      await off.directory.load()
+      await off.directory.loadMore()
+      expect([off.state.status, off.server.asked]).toEqual(['off', []])
+      await expect(off.directory.search({ text: 'a' })).rejects.toMatchObject({ name: 'AppKitError' })
+    }
+  })
+
+  test('§9: four are recommended, of the networks of the app, and every question names project and SDK', async () => {
+    const { directory, server, state } = setUp()
+    await directory.load()
+    expect(state.status).toBe('ready')
+    expect(idsOf(state.recommended)).toEqual(['w0', 'w1', 'w2', 'w3'])
+    expect([state.featured, state.excluded, state.count]).toEqual([[], [], 100])
+    expect(server.asked.map(({ pathname }) => pathname)).toEqual(['/getWallets'])
+    expect(query(server.asked[0], 'page', 'entries', 'chains', 'projectId', 'st', 'sv')).toEqual([
+      '1',
+      '4',
+      'eip155:1,eip155:8453',
+      'local',
+      'appkit',
+      'html-universal-1.7.3',
+    ])
+  })
+
+  test('featured ones come in the order of the option, excluded ones nowhere, and neither is recommended', async () => {
+    const { directory, server, state } = setUp(wallets(10), {
+      featuredWalletIds: ['w5', 'w0', 'w7', 'gone'],
+      excludeWalletIds: ['w1', 'w7', 'com.example.wallet', 'A name, with a comma'],
+    })
+    await directory.load()
+    expect(idsOf(state.featured)).toEqual(['w5', 'w0'])
+    expect(idsOf(state.recommended)).toEqual(['w2', 'w3', 'w4', 'w6'])
+    expect(idsOf(state.excluded)).toEqual(['w1', 'w7'])
+    expect(server.asked).toHaveLength(3)
+    for (const url of server.asked) expect(url.search).not.toContain('comma')
+  })
+
+  test('only included ones are recommended, paged and found', async () => {
+    const { directory, state } = setUp(wallets(10), { includeWalletIds: ['w8', 'w9'] })
+    await directory.load()
+    await directory.loadMore()
+    const { wallets: found } = await directory.search({ text: 'wallet' })
+    expect([state.recommended, state.wallets, found].map(idsOf)).toEqual([
+      ['w8', 'w9'],
+      ['w8', 'w9'],
+      ['w8', 'w9'],
+    ])
+  })
+
+  test('L6: asked for twice, it is asked once', async () => {
+    const { directory, server } = setUp()
+    await Promise.all([directory.load(), directory.load()])
+    await directory.load()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('FI8: a directory that is down is told of, and can be asked again', async () => {
+    const { directory, server, state, logger } = setUp(wallets(9), { featuredWalletIds: ['w4'] })
+    server.breaks(() => new Response('down', { status: 503 }))
+    await directory.load()
+    expect([state.status, state.code]).toEqual(['failed', 'DIRECTORY_FAILED'])
+    expect(logger.lines.filter(({ level }) => level === 'error')).toEqual([])
+    await expect(directory.search({ text: 'x' })).rejects.toMatchObject({ message: 'HTTP status code: 503' })
+    server.breaks(undefined)
+    await directory.load()
+    expect([state.status, state.code, idsOf(state.featured)]).toEqual(['ready', undefined, ['w4']])
+  })
+
+  test('FI8: what one question gave stays, though another one failed', async () => {
+    const { directory, server, state } = setUp(wallets(9), { featuredWalletIds: ['w4'] })
+    server.breaks((url) =>
+      url.searchParams.has('chains')
+        ? new Response('', { status: 500 })
+        : Response.json({ data: [{ id: 'w4', name: 'Four' }], count: 1 }),
+    )
+    await directory.load()
+    expect([state.status, idsOf(state.featured), state.recommended]).toEqual(['failed', ['w4'], []])
+  })
+
+  test('FI8: a directory that never answers has failed after 10 s', async () => {
+    const { directory, server, state, clock } = setUp()
+    server.breaks(() => new Promise(() => undefined))
+    const loading = directory.load()
+    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    await clock.advance(9_999)
+    expect(state.status).toBe('loading')
+    await clock.advance(1)
+    await loading
+    expect([state.status, state.code]).toEqual(['failed', 'DIRECTORY_FAILED'])
+  })
+
+  test.each([
+    ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION', 'Invalid App Configuration'],
+    ['Unauthorized: invalid key', 'INVALID_APP_CONFIGURATION', 'Invalid App Configuration'],
+    ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED', 'Session Expired'],
+  ])('§8: "%s" raises its alert, once', async (text, code, message) => {
+    const { core, directory, server, state, logger } = setUp(wallets(3), { featuredWalletIds: ['w0'], debug: true })
+    server.breaks(() => new Response(text, { status: 403 }))
+    await directory.load()
+    expect([state.status, state.code]).toEqual(['failed', code])
+    expect(core.alert.state).toMatchObject({ open: true, code, message })
+    core.alert.close()
+    await directory.loadMore()
+    await directory.search({ text: 'a' }).catch(() => undefined)
+    expect(core.alert.state.open).toBe(false)
+    expect(logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+  })
+
+  test('L1 L7: an instance that ends leaves nothing behind', async () => {
+    const { core, directory, server, state, clock } = setUp()
+    server.breaks(() => new Promise(() => undefined))
+    const loading = directory.load()
+    const searching = directory.search({ text: 'a' })
+    searching.catch(() => undefined)
+    while (server.asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 1))
+    core.destroy()
+    await loading
+    await expect(searching).rejects.toMatchObject({ code: 'DESTROYED' })
+    expect(state.featured).toEqual([])
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+describe('all wallets', () => {
+  test('§9: come by pages of 40, none twice, until there are no more', async () => {
+    const { directory, server, state } = setUp(wallets(100), { featuredWalletIds: ['w50'], excludeWalletIds: ['w2'] })
+    await directory.loadMore()
+    expect(idsOf(state.wallets).slice(0, 7)).toEqual(['w50', 'w0', 'w1', 'w3', 'w4', 'w5', 'w6'])
+    expect([state.wallets.length, state.count, state.pages]).toEqual([45, 99, 'idle'])
+    await directory.loadMore()
+    await directory.loadMore()
+    expect([state.wallets.length, new Set(idsOf(state.wallets)).size, state.pages]).toEqual([99, 99, 'done'])
+    expect(idsOf(state.wallets)).not.toContain('w2')
+    const asked = server.asked.length
+    await directory.loadMore()
+    expect(server.asked.length).toBe(asked)
+    expect(query(server.asked.at(-1), 'page', 'entries')).toEqual(['3', '40'])
+  })
+
+  test('L6: calls at the same time ask for one page', async () => {
+    const { directory, state } = setUp()
+    await Promise.all([directory.loadMore(), directory.loadMore(), directory.loadMore()])
+    expect(state.wallets).toHaveLength(44)
+  })
+
+  test('FI8: a page that fails is told of, keeps what is there, and can be asked for again', async () => {
+    const { directory, server, state } = setUp()
+    await directory.loadMore()
+    server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
+    await directory.loadMore()
+    expect([state.pages, state.wallets.length]).toEqual(['failed', 44])
+    server.breaks(undefined)
+    await directory.loadMore()
+    expect([state.pages, state.wallets.length]).toEqual(['idle', 84])
+  })
+
+  test('a server that repeats itself, or counts wrong, ends the pages', async () => {
+    const { directory, server, state } = setUp()
+    server.breaks(() => Response.json({ data: wallets(2), count: 1_000_000 }))
+    await directory.loadMore()
+    await directory.loadMore()
+    expect(state.wallets).toHaveLength(2)
+    server.breaks(() => Response.json({ data: [], count: 1_000_000 }))
+    await directory.loadMore()
+    expect(state.pages).toBe('done')
+  })
+
+  test('R44: whatever pages come in whatever order of calls, no wallet is twice, none excluded, and the state is legal', async () => {
+    const rows = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'x'), name: fc.string() }), {
+      maxLength: 6,
+    })
+    const answers = fc.array(
+      fc.oneof(
+        rows.map((data) => JSON.stringify({ data, count: 500 })),
+        fc.constantFrom('', '[]', '{"data":{}}'),
+      ),
+      { maxLength: 8 },
+    )
+    await fc.assert(
+      fc.asyncProperty(answers, async (bodies) => {
+        const { directory, server, state } = setUp([], { excludeWalletIds: ['x'] })
+        let next = 0
+        server.breaks(() => new Response(bodies[next++ % Math.max(1, bodies.length)] ?? ''))
+        for (const _body of bodies) {
+          await directory.loadMore()
+          const ids = idsOf(state.wallets)
+          expect(new Set(ids).size).toBe(ids.length)
+          expect(ids).not.toContain('x')
+          expect(['idle', 'done', 'failed']).toContain(state.pages)
+          expect(['ready', 'failed']).toContain(state.status)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('§9: search', () => {
+  test('gives up to 100 that match, certified ones where asked for, and finds them again by id', async () => {
+    const { directory, server } = setUp([
+      ...wallets(150),
+      { id: 'c', name: 'Certified wallet', badge_type: 'certified' },
+    ])
+    const found = await directory.search({ text: '  wallet ' })
+    expect([found.wallets.length, found.count]).toEqual([100, 151])
+    expect(query(server.asked.at(-1), 'search', 'entries', 'badge_type')).toEqual(['wallet', '100', undefined])
+    expect(idsOf((await directory.search({ text: 'wallet', certified: true })).wallets)).toEqual(['c'])
+    expect(query(server.asked.at(-1), 'badge_type')).toEqual(['certified'])
+    expect(directory.find('c')?.name).toBe('Certified wallet')
+    expect(directory.find('nobody')).toBeUndefined()
+  })
+
+  test('the newest wins, whatever answers first', async () => {
+    const { directory, server } = setUp()
+    let slow: (response: Response) => void = () => undefined
+    server.breaks((url) =>
+      url.searchParams.get('search') === 'a'
+        ? new Promise((resolve) => {
+            slow = resolve
+          })
+        : Response.json({ data: [{ id: 'b', name: 'B' }], count: 1 }),
+    )
+    const first = directory.search({ text: 'a' })
+    first.catch(() => undefined)
+    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    const second = directory.search({ text: 'b' })
+    await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
+    slow(Response.json({ data: [{ id: 'a', name: 'A' }], count: 1 }))
+    expect(idsOf((await second).wallets)).toEqual(['b'])
+  })
+
+  test('who stops waiting is answered at once', async () => {
+    const { directory, server, clock } = setUp()
+    server.breaks(() => new Promise(() => undefined))
+    const abort = new AbortController()
+    const searching = directory.search({ text: 'a' }, { signal: abort.signal })
+    abort.abort()
+    await expect(searching).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(directory.search({ text: 'a' }, { signal: abort.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+describe('what comes from the directory', () => {
+  test.each(readCorpus('directory').filter(({ expect: { code } }) => code === undefined))(
+    'corpus: $name',
+    async ({ input, expect: expected }) => {
+      const { directory, server } = setUp()
+      const { json, text } = input as { readonly json?: unknown; readonly text?: readonly string[] }
+      server.breaks(() => new Response(text ? text.join('') : JSON.stringify(json)))
+      const { wallets: found } = await directory.search({ text: '' })
+      const ids = expected.name === null ? [] : expected.ids
+      expect(idsOf(found)).toEqual(ids)
+      const [wallet] = found
+      if (typeof expected.name === 'string') expect(wallet?.name).toBe(expected.name)
+      if (typeof expected.longest === 'number') expect(wallet?.name.length).toBeLessThanOrEqual(expected.longest)
+      if (expected.imageUrl !== undefined) expect(wallet?.image_url ?? null).toBe(expected.imageUrl)
+      if (expected.links) {
+        const links = [
+          wallet?.homepage,
+          wallet?.mobile_link,
+          wallet?.desktop_link,
+          wallet?.webapp_link,
+          wallet?.app_store,
+        ]
+        const passed = links.filter((link) => safeParseUrl(link, { kind: 'web' }).ok)
+        expect(passed).toHaveLength(expected.links === 'allowed' ? 1 : 0)
+      }
+      if (expected.image) {
+        server.breaks(undefined)
+        const before = server.asked.length
+        const held = await directory.image(wallet?.image_id ?? '').catch((error: unknown) => error)
+        if (expected.image === 'asked') expect(held).toMatchObject({ url: expect.stringMatching(/^blob:/) })
+        else expect(held).toMatchObject({ code: 'INVALID_PARAMS' })
+        expect(server.asked.length - before).toBe(expected.image === 'asked' ? 1 : 0)
+        if (expected.image === 'asked') (held as { release(): void }).release()
+      }
+    },
+  )
+
+  test('a reverse-DNS name that is none is left out, and any other is in lower case', async () => {
+    const { directory } = setUp([
+      { id: 'a', name: 'A', rdns: 'COM.Example.Wallet' },
+      { id: 'b', name: 'B', rdns: 'not one' },
+    ])
+    const { wallets: found } = await directory.search({ text: '' })
+    expect(found.map(({ rdns }) => rdns)).toEqual(['com.example.wallet', undefined])
+  })
+
+  test('R49 FI9: a picture that does not come is given up after 2 s', async () => {
+    const { directory, server, clock } = setUp()
+    server.breaks(() => new Promise(() => undefined))
+    const waiting = directory.image('a')
+    waiting.catch(() => undefined)
+    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    await clock.advance(2_000)
+    await expect(waiting).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
+  })
+})

@@ -1,0 +1,55 @@
+import type { WalletListEntry } from '../src/connectors/walletRow.js'
+
+type Row = Partial<WalletListEntry>
+
+/** A directory at the edge of the world: it pages, includes, excludes and searches as the real one does, and can fail. */
+export type FakeDirectory = {
+  readonly fetch: typeof globalThis.fetch
+  /** Every question, as its path and query. */
+  readonly asked: readonly URL[]
+  /** What answers in place of the directory, until it is taken back with `undefined`. */
+  breaks(how: ((url: URL) => Response | Promise<Response>) | undefined): void
+}
+
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+
+/** Makes a {@link FakeDirectory} with these wallets, in that order. */
+export function createFakeDirectory(wallets: readonly Row[]): FakeDirectory {
+  const asked: URL[] = []
+  let broken: Parameters<FakeDirectory['breaks']>[0]
+
+  function answer(url: URL): Response {
+    if (url.pathname.startsWith('/getWalletImage/')) return new Response(png)
+    const list = (key: string) => url.searchParams.get(key)?.split(',')
+    const [include, exclude, search] = [list('include'), list('exclude'), url.searchParams.get('search')]
+    const certified = url.searchParams.get('badge_type') === 'certified'
+    const matching = wallets.filter(
+      ({ id = '', name = '', badge_type }) =>
+        (!include || include.includes(id)) &&
+        !exclude?.includes(id) &&
+        (!search || name.toLowerCase().includes(search.toLowerCase())) &&
+        (!certified || badge_type === 'certified'),
+    )
+    const entries = Number(url.searchParams.get('entries'))
+    const start = (Number(url.searchParams.get('page')) - 1) * entries
+    return Response.json({ data: matching.slice(start, start + entries), count: matching.length })
+  }
+
+  return {
+    asked,
+    breaks(how) {
+      broken = how
+    },
+    fetch: async (input, init) => {
+      const url = new URL(String(input))
+      asked.push(url)
+      const response = await Promise.race([broken?.(url) ?? answer(url), whenAborted(init?.signal)])
+      init?.signal?.throwIfAborted()
+      return response
+    },
+  }
+}
+
+function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
