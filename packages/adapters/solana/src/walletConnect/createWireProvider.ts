@@ -6,7 +6,11 @@ import { readList } from '../readList.js'
  * The object apps get: a wallet of Wallet Standard, as far as the one far away can be one. Its lists are those of the moment, and a
  * feature that was not granted is absent.
  */
-export function createWireProvider({ name, icon }: WalletInfo, wallet: () => OpenWallet): object {
+export function createWireProvider(
+  { name, icon }: WalletInfo,
+  wallet: () => OpenWallet,
+  watch: OpenWallet['watch'],
+): object {
   const signing = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
   const every: Readonly<Record<Feature, object>> = {
     'standard:connect': { version: '1.0.0', connect: (input: unknown) => wallet().call('standard:connect', [input]) },
@@ -19,7 +23,7 @@ export function createWireProvider({ name, icon }: WalletInfo, wallet: () => Ope
     version: '1.0.0',
     on: (event: unknown, listener: (change: object) => void) => {
       if (event !== 'change' || typeof listener !== 'function') return () => undefined
-      return wallet().watch(({ isEnded }) =>
+      return watch(({ isEnded }) =>
         listener({ accounts: isEnded ? [] : provider.accounts, chains: provider.chains, features: provider.features }),
       )
     },

@@ -33,13 +33,14 @@ export function createWireWallet(
   networks: () => readonly Network[],
 ): OpenWallet {
   const granted = (): Grant => readGrant(wire.granted(), networks())
+  /** Apps hear through the session: a wire that nobody watches counts as left. */
   const changes = createEmitter<WalletChange>(() => undefined)
   let networkId = start
   /** The account the wallet, or its person, put first. */
   let first: string | undefined
 
   const wallet: OpenWallet = {
-    provider: createWireProvider(wire.wallet, () => wallet),
+    provider: createWireProvider(wire.wallet, () => wallet, changes.watch),
     has: (feature) => {
       const any = methods[feature]
       return any.length === 0 || any.some((method) => granted().methods.includes(method))
@@ -55,10 +56,7 @@ export function createWireWallet(
     chains: () => [...granted().networks.keys()].map(standardNameOf),
     watch(listener) {
       const stop = changes.watch(listener)
-      const stopNews = wire.watch((news) => {
-        const change = read(news)
-        if (change) listener(change)
-      })
+      const stopNews = wire.watch((news) => changes.emit(read(news)))
       return () => {
         stop()
         stopNews()
@@ -90,7 +88,7 @@ export function createWireWallet(
       }))
   }
 
-  function read(news: WalletConnectNews): WalletChange | undefined {
+  function read(news: WalletConnectNews): WalletChange {
     if (news.type === 'ended') return { isEnded: true }
     const grant = granted()
     if (news.type === 'event') {

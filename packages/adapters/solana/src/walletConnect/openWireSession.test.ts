@@ -1,4 +1,4 @@
-import { AppKitError, type Network } from '@latchkey/common'
+import { AppKitError, type CaipNetworkId, type Network } from '@latchkey/common'
 import { expect, test } from 'vitest'
 import { codeOf, settle } from '../../test/connectWith.js'
 import { devnet, mainnet } from '../../test/createContext.js'
@@ -6,7 +6,7 @@ import { openOver } from '../../test/openOver.js'
 import { alice, bob } from '../../test/scriptedWallet.js'
 import { createScriptedWire, event, granted, ids } from '../../test/scriptedWire.js'
 
-const formerMainnet = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+const formerMainnet: CaipNetworkId = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const own = { ...mainnet, id: 'Own', caipNetworkId: 'solana:Own', name: 'Own' } satisfies Network
 
 test('a session says who it is with, and shows the accounts of its network first', async () => {
@@ -59,20 +59,14 @@ test('what the wallet did not grant is absent', async () => {
 test('a network the wallet knows by its former id is shown by the one of today, and asked for by the former', async () => {
   const accounts = [`${formerMainnet}:${alice.address}`]
   const wire = createScriptedWire({ accounts, networkIds: [formerMainnet] })
-  const { session } = await openOver(wire)
+  const network = { ...mainnet, deprecatedCaipNetworkId: formerMainnet } satisfies Network
+  const { session } = await openOver(wire, {}, { networks: [network] })
   expect([session.networkId, session.approvedNetworkIds]).toEqual([ids.mainnet, [ids.mainnet]])
   await session.actions.signMessage?.({ message: 'x' })
   expect(wire.asked[0]?.networkId).toBe(formerMainnet)
   wire.update({ networkIds: [formerMainnet, ids.mainnet], accounts: [...accounts, `${ids.mainnet}:${alice.address}`] })
   await session.actions.signMessage?.({ message: 'x' })
   expect(wire.asked[1]?.networkId).toBe(ids.mainnet)
-})
-
-test('a network of the app may name its former id itself', async () => {
-  const former = 'solana:Former'
-  const network = { ...own, deprecatedCaipNetworkId: former } satisfies Network
-  const wire = createScriptedWire({ accounts: [`${former}:${alice.address}`], networkIds: [former] })
-  expect((await openOver(wire, {}, { networks: [network] })).session.networkId).toBe('solana:Own')
 })
 
 test('switching among approved networks asks nobody; another one is WRONG_NETWORK', async () => {

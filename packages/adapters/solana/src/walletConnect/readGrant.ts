@@ -12,12 +12,6 @@ export type Grant = {
   currentId(id: CaipNetworkId): CaipNetworkId
 }
 
-/** The ids that networks had before CAIP-30 named them by the beginning of their first block's hash. */
-const renamed: ReadonlyMap<string, CaipNetworkId> = new Map([
-  ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-])
-
 /** More entries than this are not read of a grant. */
 const longest = 1_000
 
@@ -26,7 +20,7 @@ export function readGrant({ methods, networkIds, accounts }: WalletConnectGrant,
   const networks = new Map<CaipNetworkId, CaipNetworkId>()
   const read = new Map<string, CaipNetworkId[]>()
   const currentId = (id: CaipNetworkId) =>
-    ofApp.find(({ deprecatedCaipNetworkId }) => deprecatedCaipNetworkId === id)?.caipNetworkId ?? renamed.get(id) ?? id
+    ofApp.find(({ deprecatedCaipNetworkId }) => deprecatedCaipNetworkId === id)?.caipNetworkId ?? id
   const approve = (id: CaipNetworkId) => {
     const current = currentId(id)
     if (!networks.has(current) || id === current) networks.set(current, id)
