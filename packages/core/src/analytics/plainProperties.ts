@@ -5,7 +5,9 @@ const maxEntries = 100
 export function plainProperties(properties: object | undefined): Readonly<Record<string, unknown>> | undefined {
   if (!properties) return undefined
   const plain = Object.entries(properties).flatMap(([key, value]) => {
-    const shown = Array.isArray(value) ? value.slice(0, maxEntries).map(plainValue) : plainValue(value)
+    const shown = Array.isArray(value)
+      ? value.slice(0, maxEntries).flatMap((one) => plainValue(one) ?? [])
+      : plainValue(value)
     return shown === undefined ? [] : [[key, shown]]
   })
   return Object.fromEntries(plain)

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../../test/fakeClock.js'
+import { createFakeLogger } from '../../test/fakeLogger.js'
+import { createFakePage } from '../../test/fakePage.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { mainnet } from '../../test/networks.js'
+import type { Core } from '../core.js'
+import { createCore } from '../createCore.js'
+import type { AppKitEvent } from '../events/appKitEvent.js'
+import type { AppKitOptions } from '../options/appKitOptions.js'
+// Loaded ahead, so that letting promises settle is enough to have what an instance loads later.
+import '@latchkey/api-client/analytics'
+import '../remote/createRemote.js'
+import './startAnalytics.js'
+
+type Sent = { readonly url: URL; readonly init: RequestInit; readonly body: { readonly [key: string]: unknown } }
+type Change = {
+  readonly options?: Partial<AppKitOptions>
+  readonly answer?: (path: string) => Response | Promise<Response>
+  readonly location?: string
+}
+
+const wanted = (path: string) =>
+  path === '/getAnalyticsConfig' ? Response.json({ isAnalyticsEnabled: true }) : new Response(null, { status: 202 })
+const clicked: AppKitEvent = { type: 'track', event: 'CLICK_NETWORKS' }
+
+function setUp({ options = {}, answer = wanted, location }: Change = {}) {
+  const requests: Sent[] = []
+  const page = createFakePage()
+  if (location) Object.assign(page, { location: new URL(location) })
+  const logger = createFakeLogger()
+  const services = { analytics: 'https://events.example' }
+  const core = createCore(
+    { projectId: 'local', networks: [mainnet], services, ...options },
+    {
+      ports: {
+        clock: createFakeClock(),
+        logger,
+        storage: createFakeStorage(),
+        window: page,
+        fetch: async (input, init = {}) => {
+          const url = new URL(String(input))
+          requests.push({ url, init, body: JSON.parse(String(init.body ?? '{}')) })
+          return answer(url.pathname)
+        },
+      },
+    },
+  )
+  const events = () => requests.filter(({ url }) => url.pathname === '/e').map(({ body }) => body.props)
+  return { core, logger, requests, events }
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+async function openAndSettle(core: Core): Promise<void> {
+  core.open()
+  await settle()
+}
+
+describe('R106: nothing is sent', () => {
+  test('before the modal was opened', async () => {
+    const { core, requests } = setUp()
+    core.events.track(clicked)
+    await settle()
+    expect(requests).toEqual([])
+  })
+
+  test.each<[string, Partial<AppKitOptions>]>([
+    ['no service is named', { services: { directory: 'https://directory.example' } }],
+    ['no project is named', { projectId: undefined }],
+    ['the feature is off', { features: { analytics: false } }],
+  ])('where %s', async (_name, options) => {
+    const { core, requests } = setUp({ options })
+    await openAndSettle(core)
+    core.events.track(clicked)
+    await settle()
+    expect(requests).toEqual([])
+  })
+
+  test('where the project does not want it, and it is asked once', async () => {
+    const { core, requests } = setUp({ answer: () => Response.json({ isAnalyticsEnabled: false }) })
+    await openAndSettle(core)
+    core.events.track(clicked)
+    await settle()
+    expect(requests.map(({ url }) => url.pathname)).toEqual(['/getAnalyticsConfig'])
+  })
+
+  test('any more once the feature is switched off', async () => {
+    const { core, events } = setUp()
+    await openAndSettle(core)
+    const before = events().length
+    core.options.updateFeatures({ analytics: false })
+    core.events.track(clicked)
+    await settle()
+    expect(events().length).toBe(before)
+    core.options.updateFeatures({ analytics: true })
+    core.events.track(clicked)
+    await settle()
+    expect(events().length).toBe(before + 1)
+  })
+
+  test('after the instance ended', async () => {
+    const { core, events } = setUp()
+    await openAndSettle(core)
+    const before = events().length
+    core.destroy()
+    core.events.track(clicked)
+    await settle()
+    expect(events().length).toBe(before)
+  })
+})
+
+describe('R106: what is sent', () => {
+  test('each event, what happened before the opening too, in order, with project and SDK', async () => {
+    const { core, requests, events } = setUp()
+    await openAndSettle(core)
+    core.events.track({ type: 'track', event: 'SEARCH_WALLET', properties: { badge: 'all', characters: 5 } })
+    await settle()
+    expect(requests.map(({ url }) => url.pathname)).toEqual(['/getAnalyticsConfig', '/e', '/e', '/e'])
+    expect(events()).toEqual([
+      { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1'], namespaces: [] } },
+      { type: 'track', event: 'MODAL_OPEN', properties: { connected: false, view: expect.any(String) } },
+      { type: 'track', event: 'SEARCH_WALLET', properties: { badge: 'all', characters: 5 } },
+    ])
+    for (const { url, init } of requests.slice(1)) {
+      expect(['projectId', 'st', 'sv'].map((key) => url.searchParams.get(key))).toEqual([
+        'local',
+        'appkit',
+        'html-universal-1.7.3',
+      ])
+      expect(init).toMatchObject({
+        method: 'POST',
+        keepalive: true,
+        credentials: 'omit',
+        referrerPolicy: 'strict-origin',
+      })
+    }
+    const { eventId, timestamp, ...rest } = requests[1]?.body ?? {}
+    expect(eventId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(new Set(requests.slice(1).map(({ body }) => body.eventId)).size).toBe(3)
+    expect(timestamp).toBe(1_700_000_000_000)
+    expect(Object.keys(rest).sort()).toEqual(['domain', 'props', 'url'])
+  })
+
+  test.each([
+    ['https://app.example/path?email=a@b.example#token', 'https://app.example/path', 'app.example'],
+    ['https://user:password@app.example:8443/a', 'https://app.example:8443/a', 'app.example'],
+    ['file:///home/margot/page.html', 'file://', ''],
+    ['capacitor://localhost/margot', 'capacitor://localhost', 'localhost'],
+    [`https://app.example/${'a'.repeat(5_000)}`, `https://app.example/${'a'.repeat(255)}`, 'app.example'],
+  ])('of the page %s only origin and path', async (location, url, domain) => {
+    const { core, requests } = setUp({ location })
+    await openAndSettle(core)
+    expect(requests.at(-1)?.body).toMatchObject({ url, domain })
+    expect(JSON.stringify(requests)).not.toMatch(/email|token|password|margot/)
+  })
+
+  test('of a property no more than numbers, switches and short texts', async () => {
+    const { core, events } = setUp()
+    await openAndSettle(core)
+    const hostile = {
+      name: 'W'.repeat(1_000),
+      platform: 'qrcode',
+      account: { address: '0xf39F' },
+      list: [{ address: '0xf39F' }, 'a'],
+    }
+    const event: AppKitEvent = JSON.parse(
+      JSON.stringify({ type: 'track', event: 'SELECT_WALLET', properties: hostile }),
+    )
+    core.events.track(event)
+    await settle()
+    expect(events().at(-1)).toEqual({
+      type: 'track',
+      event: 'SELECT_WALLET',
+      properties: { name: 'W'.repeat(128), platform: 'qrcode', list: ['a'] },
+    })
+  })
+
+  test('the directory is asked whether the project wants events, where there is one', async () => {
+    const services = { analytics: 'https://events.example', directory: 'https://directory.example' }
+    const { core, requests } = setUp({ options: { services } })
+    await openAndSettle(core)
+    expect([...new Set(requests.map(({ url }) => url.origin + url.pathname))]).toEqual([
+      'https://directory.example/getAnalyticsConfig',
+      'https://events.example/e',
+    ])
+  })
+
+  test('L8: whatever the page is, its query, fragment and sign-in part are in no event', async () => {
+    const secret = fc.stringMatching(/^[a-z\d]{12}$/)
+    await fc.assert(
+      fc.asyncProperty(secret, fc.webPath(), async (hidden, path) => {
+        const { core, requests } = setUp({
+          location: `https://${hidden}:${hidden}@app.example${path}?${hidden}=${hidden}#${hidden}`,
+        })
+        await openAndSettle(core)
+        expect(requests.length).toBeGreaterThan(1)
+        expect(JSON.stringify(requests)).not.toContain(hidden)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('R106 R46: it fails in silence', () => {
+  test('a project that does not allow this origin is told of once, and then nothing is sent', async () => {
+    const { core, requests, logger } = setUp({
+      options: { debug: true },
+      answer: (path) => (path === '/e' ? new Response(null, { status: 403 }) : wanted(path)),
+    })
+    await openAndSettle(core)
+    expect(core.alert.state).toMatchObject({
+      open: true,
+      code: 'INVALID_APP_CONFIGURATION',
+      message: 'Invalid App Configuration',
+    })
+    core.alert.close()
+    const before = requests.length
+    core.events.track(clicked)
+    await settle()
+    expect([requests.length, core.alert.state.open]).toEqual([before, false])
+    expect(logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+  })
+
+  test.each([
+    ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers with an error', () => new Response('no', { status: 500 })],
+    ['answers with nonsense', () => new Response('<html>')],
+  ])('a service that %s is asked three times at most, and nobody is told', async (_name, answer) => {
+    const { core, requests, logger } = setUp({ answer })
+    await openAndSettle(core)
+    for (let click = 0; click < 10; click++) {
+      core.events.track(clicked)
+      await settle()
+    }
+    expect(requests.map(({ url }) => url.pathname)).toEqual(Array(3).fill('/getAnalyticsConfig'))
+    expect(core.alert.state.open).toBe(false)
+    expect(logger.lines.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
+  })
+
+  test('events that wait for the project are sent once it answers, the newest 50 of them', async () => {
+    let isDown = true
+    const { core, events } = setUp({ answer: (path) => (isDown ? new Response(null, { status: 503 }) : wanted(path)) })
+    await openAndSettle(core)
+    isDown = false
+    for (let click = 0; click < 80; click++) core.events.track(clicked)
+    await settle()
+    expect(events()).toHaveLength(50)
+  })
+
+  test('one event that is not taken does not hold up the others', async () => {
+    let answers = 0
+    const { core, events } = setUp({
+      answer: (path) => (path === '/e' && answers++ === 0 ? new Response(null, { status: 500 }) : wanted(path)),
+    })
+    await openAndSettle(core)
+    core.events.track(clicked)
+    await settle()
+    expect(events()).toHaveLength(3)
+  })
+})
