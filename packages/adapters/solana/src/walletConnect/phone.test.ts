@@ -1,0 +1,113 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { type LocalRelay, type LocalSolana, startLocalSolana, startRelay } from '@latchkey/testing/node'
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectPhone } from '../../test/connectPhone.js'
+import { codeOf } from '../../test/connectWith.js'
+import { decodeBase58 } from '../base58.js'
+
+let solana: LocalSolana
+let relay: LocalRelay
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  ;[solana, relay] = await Promise.all([startLocalSolana(), startRelay()])
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+afterAll(async () => {
+  await relay?.close()
+  await solana?.stop()
+})
+
+async function connect(change?: Parameters<typeof connectPhone>[2]) {
+  const parts = await connectPhone(relay.url, [solana.network, solana.second.network], change)
+  ends.push(parts.close)
+  const payer = new PublicKey(parts.session.accounts[0]?.address ?? '')
+  return { ...parts, actions: parts.session.actions, payer }
+}
+
+function keyOf(address: string) {
+  const head = Buffer.from('302a300506032b6570032100', 'hex')
+  return createPublicKey({ key: Buffer.concat([head, new PublicKey(address).toBytes()]), format: 'der', type: 'spki' })
+}
+
+async function transferOf(payer: PublicKey, to: PublicKey, lamports = 2_000_000): Promise<Transaction> {
+  const connection = new Connection(solana.rpcUrl, 'confirmed')
+  const { blockhash } = await connection.getLatestBlockhash()
+  const transaction = new Transaction({ feePayer: payer, recentBlockhash: blockhash })
+  return transaction.add(SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports }))
+}
+
+test('a phone signs messages and transactions, and sends on the chain of the session', async () => {
+  const { actions, session, payer, phone } = await connect()
+  expect(session).toMatchObject({ wallet: { name: phone.name }, networkId: solana.network.caipNetworkId })
+  expect([...session.approvedNetworkIds].sort()).toEqual(
+    [solana.network, solana.second.network].map(({ caipNetworkId }) => caipNetworkId).sort(),
+  )
+  const signature = decodeBase58((await actions.signMessage?.({ message: 'Grüße 👋' })) ?? '') ?? new Uint8Array()
+  expect(verify(null, Buffer.from('Grüße 👋'), keyOf(payer.toBase58()), signature)).toBe(true)
+
+  const to = Keypair.generate().publicKey
+  const signed = await actions.signTransaction?.({ transaction: await transferOf(payer, to) })
+  expect(signed?.verifySignatures()).toBe(true)
+  const both = [await transferOf(payer, to, 2_000_001), await transferOf(payer, to, 2_000_002)]
+  const all = await actions.signAllTransactions?.({ transactions: both })
+  expect(all?.every((one) => one.verifySignatures())).toBe(true)
+
+  await solana.settle((await actions.signAndSendTransaction?.({ transaction: await transferOf(payer, to) })) ?? '')
+  expect(await solana.balanceOf(to.toBase58())).toBe(2_000_000n)
+  await session.switchNetwork?.(solana.second.network)
+  const id = await actions.sendTransaction?.({ to: to.toBase58(), value: 3_000_000n })
+  await solana.second.settle(id ?? '')
+  expect(await solana.second.balanceOf(to.toBase58())).toBe(3_000_000n)
+  expect(phone.control.requests().map(({ method }) => method)).toEqual([
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+    'solana_signAndSendTransaction',
+  ])
+})
+
+test('a phone that only signs transactions one by one still signs several and sends', async () => {
+  const { actions, payer, phone } = await connect({
+    without: ['solana_signAllTransactions', 'solana_signAndSendTransaction', 'solana_signMessage'],
+  })
+  expect(actions.signMessage).toBeUndefined()
+  const to = Keypair.generate().publicKey
+  const transactions = [await transferOf(payer, to, 2_000_003), await transferOf(payer, to, 2_000_004)]
+  const signed = await actions.signAllTransactions?.({ transactions })
+  expect(signed?.every((one) => one.verifySignatures())).toBe(true)
+  await solana.settle((await actions.sendTransaction?.({ to: to.toBase58(), value: 2_500_000n })) ?? '')
+  expect(await solana.balanceOf(to.toBase58())).toBe(2_500_000n)
+  expect(phone.control.requests().map(({ method }) => method)).toEqual(new Array(3).fill('solana_signTransaction'))
+})
+
+test('a person who declines is told as such, and the session stays', async () => {
+  const { actions, phone } = await connect()
+  phone.control.reject('solana_signMessage')
+  expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('USER_REJECTED')
+  phone.control.approve('solana_signMessage')
+  expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toHaveProperty('resolved')
+})
+
+test('FI3: other accounts, another network and the end are told by the phone', async () => {
+  const { session, phone, events } = await connect()
+  const before = session.accounts[0]?.address
+  await phone.setAccounts('solana', [1, 0])
+  await expect.poll(() => session.accounts[0]?.address).toBe(phone.addresses(solana.network.caipNetworkId, 1)[0])
+  expect(session.accounts.map(({ address }) => address)).toContain(before)
+  await phone.switchNetwork(solana.second.network.caipNetworkId)
+  await expect.poll(() => session.networkId).toBe(solana.second.network.caipNetworkId)
+  await phone.deleteSession()
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'disconnected', reason: 'wallet' })
+  expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('NOT_CONNECTED')
+})
+
+test('FI20: disconnecting ends the session at the phone', async () => {
+  const { session, phone } = await connect()
+  expect(phone.sessions()).toHaveLength(1)
+  await session.disconnect()
+  await expect.poll(() => phone.sessions()).toEqual([])
+})
