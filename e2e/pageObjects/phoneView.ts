@@ -1,0 +1,32 @@
+import { expect, type Locator } from '@playwright/test'
+import type { App } from '../fixtures/app.js'
+
+/** The modal where it shows a code for a phone. */
+export type PhoneView = {
+  /** The code; a phone scans it with `phone.scan(view.code)`. */
+  readonly code: Locator
+  readonly copyButton: Locator
+  /** What is said of a code that took the place of another. */
+  readonly notice: Locator
+  /** Opens the modal and chooses WalletConnect. Resolves when a code shows. */
+  open(): Promise<void>
+  /** Resolves when a code shows. */
+  isReady(): Promise<void>
+}
+
+/** Makes the {@link PhoneView} of an app. */
+export function createPhoneView({ button, modal }: Pick<App, 'button' | 'modal'>): PhoneView {
+  const code = modal.dialog.getByRole('img', { name: /^QR code to connect/ })
+  const isReady = () => expect(code).toBeVisible()
+  return {
+    code,
+    copyButton: modal.button('Copy link'),
+    notice: modal.dialog.locator('.qrPanel').getByRole('status').filter({ hasText: /./ }),
+    async open() {
+      await button.click()
+      await modal.row('WalletConnect').click()
+      await isReady()
+    },
+    isReady,
+  }
+}

@@ -1,0 +1,23 @@
+import { AppKitButton, AppKitNetworkButton, createAppKit } from '@latchkey/appkit/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { exposeKit } from '../shared/exposeKit.js'
+import { kitOptions } from '../shared/kitOptions.js'
+import { Panels } from '../shared/Panels.js'
+
+const { adapters: _, ...options } = kitOptions()
+const kit = createAppKit(options)
+exposeKit(kit)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <main>
+      <h1>Without adapters</h1>
+      <AppKitButton />
+      <AppKitNetworkButton />
+      <Panels kit={kit} />
+    </main>
+  </StrictMode>,
+)

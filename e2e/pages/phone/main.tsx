@@ -1,0 +1,1 @@
+import '../four/main.js'
