@@ -1,13 +1,20 @@
+import type { startServices } from '@latchkey/services'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
 import { type ChainStarters, chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
-import { insertPageData } from './pageData.js'
+import { insertPageData, type PageData } from './pageData.js'
 import { type DemoChains, startDemoChains } from './startDemoChains.js'
+import { type DemoServices, startDemoServices } from './startDemoServices.js'
 import { watchParent } from './watchParent.js'
 
 /** Starts the local chains with Vite's development server, from the sources, and tells the page where they are. */
 export function localChainsPlugin(): Plugin {
   let chains: DemoChains | undefined
+  let services: DemoServices | undefined
+  const data = (): PageData => ({
+    ...(chains?.data() ?? { chains: [], starting: [], failed: [] }),
+    services: services?.data() ?? { status: 'starting' },
+  })
   return {
     name: 'latchkey-local-chains',
     apply: 'serve',
@@ -21,15 +28,21 @@ export function localChainsPlugin(): Plugin {
       const started = startDemoChains(chainGroups({ ...browser, ...node } as ChainStarters))
       chains = started
       await started.settled(['eip155'])
-      const end = () => void Promise.allSettled([server.close(), started.stop()]).then(() => process.exit(0))
+      const { startServices: start } = (await ssr.runner.import('@latchkey/services')) as {
+        startServices: typeof startServices
+      }
+      const serving = startDemoServices(start, started)
+      services = serving
+      const end = () =>
+        void Promise.allSettled([server.close(), started.stop(), serving.stop()]).then(() => process.exit(0))
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
       watchParent(end)
       const give = createFaucet(started)
       server.middlewares.use('/faucet', (request, response) => void give(request, response))
       server.middlewares.use('/chains.json', (_, response) => {
-        response.setHeader('Content-Type', 'application/json; charset=utf-8').end(JSON.stringify(started.data()))
+        response.setHeader('Content-Type', 'application/json; charset=utf-8').end(JSON.stringify(data()))
       })
     },
-    transformIndexHtml: (html) => insertPageData(html, chains?.data() ?? { chains: [], starting: [], failed: [] }),
+    transformIndexHtml: (html) => insertPageData(html, data()),
   }
 }

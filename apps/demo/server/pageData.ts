@@ -12,12 +12,21 @@ export type LocalChainData = Pick<Network, 'id' | 'name'> & {
   readonly gift: string
 }
 
-/** What the page learns about the machine it runs on: where the local chains are, and which are still to come. */
-export type PageData = {
+/** Where the local wallet directory, analytics, relay RPC and WalletConnect relay are. */
+export type ServicesData =
+  | { readonly status: 'starting' }
+  | { readonly status: 'running'; readonly url: string; readonly relayUrl: string }
+  | { readonly status: 'failed'; readonly reason: string }
+
+/** Where the local chains are, and which are still to come. */
+export type ChainsData = {
   readonly chains: readonly LocalChainData[]
   readonly starting: readonly Network['chainNamespace'][]
   readonly failed: readonly { readonly namespace: Network['chainNamespace']; readonly reason: string }[]
 }
+
+/** What the page learns about the machine it runs on. */
+export type PageData = ChainsData & { readonly services: ServicesData }
 
 /** Puts the data into the page as a block that is no script, so that it needs no exception in the security policy. */
 export function insertPageData(html: string, data: PageData): string {

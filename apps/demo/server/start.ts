@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
+import { startServices } from '@latchkey/services'
 import * as browser from '@latchkey/testing'
 import * as node from '@latchkey/testing/node'
 import { chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
 import { listenOnFreePort } from './listenOnFreePort.js'
-import { insertPageData } from './pageData.js'
+import { insertPageData, type PageData } from './pageData.js'
 import { readPort } from './readPort.js'
 import { readSite, siteFile } from './readSite.js'
 import { serveSite } from './serveSite.js'
 import { type DemoChains, startDemoChains } from './startDemoChains.js'
+import { type DemoServices, startDemoServices } from './startDemoServices.js'
 import { watchParent } from './watchParent.js'
 
 const folder = fileURLToPath(new URL('../site', import.meta.url))
@@ -27,20 +29,21 @@ async function start(): Promise<void> {
   const groups = chainGroups({ ...node, ...browser })
   const chains = startDemoChains(groups)
   const site = new Map(await readSite(folder))
-  const html = site.get('/index.html')?.body.toString('utf8')
-  if (html === undefined) throw new Error('there is no built page. Run "pnpm build" first.')
+  const pages = ['/index.html', '/phone.html'].map((path) => ({ path, html: site.get(path)?.body.toString('utf8') }))
+  if (pages.some(({ html }) => html === undefined)) throw new Error('there is no built page. Run "pnpm build" first.')
   await chains.settled(['eip155'])
-  await chains.settled(
-    groups.map(({ namespace }) => namespace),
-    patienceMs,
-  )
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
+  await Promise.race([chains.settled(groups.map(({ namespace }) => namespace)), patience])
+  const services = startDemoServices(startServices, chains)
+  await services.settled(patienceMs)
   // Without the EVM chains there is little to see; what failed most often is that the tools are not installed.
   const fault = chains.data().failed.find(({ namespace }) => namespace === 'eip155')
   if (fault) throw new Error(fault.reason)
 
   const write = async () => {
-    const data = chains.data()
-    site.set('/index.html', await siteFile('/index.html', Buffer.from(insertPageData(html, data))))
+    const data: PageData = { ...chains.data(), services: services.data() }
+    for (const { path, html = '' } of pages)
+      site.set(path, await siteFile(path, Buffer.from(insertPageData(html, data))))
     site.set('/chains.json', await siteFile('/chains.json', Buffer.from(JSON.stringify(data))))
   }
   await write()
@@ -53,17 +56,21 @@ async function start(): Promise<void> {
     isEnding = true
     server.close()
     server.closeAllConnections()
-    void chains.stop().finally(() => process.exit(0))
+    void Promise.allSettled([chains.stop(), services.stop()]).finally(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   watchParent(end)
 
   const note = port === wanted || wanted === 0 ? '' : `  (port ${wanted} is taken)\n`
   process.stdout.write(
-    `\n  Latchkey demo: http://localhost:${port}\n${note}\n${rows(chains)}\n\n  Ctrl-C stops everything.\n\n`,
+    `\n  Latchkey demo: http://localhost:${port}\n  Phone wallet:  http://localhost:${port}/phone.html\n${note}\n${rows(chains)}\n${serviceRow(services)}\n\n  Ctrl-C stops everything.\n\n`,
   )
   // Whoever started it may have stopped reading.
   process.stdout.on('error', () => undefined)
+  services.watch(() => {
+    void write()
+    process.stdout.write(`${serviceRow(services)}\n`)
+  })
   let told = chains.data()
   chains.watch(() => {
     void write()
@@ -71,6 +78,17 @@ async function start(): Promise<void> {
     told = chains.data()
     if (news) process.stdout.write(`${news}\n`)
   })
+}
+
+function serviceRow(services: DemoServices): string {
+  const data = services.data()
+  const text =
+    data.status === 'running'
+      ? data.url
+      : data.status === 'failed'
+        ? `did not start. ${data.reason}`
+        : 'still starting, the page waits for them'
+  return `  ${'Services'.padEnd(24)} ${text}`
 }
 
 /** One line for each chain, without those that were told before. */

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { ChainGroup, RunningChain, RunningChains } from './chainGroup.js'
-import type { LocalChainData, PageData } from './pageData.js'
+import type { ChainsData, LocalChainData } from './pageData.js'
 
 /** The local chains of the demo, which start all at once and each take their time. */
 export type DemoChains = {
   /** What runs, and what does not yet. */
-  data(): PageData
+  data(): ChainsData
   /** Calls back whenever a kind of chain has started, or could not. */
   watch(onChange: () => void): void
   /** Settles when all of these kinds run or failed, or after `ms`. */

@@ -32,8 +32,9 @@ createRoot(place).render(
 
 /** The options of a shared link; those of the plain page where the link asks for something that cannot be. */
 function firstOptions() {
-  const { networks } = chains.get()
-  const asked = buildOptions(parseSettings(location.hash), networks)
+  const { networks, data } = chains.get()
+  const offered = { networks, services: data.services }
+  const asked = buildOptions(parseSettings(location.hash), offered)
   if (Object.keys(asked.problems).length === 0) return completeOptions(asked)
-  return completeOptions(buildOptions(initialSettings, networks))
+  return completeOptions(buildOptions(initialSettings, offered))
 }

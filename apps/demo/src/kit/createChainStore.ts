@@ -12,7 +12,7 @@ export type ChainStore = {
 
 const pauseMs = 1_000
 
-/** Makes a {@link ChainStore}. It asks the server only while a chain is still starting. */
+/** Makes a {@link ChainStore}. It asks the server only while a chain, or the services, are still starting. */
 export function createChainStore(data: PageData): ChainStore {
   const listeners = new Set<() => void>()
   let state: ChainState = { data, networks: listDemoNetworks(data) }
@@ -27,7 +27,8 @@ export function createChainStore(data: PageData): ChainStore {
     lookAgain()
   }
   function lookAgain(): void {
-    if (state.data.starting.length > 0) setTimeout(() => void look(), pauseMs)
+    const { starting, services } = state.data
+    if (starting.length > 0 || services.status === 'starting') setTimeout(() => void look(), pauseMs)
   }
   lookAgain()
 

@@ -14,15 +14,22 @@ export type LocalChainData = {
   readonly gift: string
 }
 
+/** How the local services stand; `none` where the page was put on a web host. */
+export type ServicesData =
+  | { readonly status: 'none' | 'starting' }
+  | { readonly status: 'running'; readonly url: string; readonly relayUrl: string }
+  | { readonly status: 'failed'; readonly reason: string }
+
 /** What the server tells the page. */
 export type PageData = {
   readonly chains: readonly LocalChainData[]
   /** Kinds of chain that are still starting. */
   readonly starting: readonly ChainNamespace[]
   readonly failed: readonly { readonly namespace: ChainNamespace; readonly reason: string }[]
+  readonly services: ServicesData
 }
 
-const nothing: PageData = { chains: [], starting: [], failed: [] }
+const nothing: PageData = { chains: [], starting: [], failed: [], services: { status: 'none' } }
 
 /** Reads what the server put into the page; nothing where it was put on a web host without any chains. */
 export function readPageData(page: Document = document): PageData {
@@ -40,7 +47,16 @@ export function parsePageData(data: unknown): PageData {
     chains: listOf(data.chains).filter(isLocalChain),
     starting: listOf(data.starting).filter(isNamespace),
     failed: listOf(data.failed).filter(isFailure),
+    services: parseServices(data.services),
   }
+}
+
+function parseServices(value: unknown): ServicesData {
+  if (!isRecord(value)) return nothing.services
+  const { status, url, relayUrl, reason } = value
+  if (status === 'running' && typeof url === 'string' && typeof relayUrl === 'string') return { status, url, relayUrl }
+  if (status === 'failed') return { status, reason: String(reason) }
+  return status === 'starting' ? { status } : nothing.services
 }
 
 function isLocalChain(value: unknown): value is LocalChainData {

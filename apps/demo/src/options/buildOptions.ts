@@ -3,6 +3,7 @@ import type { ChainNamespace } from '@latchkey/common'
 import { chainKinds } from '../chains/chainKind.js'
 import { createAdapter } from '../kit/createAdapter.js'
 import type { DemoNetwork } from '../kit/demoNetworks.js'
+import type { ServicesData } from '../kit/pageData.js'
 import type { SdkName } from '../kit/walletSdks.js'
 import type { FieldName, Settings } from './fields.js'
 
@@ -22,7 +23,10 @@ export type BuiltOptions = {
 }
 
 /** Turns settings into start-up options; what is at its default is left out. */
-export function buildOptions(settings: Settings, offered: readonly DemoNetwork[]): BuiltOptions {
+export function buildOptions(
+  settings: Settings,
+  { networks: offered, services }: { readonly networks: readonly DemoNetwork[]; readonly services: ServicesData },
+): BuiltOptions {
   const problems: Partial<Record<FieldName, string>> = {}
   const chosen = offered.filter(({ name }) => settings.networks.includes(name))
   if (chosen.length === 0) problems.networks = 'The kit needs at least one network.'
@@ -51,13 +55,15 @@ export function buildOptions(settings: Settings, offered: readonly DemoNetwork[]
     features: dropEmpty({ legalCheckbox: settings.legalCheckbox || '', connectorTypeOrder: order }),
     termsConditionsUrl: settings.termsConditionsUrl,
     privacyPolicyUrl: settings.privacyPolicyUrl,
+    allWallets: settings.allWallets === 'SHOW' ? '' : settings.allWallets,
+    includeWalletIds: splitList(settings.includeWalletIds),
     excludeWalletIds: splitList(settings.excludeWalletIds),
     featuredWalletIds: splitList(settings.featuredWalletIds),
     customWallets: read('customWallets', () => parseWallets(settings.customWallets)) ?? [],
     customRpcUrls: Object.fromEntries((rpcUrls ?? []).map(([id, url]) => [id, [{ url }]])),
     chainImages: Object.fromEntries(read('chainImages', () => parsePairs(settings.chainImages)) ?? []),
     connectorImages: Object.fromEntries(read('connectorImages', () => parsePairs(settings.connectorImages)) ?? []),
-    services: dropEmpty({ rpc: settings.servicesRpc }),
+    services: servicesOf(settings, services),
     locale: settings.locale === 'page' ? '' : settings.locale,
     coinbasePreference: settings.coinbasePreference === 'all' ? '' : settings.coinbasePreference,
     storagePrefix: settings.storagePrefix,
@@ -85,6 +91,17 @@ export function completeOptions({ plain, networks, defaultNetwork, adapters, sdk
     ...(defaultNetwork && { defaultNetwork: defaultNetwork.network }),
     ...(adapters.length > 0 && { adapters: adapters.map((namespace) => createAdapter(namespace, sdks)) }),
   }
+}
+
+/** The local services that run and are switched on. */
+function servicesOf(settings: Settings, services: ServicesData): object {
+  const { url, relayUrl } = services.status === 'running' ? services : { url: '', relayUrl: '' }
+  return dropEmpty({
+    directory: settings.directory ? url : '',
+    analytics: settings.analytics ? url : '',
+    rpc: settings.servicesRpc || url,
+    relay: settings.relay ? relayUrl : '',
+  })
 }
 
 /** An adapter that is switched on, where there is a network for it. */

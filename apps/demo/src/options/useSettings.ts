@@ -16,15 +16,16 @@ export type SettingsControl = {
 /** Keeps the settings in the address bar and the page's instance in step with them. */
 export function useSettings(): SettingsControl {
   const { kits } = useDemo()
-  const { networks } = useChains()
+  const { networks, data } = useChains()
+  const { services } = data
   const [settings, setSettings] = useState(() => parseSettings(location.hash))
-  const built = buildOptions(settings, networks)
+  const built = buildOptions(settings, { networks, services })
 
   function change(next: Settings): void {
     setSettings(next)
     const text = formatSettings(next)
     history.replaceState(null, '', text ? `#${text}` : location.pathname + location.search)
-    const made = buildOptions(next, networks)
+    const made = buildOptions(next, { networks, services })
     if (Object.keys(made.problems).length === 0) kits.apply(completeOptions(made))
   }
 
@@ -39,21 +40,21 @@ export function useSettings(): SettingsControl {
     const onHash = () => {
       const next = parseSettings(location.hash)
       setSettings(next)
-      const made = buildOptions(next, networks)
+      const made = buildOptions(next, { networks, services })
       if (Object.keys(made.problems).length === 0) kits.apply(completeOptions(made))
     }
     window.addEventListener('hashchange', onHash)
     return () => window.removeEventListener('hashchange', onHash)
-  }, [kits, networks])
+  }, [kits, networks, services])
 
   const latest = useRef(settings)
   latest.current = settings
   useEffect(() => {
-    // A local chain that started late brings its networks.
-    const made = buildOptions(latest.current, networks)
+    // A local chain that started late brings its networks; late services their addresses.
+    const made = buildOptions(latest.current, { networks, services })
     if (Object.keys(made.problems).length > 0) return
     return kits.applyWhenClosed(completeOptions(made))
-  }, [kits, networks])
+  }, [kits, networks, services])
 
   return {
     settings,

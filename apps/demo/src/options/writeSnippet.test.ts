@@ -7,13 +7,16 @@ import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDemoNetworks } from '../kit/demoNetworks.js'
 import { localChains } from '../kit/localChains.fixture.js'
+import type { ServicesData } from '../kit/pageData.js'
 import { buildOptions, completeOptions } from './buildOptions.js'
 import type { Settings } from './fields.js'
 import { anySettings } from './settings.fixture.js'
 import { initialSettings } from './settings.js'
 import { writeSnippet } from './writeSnippet.js'
 
-const offered = listDemoNetworks({ chains: localChains, starting: [] })
+const networks = listDemoNetworks({ chains: localChains, starting: [] })
+const running: ServicesData = { status: 'running', url: 'http://127.0.0.1:8787', relayUrl: 'ws://127.0.0.1:8787' }
+const offered = { networks, services: running }
 
 /** Runs the code with the real things it imports, and answers what `createAppKit` was called with. */
 function run(code: string): unknown {
