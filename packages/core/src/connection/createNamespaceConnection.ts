@@ -9,6 +9,7 @@ import {
 } from '@latchkey/common'
 import { describeAccount } from '../account/describeAccount.js'
 import { rememberWallet } from '../connectors/rememberWallet.js'
+import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionEntry } from '../storage/storedState.js'
 import { assertUsable } from './assertUsable.js'
 import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
@@ -24,6 +25,7 @@ const leaveMs = 3_000
 export function createNamespaceConnection(deps: NamespaceConnectionPorts): NamespaceConnection {
   const { namespace, ports, options, accounts, networks, connectors, storage, events } = deps
   const entry = connectionEntry(namespace)
+  const walletNetworks = createWalletNetworks(networks)
   let session: Session | undefined
   let attempt: Attempt | undefined
   let stopUnlock: (() => void) | undefined
@@ -93,7 +95,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     if (event?.type === 'warning') return ports.logger.warn(`[latchkey] ${current.wallet.name}: ${event.reason}`)
     if (event?.type === 'actionsChanged') return tellAgain()
     if (event && !isUsable(current)) return
-    networks.setWalletNetwork(current)
+    walletNetworks.follow(current)
     const before = accounts.getConnected(namespace)
     const network = networks.get(namespace).active
     accounts.setConnected(namespace, describeAccount(current, network, options.defaultAccountTypes[namespace], before))
@@ -145,7 +147,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     session = undefined
     if (!keepStored) storage.remove(entry)
     accounts.setDisconnected(namespace, reason)
-    networks.resetWallet(namespace)
+    walletNetworks.reset(namespace)
     if (attempt) accounts.setConnecting(namespace, attempt.connectorId, false)
     const other = options.namespaces.find((candidate) => accounts.getConnected(candidate))
     if (wasConnected && other && networks.state.activeNamespace === namespace) networks.setActiveNamespace(other)

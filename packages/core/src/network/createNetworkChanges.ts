@@ -1,7 +1,9 @@
 import { type ChainNamespace, type Network, type NetworkInput, setupError } from '@latchkey/common'
+import type { Accounts } from '../account/createAccounts.js'
 import { assertNetwork } from '../options/assertNetwork.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Networks } from './createNetworks.js'
+import { createWalletNetworks } from './createWalletNetworks.js'
 import { extendNetwork } from './extendNetwork.js'
 
 /** Changes to the list of networks while the page is in use. Each throws `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
@@ -13,11 +15,16 @@ export type NetworkChanges = {
 
 type Deps = {
   readonly options: ResolvedOptions
-  readonly networks: Pick<Networks, 'get' | 'setRequested'>
+  readonly networks: Networks
+  readonly accounts: Accounts
 }
 
 /** Makes {@link NetworkChanges}. */
-export function createNetworkChanges({ options, networks }: Deps): NetworkChanges {
+export function createNetworkChanges({ options, networks, accounts }: Deps): NetworkChanges {
+  const { setRequested } = createWalletNetworks(networks)
+  const request = (namespace: ChainNamespace, requested: readonly Network[]) =>
+    setRequested(namespace, requested, accounts.getConnected(namespace) !== undefined)
+
   function requestedIn(namespace: ChainNamespace): readonly Network[] {
     if (!options.namespaces.includes(namespace)) {
       throw setupError('ADAPTER_NOT_FOUND', {
@@ -38,12 +45,12 @@ export function createNetworkChanges({ options, networks }: Deps): NetworkChange
           details: `${network.caipNetworkId} is not a network of ${namespace}.`,
         })
       const others = requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
-      networks.setRequested(namespace, [...others, network])
+      request(namespace, [...others, network])
       return network
     },
     remove(namespace, id) {
       const isOther = (network: Network) => String(network.id) !== String(id) && network.caipNetworkId !== id
-      networks.setRequested(namespace, requestedIn(namespace).filter(isOther))
+      request(namespace, requestedIn(namespace).filter(isOther))
     },
   }
 }

@@ -1,10 +1,9 @@
-import type { CaipNetworkId, ChainNamespace, Network, Session } from '@latchkey/common'
+import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
 import { activeNetworkEntry } from '../storage/storedState.js'
 import { pickInitialNetwork } from './pickInitialNetwork.js'
-import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
 /** The networks of one namespace. */
 export type NamespaceNetworks = {
@@ -39,14 +38,12 @@ export type Networks = {
   isBlocked(namespace?: ChainNamespace): boolean
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
-  /** Follows the wallet; a network the app did not ask for becomes the placeholder. */
-  setWalletNetwork(
-    wallet: Pick<Session, 'namespace' | 'networkId' | 'supportsAllNetworks' | 'approvedNetworkIds'>,
-  ): void
-  /** Back to what the app asked for, after a disconnect. */
-  resetWallet(namespace: ChainNamespace): void
-  /** What the app asks for from now on. */
-  setRequested(namespace: ChainNamespace, requested: readonly Network[]): void
+  /** Changes what is known of a namespace; for what follows its wallet, and what changes the list. */
+  patch(namespace: ChainNamespace, change: Partial<NamespaceNetworks>): void
+  /** Keeps the active network for the next visit, where the app asked for it. */
+  remember(namespace: ChainNamespace): void
+  /** Where a namespace of these networks begins. */
+  defaultOf(namespace: ChainNamespace, requested: readonly Network[]): Network | undefined
 }
 
 const none: NamespaceNetworks = {
@@ -66,8 +63,6 @@ export function createNetworks({
   readonly storage: Storage
 }): Networks {
   const initial = pickInitialNetwork(options, storage)
-  /** The namespaces whose active network is a wallet's. */
-  const walletNamespaces = new Set<ChainNamespace>()
   const state = proxy<NetworksState>({ activeNamespace: initial?.chainNamespace, byNamespace: {} })
 
   function get(namespace: ChainNamespace): NamespaceNetworks {
@@ -124,34 +119,8 @@ export function createNetworks({
       patch(network.chainNamespace, { active: network, isUnsupported: false })
       remember(network.chainNamespace)
     },
-    setWalletNetwork({ namespace, networkId, supportsAllNetworks, approvedNetworkIds }) {
-      walletNamespaces.add(namespace)
-      const known = get(namespace).requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
-      patch(namespace, {
-        active: known ?? createUnsupportedNetwork(networkId),
-        isUnsupported: !known,
-        supportsAllNetworks,
-        approvedNetworkIds,
-      })
-      remember(namespace)
-    },
-    resetWallet(namespace) {
-      walletNamespaces.delete(namespace)
-      const { active, isUnsupported, requested } = get(namespace)
-      patch(namespace, { ...none, requested, active: isUnsupported ? defaultOf(namespace, requested) : active })
-    },
-    setRequested(namespace, requested) {
-      const { active, requested: before } = get(namespace)
-      const same = requested.find(({ caipNetworkId }) => caipNetworkId === active?.caipNetworkId)
-      if (same || !active) return patch(namespace, { requested, active: same ?? requested[0], isUnsupported: false })
-      if (!before.includes(active)) return patch(namespace, { requested })
-      // A wallet stays where it is, whatever the app asks for; without one the next network takes its place.
-      const isWallets = walletNamespaces.has(namespace)
-      patch(namespace, {
-        requested,
-        isUnsupported: isWallets,
-        active: isWallets ? createUnsupportedNetwork(active.caipNetworkId) : defaultOf(namespace, requested),
-      })
-    },
+    patch,
+    remember,
+    defaultOf,
   }
 }
