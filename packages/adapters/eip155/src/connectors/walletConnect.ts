@@ -1,7 +1,7 @@
 import { type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
 import type { connectedParts } from '../connectedParts.js'
 import type { Eip155Context } from '../context.js'
-import { openWire } from '../wire/openWire.js'
+import { openWireSession } from '../walletConnect/openWireSession.js'
 
 /** What a WalletConnect session asks an EVM wallet for, and what it makes of the answer. Wallets grant what they know of it. */
 export function describeWalletConnect(
@@ -11,6 +11,6 @@ export function describeWalletConnect(
   return {
     ...walletConnectMethods.eip155,
     account: parts.safeParseSessionAccount,
-    open: async (wire, request) => openWire(context, parts, wire, request),
+    open: async (wire, request) => openWireSession(context, parts, wire, request),
   }
 }

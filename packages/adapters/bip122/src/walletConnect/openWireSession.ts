@@ -2,7 +2,6 @@ import {
   abortReason,
   type ConnectRequest,
   type Session,
-  silentAnswerMs,
   type WalletConnectWire,
   walletConnectId,
   withDeadline,
@@ -13,13 +12,16 @@ import type { connectedParts } from '../connectedParts.js'
 import type { Bip122Context } from '../context.js'
 import { createWireFace } from './createWireFace.js'
 
+/** What comes later is taken over then; a phone that is asleep does not hold up connecting. */
+const addressesMs = 1_500
+
 type Parts = Pick<typeof connectedParts, 'openSession' | 'parseState' | 'createRememberedState'>
 
 /**
  * The session of a wallet at the other end of a wire, the same as that of a wallet on the page. Where nothing is known of its
  * addresses from before, the wallet is asked for their purposes and keys; it may take its time, and tell them later.
  */
-export async function openWire(
+export async function openWireSession(
   context: Bip122Context,
   { openSession, parseState, createRememberedState }: Parts,
   wire: WalletConnectWire,
@@ -42,7 +44,7 @@ export async function openWire(
   else if (face.askAddresses) {
     try {
       const { clock } = context.ports
-      const answer = withDeadline(face.askAddresses(chain), { clock, ms: silentAnswerMs, signal })
+      const answer = withDeadline(face.askAddresses(chain), { clock, ms: addressesMs, signal })
       await withDeadline(answer, { signal: context.lifetime })
     } catch (error) {
       assertWanted()

@@ -3,9 +3,9 @@ import { safeParseChainId, toCaipNetworkId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
 import type { Eip1193Provider } from '../eip1193.js'
 import { toQuantity } from '../units.js'
+import type { ProviderEvents } from './createProviderEvents.js'
 import type { WireState } from './createWireState.js'
 import { networkMethods } from './networkMethods.js'
-import type { ProviderEvents } from './providerEvents.js'
 import { toProviderError } from './toProviderError.js'
 
 /** A wallet at the other end of a wire, as EIP-1193 shows one. */

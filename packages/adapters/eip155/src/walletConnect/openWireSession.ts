@@ -8,13 +8,13 @@ import {
 } from '@latchkey/common'
 import type { connectedParts } from '../connectedParts.js'
 import type { Eip155Context } from '../context.js'
+import { createProviderEvents } from './createProviderEvents.js'
 import { createWireProvider } from './createWireProvider.js'
 import { createWireState } from './createWireState.js'
 import { grantedActions } from './grantedActions.js'
-import { createProviderEvents } from './providerEvents.js'
 
 /** The session of a wallet at the other end of a wire: the same as that of a wallet on the page, over a provider of its own. */
-export function openWire(
+export function openWireSession(
   context: Eip155Context,
   { openWallet, openSession }: Pick<typeof connectedParts, 'openWallet' | 'openSession'>,
   wire: WalletConnectWire,

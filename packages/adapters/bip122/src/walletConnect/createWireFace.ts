@@ -3,8 +3,10 @@ import { type BitcoinChain, chainOfReference, toCaipNetworkId } from '../bitcoin
 import { fromBase64, toBase64 } from '../bytes.js'
 import type { Face, FaceAnswer, FaceNews } from '../faces/face.js'
 import { createToldAddresses } from './createToldAddresses.js'
+import { joinAccounts } from './joinAccounts.js'
+import { readGranted } from './readGranted.js'
 import { readSignature } from './readSignature.js'
-import { joinAccounts, readGranted, readTold } from './wireAccounts.js'
+import { readTold } from './readTold.js'
 
 /** A {@link Face} of a wallet at the other end of a wire. */
 export type WireFace = Face & {

@@ -119,7 +119,7 @@ describe('opening', () => {
     )
   })
 
-  test('FI20: a wallet that does not tell its addresses within 5 s is shown as granted; what it tells later is taken over', async () => {
+  test('FI20: a wallet that does not tell its addresses within 1.5 s is shown as granted; what it tells later is taken over', async () => {
     const wire = createScriptedWire()
     const { getAccountAddresses } = wire.answers
     let answer: (value: unknown) => void = () => undefined
@@ -127,7 +127,7 @@ describe('opening', () => {
     const { openAgain, clock, settle } = setUp(wire)
     const opening = openAgain()
     await settle()
-    await clock.advance(5_000)
+    await clock.advance(1_500)
     const session = await opening
     expect(session.accounts.map(({ address }) => address)).toEqual([payment])
     answer(getAccountAddresses?.({} as never))

@@ -1,0 +1,142 @@
+import { startLocalChains, startRelay } from '@latchkey/testing/node'
+import { BrowserProvider } from 'ethers'
+import { createWalletClient, custom, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { connectPhone } from '../../test/connectPhone.js'
+import type { Chains } from '../../test/connectReal.js'
+import { getEthersProvider } from '../ethers/getEthersProvider.js'
+import { getEthersSigner } from '../ethers/getEthersSigner.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+const someone = '0x00000000000000000000000000000000000b0b01'
+let chains: Chains
+let relay: Awaited<ReturnType<typeof startRelay>>
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  chains = await startLocalChains()
+  relay = await startRelay()
+}, 30_000)
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+afterAll(async () => {
+  await relay?.close()
+  await chains?.stop()
+})
+
+const networks = () => [chains.local.network, chains.second.network]
+
+async function connect(options: Parameters<typeof connectPhone>[2] = {}) {
+  const parts = await connectPhone(relay.url, networks(), options)
+  ends.push(parts.close)
+  const address = parts.session.accounts[0]?.address as `0x${string}`
+  return { ...parts, address }
+}
+
+test('a visitor connects a phone, signs, sends, switches, and disconnects', async () => {
+  const { session, phone, address, adapter } = await connect({ network: chains.second.network })
+  expect(session).toMatchObject({
+    networkId: 'eip155:31338',
+    supportsAllNetworks: false,
+    approvedNetworkIds: networks().map(({ caipNetworkId }) => caipNetworkId),
+    wallet: { name: phone.name },
+  })
+  expect([address]).toEqual(phone.addresses('eip155:31338'))
+
+  const signature = await session.actions.signMessage({ message: 'hello' })
+  expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(address)
+  const typedData = {
+    domain: { name: 'Test', chainId: 31_338n },
+    types: { Mail: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Mail',
+    message: { text: 'hello' },
+  } as const
+  const typed = await session.actions.signTypedData?.({ typedData })
+  expect(await recoverTypedDataAddress({ ...typedData, signature: typed ?? '0x' })).toBe(address)
+
+  await session.switchNetwork?.(chains.local.network)
+  const hash = await session.actions.sendTransaction({ to: someone, value: 5n })
+  await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 5_000 })
+  expect((await adapter.getBalance({ address: someone, network: chains.local.network })).value).toBe(5n)
+
+  await session.disconnect()
+  await expect.poll(() => phone.sessions()).toEqual([])
+})
+
+test('viem and ethers work over the provider apps get', async () => {
+  const { session, address, phone } = await connect()
+  const { provider } = session
+  const client = createWalletClient({ transport: custom(provider as never), account: address })
+  expect(await client.getChainId()).toBe(31_337)
+  const signature = await client.signMessage({ message: 'viem' })
+  expect(await recoverMessageAddress({ message: 'viem', signature })).toBe(address)
+  await client.switchChain({ id: 31_338 })
+  expect(await client.getChainId()).toBe(31_338)
+  await expect.poll(() => session.networkId).toBe('eip155:31338')
+  phone.control.reject('personal_sign')
+  await expect(client.signMessage({ message: 'no' })).rejects.toThrow('User rejected')
+
+  const source = {
+    getWalletProvider: () => provider,
+    getAccount: () => ({ address }),
+    subscribeAccount: () => () => undefined,
+    subscribeNetwork: () => () => undefined,
+  }
+  expect(await getEthersProvider(source).getBalance(address)).toBeGreaterThan(0n)
+  const sent = await getEthersSigner(source).sendTransaction({ to: someone, value: 1n })
+  expect((await sent.wait())?.status).toBe(1)
+  expect((await new BrowserProvider(provider as never, 'any').getNetwork()).chainId).toBe(31_338n)
+})
+
+test('what the phone declines is USER_REJECTED; what it did not grant is absent', async () => {
+  const { session, phone } = await connect({ without: ['eth_signTypedData_v4', 'wallet_watchAsset'] })
+  expect(session.actions.signTypedData).toBeUndefined()
+  expect(session.actions.watchAsset).toBeUndefined()
+  expect(session.actions.signTypedDataV3).toBeDefined()
+  phone.control.reject('personal_sign')
+  await expect(session.actions.signMessage({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
+})
+
+test('calls are sent as a bundle, and capabilities answered', async () => {
+  const { session } = await connect()
+  expect(Object.keys((await session.actions.getCapabilities?.()) ?? {})).toContain('0x7a69')
+  const sent = await session.actions.sendCalls?.({ calls: [{ to: someone, value: 1n }] })
+  const id = sent?.id ?? ''
+  await expect.poll(async () => (await session.actions.getCallsStatus?.({ id }))?.status).toBe(200)
+})
+
+test('accounts and networks the phone changes are followed', async () => {
+  const { session, phone, events, address } = await connect()
+  await phone.setAccounts('eip155', [1, 0])
+  const [other] = phone.addresses('eip155:31337', 1)
+  await expect.poll(() => session.accounts.map((account) => account.address)).toEqual([other, address])
+  await phone.switchNetwork('eip155:31338')
+  await expect.poll(() => session.networkId).toBe('eip155:31338')
+  await phone.setNetworks('eip155', ['eip155:31337'])
+  await expect.poll(() => session.networkId).toBe('eip155:31337')
+  expect(session.approvedNetworkIds).toEqual(['eip155:31337'])
+  await expect(session.switchNetwork?.(chains.second.network)).rejects.toThrow(code('WRONG_NETWORK'))
+  expect(new Set(events.map(({ type }) => type))).toEqual(
+    new Set(['accountsChanged', 'networkChanged', 'actionsChanged']),
+  )
+})
+
+test('FI23: an account taken away while its signature is asked for is ACCOUNT_CHANGED', async () => {
+  const { session, phone } = await connect()
+  phone.control.stall('personal_sign')
+  const outcome = session.actions.signMessage({ message: 'hi' }).catch((error: unknown) => error)
+  await vi.waitUntil(() => phone.control.requests('personal_sign').length === 1)
+  await phone.setAccounts('eip155', [1])
+  expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+})
+
+test('FI3: a session the phone deletes is over; one that only left the page is restored', async () => {
+  const { session, phone, events, connector } = await connect()
+  session.detach()
+  const restored = await connector.restore?.({ network: chains.second.network })
+  expect(restored).toMatchObject({ networkId: 'eip155:31338', accounts: session.accounts })
+  restored?.watch((event) => events.push(event))
+  await phone.deleteSession()
+  await expect.poll(() => events).toContainEqual({ type: 'disconnected', reason: 'wallet' })
+  await expect(connector.restore?.()).rejects.toThrow(code('WALLET_SESSION_ENDED'))
+})
