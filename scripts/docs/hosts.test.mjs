@@ -40,6 +40,7 @@ describe('R101: the documented policy', () => {
       'packages/adapters/polkadot/src/rpc/postJson.ts',
       'packages/adapters/solana/src/createConnection.ts',
       'packages/adapters/solana/src/rpc/postJson.ts',
+      'packages/api-client/src/createApiClient.ts',
       'packages/appkit/src/elements/createButtonElement.ts',
       'packages/core/src/ports/createBrowserPorts.ts',
       'packages/ui/src/primitives/Picture.tsx',
