@@ -1,12 +1,23 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { type Core, type CustomWallet, listWallets, type WalletGroup } from '@latchkey/core'
+import {
+  type Core,
+  type CustomWallet,
+  isMobile,
+  listWallets,
+  type WalletGroup,
+  type WalletListInput,
+} from '@latchkey/core'
 
-/** The wallet list as it is now, from what the adapters found and what the app's options say. */
-export function readWallets(core: Core, namespace?: ChainNamespace): readonly WalletGroup[] {
+/** The wallet list as it is now, from what the adapters found and what the app's options say, and with what else is known. */
+export function readWallets(
+  core: Core,
+  namespace?: ChainNamespace,
+  more?: (input: WalletListInput) => WalletListInput,
+): readonly WalletGroup[] {
   const { customWallets = [], featuredWalletIds = [], excludeWalletIds = [], features } = core.options.state.current
   const { all, recent } = core.connectors.state
   const isFeatured = ({ id }: CustomWallet) => featuredWalletIds.includes(id)
-  return listWallets({
+  const input: WalletListInput = {
     connectors: all,
     recent,
     featured: customWallets
@@ -20,9 +31,6 @@ export function readWallets(core: Core, namespace?: ChainNamespace): readonly Wa
       excluded: excludeWalletIds.map((id) => ({ id, rdns: id, name: id })),
     },
     namespace,
-  })
-}
-
-function isMobile(window: Window | undefined): boolean {
-  return /Android|iPhone|iPad|iPod|Mobile/i.test(window?.navigator.userAgent ?? '')
+  }
+  return listWallets(more?.(input) ?? input)
 }

@@ -1,9 +1,10 @@
 import { enConnecting } from './enConnecting.js'
 import { enFirst } from './enFirst.js'
+import { enPhone } from './enPhone.js'
 import { enRest } from './enRest.js'
 
 /** English, whole: the catalogue every other language is typed after. */
-export const en = { ...enFirst, ...enConnecting, ...enRest } as const
+export const en = { ...enFirst, ...enConnecting, ...enPhone, ...enRest } as const
 
 /** The name of a text. */
 export type TextKey = keyof typeof en

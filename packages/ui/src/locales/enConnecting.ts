@@ -16,6 +16,8 @@ export const enConnecting = {
   reloadHint: 'Nothing was shared.',
   connected: 'Connected',
   connectedHint: 'Welcome. {wallet} is connected.',
+  getThisWallet: 'Get {wallet}',
+  website: 'Website',
   chooseAnother: 'Pick another wallet',
   confirmTitle: 'Your wallet is still waiting for you',
   confirmHint: 'If you close now, this request is given up. Nothing was shared.',

@@ -95,9 +95,6 @@ export const enRest = {
   notInstalled: '{wallet} is not on this device',
   notInstalledHint: 'Install it from its maker, then reload this page and connect.',
   notInstalledNoLink: 'The site gives no link for it. Install it from its maker, then reload this page.',
-  getThisWallet: 'Get {wallet}',
   openInWeb: 'Open {wallet}',
-  website: 'Website',
-  groupPhone: 'Phone or another device',
   getAWallet: 'Get a wallet',
 } as const

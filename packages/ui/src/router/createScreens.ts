@@ -49,7 +49,8 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
   let latest = ''
 
   async function load(view: ViewName): Promise<ViewModule> {
-    if (view === 'Connect') await awaitWallets()
+    const isList = view === 'Connect' || view === 'ConnectWallets'
+    if (isList) await awaitWallets()
     const module = loaded.get(view) ?? (await fetchView(view, core))
     if (module.parts) {
       onParts(module.parts)
@@ -57,7 +58,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
       await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), 0))
     }
     // What the wallet list needs changes with what it lists.
-    if (view !== 'Connect') loaded.set(view, module)
+    if (!isList) loaded.set(view, module)
     return module
   }
 

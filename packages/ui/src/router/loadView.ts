@@ -8,6 +8,12 @@ import type { ViewModule } from './viewModule.js'
 export async function loadView(view: ViewName, core: Core): Promise<ViewModule> {
   if (view === 'ConnectingExternal')
     return (await import('../views/ConnectingExternal/connectingView.js')).connectingView
+  if (view === 'AllWallets') return (await import('../views/AllWallets/allWalletsView.js')).allWalletsView
+  if (view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic' || view === 'Downloads')
+    return (await import('../phone/phoneViews.js')).phoneViews[view]
+  const isList = view === 'Connect' || view === 'ConnectWallets'
+  if (isList && (core.pairing.isEnabled || core.directory.state.status !== 'off'))
+    return (await import('../views/ConnectMore/connectMore.js')).loadConnectMore(needsRest(core))
   if (view === 'Connect' && !needsRest(core)) return { View: Connect }
   const { rest, views } = await loadRest()
   return { ...views[view], parts: rest }

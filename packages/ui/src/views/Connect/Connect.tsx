@@ -1,5 +1,5 @@
-import type { WalletRow as WalletRowData } from '@latchkey/core'
-import { useEffect, useRef, useState } from 'react'
+import type { WalletGroup, WalletRow as WalletRowData } from '@latchkey/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Loading } from '../../frame/Loading.js'
 import { askWallet } from '../../kit/askWallet.js'
 import { useKit } from '../../kit/kitContext.js'
@@ -8,12 +8,27 @@ import { T } from '../../kit/T.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
+import type { TextKey } from '../../locales/en.js'
 import { needsRest } from './needsRest.js'
-import { WalletRow } from './WalletRow.js'
+import { WalletRow, type WalletRowProps } from './WalletRow.js'
 import { walletSections } from './walletSections.js'
 
+/** What a list of more than the wallets on the page shows and does; it comes on its own. */
+export type MoreWallets = {
+  readonly groups: readonly WalletGroup[]
+  /** Answers whether it saw to the row. */
+  choose(row: WalletRowData): boolean
+  approach(row: WalletRowData): boolean
+  /** In place of the row's own. */
+  parts(row: WalletRowData): Pick<WalletRowProps, 'picture' | 'end'>
+  /** The last row of a section, or of the list. */
+  last(label?: TextKey): ReactNode
+}
+
+export type ConnectProps = { readonly more?: MoreWallets }
+
 /** The wallets to choose from. */
-export function Connect() {
+export function Connect({ more }: ConnectProps) {
   const { core, legalAccepted, screens, parts, needRest } = useKit()
   const { Legal, NoWallets, Searching } = useStore(parts)
   const { isReady } = useSnap(core.connectors.state)
@@ -24,7 +39,7 @@ export function Connect() {
   const isAccepted = useStore(legalAccepted)
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
-  const sections = walletSections(readWallets(core, namespace))
+  const sections = walletSections(more ? more.groups : readWallets(core, namespace))
   const lacksRest = !NoWallets && needsRest(core)
   useEffect(() => {
     if (lacksRest) needRest()
@@ -38,6 +53,7 @@ export function Connect() {
       checkbox.current?.focus()
       return
     }
+    if (more?.choose(row)) return
     const [connector, other] = row.connectors
     if (!connector) return core.router.push('ConnectingExternal', row.wallet ? { walletId: row.wallet.id } : {})
     const data = { connectorId: connector.id, namespace: connector.chain }
@@ -46,7 +62,9 @@ export function Connect() {
     askWallet(core, connector)
   }
 
-  function approach({ connectors: [connector, other] }: WalletRowData): void {
+  function approach(row: WalletRowData): void {
+    if (more?.approach(row)) return
+    const [connector, other] = row.connectors
     screens.prefetch(other ? 'ConnectingMultiChain' : 'ConnectingExternal')
     void core.prefetch({ session: !other, namespace: connector?.chain })
   }
@@ -65,6 +83,7 @@ export function Connect() {
               {rows.map((row) => (
                 <li key={row.key}>
                   <WalletRow
+                    {...more?.parts(row)}
                     row={row}
                     image={row.connectors.map(({ id }) => connectorImages?.[id]).find(Boolean)}
                     showsNamespaces={namespaces.length > 1 && !namespace}
@@ -74,9 +93,11 @@ export function Connect() {
                   />
                 </li>
               ))}
+              {more?.last(label)}
             </ul>
           </section>
         ))}
+        {more?.last()}
       </div>
       {Legal && <Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />}
     </>

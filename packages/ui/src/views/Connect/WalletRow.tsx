@@ -1,5 +1,6 @@
 import { cleanText } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
+import type { ReactNode } from 'react'
 import { namespaceNames } from '../../kit/namespaceNames.js'
 import { T } from '../../kit/T.js'
 import { WalletImage } from '../../kit/WalletImage.js'
@@ -12,18 +13,31 @@ export type WalletRowProps = {
   readonly image: string | undefined
   /** Several kinds of network are in play, so it matters which a wallet serves. */
   readonly showsNamespaces: boolean
+  /** In place of its image. */
+  readonly picture?: ReactNode
+  /** In place of its tag. */
+  readonly end?: ReactNode
   readonly disabled: boolean
   readonly onChoose: (row: WalletRowData) => void
   readonly onApproach: (row: WalletRowData) => void
 }
 
 /** A wallet. One whose identity is doubtful says so beside its reverse-DNS name (R28–R31). */
-export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach }: WalletRowProps) {
+export function WalletRow({
+  row,
+  image,
+  picture,
+  end,
+  showsNamespaces,
+  disabled,
+  onChoose,
+  onApproach,
+}: WalletRowProps) {
   const { rdns, warning, tag } = row
   const name = cleanText(row.name)
   return (
     <Row
-      image={<WalletImage src={image ?? row.imageUrl} />}
+      image={picture ?? <WalletImage src={image ?? row.imageUrl} />}
       name={<bdi>{name}</bdi>}
       title={name.length > 24 ? name : undefined}
       detail={
@@ -39,11 +53,12 @@ export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onA
         )
       }
       end={
-        tag && (
+        end ??
+        (tag && (
           <Tag tone={tag === 'recent' ? 'key' : 'ok'}>
             <T id={tag === 'recent' ? 'tagRecent' : 'tagInstalled'} />
           </Tag>
-        )
+        ))
       }
       disabled={disabled}
       onClick={() => onChoose(row)}

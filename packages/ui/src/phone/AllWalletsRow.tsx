@@ -1,0 +1,38 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { GridIcon } from '../icons/phoneIcons.js'
+import { useKit } from '../kit/kitContext.js'
+import { T } from '../kit/T.js'
+import { useLanguage } from '../kit/useLanguage.js'
+import { useSnap } from '../kit/useSnap.js'
+import { Picture } from '../primitives/Picture.js'
+import { Row } from '../primitives/Row.js'
+import { offersAllWallets } from './offersAllWallets.js'
+
+export type AllWalletsRowProps = { readonly namespace: ChainNamespace | undefined }
+
+/** Leads to the whole directory; nothing where there is none. */
+export function AllWalletsRow({ namespace }: AllWalletsRowProps) {
+  const { core, screens } = useKit()
+  const { locale } = useLanguage()
+  const { count } = useSnap(core.directory.state)
+  if (!offersAllWallets(core)) return null
+  return (
+    <Row
+      image={
+        <span className="grid">
+          <Picture src={undefined} fallback={<GridIcon />} />
+        </span>
+      }
+      name={<T id="allWallets" />}
+      end={count !== undefined && count > 0 && <span className="tag">{roughly(count, locale)}</span>}
+      onClick={() => core.router.push('AllWallets', namespace ? { namespace } : {})}
+      onApproach={() => screens.prefetch('AllWallets')}
+    />
+  )
+}
+
+/** Rounded down to tens. */
+function roughly(count: number, locale: string): string {
+  const tens = Math.floor(count / 10) * 10
+  return tens > 0 ? `${tens.toLocaleString(locale)}+` : count.toLocaleString(locale)
+}

@@ -1,0 +1,126 @@
+import type { WalletListEntry } from '@latchkey/core'
+import { useEffect, useState } from 'react'
+import { useKit } from '../kit/kitContext.js'
+import { T } from '../kit/T.js'
+import { useLanguage } from '../kit/useLanguage.js'
+import { useSnap } from '../kit/useSnap.js'
+import { Button } from '../primitives/Button.js'
+import { LatchArc } from '../primitives/LatchArc.js'
+import { CodeClock } from './CodeClock.js'
+import { listedName } from './findListed.js'
+import { ListedImage } from './ListedImage.js'
+import { openWallet, readLinks } from './openWallet.js'
+import { PhoneEnded } from './PhoneEnded.js'
+import { useCopyLink } from './useCopyLink.js'
+import type { PhoneAttempt } from './useWalletConnect.js'
+import type { WalletLink } from './walletLinks.js'
+
+export type AppPanelProps = {
+  readonly wallet: WalletListEntry
+  /** Where the wallet is: its app on this phone or computer, or its page. */
+  readonly kind: WalletLink['kind']
+  readonly phone: PhoneAttempt
+  /** The click that led here opened it already. */
+  readonly isOpened: boolean
+  readonly onShowQr: () => void
+  /** Leads to where the wallet can be had. */
+  readonly onGet: () => void
+}
+
+/** A page that is still seen this long after an app's link was opened has probably opened none, in ms. */
+const patienceMs = 2_000
+
+/** A wallet on this device, or its page: opened by the visitor's click with the code in its link. */
+export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: AppPanelProps) {
+  const { core, window } = useKit()
+  const { error } = useLanguage()
+  const { clock } = core.ports
+  const { uri, status } = useSnap(core.pairing.state)
+  const copyLink = useCopyLink()
+  const [opened, setOpened] = useState(isOpened ? 1 : 0)
+  const [isStillHere, setStillHere] = useState(false)
+  const { attempt, wasDeclined } = phone
+  const links = uri ? readLinks(core, wallet, window, kind) : []
+  const [first, other] = links
+  const values = { wallet: listedName(wallet) }
+  const isWaiting = opened > 0
+
+  // Nobody waits for the visitor before the wallet was opened.
+  useEffect(() => {
+    core.modal.setShowsCode(!isWaiting)
+    return () => core.modal.setShowsCode(false)
+  }, [core, isWaiting])
+
+  useEffect(() => {
+    if (opened === 0) return
+    const timer = clock.setTimeout(() => setStillHere(window.document.visibilityState === 'visible'), patienceMs)
+    return () => clock.clearTimeout(timer)
+  }, [clock, window, opened])
+
+  function open(link: WalletLink | undefined): void {
+    if (!link) return
+    if (!openWallet(window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    setOpened((count) => count + 1)
+    setStillHere(false)
+  }
+
+  const isDeclined = attempt?.status === 'declined'
+  if (status === 'failed' || attempt?.status === 'failed' || (isDeclined && !wasDeclined))
+    return <PhoneEnded phone={phone} />
+  return (
+    <div className="center">
+      <LatchArc status={isWaiting ? 'pending' : 'idle'}>
+        <ListedImage wallet={wallet} />
+      </LatchArc>
+      <div className="center" role="status">
+        <p className="lead">
+          {wasDeclined && !isWaiting ? (
+            error('USER_REJECTED')
+          ) : (
+            <T id={isWaiting ? 'continueIn' : 'openWallet'} values={values} />
+          )}
+        </p>
+        <p className="muted">
+          <T
+            id={isWaiting ? (isStillHere ? 'didNotOpen' : 'continueHint') : kind === 'web' ? 'pageHint' : 'appHint'}
+            values={values}
+          />
+        </p>
+      </div>
+      <div className="stack">
+        <Button
+          kind={isWaiting && !isStillHere ? 'quiet' : 'primary'}
+          onClick={() => open(first)}
+          busy={first === undefined}
+        >
+          <span>
+            <T id={isWaiting ? 'openAgain' : 'openWallet'} values={values} />
+          </span>
+        </Button>
+        {isStillHere && (
+          <>
+            {other && (
+              <Button kind="quiet" onClick={() => open(other)}>
+                <T id="openOther" />
+              </Button>
+            )}
+            <Button kind="quiet" onClick={onGet}>
+              <span>
+                <T id="getThisWallet" values={values} />
+              </span>
+            </Button>
+          </>
+        )}
+        <div className="pair">
+          <Button kind="text" onClick={copyLink} busy={uri === undefined}>
+            <T id="copyLink" />
+          </Button>
+          <Button kind="text" onClick={onShowQr}>
+            <T id="showQr" />
+          </Button>
+        </div>
+      </div>
+      <CodeClock />
+    </div>
+  )
+}

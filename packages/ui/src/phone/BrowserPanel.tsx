@@ -1,0 +1,39 @@
+import type { Connector } from '@latchkey/common'
+import { askWallet } from '../kit/askWallet.js'
+import { useKit } from '../kit/kitContext.js'
+import { T } from '../kit/T.js'
+import { WalletImage } from '../kit/WalletImage.js'
+import { Button } from '../primitives/Button.js'
+import { LatchArc } from '../primitives/LatchArc.js'
+
+export type BrowserPanelProps = { readonly connector: Connector }
+
+/** A wallet that is in this browser: it is asked as any other that is. */
+export function BrowserPanel({ connector }: BrowserPanelProps) {
+  const { core } = useKit()
+  const values = { wallet: connector.name }
+
+  function ask(): void {
+    core.router.push('ConnectingExternal', { connectorId: connector.id, namespace: connector.chain })
+    askWallet(core, connector)
+  }
+
+  return (
+    <div className="center">
+      <LatchArc status="idle">
+        <WalletImage src={connector.imageUrl} />
+      </LatchArc>
+      <p className="lead">
+        <T id="readyToConnect" values={values} />
+      </p>
+      <p className="muted">
+        <T id="browserHint" values={values} />
+      </p>
+      <div className="stack">
+        <Button onClick={ask}>
+          <T id="connect" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { HeldImage, WalletListEntry } from '@latchkey/core'
+import { useEffect, useState } from 'react'
+import { WalletIcon } from '../icons/icons.js'
+import { useKit } from '../kit/kitContext.js'
+import { WalletImage } from '../kit/WalletImage.js'
+import { Picture } from '../primitives/Picture.js'
+
+export type ListedImageProps = { readonly wallet: WalletListEntry | undefined }
+
+/** The picture of a listed wallet: its own URL, or the directory's, which is held for as long as it is shown (R49). */
+export function ListedImage({ wallet }: ListedImageProps) {
+  const { core } = useKit()
+  const { image_id: id, image_url: own } = wallet ?? {}
+  const wanted = own ? undefined : id
+  const [held, setHeld] = useState<{ readonly id: string; readonly url: string }>()
+
+  useEffect(() => {
+    if (!wanted) return
+    const controller = new AbortController()
+    let image: HeldImage | undefined
+    core.directory.image(wanted, { signal: controller.signal }).then(
+      (answer) => {
+        if (controller.signal.aborted) return answer.release()
+        image = answer
+        setHeld({ id: wanted, url: answer.url })
+      },
+      // The neutral icon is there already (FI9).
+      () => undefined,
+    )
+    return () => {
+      controller.abort()
+      image?.release()
+      setHeld(undefined)
+    }
+  }, [core, wanted])
+
+  if (!wanted) return <WalletImage src={own} />
+  return <Picture src={held?.id === wanted ? held.url : undefined} fallback={<WalletIcon />} />
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useKit } from '../kit/kitContext.js'
+import { encodeQr } from './encodeQr.js'
+
+export type QrCodeProps = {
+  /** What it says. It stands in the path and nowhere else (R60). */
+  readonly value: string
+  /** What it is for, for who cannot see it (AX17). */
+  readonly label: string
+  /** In the middle, where the code leaves room. */
+  readonly logo: ReactNode
+  /** Shown in its place where the text is too long for a code. */
+  readonly fallback: ReactNode
+}
+
+/** A QR code as wide as the card, dark on white in both themes. A new one appears in the same element. */
+export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
+  const { window } = useKit()
+  const drawing = useMemo(() => encodeQr(value), [value])
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  const isDense = drawing?.isDense ?? false
+
+  useLayoutEffect(() => {
+    if (!isDense || !box.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isDense])
+
+  if (!drawing) return fallback
+  const { size, path, logo: share } = drawing
+  const { from, room } = isDense ? fitPixels(size, width * window.devicePixelRatio) : { from: 0, room: size }
+  return (
+    <div className="qr" ref={box}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`${from} ${from} ${room} ${room}`}
+        data-dense={isDense || undefined}
+        focusable="false"
+      >
+        <path d={path} />
+      </svg>
+      {share > 0 && (
+        <span className="qrLogo" style={{ inlineSize: `${share * 100}%`, blockSize: `${share * 100}%` }}>
+          {logo}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Small modules are only read where each fills whole pixels: the white around the code takes what is left over. */
+function fitPixels(size: number, pixels: number): { readonly from: number; readonly room: number } {
+  const perModule = Math.floor(pixels / size)
+  if (perModule < 1) return { from: 0, room: size }
+  return { from: -Math.floor((pixels - size * perModule) / 2) / perModule, room: pixels / perModule }
+}

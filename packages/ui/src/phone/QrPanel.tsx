@@ -1,0 +1,117 @@
+import { type ErrorCode, openUrl } from '@latchkey/common'
+import type { WalletListEntry } from '@latchkey/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useKit } from '../kit/kitContext.js'
+import { T } from '../kit/T.js'
+import { useLanguage } from '../kit/useLanguage.js'
+import { useSnap } from '../kit/useSnap.js'
+import { Button } from '../primitives/Button.js'
+import { Spinner } from '../primitives/Spinner.js'
+import { CodeClock } from './CodeClock.js'
+import { listedName } from './findListed.js'
+import { ListedImage } from './ListedImage.js'
+import { PhoneEnded } from './PhoneEnded.js'
+import { PhoneMark } from './PhoneMark.js'
+import { QrCode } from './QrCode.js'
+import { useCopyLink } from './useCopyLink.js'
+import type { PhoneAttempt } from './useWalletConnect.js'
+
+export type QrPanelProps = {
+  /** Whose code it is; without one any wallet may take it. */
+  readonly wallet: WalletListEntry | undefined
+  readonly phone: PhoneAttempt
+}
+
+/** A code for a phone, with its clock and the other ways to use it. A new one appears in the same place (FI5). */
+export function QrPanel({ wallet, phone }: QrPanelProps) {
+  const { core, window } = useKit()
+  const { text, error } = useLanguage()
+  const { uri, status, code } = useSnap(core.pairing.state)
+  const copyLink = useCopyLink()
+  const values = wallet ? { wallet: listedName(wallet) } : {}
+
+  useEffect(() => {
+    core.modal.setShowsCode(true)
+    return () => core.modal.setShowsCode(false)
+  }, [core])
+
+  function openHere(): void {
+    try {
+      openUrl(window, core.pairing.uri(), { kind: 'app', scheme: 'wc' })
+    } catch {
+      core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    }
+  }
+
+  if (hasEnded(phone, status)) return <PhoneEnded phone={phone} />
+  return (
+    <div className="qrPanel">
+      {uri === undefined ? (
+        <div className="qr" aria-busy="true">
+          <p role="status">
+            <Spinner />
+            <span className="sr">
+              <T id="qrMaking" />
+            </span>
+          </p>
+        </div>
+      ) : (
+        <QrCode
+          value={uri}
+          label={text(wallet ? 'qrLabelFor' : 'qrLabel', values)}
+          logo={wallet ? <ListedImage wallet={wallet} /> : <PhoneMark />}
+          fallback={
+            <div className="qr">
+              <p className="muted">
+                <T id="qrTooLong" />
+              </p>
+            </div>
+          }
+        />
+      )}
+      <CodeClock />
+      <News code={phone.wasDeclined ? 'USER_REJECTED' : code}>
+        <T id={wallet ? 'qrHintFor' : 'qrHint'} values={values} />
+      </News>
+      <div className="pair">
+        <Button kind="quiet" onClick={copyLink} busy={uri === undefined}>
+          <T id="copyLink" />
+        </Button>
+        <Button kind="quiet" onClick={openHere} busy={uri === undefined}>
+          <T id="openHere" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** It did not work out: without a code, or with a wallet that could not be asked again by itself. */
+function hasEnded({ attempt, wasDeclined }: PhoneAttempt, status: string): boolean {
+  return status === 'failed' || attempt?.status === 'failed' || (attempt?.status === 'declined' && !wasDeclined)
+}
+
+type NewsProps = {
+  readonly code: ErrorCode | undefined
+  /** What stands there while there is no news. */
+  readonly children: ReactNode
+}
+
+/** Why there is a new code, in a place of its own, so that the code does not move. Said a moment late, so that it is read out. */
+function News({ code, children }: NewsProps) {
+  const { error } = useLanguage()
+  const [told, setTold] = useState<ErrorCode>()
+  useEffect(() => setTold(code), [code])
+  const known = told === 'USER_REJECTED' || told === 'PAIRING_EXPIRED' ? told : undefined
+  return (
+    <div className="news">
+      {!known && <p>{children}</p>}
+      <p role="status">
+        {known && (
+          <>
+            <strong>{error(known)}</strong> <T id={known === 'USER_REJECTED' ? 'declinedNew' : 'expiredNew'} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

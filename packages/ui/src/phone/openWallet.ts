@@ -1,0 +1,24 @@
+import { openUrl } from '@latchkey/common'
+import type { Core, WalletListEntry } from '@latchkey/core'
+import { detectPlace, listWalletLinks, type WalletLink } from './walletLinks.js'
+
+/** The ways to hand the code that is ready to a wallet; none while there is no code. */
+export function readLinks(
+  { pairing }: Core,
+  wallet: WalletListEntry,
+  window: Window,
+  kind: WalletLink['kind'],
+): readonly WalletLink[] {
+  const uri = pairing.uri()
+  return uri ? listWalletLinks(wallet, uri, detectPlace(window)).filter((link) => link.kind === kind) : []
+}
+
+/** Opens a wallet's app or page, inside the visitor's click; answers whether the link was one (R40). */
+export function openWallet(window: Window, { href, scheme, target }: WalletLink): boolean {
+  try {
+    openUrl(window, href, { kind: 'app', scheme }, target)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import { errorTable } from '@latchkey/common'
+import { animateHeight } from '../frame/animateHeight.js'
+import { ConfirmClose } from '../frame/ConfirmClose.js'
+import { enConnecting } from '../locales/enConnecting.js'
+import { enPhone } from '../locales/enPhone.js'
+import { Message } from '../primitives/Message.js'
+import type { Parts } from '../rest/restParts.js'
+import { connectingStyles } from '../theme/connectingStyles.js'
+import { listStyles } from '../theme/listStyles.js'
+import { phoneStyles } from '../theme/phoneStyles.js'
+import { restStyles } from '../theme/restStyles.js'
+
+/** What the views that reach a wallet elsewhere bring along. */
+export const phoneParts: Parts = {
+  texts: { ...enConnecting, ...enPhone },
+  errors: errorTable,
+  styles: [connectingStyles, restStyles, listStyles, phoneStyles],
+  animateHeight,
+  ConfirmClose,
+  Message,
+}

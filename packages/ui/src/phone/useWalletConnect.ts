@@ -1,0 +1,82 @@
+import { type Connector, walletConnectId } from '@latchkey/common'
+import type { ConnectAttempt, WalletListEntry } from '@latchkey/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKit } from '../kit/kitContext.js'
+import { useScreen } from '../kit/useScreen.js'
+import { useSnap } from '../kit/useSnap.js'
+import { listedName } from './findListed.js'
+
+/** Asking whichever wallet takes the code. */
+export type PhoneAttempt = {
+  /** `undefined` while wallets are looked for, or where there is no way to a phone. */
+  readonly connector: Connector | undefined
+  readonly attempt: ConnectAttempt | undefined
+  /** A wallet declined on this screen, and may be asked again with the code that is shown now. */
+  readonly wasDeclined: boolean
+  /** Asks anew. */
+  ask(): void
+}
+
+/** A decline that comes faster than this is none of a person, and is not followed by a new try of our own, in ms. */
+const humanMs = 1_000
+
+/**
+ * Asks through WalletConnect for as long as the screen shows: in the screen's namespace, else in the first that is not connected. Who
+ * leaves the screen gives it up. After a decline it goes on with the new code by itself.
+ */
+export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: boolean): PhoneAttempt {
+  const { core } = useKit()
+  const { clock } = core.ports
+  const { namespace } = useScreen().data
+  useSnap(core.connectors.state)
+  const { attempts } = useSnap(core.connection.state)
+  const [wasDeclined, setDeclined] = useState(false)
+  const askedAt = useRef(0)
+  const id = wallet?.id
+
+  // Once it is asked it stays the one that is asked, also when its namespace is connected then.
+  const chosen = useRef<Connector>(undefined)
+  if (!chosen.current) {
+    const { namespaces } = core.options.state.current
+    const free = namespaces.find((candidate) => !core.accounts.getConnected(candidate)) ?? namespaces[0]
+    chosen.current = core.connectors.find(walletConnectId, namespace ?? free)
+  }
+  const connector = chosen.current
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wallet is told by its id
+  const ask = useCallback(() => {
+    if (!connector) return
+    const { chain } = connector
+    core.connection.cancel('ABORTED', chain)
+    askedAt.current = clock.now()
+    const meant = wallet && { id: wallet.id, name: listedName(wallet), ...(wallet.rdns ? { rdns: wallet.rdns } : {}) }
+    void core.pairing.prepare()
+    core.connection
+      .connect(connector, { network: core.networks.get(chain).active, ...(meant ? { wallet: meant } : {}) })
+      .catch(() => undefined)
+  }, [core, clock, connector, id])
+
+  useEffect(() => {
+    if (!connector || !isOn) return
+    ask()
+    return () => {
+      core.pairing.release()
+      if (core.connection.isAsking(connector.chain)) core.connection.cancel('ABORTED', connector.chain)
+    }
+  }, [core, connector, isOn, ask])
+
+  const newest = connector && attempts[connector.chain]
+  const now = newest?.connectorId === connector?.id ? newest : undefined
+  // The core forgets the attempt as the modal leaves; how it ended is shown until the card is gone.
+  const last = useRef(now)
+  if (now || core.modal.state.open) last.current = now
+  const attempt = last.current
+
+  useEffect(() => {
+    if (attempt?.status !== 'declined' || clock.now() - askedAt.current < humanMs) return
+    setDeclined(true)
+    ask()
+  }, [attempt, clock, ask])
+
+  return { connector, attempt, wasDeclined, ask }
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The part of a long list that is worth rendering, and how high a row is with its gap. */
+export type ListWindow = { readonly from: number; readonly to: number; readonly rowHeight: number }
+
+/** Rows that are rendered above and below those that are seen: enough for a flick of the finger, and for the Tab key. */
+const margin = 6
+/** As the rows are before the first is measured, in px. */
+const usualHeight = 68
+const gap = 8
+
+/** Follows which rows of a list are near the screen, by the scrolling of the element it is in. All rows are of one height. */
+export function useWindow(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  count: number,
+): ListWindow {
+  const [seen, setSeen] = useState<ListWindow>({ from: 0, to: 12, rowHeight: usualHeight })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length may begin elsewhere
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const row = list.current?.querySelector<HTMLElement>('.row')
+      const rowHeight = row ? row.offsetHeight + gap : usualHeight
+      const top = box.scrollTop - ((list.current?.offsetTop ?? 0) - box.offsetTop)
+      const from = Math.max(0, Math.floor(top / rowHeight) - margin)
+      const to = Math.max(0, Math.ceil((top + box.clientHeight) / rowHeight) + margin)
+      setSeen((last) =>
+        last.from === from && last.to === to && last.rowHeight === rowHeight ? last : { from, to, rowHeight },
+      )
+    }
+    const onScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    look()
+    box.addEventListener('scroll', onScroll, { passive: true })
+    const observer = new ResizeObserver(onScroll)
+    observer.observe(box)
+    return () => {
+      cancelAnimationFrame(frame)
+      box.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
+  }, [scroller, list, count])
+
+  return { from: Math.min(seen.from, count), to: Math.min(seen.to, count), rowHeight: seen.rowHeight }
+}

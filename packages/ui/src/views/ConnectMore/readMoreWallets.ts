@@ -1,0 +1,46 @@
+import { type ChainNamespace, walletConnectId } from '@latchkey/common'
+import { type Core, isMobile, type WalletGroup, type WalletRow } from '@latchkey/core'
+import { readWallets } from '../../kit/readWallets.js'
+
+/**
+ * The wallet list with what the directory adds. Where the directory answered after the list was there (`isLate`), its wallets come
+ * last, so that nothing moves under the pointer.
+ */
+export function readMoreWallets(
+  core: Core,
+  namespace: ChainNamespace | undefined,
+  isLate: boolean,
+): readonly WalletGroup[] {
+  const { featured, recommended, excluded } = core.directory.state
+  const { byNamespace } = core.accounts.state
+  const isTaken = (namespace ? [namespace] : core.accounts.connectedNamespaces()).some(
+    (candidate) => byNamespace[candidate]?.connectorId === walletConnectId,
+  )
+  const groups = readWallets(core, namespace, (input) => ({
+    ...input,
+    featured: [...input.featured, ...featured],
+    recommended,
+    known: core.directory.state.wallets,
+    rules: { ...input.rules, excluded: [...(input.rules.excluded ?? []), ...excluded.map(onlyNames)] },
+    isWalletConnectConnected: isTaken,
+  }))
+  const ordered = isMobile(core.ports.window) ? groups.map(reachableFirst) : groups
+  if (!isLate) return ordered
+  const fromDirectory = new Set([...featured, ...recommended].map(({ id }) => id))
+  const isAdded = ({ wallet }: WalletRow) => wallet !== undefined && fromDirectory.has(wallet.id)
+  return [
+    ...ordered.map(({ group, rows }) => ({ group, rows: rows.filter((row) => !isAdded(row)) })),
+    ...ordered.map(({ group, rows }) => ({ group, rows: rows.filter(isAdded) })),
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+/** An excluded wallet hides what goes by its reverse-DNS name or its name. */
+function onlyNames({ id, rdns, name }: { readonly id: string; readonly rdns?: string; readonly name: string }) {
+  return { id, name, ...(rdns === undefined ? {} : { rdns }) }
+}
+
+/** On a phone those come first whose app can be opened. */
+function reachableFirst({ group, rows }: WalletGroup): WalletGroup {
+  const isReachable = ({ wallet }: WalletRow) => !wallet || wallet.mobile_link !== undefined
+  return { group, rows: [...rows.filter(isReachable), ...rows.filter((row) => !isReachable(row))] }
+}

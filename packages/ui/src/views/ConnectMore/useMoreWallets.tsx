@@ -1,0 +1,74 @@
+import type { WalletRow } from '@latchkey/core'
+import { useEffect, useRef } from 'react'
+import { useKit } from '../../kit/kitContext.js'
+import { T } from '../../kit/T.js'
+import { useScreen } from '../../kit/useScreen.js'
+import { useSnap } from '../../kit/useSnap.js'
+import { AllWalletsRow } from '../../phone/AllWalletsRow.js'
+import { chooseListed } from '../../phone/chooseListed.js'
+import { ListedImage } from '../../phone/ListedImage.js'
+import { offersAllWallets } from '../../phone/offersAllWallets.js'
+import { PhoneMark } from '../../phone/PhoneMark.js'
+import { useReadyCode } from '../../phone/useReadyCode.js'
+import type { MoreWallets } from '../Connect/Connect.js'
+import { readMoreWallets } from './readMoreWallets.js'
+
+/** What the wallet list shows and does where wallets can be reached elsewhere. */
+export function useMoreWallets(): MoreWallets {
+  const { core, window, screens } = useKit()
+  const { namespace } = useScreen().data
+  const { status } = useSnap(core.directory.state)
+  useSnap(core.connectors.state)
+  useSnap(core.options.state)
+  useSnap(core.accounts.state)
+  const isLate = useRef(status !== 'ready' && status !== 'off')
+  const groups = readMoreWallets(core, namespace, isLate.current)
+  const hasPhone = groups.some(({ group }) => group === 'walletConnect')
+  useReadyCode(groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
+
+  useEffect(() => {
+    void core.directory.load()
+  }, [core])
+
+  const isPhone = ({ connectors: [connector] }: WalletRow) => connector?.type === 'WALLET_CONNECT'
+
+  return {
+    groups,
+    choose(row) {
+      if (isPhone(row)) core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})
+      else if (row.wallet && row.connectors.length === 0) chooseListed(core, window, row.wallet, namespace)
+      else return false
+      return true
+    },
+    approach(row) {
+      if (!isPhone(row) && !row.wallet) return false
+      screens.prefetch('ConnectingWalletConnect')
+      void core.prefetch({ session: isPhone(row), namespace })
+      return true
+    },
+    parts: (row) => ({
+      ...(isPhone(row)
+        ? {
+            picture: <PhoneMark />,
+            end: (
+              <span className="tag">
+                <T id="tagQr" />
+              </span>
+            ),
+          }
+        : row.wallet && !row.imageUrl
+          ? { picture: <ListedImage wallet={row.wallet} /> }
+          : {}),
+    }),
+    last: (label) =>
+      (label ? hasPhone && label === 'groupPhone' : !hasPhone) &&
+      offersAllWallets(core) &&
+      (label ? (
+        <li>
+          <AllWalletsRow namespace={namespace} />
+        </li>
+      ) : (
+        <AllWalletsRow namespace={namespace} />
+      )),
+  }
+}
