@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anything } from '../../../fuzz/anything.js'
 import { AppKitError } from './appKitError.js'
 import { errorTable } from './errorTable.js'
-import { isAppKitError } from './isAppKitError.js'
+import { isAppKitError } from './settling.js'
 
 describe('AppKitError', () => {
   test('carries code, plain text, details, documentation and the original', () => {

@@ -1,6 +1,6 @@
 import { AppKitError } from './appKitError.js'
 import type { ErrorCode } from './errorTable.js'
-import { isAppKitError } from './isAppKitError.js'
+import { isAppKitError } from './settling.js'
 import { type WalletErrorLayer, walletErrorLayers } from './walletErrorLayers.js'
 
 /** What the wallets of a namespace say, and what it means. */

@@ -1,4 +1,4 @@
-import { cleanText } from './cleanText.js'
+import { cleanText } from './outsideText.js'
 
 /** One of the errors inside each other that a wallet threw. */
 export type WalletErrorLayer = { readonly code: number | undefined; readonly message: string }

@@ -1,6 +1,6 @@
 import { AppKitError } from './appKitError.js'
 import type { ErrorCode } from './errorTable.js'
-import { type Settling, settleBy } from './settleBy.js'
+import { type Settling, settleBy } from './settling.js'
 
 /** When and how a promise is given up. */
 export type Deadline = Omit<Settling, 'onTimeout'> & {

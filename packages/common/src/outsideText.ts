@@ -1,3 +1,5 @@
+// Text from outside: made fit to be shown, and compared as it looks. One file, for whoever lists wallets needs all of it.
+
 const emojiPart = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?`
 /** An emoji whole, because what joins its parts is invisible by itself: joined, key cap, or flag of a region. */
 const emoji = String.raw`${emojiPart}(?:\u200d${emojiPart}){0,4}|[#*\d]\ufe0f?\u20e3`
@@ -41,4 +43,38 @@ function firstGraphemes(value: string, max: number): string {
     result += segment.length > graphemeLimit ? [...segment].slice(0, graphemeLimit).join('') : segment
   }
   return result.trim()
+}
+
+/** Letters that look like a Latin one, pair by pair: the look-alike, then what it is taken for. */
+const pairs =
+  'аaвbсcԁdеeєeғfɡgнhһhіlїlјjкkӏlмmпnоoөoрpԛqгrѕsтtуyүyѵvԝwхxзe' +
+  'αaβbεeηnιlκkνvοoρpτtυuχxγyωwμm' +
+  'ılſfɑaøoþpßbłlđd' +
+  '0o1lil|l!l3e4a5s7t8b'
+
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  pairs.match(/../gu)?.map(([one = '', other = '']) => [one, other]),
+)
+
+/**
+ * What a name looks like at a glance: width, accents, case, spacing and look-alike letters of other scripts are folded away
+ * (R31). Two names with the same result can be taken for each other.
+ */
+export function foldName(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}|!]/gu, '')
+  return [...plain]
+    .map((letter) => lookAlikes.get(letter) ?? letter)
+    .join('')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+}
+
+/** Whether a name can be taken for one of the others at a glance (R30, R31). */
+export function hasLookAlike(name: string, others: readonly string[]): boolean {
+  const folded = foldName(name)
+  return others.some((other) => foldName(other) === folded)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppKitError } from './appKitError.js'
-import { createOnDemand } from './createOnDemand.js'
+import { createOnDemand } from './settling.js'
 
 function createMaker(outcomes: readonly (string | Error)[]) {
   let count = 0

@@ -1,5 +1,30 @@
-import { abortReason } from './abortReason.js'
+import type { AppKitError } from './appKitError.js'
+import type { ErrorCode } from './errorTable.js'
 import type { Clock } from './ports.js'
+import { setupError } from './setupError.js'
+
+// How everything that is waited for comes to an end. One file, for no part of the kit does without.
+
+/**
+ * Whether a value is an {@link AppKitError}, with one of the given codes if any are given. Works across package copies and
+ * windows, so it goes by name and code, not by class. Never throws.
+ */
+export function isAppKitError(error: unknown, ...codes: readonly ErrorCode[]): error is AppKitError {
+  if (typeof error !== 'object' || error === null) return false
+  try {
+    const { name, code, walk } = error as Partial<Record<keyof AppKitError, unknown>>
+    if (name !== 'AppKitError' || typeof code !== 'string' || typeof walk !== 'function') return false
+    return codes.length === 0 || (codes as readonly string[]).includes(code)
+  } catch {
+    return false
+  }
+}
+
+/** The typed error an aborted signal stands for. */
+export function abortReason(signal: AbortSignal | undefined): AppKitError {
+  const reason: unknown = signal?.reason
+  return isAppKitError(reason) ? reason : setupError('ABORTED', { cause: reason })
+}
 
 /** What a promise is given up by. */
 export type Settling = {
@@ -43,4 +68,21 @@ export function settleBy<T>(
     if (ms !== undefined && onTimeout)
       timer = clock.setTimeout(() => finish(() => reject(onTimeout())), Math.min(ms, longestMs))
   })
+}
+
+/**
+ * Makes something once, when it is first asked for; everybody who asks gets the same. A failure is told to those who wait for it and
+ * then forgotten, so that the next one tries again. Once `lifetime` is over nothing is given any more: the promise rejects with its
+ * reason.
+ */
+export function createOnDemand<T>(make: () => Promise<T>, lifetime?: AbortSignal): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    if (lifetime?.aborted) return Promise.reject(abortReason(lifetime))
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }

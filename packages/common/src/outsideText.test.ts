@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../fuzz/anything.js'
-import { cleanText } from './cleanText.js'
+import { cleanText } from './outsideText.js'
 
 const bidi = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
 const zeroWidth = '\u00ad\u034f\u115f\u180e\u200b\u200c\u200d\u2060\u2061\u3164\ufeff\uffa0\u{e0041}\u{e0101}'
