@@ -63,8 +63,8 @@ export function openSession(
   function takeAccounts(next: readonly SharedAccount[]): void {
     const before = namesOf(accounts)
     lists.emit(next)
-    // Locked and disconnected look the same from here; either way the connection may come back.
-    if (next.length === 0) return life.end('locked')
+    // On this page locked and disconnected look the same; either way the connection may come back.
+    if (next.length === 0) return life.end(wallet.goTo ? 'wallet' : 'locked')
     shared = next
     const told = next.map(toAccount)
     if (namesOf(told) === before) return

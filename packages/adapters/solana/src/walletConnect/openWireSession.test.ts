@@ -157,6 +157,16 @@ test('an update that leaves no account ends the session, and the namespace is le
   expect(wire.leaveCount).toBe(1)
 })
 
+test('FI4: a page that slept notices on waking what the wallet took away', async () => {
+  const { wire, session, events, addresses } = await openOver()
+  wire.grant = { ...granted, accounts: [`${ids.mainnet}:${bob.address}`] }
+  await session.refresh?.()
+  expect(addresses()).toEqual([bob.address])
+  wire.grant = { ...granted, accounts: [], networkIds: [] }
+  await session.refresh?.()
+  expect(events.at(-1)).toEqual({ type: 'disconnected', reason: 'wallet' })
+})
+
 test('FI20: disconnecting leaves, and waits 3 s at most; detaching leaves nothing', async () => {
   const detached = await openOver()
   detached.session.detach()
