@@ -20,13 +20,17 @@ export async function createDoor(target: string) {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     leadTo(url: string) {
       to = new URL(url)
     },
+    cut,
     async close() {
-      for (const socket of sockets) socket.destroy()
+      cut()
       await new Promise((resolve) => server.close(resolve))
     },
   }

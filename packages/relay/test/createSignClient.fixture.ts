@@ -37,12 +37,13 @@ export async function createSignClient(relayUrl: string, name: string, storage =
     customStoragePrefix: prefix,
   })
   // Every client has a prefix, so that none is handed another's core; what they store has the same keys.
-  Object.assign(core, { storagePrefix: 'wc@2:core:' })
+  Object.assign(core, { customStoragePrefix: '' })
   core.eventClient.init = async () => {}
   core.verify.register = async () => ''
   core.verify.resolve = async () => ({ origin: '' })
   const client = await SignClient.init({
     core: core as never,
+    logger: 'silent',
     metadata: { name, description: name, url: 'http://localhost:5301', icons: [] },
   })
   return {

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { createDoor } from './createDoor.fixture.js'
 import {
   account,
   ask,
   chain,
   createSignClient,
+  createStore,
   letWalletApprove,
   namespaces,
   pairClients,
@@ -57,3 +59,79 @@ test('T15: a dapp and a wallet propose, approve, ask, tell, update, ping and end
   expect((await end).topic).toBe(session.topic)
   expect(dapp.client.session.length).toBe(0)
 })
+
+test('FI1: what a wallet is asked while it is away waits for it, and its answer for a dapp that is away', async () => {
+  server = await startServer()
+  const { dapp, wallet } = await startPair(server.url)
+  const session = await pairClients(dapp, wallet)
+  await wallet.core.relayer.transportClose()
+  const answer = ask(dapp, session.topic)
+  await expect.poll(() => server.relay.connectionCount()).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await dapp.core.relayer.transportClose()
+  await wallet.core.relayer.transportOpen()
+  // The wallet has answered when it has taken the request from the mailbox.
+  await expect.poll(() => wallet.core.relayer.messages.get(session.topic), { timeout: 3_000 }).not.toEqual({})
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await dapp.core.relayer.transportOpen()
+  expect(await answer).toBe('0x5167')
+})
+
+test('FI1: a dapp whose line is cut between request and answer gets the answer, and a wallet whose line was cut the request', async () => {
+  server = await startServer()
+  const [dappDoor, walletDoor] = [await createDoor(server.url), await createDoor(server.url)]
+  const dapp = await createSignClient(dappDoor.url, 'dapp')
+  const wallet = await createSignClient(walletDoor.url, 'wallet')
+  open.push(dapp, wallet)
+  letWalletApprove(wallet)
+  const session = await pairClients(dapp, wallet)
+  for (let round = 0; round < 2; round++) {
+    walletDoor.cut()
+    const asked = new Promise((resolve) => wallet.client.once('session_request', resolve))
+    const answer = ask(dapp, session.topic)
+    await asked
+    dappDoor.cut()
+    expect(await answer).toBe('0x5167')
+    await expect.poll(() => server.relay.connectionCount(), { timeout: 10_000 }).toBe(2)
+  }
+  await dappDoor.close()
+  await walletDoor.close()
+})
+
+test('FI1: a page that opens while another of the same client is there gets its own answers', async () => {
+  server = await startServer()
+  const store = createStore()
+  const first = await createSignClient(server.url, 'dapp', store)
+  const wallet = await createSignClient(server.url, 'wallet')
+  open.push(first, wallet)
+  letWalletApprove(wallet)
+  const session = await pairClients(first, wallet)
+  const second = await createSignClient(server.url, 'dapp', store)
+  open.push(second)
+  expect(await second.core.crypto.getClientId()).toBe(await first.core.crypto.getClientId())
+  expect(await Promise.all([ask(second, session.topic), ask(first, session.topic)])).toEqual(['0x5167', '0x5167'])
+})
+
+test.each([
+  ['invalidKey', 'Unauthorized: invalid key'],
+  ['originNotAllowed', 'Unauthorized: origin not allowed'],
+  ['notYetValid', 'JWT validation error: JWT Token is not yet valid'],
+] as const)(
+  'T15: a client that is refused for %s learns the reason and does not try again by itself',
+  async (refusal, text) => {
+    let visits = 0
+    server = await startServer({
+      authorise: () => {
+        visits++
+        return refusal
+      },
+    })
+    const dapp = await createSignClient(server.url, 'dapp')
+    open.push(dapp)
+    const told = new Promise<Error>((resolve) => dapp.core.relayer.once('relayer_error', resolve))
+    dapp.client.connect({}).catch(() => undefined)
+    expect((await told).message).toContain(text)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(visits).toBe(1)
+  },
+)

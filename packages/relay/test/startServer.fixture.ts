@@ -6,7 +6,7 @@ export type TestServer = { readonly url: string; readonly relay: Relay; close():
 
 /** A relay on a port of its own. */
 export async function startServer(options: RelayOptions = {}, port = 0): Promise<TestServer> {
-  const server = createServer()
+  const server = createServer((_, response) => response.writeHead(404).end())
   const relay = createRelay(options)
   relay.attach(server)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))

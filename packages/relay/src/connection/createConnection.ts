@@ -44,7 +44,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     onTaken: (message) => exchange.acknowledge(clientId, message),
     onOverflow: () => cutOff('does not read what it is sent'),
   })
-  const subscriber = { clientId, deliver: (message: StoredMessage) => outbox.add(message) }
+  const subscriber = { clientId, deliver: (message: StoredMessage) => outbox.add(message), ready: outbox.ready }
   const context: MethodContext = {
     subscriber,
     exchange,
@@ -96,16 +96,19 @@ export function createConnection(options: ConnectionOptions): Connection {
       const { result, afterwards } = await act(params, context)
       if (socket.readyState !== WebSocket.OPEN) return exchange.leave(subscriber)
       send(formatResult(id, result))
-      await afterwards?.()
+      // Not awaited: a client that takes its time with old messages may still ask.
+      afterwards?.().catch((error: unknown) => fail(method, error))
     } catch (error) {
       if (error instanceof RpcError) send(formatError(id, error.code, error.message))
       else if (error instanceof MailboxFullError) send(formatError(id, -32005, `Limit exceeded: ${error.message}`))
-      else {
-        // The client comes back and finds its messages; going on without them would lose some.
-        logger.error(`${method} failed.`, tellCause(error))
-        socket.close(broken, 'The mailbox cannot be reached.')
-      }
+      else fail(method, error)
     }
+  }
+
+  // The client comes back and finds its messages; going on without them would lose some.
+  function fail(method: string, error: unknown) {
+    logger.error(`${method} failed.`, tellCause(error))
+    socket.close(broken, 'The mailbox cannot be reached.')
   }
 
   function send(text: string) {

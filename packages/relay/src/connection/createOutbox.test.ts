@@ -85,3 +85,26 @@ test('L7: a closed outbox sends nothing and leaves no timer', () => {
   expect(texts()).toEqual(['one'])
   expect(clock.timerCount()).toBe(0)
 })
+
+test('old messages wait until the client has taken enough, and one lets the next in', async () => {
+  const outbox = start({ unacknowledged: 1, waitingBytes: 10 })
+  const added: string[] = []
+  outbox.add(storedMessage('first', clock.now()))
+  outbox.add(storedMessage('12345', clock.now()))
+  const feeding = ['a', 'b', 'c'].map(async (text) => {
+    await outbox.ready()
+    added.push(text)
+    outbox.add(storedMessage(text.repeat(5), clock.now()))
+  })
+  await Promise.resolve()
+  expect(added).toEqual([])
+  outbox.settle('101', true)
+  await feeding[0]
+  expect(added).toEqual(['a'])
+  outbox.settle('102', true)
+  await feeding[1]
+  expect(added).toEqual(['a', 'b'])
+  outbox.close()
+  await Promise.all(feeding)
+  expect(overflows).toBe(0)
+})

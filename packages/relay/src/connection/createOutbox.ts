@@ -17,6 +17,8 @@ export type OutboxOptions = {
 /** Messages on their way to one connection. */
 export type Outbox = {
   add(message: StoredMessage): void
+  /** Settles when less than half of what may wait does, or the outbox is closed. */
+  ready(): Promise<void>
   /** An answer came. False: to nothing that was sent. */
   settle(id: string, isTaken: boolean): boolean
   close(): void
@@ -30,6 +32,7 @@ type Sent = { readonly text: string; readonly message: StoredMessage; sendings: 
  */
 export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, onOverflow }: OutboxOptions): Outbox {
   const sent = new Map<string, Sent>()
+  const queue: (() => void)[] = []
   let waiting: StoredMessage[] = []
   let waitingBytes = 0
   let timer: unknown
@@ -42,6 +45,12 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
       waitingBytes += message.message.length
       pump()
       if (waitingBytes > limits.waitingBytes) onOverflow()
+    },
+    async ready() {
+      if (hasRoom()) return
+      await new Promise<void>((resolve) => {
+        queue.push(resolve)
+      })
     },
     settle(id, isTaken) {
       const settled = sent.get(id)
@@ -56,7 +65,19 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
       clock.clearTimeout(timer)
       sent.clear()
       waiting = []
+      letIn()
     },
+  }
+
+  function hasRoom() {
+    return isClosed || waitingBytes < limits.waitingBytes / 2
+  }
+
+  // One at a time: each adds before the next looks.
+  function letIn() {
+    const next = hasRoom() ? queue.shift() : undefined
+    next?.()
+    if (next) queueMicrotask(letIn)
   }
 
   function pump() {
@@ -69,6 +90,7 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
       sent.set(id, { text, message, sendings: 1, at: clock.monotonic() })
       send(text)
     }
+    letIn()
     if (sent.size > 0) timer ??= clock.setTimeout(resend, limits.acknowledgeMs)
   }
 

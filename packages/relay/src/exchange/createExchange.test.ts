@@ -21,6 +21,7 @@ function createPage(clientId: string) {
     clientId,
     messages,
     deliver: (message: StoredMessage) => void messages.push(message),
+    ready: () => Promise.resolve(),
     texts: () => messages.map((one) => one.message),
   }
 }

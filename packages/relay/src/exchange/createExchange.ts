@@ -6,6 +6,8 @@ import { createTakenLog } from './createTakenLog.js'
 export type Subscriber = {
   readonly clientId: string
   deliver(message: StoredMessage): void
+  /** Settles when there is room for more of what is in the mailbox anyway. */
+  ready(): Promise<void>
 }
 
 /** Topics and who listens to them on this relay. */
@@ -31,6 +33,7 @@ type Subscription = {
 type Topic = { readonly subscriptions: Map<Subscriber, Subscription>; readonly watching: Promise<() => void> }
 
 const mostSeen = 2_000
+const mostHeld = 500
 
 /**
  * Brings messages to everyone who subscribed to their topic but the client that sent them. The mailbox keeps each until its time is
@@ -60,14 +63,15 @@ export function createExchange({
       topicsBySubscriber.set(subscriber, names.add(name))
       await topic.watching
       return async () => {
-        const messages = await mailbox.read(name)
-        // Another call may have read it in the meantime, and the subscription may have ended.
+        for (const message of await mailbox.read(name)) {
+          if (log.isTakenFor(subscriber.clientId, message, repeatMs)) continue
+          await subscriber.ready()
+          if (topic.subscriptions.get(subscriber) !== subscription) return
+          offer(subscriber, subscription, message)
+        }
+        // Another call may have given it away in the meantime.
         const held = subscription.held ?? []
         subscription.held = undefined
-        if (topic.subscriptions.get(subscriber) !== subscription) return
-        for (const message of messages) {
-          if (!log.isTakenFor(subscriber.clientId, message, repeatMs)) offer(subscriber, subscription, message)
-        }
         for (const message of held) offer(subscriber, subscription, message)
       }
     },
@@ -95,7 +99,7 @@ export function createExchange({
     const subscriptions = new Map<Subscriber, Subscription>()
     const watching = mailbox.watch(name, (message) => {
       for (const [subscriber, subscription] of [...subscriptions]) {
-        if (subscription.held) subscription.held.push(message)
+        if (subscription.held && subscription.held.length < mostHeld) subscription.held.push(message)
         else offer(subscriber, subscription, message)
       }
     })

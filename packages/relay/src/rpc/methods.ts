@@ -152,7 +152,8 @@ async function subscribe(topics: readonly string[], { exchange, subscriber, limi
   }
   const replays = await Promise.all(topics.map((topic) => exchange.subscribe(subscriber, topic)))
   return async () => {
-    await Promise.all(replays.map((replay) => replay()))
+    // One after the other: together they could fill the line faster than each of them sees.
+    for (const replay of replays) await replay()
   }
 }
 

@@ -1,0 +1,319 @@
+import { request as httpRequest } from 'node:http'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { createMemoryMailbox, type RelayLogFields, type RelayOptions } from '../src/exports/index.js'
+import { createTestKey, createTestToken } from './clientToken.fixture.js'
+import { createSocket, type TestSocket } from './createSocket.fixture.js'
+import { startServer, type TestServer } from './startServer.fixture.js'
+import { topicOf } from './storedMessage.fixture.js'
+
+const topic = topicOf('a')
+let server: TestServer
+const sockets: TestSocket[] = []
+
+async function start(options: RelayOptions = {}) {
+  server = await startServer(options)
+}
+
+async function connect(options: Parameters<typeof createSocket>[1] = {}): Promise<TestSocket> {
+  const socket = await createSocket(server.url, options)
+  sockets.push(socket)
+  return socket
+}
+
+const publish = (socket: TestSocket, message: string, more: object = {}) =>
+  socket.call('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more })
+
+afterEach(async () => {
+  for (const { socket } of sockets.splice(0)) socket.terminate()
+  await server.close()
+})
+
+test('every method of the protocol answers in its form', async () => {
+  await start()
+  const [one, other] = [await connect(), await connect()]
+  const [b, c] = [topicOf('b'), topicOf('c')]
+  const id = /^[0-9a-f]{64}$/
+  expect(await other.call('irn_subscribe', { topic })).toMatchObject({ result: expect.stringMatching(id) })
+  expect(
+    await publish(one, 'one', { attestation: 'signed', prompt: true, tvf: { txHashes: ['0xsecret'] } }),
+  ).toMatchObject({
+    result: true,
+  })
+  const messages = ['two', 'three'].map((message) => ({ topic: b, message, ttl: 300, tag: 1100 }))
+  expect(await one.call('irn_batchPublish', { messages })).toMatchObject({ result: true })
+  await expect.poll(() => other.texts()).toEqual(['one'])
+  expect(other.deliveries[0]?.params).toEqual({
+    id: expect.stringMatching(id),
+    data: { topic, message: 'one', publishedAt: expect.any(Number), tag: 1108, attestation: 'signed' },
+  })
+  expect(Number.isSafeInteger(other.deliveries[0]?.id)).toBe(true)
+
+  const fetched = { topic, message: 'one', publishedAt: expect.any(Number), tag: 1108, attestation: 'signed' }
+  expect(await other.call('irn_fetchMessages', { topic })).toMatchObject({
+    result: { messages: [fetched], hasMore: false },
+  })
+  expect(await other.call('irn_batchFetchMessages', { topics: [topic, b] })).toMatchObject({
+    result: { messages: [{ message: 'one' }, { message: 'two' }, { message: 'three' }], hasMore: false },
+  })
+  expect(await one.call('irn_fetchMessages', { topic })).toMatchObject({ result: { messages: [] } })
+
+  expect(await other.call('irn_batchSubscribe', { topics: [b, c] })).toMatchObject({
+    result: [expect.stringMatching(id), expect.stringMatching(id)],
+  })
+  await expect.poll(() => other.texts()).toEqual(['one', 'two', 'three'])
+  // The id is the client's own guess and does not matter.
+  expect(await other.call('irn_unsubscribe', { topic, id: 'whatever' })).toMatchObject({ result: true })
+  expect(
+    await other.call('irn_batchUnsubscribe', { subscriptions: [{ topic: b, id: '' }, { topic: c }] }),
+  ).toMatchObject({
+    result: true,
+  })
+  await publish(one, 'four')
+  await one.call('irn_publish', { topic: c, message: 'five', ttl: 300, tag: 1 })
+  expect(await other.call('irn_fetchMessages', { topic: c })).toMatchObject({
+    result: { messages: [{ message: 'five' }] },
+  })
+  expect(other.texts()).toEqual(['one', 'two', 'three'])
+
+  expect(await one.call('irn_unknown')).toMatchObject({ error: { code: -32601 } })
+  for (const wrong of [
+    { topic: 'short' },
+    { ttl: '300' },
+    { ttl: -1 },
+    { tag: 1.5 },
+    { message: '' },
+    { message: {} },
+  ]) {
+    expect(await publish(one, 'x', wrong)).toMatchObject({ error: { code: -32602 } })
+  }
+  expect(await one.call('irn_batchSubscribe', { topics: new Array(501).fill(topic) })).toMatchObject({
+    error: { code: -32602 },
+  })
+})
+
+test('proposing and approving are one request each, with the tags that clients expect', async () => {
+  await start()
+  const [dapp, wallet] = [await connect(), await connect()]
+  const [pairingTopic, sessionTopic] = [topicOf('pairing'), topicOf('session')]
+  await dapp.call('wc_proposeSession', {
+    pairingTopic,
+    sessionProposal: 'proposal',
+    ttl: 300,
+    correlationId: 7,
+    attestation: 'a',
+  })
+  await wallet.call('irn_subscribe', { topic: pairingTopic })
+  await dapp.call('irn_subscribe', { topic: sessionTopic })
+  await wallet.call('wc_approveSession', {
+    pairingTopic,
+    sessionTopic,
+    sessionProposalResponse: 'yes',
+    sessionSettlementRequest: 'settle',
+    ttl: 300,
+  })
+  await expect.poll(() => dapp.texts()).toEqual(['yes', 'settle'])
+  const data = (socket: TestSocket) => socket.deliveries.map(({ params }) => params.data)
+  expect(data(wallet)).toMatchObject([{ topic: pairingTopic, message: 'proposal', tag: 1100, attestation: 'a' }])
+  expect(data(dapp)).toMatchObject([
+    { topic: pairingTopic, tag: 1101 },
+    { topic: sessionTopic, tag: 1102 },
+  ])
+  // The wallet was subscribed to the session.
+  await dapp.call('irn_publish', { topic: sessionTopic, message: 'settled', ttl: 300, tag: 1103 })
+  await expect.poll(() => wallet.texts()).toEqual(['proposal', 'settled'])
+})
+
+test('ids of 19 digits come back digit by digit', async () => {
+  await start()
+  const one = await connect()
+  const id = '1763734567890123456'
+  const line = await one.raw(`{"id":${id},"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${topic}"}}`)
+  expect(line).toContain(`"id":${id},`)
+})
+
+test('a message that was sent but not acknowledged before the socket died comes on the next one', async () => {
+  await start()
+  const key = createTestKey()
+  const one = await connect()
+  const first = await connect({ key, acknowledges: false })
+  await first.call('irn_subscribe', { topic })
+  await publish(one, 'answer')
+  await expect.poll(() => first.texts()).toEqual(['answer'])
+  first.socket.terminate()
+  const second = await connect({ key })
+  await second.call('irn_batchSubscribe', { topics: [topic] })
+  await expect.poll(() => second.texts()).toEqual(['answer'])
+})
+
+test.each([
+  ['an unknown project', { query: 'projectId=other&useOnCloseEvent=true' }, 'Unauthorized: invalid key'],
+  ['no project', { query: 'useOnCloseEvent=true' }, 'Unauthorized: invalid key'],
+  ['another origin', { origin: 'https://evil.example' }, 'Unauthorized: origin not allowed'],
+  ['a clock a day ahead', { claims: { iat: 4e9, exp: 5e9 } }, 'JWT validation error: JWT Token is not yet valid'],
+  ['a token that is over', { claims: { iat: 1, exp: 2 } }, 'JWT validation error: JWT Token is expired'],
+  ['a token for another relay', { claims: { aud: 'wss://x.example' } }, 'JWT validation error: JWT Token is not valid'],
+])('T15: a client with %s is refused with the reason', async (_, options, reason) => {
+  await start({
+    authorise: ({ projectId, origin }) => {
+      if (projectId !== 'local') return 'invalidKey'
+      return origin === undefined ? undefined : 'originNotAllowed'
+    },
+  })
+  expect(await (await connect(options)).closed).toEqual({ code: 3000, reason })
+  expect(server.relay.connectionCount()).toBe(0)
+})
+
+test('T15: a client that does not read close events is refused by HTTP', async () => {
+  await start({ authorise: () => 'originNotAllowed' })
+  const token = createTestToken(createTestKey(), { aud: server.url })
+  expect(await upgrade(`/?auth=${token}&projectId=local`)).toEqual({
+    status: 403,
+    text: 'Unauthorized: origin not allowed\n',
+  })
+  expect(await upgrade('/?auth=none&projectId=local')).toEqual({
+    status: 401,
+    text: 'JWT validation error: JWT Token is not valid\n',
+  })
+})
+
+test('too many connections, from one address or in all, are refused by HTTP until others end', async () => {
+  await start({ limits: { connectionsPerAddress: 1 } })
+  const one = await connect()
+  expect((await upgrade('/')).status).toBe(429)
+  one.socket.terminate()
+  await expect.poll(() => upgrade('/').then(({ status }) => status)).toBe(401)
+  await server.close()
+
+  await start({ limits: { connections: 1, connectionsPerAddress: 9 } })
+  await connect()
+  expect((await upgrade('/')).status).toBe(503)
+})
+
+test('too many messages a second and too many topics are refused, and the connection goes on', async () => {
+  await start({ limits: { publishesPerSecond: 1, topicsPerConnection: 2 } })
+  const one = await connect()
+  const answers = await Promise.all(['1', '2', '3', '4', '5', '6'].map((message) => publish(one, message)))
+  expect(answers.map(({ error }) => error?.code)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    -32005,
+  ])
+  const topics = ['a', 'b', 'c'].map(topicOf)
+  expect(await one.call('irn_batchSubscribe', { topics })).toMatchObject({ error: { code: -32005 } })
+  expect(await one.call('irn_batchSubscribe', { topics: topics.slice(1) })).toMatchObject({
+    result: [{}, {}].map(() => expect.any(String)),
+  })
+})
+
+test('a frame that is too long ends the connection; a full mailbox is told', async () => {
+  await start({ limits: { frameBytes: 1_000 }, mailbox: createMemoryMailbox({ messagesPerTopic: 1 }) })
+  const one = await connect()
+  expect(await publish(one, 'one')).toMatchObject({ result: true })
+  expect(await publish(one, 'two')).toMatchObject({ error: { code: -32005 } })
+  one.socket.send('x'.repeat(1_001))
+  expect((await one.closed).code).toBe(1009)
+})
+
+test('a reader that does not keep up is cut off, and finds its messages later', async () => {
+  await start({ limits: { unacknowledged: 1, waitingBytes: 2_000, publishesPerSecond: 1_000 } })
+  const key = createTestKey()
+  const [one, slow] = [await connect(), await connect({ key, acknowledges: false })]
+  await slow.call('irn_subscribe', { topic })
+  const messages = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(900))
+  for (const message of messages) await publish(one, message)
+  await slow.closed
+  const again = await connect({ key })
+  await again.call('irn_subscribe', { topic })
+  await expect.poll(() => again.texts()).toEqual(messages)
+})
+
+test('FI1: a connection that shows no life is ended; one that answers pings is not', async () => {
+  await start({ limits: { heartbeatMs: 20 } })
+  const [alive, dead] = [await connect(), await connect()]
+  let pings = 0
+  alive.socket.on('ping', () => pings++)
+  // Its frames stay in the pipe: nobody answers the pings.
+  dead.socket.pause()
+  await expect.poll(() => server.relay.connectionCount()).toBe(1)
+  await expect.poll(() => pings).toBeGreaterThan(4)
+  expect(alive.socket.readyState).toBe(alive.socket.OPEN)
+})
+
+test('any bytes get an error or are ignored, and the relay goes on', async () => {
+  await start()
+  const one = await connect()
+  const frame = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    fc.json(),
+    fc
+      .record({
+        id: fc.jsonValue(),
+        jsonrpc: fc.constant('2.0'),
+        method: fc.constantFrom('irn_publish', 'irn_subscribe', 'irn_batchPublish', 'wc_approveSession', 'constructor'),
+        params: fc.jsonValue(),
+      })
+      .map((value) => JSON.stringify(value)),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(frame, { maxLength: 20 }), async (frames) => {
+      for (const bytes of frames) one.socket.send(bytes)
+      expect(await one.call('irn_unsubscribe', { topic })).toMatchObject({ result: true })
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('L8: the log names no topic, no key, no message and nothing of what came with it', async () => {
+  const lines: string[] = []
+  const write = (message: string, fields?: RelayLogFields) => void lines.push(JSON.stringify([message, fields]))
+  const mailbox = createMemoryMailbox()
+  const broken = { ...mailbox, put: () => Promise.reject(new Error(`no stream for wc.5m.${topic}`)) }
+  await start({
+    mailbox: broken,
+    logger: { debug: write, info: write, warn: write, error: write },
+    limits: { waitingRequests: 3 },
+    authorise: ({ projectId }) => (projectId === 'local' ? undefined : 'invalidKey'),
+  })
+  const one = await connect()
+  expect(await publish(one, 'secret', { tvf: { txHashes: ['0xhash'] }, symKey: 'k' })).toMatchObject({
+    error: { code: -32000 },
+  })
+  await (await connect({ query: 'projectId=wrong&useOnCloseEvent=true' })).closed
+  for (let i = 0; i < 9; i++) one.socket.send(`{"id":${i},"method":"irn_subscribe","params":{"topic":"${topic}"}}`)
+  await one.closed
+  const log = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(2)
+  for (const word of [topic, 'secret', '0xhash', one.key.did, 'symKey']) expect(log).not.toContain(word)
+})
+
+test('L7: a relay that ends tells its clients and leaves its server', async () => {
+  await start()
+  const one = await connect()
+  await server.relay.close()
+  await server.relay.close()
+  expect(await one.closed).toEqual({ code: 1001, reason: 'The relay ends.' })
+  await expect(createSocket(server.url)).rejects.toThrow()
+})
+
+function upgrade(path: string): Promise<{ readonly status: number | undefined; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-version': '13',
+    }
+    const request = httpRequest(`${server.url.replace('ws:', 'http:')}${path}`, { headers })
+    request.on('response', async (response) => {
+      let text = ''
+      for await (const part of response) text += part
+      resolve({ status: response.statusCode, text })
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
