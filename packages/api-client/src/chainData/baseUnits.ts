@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { shortText } from '../http/shortText.js'
 
 /** A whole number of a token's smallest unit, in decimal digits. */
-export const baseUnits = z.string().check(z.regex(/^\d{1,78}$/))
+export const baseUnits = shortText(256, /^\d{1,78}$/)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
+import { count } from '../http/count.js'
 import { readJson } from '../http/readJson.js'
 import { shortText } from '../http/shortText.js'
 import { baseUnits } from './baseUnits.js'
@@ -12,9 +13,9 @@ export const approvalSchema = z.object({
     from: shortText(256),
     /** CAIP-10 id. */
     to: shortText(256),
-    data: z.string().check(z.regex(/^0x(?:[\da-f]{2})*$/i), z.maxLength(262_144)),
+    data: shortText(262_144, /^0x(?:[\da-f]{2})*$/i),
     value: baseUnits,
-    eip155: z.object({ gas: z.union([baseUnits, z.int().check(z.gte(0))]), gasPrice: baseUnits }),
+    eip155: z.object({ gas: z.union([baseUnits, count]), gasPrice: baseUnits }),
   }),
 })
 

@@ -17,8 +17,8 @@ export const tokenBalanceSchema = z.object({
   value: z.exactOptional(z.number()),
   price: z.number(),
   quantity: z.object({
-    decimals: z.string().check(z.regex(/^\d{1,3}$/)),
-    numeric: z.string().check(z.regex(/^\d{1,90}(?:\.\d{1,90})?$/)),
+    decimals: shortText(256, /^\d{1,3}$/),
+    numeric: shortText(256, /^\d{1,90}(?:\.\d{1,90})?$/),
   }),
   iconUrl: z.exactOptional(shortText()),
 })

@@ -3,14 +3,15 @@ import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
+import { shortList } from '../http/shortList.js'
 import { shortText } from '../http/shortText.js'
 
-const amount = z.union([z.number(), z.string().check(z.regex(/^\d{1,30}(?:\.\d{1,30})?$/))])
+const amount = z.union([z.number(), shortText(256, /^\d{1,30}(?:\.\d{1,30})?$/)])
 
 /** A currency to pay with, and between what limits. */
 export const paymentCurrencySchema = z.object({
   id: shortText(64),
-  payment_method_limits: z.array(z.object({ id: shortText(64), min: amount, max: amount })).check(z.maxLength(100)),
+  payment_method_limits: shortList(z.object({ id: shortText(64), min: amount, max: amount }), 100),
 })
 
 /** A coin to buy, and on which networks. */
@@ -18,16 +19,15 @@ export const purchaseCurrencySchema = z.object({
   id: shortText(128),
   name: shortText(1_024),
   symbol: shortText(256),
-  networks: z
-    .array(
-      z.object({
-        name: shortText(256),
-        display_name: shortText(256),
-        chain_id: z.nullish(z.union([shortText(64), z.number()])),
-        contract_address: z.nullish(shortText(256)),
-      }),
-    )
-    .check(z.maxLength(1_000)),
+  networks: shortList(
+    z.object({
+      name: shortText(256),
+      display_name: shortText(256),
+      chain_id: z.nullish(z.union([shortText(64), z.number()])),
+      contract_address: z.nullish(shortText(256)),
+    }),
+    1_000,
+  ),
 })
 
 /** What `GET /v1/onramp/options` answers. */

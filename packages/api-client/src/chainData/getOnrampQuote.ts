@@ -4,7 +4,7 @@ import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 import { shortText } from '../http/shortText.js'
 
-const money = z.object({ amount: z.string().check(z.regex(/^\d{1,40}(?:\.\d{1,40})?$/)), currency: shortText(64) })
+const money = z.object({ amount: shortText(256, /^\d{1,40}(?:\.\d{1,40})?$/), currency: shortText(64) })
 
 /** What `POST /v1/onramp/quote` answers. */
 export const onrampQuoteSchema = z.object({

@@ -3,6 +3,7 @@ import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
+import { shortList } from '../http/shortList.js'
 import { shortText } from '../http/shortText.js'
 
 /** A permission an account gave to an app for a time. */
@@ -13,7 +14,7 @@ export const smartSessionSchema = z.object({
   expiration: z.exactOptional(z.number()),
   createdAt: z.exactOptional(z.number()),
   revokedAt: z.exactOptional(z.number()),
-  permissions: z.exactOptional(z.array(z.looseObject({ type: shortText(128) })).check(z.maxLength(100))),
+  permissions: z.exactOptional(shortList(z.looseObject({ type: shortText(128) }), 100)),
 })
 
 /** What `GET /v1/sessions/{id}` answers. */

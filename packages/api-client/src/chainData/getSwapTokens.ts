@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
+import { count } from '../http/count.js'
+import { passes } from '../http/passes.js'
 import { readJson } from '../http/readJson.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
 import { shortText } from '../http/shortText.js'
@@ -11,7 +13,7 @@ export const swapTokenSchema = z.object({
   symbol: shortText(256),
   /** CAIP-10 id. */
   address: shortText(256),
-  decimals: z.int().check(z.gte(0), z.lte(255)),
+  decimals: count.check(passes((decimals: number) => decimals <= 255)),
   logoUri: z.exactOptional(shortText()),
   eip2612: z.exactOptional(z.boolean()),
 })

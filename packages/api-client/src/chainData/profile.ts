@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shortList } from '../http/shortList.js'
 import { shortText } from '../http/shortText.js'
 
 /** A registered name. */
@@ -8,11 +9,11 @@ export const profileSchema = z.object({
   updated_at: z.nullish(z.union([shortText(64), z.number()])),
   /** By coin type (ENSIP-11). */
   addresses: z.record(
-    z.string().check(z.regex(/^\d{1,12}$/)),
+    shortText(256, /^\d{1,12}$/),
     z.object({ address: shortText(256), created: z.nullish(z.union([shortText(64), z.number()])) }),
   ),
   attributes: z.nullish(
-    z.array(z.object({ avatar: z.nullish(shortText()), bio: z.nullish(shortText(10_240)) })).check(z.maxLength(100)),
+    shortList(z.object({ avatar: z.nullish(shortText()), bio: z.nullish(shortText(10_240)) }), 100),
   ),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shortList } from '../http/shortList.js'
 import { shortText } from '../http/shortText.js'
 
 const label = z.nullish(shortText(1_024))
@@ -44,7 +45,7 @@ export const transactionSchema = z.object({
     status: z.enum(['confirmed', 'failed', 'pending']),
     nonce: z.exactOptional(z.number()),
   }),
-  transfers: z.exactOptional(z.array(transferSchema).check(z.maxLength(1_000))),
+  transfers: z.exactOptional(shortList(transferSchema, 1_000)),
 })
 
 /** One transaction of an account. */

@@ -2,8 +2,10 @@ import type { CaipNetworkId } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
+import { count } from '../http/count.js'
 import { readJson } from '../http/readJson.js'
 import { rowsOf } from '../http/rowsOf.js'
+import { shortList } from '../http/shortList.js'
 import { shortText } from '../http/shortText.js'
 
 const link = z.exactOptional(shortText())
@@ -11,10 +13,10 @@ const link = z.exactOptional(shortText())
 /** One wallet of the directory. Its texts and links are as the directory has them: clean and check them before use. */
 export const walletSchema = z.object({
   // Ids are joined by commas in questions.
-  id: z.string().check(z.regex(/^[\w.:-]{1,128}$/)),
-  name: shortText(1_024).check(z.minLength(1)),
+  id: shortText(128, /^[\w.:-]+$/),
+  name: shortText(1_024, /./),
   badge_type: z.exactOptional(z.enum(['none', 'certified'])),
-  chains: z.exactOptional(z.array(shortText(64)).check(z.maxLength(1_000))),
+  chains: z.exactOptional(shortList(shortText(64), 1_000)),
   homepage: link,
   image_id: link,
   image_url: z.exactOptional(shortText(400_000)),
@@ -27,16 +29,17 @@ export const walletSchema = z.object({
   chrome_store: link,
   rdns: z.exactOptional(shortText(256)),
   injected: z.exactOptional(
-    z
-      .array(z.object({ namespace: z.exactOptional(shortText(64)), injected_id: z.exactOptional(shortText(256)) }))
-      .check(z.maxLength(64)),
+    shortList(
+      z.object({ namespace: z.exactOptional(shortText(64)), injected_id: z.exactOptional(shortText(256)) }),
+      64,
+    ),
   ),
 })
 
 /** What `GET /getWallets` answers. */
 export const walletsSchema = z.object({
   data: rowsOf(walletSchema, { idOf: ({ id }) => id }),
-  count: z.int().check(z.nonnegative()),
+  count,
 })
 
 /** One wallet of the directory. */
