@@ -9,7 +9,7 @@ export async function getAccountAddresses(
 ): Promise<readonly BitcoinAddress[]> {
   const { askAddresses } = wallet.face
   const answer = askAddresses
-    ? await wallet.ask(() => askAddresses(wallet.chain()), { signal })
+    ? await wallet.ask(() => askAddresses(wallet.chain(), signal), { signal })
     : await wallet.ask((face) => face.read(), { signal, ms: silentAnswerMs })
   const now = answer && readState(answer, { wanted: wallet.chain(), others: [] })
   return now?.chain === wallet.chain() ? now.addresses : wallet.addresses()

@@ -25,7 +25,7 @@ export async function sendTransfer(
   const isFirst = actor.address === first?.address
   await wallet.assertUnchanged(actor, { signal })
   if (paysItself && isFirst) {
-    const request = { chain: wallet.chain(), actor, recipients }
+    const request = { chain: wallet.chain(), actor, recipients, signal }
     return parseTransactionId(await wallet.ask((one) => one.sendTransfer?.(request) ?? notSupported(), { signal }))
   }
   if (!face.signPsbt)

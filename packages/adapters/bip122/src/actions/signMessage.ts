@@ -14,7 +14,7 @@ export async function signMessage(
   const actor = wallet.actor(address)
   await wallet.assertUnchanged(actor, { signal })
   const chain = wallet.chain()
-  const request = { actor, message, protocol, chain }
+  const request = { actor, message, protocol, chain, signal }
   const signature = parseSignature(
     await wallet.whileActing(
       actor,

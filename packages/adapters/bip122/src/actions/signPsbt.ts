@@ -25,7 +25,7 @@ export async function signPsbt(
   const inputs = signInputs ? readInputs(wallet, parsed.value, signInputs) : ownInputs(parsed.value, addresses)
   if (inputs.length === 0) throw invalidParams('psbt', 'has no input that belongs to the account')
   await wallet.assertUnchanged(actor, { signal })
-  const request: PsbtRequest = { chain: wallet.chain(), psbt: bytes, inputs, broadcast }
+  const request: PsbtRequest = { chain: wallet.chain(), psbt: bytes, inputs, broadcast, signal }
   const sends = broadcast && wallet.face.broadcasts === true
   const asking = askForPsbt(wallet, { ...request, broadcast: sends }, parsed.value, signal)
   // What the wallet sends by itself may be sent in any case; a signature that is only handed over binds who was shown.

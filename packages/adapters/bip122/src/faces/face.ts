@@ -14,7 +14,10 @@ export type ToldAccount = {
 /** What a wallet shares with the page. `chain` is its network; without one it did not say, and the addresses tell. */
 export type FaceAnswer = { readonly accounts: readonly ToldAccount[]; readonly chain?: BitcoinChain | undefined }
 
-export type MessageRequest = {
+/** What every request has: the signal of whoever gave up waiting, for wallets that can be told. */
+type Abortable = { readonly signal?: AbortSignal | undefined }
+
+export type MessageRequest = Abortable & {
   readonly chain: BitcoinChain
   readonly actor: BitcoinAddress
   readonly message: string
@@ -27,14 +30,14 @@ export type InputToSign = {
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-export type PsbtRequest = {
+export type PsbtRequest = Abortable & {
   readonly chain: BitcoinChain
   readonly psbt: Uint8Array
   readonly inputs: readonly InputToSign[]
   readonly broadcast: boolean
 }
 
-export type TransferRequest = {
+export type TransferRequest = Abortable & {
   readonly chain: BitcoinChain
   readonly actor: BitcoinAddress
   readonly recipients: readonly BitcoinRecipient[]
@@ -60,7 +63,7 @@ export type Face = {
   /** What it shares now, without asking anybody; `undefined` when it cannot be asked without opening a window. */
   read(): Promise<FaceAnswer | undefined>
   /** Asks the wallet for every address of its account, where it has a question of its own for that. */
-  readonly askAddresses?: ((chain: BitcoinChain) => Promise<FaceAnswer>) | undefined
+  readonly askAddresses?: ((chain: BitcoinChain, signal?: AbortSignal) => Promise<FaceAnswer>) | undefined
   /** Whether it can never be asked silently, so that what it shared is remembered over a reload. */
   readonly isNeverSilent?: boolean | undefined
   /** Brings it to another network. Without an answer, {@link Face.read} tells where it is. */

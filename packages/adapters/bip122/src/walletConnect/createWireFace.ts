@@ -12,8 +12,8 @@ import { readTold } from './readTold.js'
 export type WireFace = Face & {
   /** The network that requests of apps, by the provider, are for. */
   use(chain: BitcoinChain): void
-  /** Takes over what was shared before the page was reloaded. */
-  recall(earlier: FaceAnswer): void
+  /** Takes over what was shared before the page was reloaded, if it is of the same account; answers whether it is. */
+  recall(earlier: FaceAnswer): boolean
 }
 
 /**
@@ -35,38 +35,43 @@ export function createWireFace(wire: WalletConnectWire): WireFace {
   const learn = (value: unknown, chain: BitcoinChain) => {
     if (told.learn(readTold(value, chain), chain, granted().get(chain))) tell({})
   }
-  const request = async (chain: BitcoinChain, method: string, params: object = {}): Promise<unknown> => {
+  const request = async (
+    chain: BitcoinChain,
+    method: string,
+    params: object,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> => {
     const account = granted().get(chain)?.[0]
     if (account === undefined) throw notApproved(toCaipNetworkId(chain))
-    return wire.request({ method, params: { account, ...params }, networkId: toCaipNetworkId(chain) })
+    return wire.request({ method, params: { account, ...params }, networkId: toCaipNetworkId(chain), signal })
   }
 
-  const askAddresses = async (chain: BitcoinChain): Promise<FaceAnswer> => {
-    const answer = await request(chain, 'getAccountAddresses')
+  const askAddresses = async (chain: BitcoinChain, signal?: AbortSignal): Promise<FaceAnswer> => {
+    const answer = await request(chain, 'getAccountAddresses', {}, signal)
     if (!Array.isArray(answer)) throw new AppKitError('WALLET_BAD_RESULT')
     learn(answer, chain)
     return { accounts: readTold(answer, chain) }
   }
-  const signMessage: Face['signMessage'] = async ({ actor: { address }, message, protocol, chain }) => {
-    const answer = await request(chain, 'signMessage', { message, address, ...(protocol ? { protocol } : {}) })
+  const signMessage: Face['signMessage'] = async ({ actor: { address }, message, protocol, chain, signal }) => {
+    const answer = await request(chain, 'signMessage', { message, address, ...(protocol ? { protocol } : {}) }, signal)
     const signer = readField(answer, 'address')
     if (typeof signer === 'string' && signer !== address) throw new AppKitError('ACCOUNT_CHANGED')
     return readSignature(readField(answer, 'signature'))
   }
-  const signPsbt: Face['signPsbt'] = async ({ psbt, inputs, chain, broadcast }) => {
+  const signPsbt: Face['signPsbt'] = async ({ psbt, inputs, chain, broadcast, signal }) => {
     const signInputs = inputs.map(({ address, index, sighashTypes }) => ({
       address,
       index,
       ...(sighashTypes ? { sighashTypes } : {}),
     }))
-    const answer = await request(chain, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast })
+    const answer = await request(chain, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast }, signal)
     const signed = fromBase64(readField(answer, 'psbt'))
     if (!signed) throw new AppKitError('WALLET_BAD_RESULT')
     return { psbt: signed, txid: readField(answer, 'txid') }
   }
-  const sendTransfer: Face['sendTransfer'] = async ({ recipients: [recipient], chain }) => {
+  const sendTransfer: Face['sendTransfer'] = async ({ recipients: [recipient], chain, signal }) => {
     const params = { recipientAddress: recipient?.address, amount: String(recipient?.amount) }
-    return readField(await request(chain, 'sendTransfer', params), 'txid')
+    return readField(await request(chain, 'sendTransfer', params, signal), 'txid')
   }
 
   return {
@@ -83,9 +88,7 @@ export function createWireFace(wire: WalletConnectWire): WireFace {
     use(chain) {
       inUse = chain
     },
-    recall({ accounts, chain }) {
-      if (chain) told.learn(accounts, chain, granted().get(chain))
-    },
+    recall: ({ accounts, chain }) => chain !== undefined && told.learn(accounts, chain, granted().get(chain)),
     connect: async () => shared(),
     read: async () => shared(),
     async switchTo(chain) {

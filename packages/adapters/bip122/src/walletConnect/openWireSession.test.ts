@@ -74,7 +74,9 @@ describe('opening', () => {
       [ordinal, 'ordinal'],
     ])
     expect(session.accounts[0]?.publicKey).toBe(publicKey)
-    expect(wire.asked).toEqual([{ method: 'getAccountAddresses', params: { account: payment }, networkId: mainnetId }])
+    expect(wire.asked).toMatchObject([
+      { method: 'getAccountAddresses', params: { account: payment }, networkId: mainnetId },
+    ])
   })
 
   test('without that method the granted addresses are what there is, and nobody is asked', async () => {
@@ -152,8 +154,9 @@ describe('opening', () => {
     const { openAgain, wire } = setUp()
     await openAgain()
     wire.grant = { ...wire.grant, accounts: [`${mainnetId}:${other}`] }
-    wire.answers.getAccountAddresses = () => []
+    wire.answers.getAccountAddresses = () => [{ address: other, publicKey }]
     expect((await openAgain()).accounts.map(({ address }) => address)).toEqual([other])
+    expect(wire.asked.at(-1)?.params).toEqual({ account: other })
   })
 
   test('L1: an attempt that was given up, or an adapter that ended, opens nothing', async () => {
@@ -181,7 +184,7 @@ describe('asking', () => {
     expect(await session.actions.signMessage?.({ message: 'hi', protocol: 'ecdsa' })).toBe(
       Buffer.from(bytes).toString('base64'),
     )
-    expect(wire.asked.at(-1)).toEqual({
+    expect(wire.asked.at(-1)).toMatchObject({
       method: 'signMessage',
       params: { account: payment, message: 'hi', address: payment, protocol: 'ecdsa' },
       networkId: mainnetId,
@@ -213,7 +216,7 @@ describe('asking', () => {
     const { session, wire } = await open()
     const pay = session.actions.sendTransfer
     expect(await pay?.({ recipients: [{ address: change, amount: 123_000_000n }] })).toBe(txid)
-    expect(wire.asked.at(-1)).toEqual({
+    expect(wire.asked.at(-1)).toMatchObject({
       method: 'sendTransfer',
       params: { account: payment, recipientAddress: change, amount: '123000000' },
       networkId: mainnetId,
@@ -234,6 +237,18 @@ describe('asking', () => {
     expect(addresses?.map(({ address }) => address).sort()).toEqual([payment, ordinal, change].sort())
   })
 
+  test('L1: whoever gives up is heard at the wire', async () => {
+    const { session, wire, settle } = await open()
+    wire.answers.signMessage = () => new Promise(() => undefined)
+    const aborted = new AbortController()
+    const outcome = session.actions.signMessage?.({ message: 'hi', signal: aborted.signal })
+    const rejected = expect(outcome).rejects.toThrow(expect.objectContaining({ code: 'ABORTED' }))
+    await settle()
+    aborted.abort()
+    await rejected
+    expect(wire.asked.at(-1)?.signal?.aborted).toBe(true)
+  })
+
   test('R36: errors of the wire arrive as they are', async () => {
     const { session, wire } = await open()
     wire.answers.signMessage = () => Promise.reject(new AppKitError('USER_REJECTED'))
@@ -247,7 +262,7 @@ describe('asking', () => {
     await session.switchNetwork?.(testnet)
     const provider = session.provider as { request(asked: object): Promise<unknown> }
     await provider.request({ method: 'sendTransfer', params: { account: testPayment } })
-    expect(wire.asked.at(-1)).toEqual({
+    expect(wire.asked.at(-1)).toMatchObject({
       method: 'sendTransfer',
       params: { account: testPayment },
       networkId: testnetId,

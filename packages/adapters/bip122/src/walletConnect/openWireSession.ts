@@ -40,11 +40,11 @@ export async function openWireSession(
   face.use(chain)
 
   const earlier = createRememberedState(context, wallet).load()
-  if (earlier) face.recall(earlier)
-  else if (face.askAddresses) {
+  const isKnown = earlier !== undefined && face.recall(earlier) && earlier.chain === chain
+  if (!isKnown && face.askAddresses) {
     try {
       const { clock } = context.ports
-      const answer = withDeadline(face.askAddresses(chain), { clock, ms: addressesMs, signal })
+      const answer = withDeadline(face.askAddresses(chain, signal), { clock, ms: addressesMs, signal })
       await withDeadline(answer, { signal: context.lifetime })
     } catch (error) {
       assertWanted()

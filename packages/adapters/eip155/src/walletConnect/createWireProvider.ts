@@ -1,4 +1,11 @@
-import { AppKitError, invalidParams, isAppKitError, readField, type WalletConnectWire } from '@latchkey/common'
+import {
+  AppKitError,
+  invalidParams,
+  isAppKitError,
+  isObject,
+  readField,
+  type WalletConnectWire,
+} from '@latchkey/common'
 import { safeParseChainId, toCaipNetworkId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
 import type { Eip1193Provider } from '../eip1193.js'
@@ -25,6 +32,7 @@ export function createWireProvider(
   wire: WalletConnectWire,
   state: WireState,
   { on, removeListener }: ProviderEvents,
+  signalOf: (params: object) => AbortSignal | undefined,
 ): WireProvider {
   async function request({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
     if (method === 'eth_chainId') return toQuantity(state.chainId())
@@ -35,7 +43,8 @@ export function createWireProvider(
     if (method === 'eth_requestAccounts') return state.addresses()
     if (method === 'wallet_switchEthereumChain') return switchTo(params)
     if (networkMethods.has(method)) return askNetwork(method, params)
-    if (state.granted().methods.has(method)) return wire.request({ method, params: params ?? [], networkId })
+    const signal = isObject(params) ? signalOf(params) : undefined
+    if (state.granted().methods.has(method)) return wire.request({ method, params: params ?? [], networkId, signal })
     throw new AppKitError('METHOD_NOT_SUPPORTED', { details: `The wallet did not grant ${method}.` })
   }
 

@@ -28,7 +28,9 @@ export function openWireSession(
     state.close()
     throw new AppKitError('WALLET_NO_ACCOUNT', { details: 'The wallet approved no valid account of an EVM network.' })
   }
-  const { own, shown } = createWireProvider(context, wire, state, events)
+  // EIP-1193 has no place for a signal; the list of parameters tells which request it is.
+  const signals = new WeakMap<object, AbortSignal>()
+  const { own, shown } = createWireProvider(context, wire, state, events, (params) => signals.get(params))
   const { name, icon, identifier } = wire.wallet
   const source = {
     id: walletConnectId,
@@ -46,5 +48,10 @@ export function openWireSession(
     loadProvider: async () => own,
     end: () => wire.leave(),
   } as const
-  return openSession(context, source, openWallet(context, own), { accounts, chainId: state.chainId() })
+  const wallet = openWallet(context, own)
+  const ask: typeof wallet.ask = (method, params, options) => {
+    if (params && options?.signal) signals.set(params, options.signal)
+    return wallet.ask(method, params, options)
+  }
+  return openSession(context, source, { ...wallet, ask }, { accounts, chainId: state.chainId() })
 }

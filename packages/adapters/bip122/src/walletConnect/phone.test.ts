@@ -1,0 +1,142 @@
+import type { Network } from '@latchkey/common'
+import { type LocalBitcoin, startLocalBitcoin, startRelay } from '@latchkey/testing/node'
+import { Verifier } from 'bip322-js'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { connectPhone } from '../../test/connectPhone.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+let bitcoin: LocalBitcoin
+let relay: Awaited<ReturnType<typeof startRelay>>
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  bitcoin = await startLocalBitcoin()
+  relay = await startRelay()
+}, 60_000)
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+afterAll(async () => {
+  await relay?.close()
+  await bitcoin?.stop()
+})
+
+async function connect(options: Parameters<typeof connectPhone>[2] = {}) {
+  const networks: readonly Network[] = [bitcoin.network, bitcoin.second.network]
+  const parts = await connectPhone(relay.url, networks, options)
+  ends.push(parts.close)
+  const shown = () => parts.session.accounts.map(({ address, type }) => [address, type])
+  const of = (network: Network, index = 0) => parts.phone.addresses(network.caipNetworkId, index)
+  return { ...parts, shown, of }
+}
+
+test('a visitor connects a phone: the address that pays first, each with its key', async () => {
+  const { session, shown, of, phone } = await connect({ network: bitcoin.network })
+  const [payment, ordinal] = of(bitcoin.network)
+  expect(session).toMatchObject({
+    networkId: bitcoin.network.caipNetworkId,
+    supportsAllNetworks: false,
+    wallet: { name: phone.name },
+  })
+  expect([...session.approvedNetworkIds].sort()).toEqual(
+    [bitcoin.network, bitcoin.second.network].map(({ caipNetworkId }) => caipNetworkId).sort(),
+  )
+  expect(shown()).toEqual([
+    [payment, 'payment'],
+    [ordinal, 'ordinal'],
+  ])
+  for (const { publicKey } of session.accounts) expect(publicKey).toMatch(/^[0-9a-f]{64,66}$/)
+  expect((await session.actions.getAccountAddresses?.())?.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^m\/84'/),
+    expect.stringMatching(/^m\/86'/),
+  ])
+})
+
+test.each(['ecdsa', 'bip322'] as const)('a message signed by %s verifies, for each address', async (protocol) => {
+  const { session } = await connect()
+  for (const { address, type } of session.accounts) {
+    if (protocol === 'ecdsa' && type === 'ordinal') continue
+    const signature = await session.actions.signMessage?.({ message: 'hello', address, protocol })
+    expect(Verifier.verifySignature(address, 'hello', signature ?? '')).toBe(true)
+  }
+})
+
+test('a payment is sent by the phone, and arrives', async () => {
+  const { session, adapter } = await connect({ network: bitcoin.network })
+  await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
+  const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
+  const txid = await session.actions.sendTransfer?.({ recipients: [{ address: recipient, amount: 12_345n }] })
+  await bitcoin.settle(txid ?? '')
+  expect((await adapter.getBalance({ address: recipient, network: bitcoin.network })).value).toBe(before + 12_345n)
+})
+
+test('several recipients are paid by a PSBT the phone signs; a phone that does not pay signs one, too', async () => {
+  const { session, adapter, phone } = await connect({ network: bitcoin.network, without: ['sendTransfer'] })
+  await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
+  const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
+  const recipients = [
+    { address: recipient, amount: 10_000n },
+    { address: recipient, amount: 20_000n },
+  ]
+  const txid = await session.actions.sendTransfer?.({ recipients })
+  await bitcoin.settle(txid ?? '')
+  expect((await adapter.getBalance({ address: recipient, network: bitcoin.network })).value).toBe(before + 30_000n)
+  expect(phone.control.requests('signPsbt')).toHaveLength(1)
+})
+
+test('networks are switched between where they are approved', async () => {
+  const { session, shown, of } = await connect({ network: bitcoin.network })
+  await session.switchNetwork?.(bitcoin.second.network)
+  const [payment, ordinal] = of(bitcoin.second.network)
+  await expect.poll(shown).toEqual([
+    [payment, 'payment'],
+    [ordinal, 'ordinal'],
+  ])
+  const address = payment ?? ''
+  const signature = await session.actions.signMessage?.({ message: 'there', address, protocol: 'bip322' })
+  expect(Verifier.verifySignature(address, 'there', signature ?? '')).toBe(true)
+})
+
+test('another account of the phone is followed; one left while it signs is ACCOUNT_CHANGED (FI23)', async () => {
+  const { session, shown, of, phone } = await connect({ network: bitcoin.network })
+  phone.control.stall('signMessage')
+  const outcome = session.actions.signMessage?.({ message: 'hi' }).catch((error: unknown) => error)
+  await vi.waitUntil(() => phone.control.requests('signMessage').length === 1)
+  await phone.setAccounts('bip122', [1])
+  expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  const [payment, ordinal] = of(bitcoin.network, 1)
+  await expect.poll(shown).toEqual([
+    [payment, 'payment'],
+    [ordinal, 'ordinal'],
+  ])
+})
+
+test('what the phone declines is USER_REJECTED; networks it takes back are WRONG_NETWORK', async () => {
+  const { session, phone } = await connect({ network: bitcoin.network })
+  phone.control.reject('signMessage')
+  await expect(session.actions.signMessage?.({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
+  await phone.setNetworks('bip122', [bitcoin.network.caipNetworkId])
+  await expect.poll(() => session.approvedNetworkIds).toEqual([bitcoin.network.caipNetworkId])
+  await expect(session.switchNetwork?.(bitcoin.second.network)).rejects.toThrow(code('WRONG_NETWORK'))
+})
+
+test('FI3: a reload restores without asking; a session the phone deletes is over, and nothing is remembered', async () => {
+  const { session, shown, phone, connector, context, events } = await connect({ network: bitcoin.network })
+  const before = shown()
+  session.detach()
+  phone.control.clearRequests()
+  const restored = await connector.restore?.({ network: bitcoin.network })
+  expect(restored?.accounts).toEqual(session.accounts)
+  expect(restored?.accounts.map(({ address, type }) => [address, type])).toEqual(before)
+  expect(phone.control.requests()).toEqual([])
+  restored?.watch((event) => events.push(event))
+  await phone.deleteSession()
+  await expect.poll(() => events).toContainEqual({ type: 'disconnected', reason: 'wallet' })
+  expect(context.ports.storage.keys()).toEqual([])
+})
+
+test('disconnecting ends the session at the phone', async () => {
+  const { session, phone } = await connect()
+  await session.disconnect()
+  await expect.poll(() => phone.sessions()).toEqual([])
+})
