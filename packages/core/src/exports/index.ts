@@ -1,3 +1,17 @@
+export {
+  detectPlace,
+  type LinkedWallet,
+  type LinkPlace,
+  listReturnLinks,
+  listWalletLinks,
+  type RememberedLink,
+  readRememberedLink,
+  rememberLink,
+  type StoreLink,
+  storeLinks,
+  type WalletLink,
+  type WalletLinkOptions,
+} from '@latchkey/walletconnect/links'
 export * from '../account/accountState.js'
 export type { Accounts, AccountsState } from '../account/createAccounts.js'
 export type { Alert, AlertState } from '../alert/createAlert.js'
