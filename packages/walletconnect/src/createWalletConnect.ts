@@ -16,6 +16,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
   const { ports, lifetime } = options
   const { clock, logger } = ports
   const changes = createEmitter<void>((error) => logger.error('A listener of the pairing threw.', error))
+  const prefix = `${options.storagePrefix}/wc/`
   let relay: RelayState = 'idle'
   let live: Live | undefined
   let loading: Promise<Live> | undefined
@@ -35,7 +36,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     const client = await openClient({
       clock,
       WebSocket: webSocketOf(ports),
-      storage: createClientStorage(ports.storage, `${options.storagePrefix}/wc/`),
+      storage: createClientStorage(ports.storage, prefix),
       relayUrl: options.relayUrl,
       projectId: options.projectId,
       metadata: options.metadata,
@@ -80,6 +81,8 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
       live?.client.relayer.wake()
     },
     onOffline: () => live?.client.relayer.drop(),
+    onStored: () => live?.sessions.check(),
+    prefix,
   })
 
   function destroy(): void {

@@ -1,7 +1,7 @@
 import type { Clock, ErrorCode } from '@latchkey/common'
 import { Crypto, Expirer, JsonRpcHistory, Pairing } from '@walletconnect/core'
 import type { ICore, SessionTypes } from '@walletconnect/types'
-import { createMessageLog } from '../relay/createMessageLog.js'
+import { createMessageLog, messagesKey } from '../relay/createMessageLog.js'
 import { createRelayer, type Relayer } from '../relay/createRelayer.js'
 import type { RelayState } from '../relay/relayState.js'
 import type { ClientStorage } from './createClientStorage.js'
@@ -9,6 +9,7 @@ import { createHeartbeat } from './createHeartbeat.js'
 import { createKeyChain } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
 import { mayAct } from './mayAct.js'
+import { safeParseExpirations, safeParseSessions } from './safeParseStored.js'
 
 export type ClientCoreOptions = {
   readonly clock: Clock
@@ -52,7 +53,7 @@ type Facade = Pick<
 export function createClientCore(options: ClientCoreOptions): ClientCore {
   const { clock, relayUrl, projectId, report } = options
   const logger = createSilentLogger()
-  const storage = forgetHistory(options.storage)
+  const storage = keepSessions(options.storage)
   const log = createMessageLog({ storage })
   const heartbeat = createHeartbeat(clock, report)
   const facade: Facade = {
@@ -114,12 +115,21 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
   }
 }
 
-/** Requests are of no use to the next page load, and would only pile up. */
-function forgetHistory(storage: ClientStorage): ICore['storage'] {
-  const isHistory = (key: string) => key.endsWith('//history')
+/**
+ * What is of use to the next page: sessions, when they end, and which messages were dealt with. Proposals and requests are
+ * not, and would only pile up. What is read was in the hands of whoever can write to the page's storage.
+ */
+function keepSessions(storage: ClientStorage): ICore['storage'] {
+  const isSession = (key: string) => key.endsWith('//session')
+  const isKept = (key: string) => isSession(key) || key.endsWith('//expirer') || key === messagesKey
   return {
     ...storage,
-    getItem: async <T>(key: string) => (isHistory(key) ? undefined : storage.getItem<T>(key)),
-    setItem: async (key, value) => (isHistory(key) ? undefined : storage.setItem(key, value)),
+    async getItem<T>(key: string) {
+      const value = isKept(key) ? await storage.getItem<T>(key) : undefined
+      if (key === messagesKey) return value
+      const parsed = isSession(key) ? safeParseSessions(value) : safeParseExpirations(value)
+      return parsed.ok ? ([...parsed.value] as T) : undefined
+    },
+    setItem: async (key, value) => (isKept(key) ? storage.setItem(key, value) : undefined),
   }
 }

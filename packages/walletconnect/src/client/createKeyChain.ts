@@ -3,13 +3,22 @@ import type { ClientStorage } from './createClientStorage.js'
 
 type KeyChain = Pick<IKeyChain, 'keychain' | 'name' | 'context' | 'init' | 'has' | 'get' | 'set' | 'del'>
 
+/** Who this page is to the relay. */
+const identityTag = 'client_ed25519_seed'
+
+/** Where the key of a topic is stored. */
+export function keyPlace(tag: string): string {
+  return `key:${tag}`
+}
+
 /**
- * The keys of topics, each an entry of its own: a tab that stores one never takes away what another tab stored. A key once
- * read stays usable on this page, because another tab may end a session whose last message this one has yet to read.
+ * The keys of topics, each an entry of its own: a tab that stores one never takes away what another tab stored. Those of
+ * proposals live as long as the page; that of a session is stored when `keepKey` says so. A key once read stays usable on
+ * this page, because another tab may end a session whose last message this one has yet to read.
  */
 export function createKeyChain(storage: ClientStorage): IKeyChain {
   const held = new Map<string, string>()
-  const place = (tag: string) => `key:${tag}`
+  const place = keyPlace
 
   function find(tag: string): string | undefined {
     const key = held.get(tag) ?? storage.read(place(tag))
@@ -31,7 +40,7 @@ export function createKeyChain(storage: ClientStorage): IKeyChain {
     },
     async set(tag, key) {
       held.set(tag, key)
-      storage.write(place(tag), key)
+      if (tag === identityTag) storage.write(place(tag), key)
     },
     async del(tag) {
       held.delete(tag)
@@ -39,4 +48,9 @@ export function createKeyChain(storage: ClientStorage): IKeyChain {
     },
   }
   return keyChain as IKeyChain
+}
+
+/** Stores the key of a session, so that the next page has it. */
+export function keepKey(keyChain: IKeyChain, storage: ClientStorage, topic: string): void {
+  if (keyChain.has(topic)) storage.write(keyPlace(topic), keyChain.get(topic))
 }

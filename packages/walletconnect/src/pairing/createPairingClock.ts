@@ -82,7 +82,6 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
       if (mine !== round) return
       if (shown && shown.wanted === wanted && isFresh(shown)) return
       if (!shown) change('preparing', reason)
-      retire()
       const made = options.propose(namespaces)
       const proposal = await settleBy(made, {
         clock,
@@ -100,7 +99,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
         throw error
       })
       follow(proposal)
-      if (mine !== round) return
+      if (mine !== round) return proposal.forget()
       const expiresAt = clock.now() + limits.pairingLifeMs
       shown = { proposal, wanted, expiresAt }
       stopTimer()
@@ -134,6 +133,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
         clock.setTimeout(proposal.forget, 0)
         if (shown?.proposal !== proposal || waiters.size === 0) return options.discard(topic)
         retire()
+        round++
         change('idle', undefined)
         for (const waiter of [...waiters]) waiter.settle({ topic })
       },
@@ -141,6 +141,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
         proposal.forget()
         if (shown?.proposal !== proposal || isClosed) return
         retire()
+        round++
         const typed = mapWalletError(error)
         const reason = typed.code === 'WALLET_FAILED' ? new AppKitError('PAIRING_FAILED', { cause: error }) : typed
         if (reason.code === 'PAIRING_EXPIRED') return renew()
@@ -151,10 +152,12 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
     )
   }
 
+  /** The old code stays on the screen until the new one takes its place; it is handed to nobody. */
   function renew(): void {
+    stopTimer()
+    if (isWanted()) return void ensure('PAIRING_EXPIRED')
     retire()
-    if (isWanted()) void ensure('PAIRING_EXPIRED')
-    else change('idle', undefined)
+    change('idle', undefined)
   }
 
   function stopTimer(): void {

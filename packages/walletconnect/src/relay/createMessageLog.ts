@@ -11,7 +11,8 @@ type Options = {
   }
 }
 
-const key = 'messages'
+/** Where they are kept. */
+export const messagesKey = 'messages'
 /** A relay keeps a message for a day at most; nobody sends more than this in one. */
 const perTopic = 100
 /** The end of an encrypted message is its seal: no two are alike. */
@@ -28,12 +29,12 @@ export function createMessageLog({ storage }: Options): MessageLog {
     const list = Object.hasOwn(seen, topic) ? (seen[topic] ?? []) : []
     if (list.includes(seal(message))) return Promise.resolve()
     seen = { ...seen, [topic]: [...list, seal(message)].slice(-perTopic) }
-    return storage.setItem(key, seen)
+    return storage.setItem(messagesKey, seen)
   }
 
   const log: Parts = {
     async init() {
-      const stored = await storage.getItem(key)
+      const stored = await storage.getItem(messagesKey)
       seen = Object.fromEntries(
         Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).map(([topic, list]) => [
           topic,
@@ -54,7 +55,7 @@ export function createMessageLog({ storage }: Options): MessageLog {
     del(topic) {
       const { [topic]: _gone, ...rest } = seen
       seen = rest
-      return storage.setItem(key, seen)
+      return storage.setItem(messagesKey, seen)
     },
   }
   return log as MessageLog

@@ -7,6 +7,7 @@ import {
   safeParseCaipNetworkId,
   settleBy,
 } from '@latchkey/common'
+import { keepKey, keyPlace } from '../client/createKeyChain.js'
 import { failEngine } from '../client/failEngine.js'
 import type { Client } from '../client/openClient.js'
 import { adoptStoredSessions } from './adoptStoredSessions.js'
@@ -22,7 +23,7 @@ export type Sessions = {
   find(namespace: ChainNamespace): SharedSession | undefined
   /** Ends one at the wallet. Never rejects, and never takes over 3 s. */
   drop(topic: string): Promise<void>
-  /** Ends those whose time is over. */
+  /** Ends those whose time is over, and those that another tab ended. */
   check(): void
   /** Ends all on this page alone: the wallets are not told. */
   close(): void
@@ -104,6 +105,16 @@ export function createSessions({ sign, core, storage }: Client, clock: Clock, lo
     session?.end()
   }
 
+  /** Another tab told the wallet: here nothing is left to do but to forget. */
+  function forget(topic: string): void {
+    core.expirer.del(topic)
+    core.relayer.unsubscribe(topic).catch(() => undefined)
+    sign.session.delete(topic, reason).catch(() => undefined)
+    core.crypto.keychain.del(topic).catch(() => undefined)
+  }
+
+  const onConnect = ({ session }: { readonly session: { readonly topic: string } }) =>
+    keepKey(core.crypto.keychain, storage, session.topic)
   const onUpdate = ({ topic }: { readonly topic: string }) => shared.get(topic)?.tell({ type: 'updated' })
   const onEnd = ({ topic }: { readonly topic: string }) => end(topic)
   const onEvent = ({ topic, params }: { readonly topic: string; readonly params: unknown }) => {
@@ -118,6 +129,7 @@ export function createSessions({ sign, core, storage }: Client, clock: Clock, lo
         network.value.namespace,
       )
   }
+  sign.on('session_connect', onConnect)
   sign.on('session_update', onUpdate)
   sign.on('session_event', onEvent)
   sign.on('session_delete', onEnd)
@@ -143,9 +155,15 @@ export function createSessions({ sign, core, storage }: Client, clock: Clock, lo
     },
     drop,
     check() {
-      for (const topic of [...shared.keys()]) if (!isLive(topic)) end(topic)
+      for (const topic of [...shared.keys()]) {
+        const isStored = storage.read(keyPlace(topic)) !== undefined
+        if (isLive(topic) && isStored) continue
+        if (!isStored) forget(topic)
+        end(topic)
+      }
     },
     close() {
+      sign.off('session_connect', onConnect)
       sign.off('session_update', onUpdate)
       sign.off('session_event', onEvent)
       sign.off('session_delete', onEnd)
