@@ -13,6 +13,9 @@ export function TopBar() {
         <nav aria-label="Sections">
           <SectionLink to="try">Try it</SectionLink>
           <SectionLink to="options">Options</SectionLink>
+          <a href="/phone.html" target="_blank" rel="noopener">
+            Phone wallet
+          </a>
         </nav>
         <AppKitButton size="sm" label="Connect" />
       </div>

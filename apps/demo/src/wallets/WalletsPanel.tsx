@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { useState, useSyncExternalStore } from 'react'
 import { chainKind } from '../chains/chainKind.js'
-import { useDemo } from '../kit/demoContext.js'
+import { useChains, useDemo } from '../kit/demoContext.js'
 import { useChain } from '../kit/useChain.js'
 import { Panel } from '../parts/Panel.js'
 import { SelectField } from '../parts/SelectField.js'
@@ -15,6 +15,7 @@ export type WalletsPanelProps = {
 /** Switches the test wallets, and moves them as a person or a bad day would. */
 export function WalletsPanel({ shown }: WalletsPanelProps) {
   const { wallets, kits } = useDemo()
+  const { services } = useChains().data
   const isOn = useSyncExternalStore(wallets.watch, wallets.isOn)
   const list = useSyncExternalStore(wallets.watch, wallets.list)
   const [chosen, setChosen] = useState<string>()
@@ -70,6 +71,20 @@ export function WalletsPanel({ shown }: WalletsPanelProps) {
           onMood={(mood) => setMoods({ ...moods, [key]: mood })}
         />
       )}
+      <p className="hint">
+        A wallet on another device:{' '}
+        <a href="/phone.html" target="_blank" rel="noopener">
+          open the phone wallet
+        </a>{' '}
+        in a second window and connect it through WalletConnect.
+      </p>
+      {services.status === 'failed' && (
+        <p className="notice" data-tone="bad">
+          The local services did not start, so there is no WalletConnect and no directory.
+          <small>{services.reason}</small>
+        </p>
+      )}
+      {services.status === 'starting' && <p className="hint">The local services are still starting.</p>}
     </Panel>
   )
 }

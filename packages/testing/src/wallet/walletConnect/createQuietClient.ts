@@ -23,6 +23,8 @@ export async function createQuietClient(options: {
   readonly projectId: string
   readonly metadata: PhonePeer & { readonly redirect?: object }
   readonly storage: PhoneStorage
+  /** The relay was reached, or lost. */
+  onConnection?(): void
 }): Promise<QuietClient> {
   const { relayUrl, projectId, storage } = options
   const common = { relayUrl, projectId, storage, logger, telemetryEnabled: false }
@@ -41,6 +43,7 @@ export async function createQuietClient(options: {
     signConfig: { disableRequestQueue: true },
   })
   const { relayer, heartbeat } = core
+  for (const name of ['relayer_connect', 'relayer_disconnect']) relayer.on(name, () => options.onConnection?.())
   const confirm = relayer.confirmOnlineStateOrThrow.bind(relayer)
 
   async function goOffline(): Promise<void> {

@@ -23,6 +23,7 @@ export async function openPhone(options: WalletConnectWalletOptions): Promise<Wa
   const quiet = await createQuietClient({
     relayUrl: options.relayUrl,
     projectId: options.projectId ?? 'local',
+    onConnection: tell,
     storage: createPhoneStorage(`latchkey-test-wallet:phone:${name}`, options.storage),
     metadata: {
       name,

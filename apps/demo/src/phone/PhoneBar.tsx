@@ -1,0 +1,16 @@
+/** The bar on top, with the way back to the demo. */
+export function PhoneBar() {
+  return (
+    <header className="bar">
+      <div>
+        <a className="brand" href="/">
+          <img src="/icon.svg" alt="" />
+          <span>Latchkey</span>
+        </a>
+        <nav aria-label="Pages">
+          <a href="/">Demo</a>
+        </nav>
+      </div>
+    </header>
+  )
+}
