@@ -1,5 +1,6 @@
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { connectWith, settle } from '../test/connectWith.js'
+import { connectWith } from '../test/connectWith.js'
 import { alice, bob, createScriptedWallet, hash, walletError } from '../test/scriptedWallet.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })

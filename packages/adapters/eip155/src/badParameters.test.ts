@@ -1,8 +1,9 @@
 import { isAppKitError } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
-import { connectWith, settle } from '../test/connectWith.js'
+import { connectWith } from '../test/connectWith.js'
 import { createScriptedWallet } from '../test/scriptedWallet.js'
 
 const everything = { permissions: { supported: true }, assetDiscovery: { supported: true } }

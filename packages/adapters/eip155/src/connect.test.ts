@@ -1,6 +1,7 @@
 import type { Session } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle, setUp } from '../test/connectWith.js'
+import { setUp } from '../test/connectWith.js'
 import { createNetwork } from '../test/createContext.js'
 import { alice, bob, createScriptedWallet, walletError } from '../test/scriptedWallet.js'
 

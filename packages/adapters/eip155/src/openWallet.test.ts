@@ -1,6 +1,7 @@
 import { AppKitError } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle, setUp } from '../test/connectWith.js'
+import { setUp } from '../test/connectWith.js'
 import { alice, createScriptedWallet, walletError } from '../test/scriptedWallet.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })

@@ -1,5 +1,6 @@
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle, setUp } from '../test/connectWith.js'
+import { setUp } from '../test/connectWith.js'
 import { createNetwork } from '../test/createContext.js'
 import { alice, bob, createScriptedWallet, walletError } from '../test/scriptedWallet.js'
 

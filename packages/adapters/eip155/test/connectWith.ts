@@ -3,7 +3,7 @@ import '../src/walletActions.js'
 import '../src/connectedParts.js'
 import '../src/connectors/sdkProviders.js'
 import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
-import { createFakeClock, type FakeClock } from '@latchkey/testing'
+import { createFakeClock, settle } from '@latchkey/testing'
 import { createAdapter } from '../src/createAdapter.js'
 import type { Eip155AdapterOptions } from '../src/options.js'
 import { announce, createContext, createFakePage, type LogLine } from './createContext.js'
@@ -43,11 +43,4 @@ export async function connectWith(wallet?: ScriptedWallet, change?: Change, opti
   session.watch((event) => events.push(event))
   await settle(parts.clock)
   return { ...parts, session, events }
-}
-
-/** Lets everything that only waits for promises get done; parts of the code are really imported. */
-export async function settle(clock: FakeClock): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await clock.advance(0)
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  await clock.advance(0)
 }

@@ -1,5 +1,6 @@
+import { codeOf, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { codeOf, connectWith, settle } from '../test/connectWith.js'
+import { connectWith } from '../test/connectWith.js'
 import { devnet } from '../test/createContext.js'
 import { alice, bob, createAccount, createScriptedWallet, signature } from '../test/scriptedWallet.js'
 import { parseAddress } from './address.js'

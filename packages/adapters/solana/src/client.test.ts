@@ -1,6 +1,5 @@
-import { createFakeClock } from '@latchkey/testing'
+import { codeOf, createFakeClock, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { codeOf, settle } from '../test/connectWith.js'
 import { createNetwork } from '../test/createContext.js'
 import { adapterFor, behave, type Handler, onlyBalance, sendJson, servers } from '../test/rpcServer.js'
 import { alice } from '../test/scriptedWallet.js'

@@ -1,5 +1,6 @@
+import { codeOf, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { codeOf, settle, setUp } from '../test/connectWith.js'
+import { setUp } from '../test/connectWith.js'
 import { createNetwork, devnet, mainnet } from '../test/createContext.js'
 import { alice, bob, createAccount, createScriptedWallet } from '../test/scriptedWallet.js'
 

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { Connector, Session } from '@latchkey/common'
-import { createSolanaTestWallet, type SolanaTestWalletOptions } from '@latchkey/testing'
+import { codeOf, createSolanaTestWallet, type SolanaTestWalletOptions } from '@latchkey/testing'
 import { type LocalSolana, startLocalSolana } from '@latchkey/testing/node'
 import {
   Connection,
@@ -12,7 +12,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf } from '../test/connectWith.js'
 import { createContext, createFakePage } from '../test/createContext.js'
 import { decodeBase58 } from './base58.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'

@@ -2,7 +2,7 @@
 import '../src/walletActions.js'
 import '../src/connectedParts.js'
 import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
-import { createFakeClock, type FakeClock } from '@latchkey/testing'
+import { createFakeClock } from '@latchkey/testing'
 import { createAdapter } from '../src/createAdapter.js'
 import type { SolanaAdapterOptions } from '../src/options.js'
 import { createContext, createFakePage, type LogLine } from './createContext.js'
@@ -41,20 +41,4 @@ export async function connectWith(wallet?: ScriptedWallet, change?: Change, opti
   const events: SessionEvent[] = []
   session.watch((event) => events.push(event))
   return { ...parts, session, events }
-}
-
-/** Lets everything that only waits for promises get done; parts of the code are really imported. */
-export async function settle(clock: FakeClock): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await clock.advance(0)
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  await clock.advance(0)
-}
-
-/** The code of the error something rejects with. */
-export async function codeOf(promise: Promise<unknown> | undefined): Promise<unknown> {
-  try {
-    return { resolved: await promise }
-  } catch (error) {
-    return typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : error
-  }
 }

@@ -7,6 +7,7 @@ import * as playwright from './playwright.js'
 test('the entry for browsers exports these names', () => {
   expect(Object.keys(index).sort()).toEqual([
     'ProviderError',
+    'codeOf',
     'createApprovalWindow',
     'createBitcoinTestWallet',
     'createEvmTestWallet',
@@ -19,6 +20,7 @@ test('the entry for browsers exports these names', () => {
     'createSolanaTestWallet',
     'createWalletConnectWallet',
     'polkadotTestAccounts',
+    'settle',
     'solanaTestAccounts',
     'testAccounts',
     'testMnemonic',

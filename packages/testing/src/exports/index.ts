@@ -2,6 +2,7 @@ export { createApprovalWindow } from '../approval/createApprovalWindow.js'
 export { type PolkadotTestAccount, polkadotTestAccounts } from '../chains/polkadot/polkadotAccounts.js'
 export { type SolanaTestAccount, solanaTestAccounts } from '../chains/solana/solanaAccounts.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
+export { codeOf } from '../fakes/codeOf.js'
 export { createFakeClock, type FakeClock } from '../fakes/createFakeClock.js'
 export { createFakeFetch, type FakeAnswer, type FakeFetch, type RecordedRequest } from '../fakes/createFakeFetch.js'
 export { createFakeLogger, type FakeLogger, type LogEntry, type LogLevel } from '../fakes/createFakeLogger.js'
@@ -12,6 +13,7 @@ export {
   type FakeStorageOptions,
   type StorageFailure,
 } from '../fakes/createFakeStorage.js'
+export { settle } from '../fakes/settle.js'
 export type { LockMode } from '../wallet/base/lockMode.js'
 export type {
   Prompt,

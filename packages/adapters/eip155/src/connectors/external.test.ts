@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkey/common'
-import { createFakeClock } from '@latchkey/testing'
+import { createFakeClock, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../test/connectWith.js'
 import { createContext, createFakePage, createNetwork } from '../../test/createContext.js'
 import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import { createAdapter } from '../createAdapter.js'

@@ -1,10 +1,9 @@
 import '../connectedParts.js'
 import '../walletActions.js'
 import { AppKitError, type Network, type Session, type SessionEvent } from '@latchkey/common'
-import { createFakeClock } from '@latchkey/testing'
+import { createFakeClock, settle } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../test/connectWith.js'
 import { createContext, createNetwork } from '../../test/createContext.js'
 import { behave, startRpcServer } from '../../test/rpcServer.js'
 import { alice, bob, hash, signature } from '../../test/scriptedWallet.js'
@@ -99,7 +98,7 @@ describe('asking', () => {
   test('requests name the network in use; what was not granted is absent', async () => {
     const { session, wire } = await open(undefined, { network: polygon })
     expect(await session.actions.signMessage({ message: 'hi' })).toBe(signature)
-    expect(wire.asked).toEqual([{ method: 'personal_sign', params: ['0x6869', bob], networkId: 'eip155:137' }])
+    expect(wire.asked).toMatchObject([{ method: 'personal_sign', params: ['0x6869', bob], networkId: 'eip155:137' }])
     expect(Object.keys(session.actions).sort()).toEqual([
       'estimateGas',
       'getCallsStatus',
@@ -153,6 +152,7 @@ describe('asking', () => {
     await settle(clock)
     aborted.abort()
     await expect(first).rejects.toThrow(expect.objectContaining({ code: 'ABORTED' }))
+    expect(wire.asked.map(({ signal }) => signal?.aborted)).toEqual([true, undefined])
     await session.disconnect()
     expect((await outcomes)[1]).toMatchObject({ status: 'rejected', reason: { code: 'NOT_CONNECTED' } })
   })

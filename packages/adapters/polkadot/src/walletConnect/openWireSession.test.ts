@@ -1,4 +1,5 @@
-import { AppKitError, type CaipNetworkId, isAppKitError, type WalletConnectNews } from '@latchkey/common'
+import { AppKitError, type CaipNetworkId, type WalletConnectNews } from '@latchkey/common'
+import { codeOf } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dot, ksm, openOver } from '../../test/openOver.js'
@@ -6,12 +7,6 @@ import { alice, bob, createScriptedWire, ids } from '../../test/scriptedWire.js'
 import { createNetwork } from '../../test/setUp.js'
 import { safeParseAddress } from '../address.js'
 import { readGrant } from './readGrant.js'
-
-const codeOf = (promise: Promise<unknown> | undefined) =>
-  (promise ?? Promise.resolve()).then(
-    () => 'resolved',
-    (error: unknown) => (isAppKitError(error) ? error.code : 'untyped'),
-  )
 
 const event = (name: string, data: unknown, networkId: CaipNetworkId = ids.dot): WalletConnectNews => ({
   type: 'event',

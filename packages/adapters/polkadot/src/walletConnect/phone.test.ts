@@ -1,4 +1,4 @@
-import { isAppKitError } from '@latchkey/common'
+import { codeOf } from '@latchkey/testing'
 import { type LocalPolkadot, type LocalRelay, startLocalPolkadot, startRelay } from '@latchkey/testing/node'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -22,12 +22,6 @@ afterAll(async () => {
 
 const unit = 10n ** 12n
 const fresh = () => encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
-const codeOf = (promise: Promise<unknown> | undefined) =>
-  (promise ?? Promise.resolve()).then(
-    () => 'resolved',
-    (error: unknown) => (isAppKitError(error) ? error.code : 'untyped'),
-  )
-
 /** A session with a phone that shares Alice’s keys of all three kinds. */
 async function connect() {
   const parts = await connectPhone(relay.url, [chain.network, chain.second.network], { accountCount: 10 })

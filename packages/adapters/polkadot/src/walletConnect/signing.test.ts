@@ -1,4 +1,5 @@
 import { isAppKitError, type PolkadotPayload } from '@latchkey/common'
+import { codeOf } from '@latchkey/testing'
 import { TypeRegistry } from '@polkadot/types'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import fc from 'fast-check'
@@ -11,12 +12,6 @@ import { readMultiSignature, readSignature } from './readSignature.js'
 import { writeMessage } from './writeMessage.js'
 
 beforeAll(() => cryptoWaitReady())
-
-const codeOf = (promise: Promise<unknown> | undefined) =>
-  (promise ?? Promise.resolve()).then(
-    () => 'resolved',
-    (error: unknown) => (isAppKitError(error) ? error.code : 'untyped'),
-  )
 
 const zero = `0x${'00'.repeat(32)}` as const
 const bare = (bytes: number, first = '') => `0x${first}${'11'.repeat(bytes - first.length / 2)}`

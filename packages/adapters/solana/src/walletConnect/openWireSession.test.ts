@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetworkId, type Network } from '@latchkey/common'
+import { codeOf, settle } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { codeOf, settle } from '../../test/connectWith.js'
 import { devnet, mainnet } from '../../test/createContext.js'
 import { openOver } from '../../test/openOver.js'
 import { alice, bob } from '../../test/scriptedWallet.js'

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { codeOf } from '@latchkey/testing'
 import { type LocalRelay, type LocalSolana, startLocalSolana, startRelay } from '@latchkey/testing/node'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectPhone } from '../../test/connectPhone.js'
-import { codeOf } from '../../test/connectWith.js'
 import { decodeBase58 } from '../base58.js'
 
 let solana: LocalSolana

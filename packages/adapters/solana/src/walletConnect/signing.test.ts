@@ -1,4 +1,5 @@
 import { readField } from '@latchkey/common'
+import { codeOf } from '@latchkey/testing'
 import {
   Keypair,
   PublicKey,
@@ -10,7 +11,6 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
-import { codeOf } from '../../test/connectWith.js'
 import { openOver } from '../../test/openOver.js'
 import { createScriptedWire, ids } from '../../test/scriptedWire.js'
 import { decodeBase58, encodeBase58 } from '../base58.js'
