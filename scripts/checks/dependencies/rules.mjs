@@ -3,7 +3,8 @@ export const mayImport = {
   '@latchkey/common': {},
   '@latchkey/api-client': { always: ['@latchkey/common'] },
   '@latchkey/walletconnect': { always: ['@latchkey/common'] },
-  '@latchkey/relay': {},
+  // A server by itself: no other package of the project, but libraries.
+  '@latchkey/relay': { always: [] },
   '@latchkey/core': {
     always: ['@latchkey/common', '@latchkey/walletconnect/links'],
     lazily: ['@latchkey/api-client', '@latchkey/walletconnect'],

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { Loader } from '../engine/createLoader.js'
-import type { Remote } from '../remote/createRemote.js'
+import type { Remote } from '../remote/remote.js'
 import type { Directory, DirectoryState } from './directoryState.js'
 
 /** What the instance itself needs of the directory. */

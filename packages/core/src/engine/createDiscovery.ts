@@ -11,7 +11,7 @@ import type { Connectors } from '../connectors/createConnectors.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { isPairingEnabled } from '../pairing/isPairingEnabled.js'
-import type { Remote } from '../remote/createRemote.js'
+import type { Remote } from '../remote/remote.js'
 import type { Loader } from './createLoader.js'
 
 /** The adapters of an instance, each made when it is first needed; its wallets are looked for from then on. */

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { Loader } from '../engine/createLoader.js'
-import type { Remote } from '../remote/createRemote.js'
+import type { Remote } from '../remote/remote.js'
 import type { Pairing, PairingState } from './pairingState.js'
 
 /** Makes a {@link Pairing}: the state at once, what fills it when a visitor wants a code. */

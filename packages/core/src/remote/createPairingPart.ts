@@ -1,8 +1,6 @@
 import {
   AppKitError,
   abortReason,
-  type ChainNamespace,
-  type Connector,
   createOnDemand,
   loadPart,
   type Ports,
@@ -16,14 +14,7 @@ import type { Discovery } from '../engine/createDiscovery.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
-
-/** The connectors of WalletConnect, and what stands behind them once one is used. */
-export type PairingPart = {
-  connector(namespace: ChainNamespace): Connector
-  prepare(): Promise<void>
-  uri(): string | undefined
-  release(): void
-}
+import type { PairingPart } from './remote.js'
 
 type Deps = {
   readonly ports: Ports

@@ -1,33 +1,15 @@
-import {
-  type AdapterFactory,
-  type ChainNamespace,
-  type Connector,
-  createOnDemand,
-  loadPart,
-  type Ports,
-  settleBy,
-} from '@latchkey/common'
+import { createOnDemand, loadPart, type Ports, settleBy } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Alert } from '../alert/createAlert.js'
-import type { TrackedEvent } from '../analytics/startAnalytics.js'
 import type { WalletListEntry } from '../connectors/walletRow.js'
-import type { DirectoryReader } from '../directory/createDirectoryReader.js'
 import type { DirectoryState } from '../directory/directoryState.js'
 import type { Discovery } from '../engine/createDiscovery.js'
 import type { Events } from '../events/createEvents.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
-import { createPairingPart, type PairingPart } from './createPairingPart.js'
-
-/** What needs services elsewhere; loaded only where the app named one. */
-export type Remote = PairingPart & {
-  connector(namespace: ChainNamespace): Connector
-  /** What stands in for an adapter where the app passed none. */
-  factory(namespace: ChainNamespace): Promise<AdapterFactory>
-  directory(): Promise<DirectoryReader>
-  startAnalytics(backlog: readonly TrackedEvent[]): Promise<void>
-}
+import { createPairingPart } from './createPairingPart.js'
+import type { Remote } from './remote.js'
 
 /** What the parts of {@link Remote} work with. */
 export type RemoteDeps = {
