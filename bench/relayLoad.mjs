@@ -1,0 +1,142 @@
+// Puts load on a relay and prints what it bore: connections, messages a second, how long a message takes, memory. First with messages in
+// memory, then, where there is a nats-server, on NATS JetStream. Clients run on the same machine and take most of it.
+// `pnpm --filter @latchkey/bench relay [--connections 2000]`
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findNats } from '../scripts/nats/findNats.mjs'
+import { createRelayClient, randomTopic } from './relayClient.mjs'
+
+const connections = Number(process.argv[process.argv.indexOf('--connections') + 1]) || 2_000
+const busyPairs = 100
+const throughputMs = 6_000
+const latencyMs = 6_000
+const perSecond = 300
+// What a request with a message to sign weighs, encrypted.
+const filler = 'x'.repeat(1_200)
+
+const rows = [await measure('memory')]
+const program = findNats()
+if (program) rows.push(await withNats(program, (url) => measure('NATS, file', url)))
+else process.stdout.write('No nats-server: only memory is measured.\n')
+const columns = ['mailbox', 'connections', 'messages/s', 'p50 ms', 'p95 ms', 'p99 ms', 'kB a connection']
+process.stdout.write(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|\n`)
+for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`)
+process.stdout.write(`Messages of ${filler.length + 20} characters; times at ${perSecond} messages a second.\n`)
+
+async function measure(name, natsUrl) {
+  const file = path.join(import.meta.dirname, 'relayProcess.mjs')
+  const child = fork(file, { execArgv: ['--expose-gc'], env: { ...process.env, NATS_URL: natsUrl ?? '' } })
+  try {
+    const [{ port }] = await once(child, 'message')
+    const url = `ws://127.0.0.1:${port}`
+    const before = await memoryOf(child)
+    const pairs = await openPairs(url)
+    await sleep(500)
+    const after = await memoryOf(child)
+    const rate = await measureThroughput(pairs.slice(0, busyPairs))
+    const times = await measureLatency(pairs)
+    for (const { sender, receiver } of pairs) for (const client of [sender, receiver]) client.close()
+    const at = (share) => times[Math.floor(times.length * share)].toFixed(1)
+    return [name, connections, rate, at(0.5), at(0.95), at(0.99), Math.round((after - before) / connections / 1024)]
+  } finally {
+    child.kill()
+  }
+}
+
+async function memoryOf(child) {
+  child.send('memory')
+  const [{ memory }] = await once(child, 'message')
+  return memory.heapUsed + memory.external
+}
+
+async function openPairs(url) {
+  const pairs = []
+  while (pairs.length < connections / 2) {
+    const some = Math.min(50, connections / 2 - pairs.length)
+    pairs.push(...(await Promise.all(Array.from({ length: some }, () => openPair(url)))))
+  }
+  return pairs
+}
+
+async function openPair(url) {
+  const topic = randomTopic()
+  const pair = { onMessage: () => undefined }
+  pair.receiver = await createRelayClient(url, topic, (message) => pair.onMessage(message))
+  pair.sender = await createRelayClient(url, topic, () => undefined)
+  return pair
+}
+
+// Each pair sends its next message when one has arrived, four on their way at a time.
+async function measureThroughput(pairs) {
+  let count = 0
+  let isOver = false
+  let serial = 0
+  const start = performance.now()
+  const send = (pair) => {
+    pair.sender.publish(`${++serial} ${filler}`).catch(() => {
+      isOver = true
+    })
+  }
+  for (const pair of pairs) {
+    pair.onMessage = () => {
+      count++
+      if (!isOver) send(pair)
+    }
+    for (let i = 0; i < 4; i++) send(pair)
+  }
+  await sleep(throughputMs)
+  isOver = true
+  const rate = Math.round((count * 1000) / (performance.now() - start))
+  await sleep(500)
+  return rate
+}
+
+async function measureLatency(pairs) {
+  const times = []
+  for (const pair of pairs) pair.onMessage = (message) => times.push(performance.now() - Number(message.split(' ')[0]))
+  const start = performance.now()
+  let sent = 0
+  while (performance.now() - start < latencyMs) {
+    for (; sent < ((performance.now() - start) / 1000) * perSecond; sent++) {
+      await Promise.race([pairs[sent % pairs.length].sender.publish(`${performance.now()} ${filler}`), sleep(0)])
+    }
+    await sleep(2)
+  }
+  await sleep(500)
+  if (times.length < sent) process.stdout.write(`${sent - times.length} of ${sent} messages did not arrive in time.\n`)
+  return times.sort((one, other) => one - other)
+}
+
+async function withNats(command, use) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-nats-'))
+  const port = await freePort()
+  const server = spawn(command, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  try {
+    while (!(await isOpen(port))) await sleep(50)
+    return await use(`nats://127.0.0.1:${port}`)
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return port
+}
+
+function isOpen(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+}
