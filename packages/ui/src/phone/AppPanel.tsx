@@ -1,4 +1,4 @@
-import type { WalletListEntry } from '@latchkey/core'
+import type { WalletLink, WalletListEntry } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
@@ -13,7 +13,6 @@ import { openWallet, readLinks } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
 import { useCopyLink } from './useCopyLink.js'
 import type { PhoneAttempt } from './useWalletConnect.js'
-import type { WalletLink } from './walletLinks.js'
 
 export type AppPanelProps = {
   readonly wallet: WalletListEntry
@@ -59,7 +58,7 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
 
   function open(link: WalletLink | undefined): void {
     if (!link) return
-    if (!openWallet(window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    if (!openWallet(core, window, wallet, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
     setOpened((count) => count + 1)
     setStillHere(false)
   }
@@ -95,13 +94,17 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
         >
           <span>
             <T id={isWaiting ? 'openAgain' : 'openWallet'} values={values} />
+            {first?.showHost && <bdi> ({first.host})</bdi>}
           </span>
         </Button>
         {isStillHere && (
           <>
             {other && (
               <Button kind="quiet" onClick={() => open(other)}>
-                <T id="openOther" />
+                <span>
+                  <T id="openOther" />
+                  {other.showHost && <bdi> ({other.host})</bdi>}
+                </span>
               </Button>
             )}
             <Button kind="quiet" onClick={onGet}>

@@ -1,10 +1,13 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
-import { encodeQr } from './encodeQr.js'
+import { T } from '../kit/T.js'
+import { Spinner } from '../primitives/Spinner.js'
+
+type Encoder = typeof import('./encodeQr.js')
 
 export type QrCodeProps = {
-  /** What it says. It stands in the path and nowhere else (R60). */
-  readonly value: string
+  /** What it says; `undefined` while that is awaited. It stands in the path and nowhere else (R60). */
+  readonly value: string | undefined
   /** What it is for, for who cannot see it (AX17). */
   readonly label: string
   /** In the middle, where the code leaves room. */
@@ -16,7 +19,11 @@ export type QrCodeProps = {
 /** A QR code as wide as the card, dark on white in both themes. A new one appears in the same element. */
 export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
   const { window } = useKit()
-  const drawing = useMemo(() => encodeQr(value), [value])
+  const encoder = useEncoder()
+  const drawing = useMemo(
+    () => (encoder && encoder !== 'failed' && value !== undefined ? encoder.encodeQr(value) : undefined),
+    [encoder, value],
+  )
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const isDense = drawing?.isDense ?? false
@@ -28,6 +35,7 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
     return () => observer.disconnect()
   }, [isDense])
 
+  if (!encoder || value === undefined) return <Waiting />
   if (!drawing) return fallback
   const { size, path, logo: share } = drawing
   const { from, room } = isDense ? fitPixels(size, width * window.devicePixelRatio) : { from: 0, room: size }
@@ -47,6 +55,29 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
           {logo}
         </span>
       )}
+    </div>
+  )
+}
+
+/** What draws codes comes with the first of them; most lists of wallets do without. */
+function useEncoder(): Encoder | 'failed' | undefined {
+  const [encoder, setEncoder] = useState<Encoder | 'failed'>()
+  useEffect(() => {
+    import('./encodeQr.js').then(setEncoder, () => setEncoder('failed'))
+  }, [])
+  return encoder
+}
+
+/** A code is being made: its place, in its final size. */
+function Waiting() {
+  return (
+    <div className="qr" aria-busy="true">
+      <p role="status">
+        <Spinner />
+        <span className="sr">
+          <T id="qrMaking" />
+        </span>
+      </p>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { T } from '../kit/T.js'
 import { useLanguage } from '../kit/useLanguage.js'
 import { useSnap } from '../kit/useSnap.js'
 import { Button } from '../primitives/Button.js'
-import { Spinner } from '../primitives/Spinner.js'
 import { CodeClock } from './CodeClock.js'
 import { listedName } from './findListed.js'
 import { ListedImage } from './ListedImage.js'
@@ -46,29 +45,18 @@ export function QrPanel({ wallet, phone }: QrPanelProps) {
   if (hasEnded(phone, status)) return <PhoneEnded phone={phone} />
   return (
     <div className="qrPanel">
-      {uri === undefined ? (
-        <div className="qr" aria-busy="true">
-          <p role="status">
-            <Spinner />
-            <span className="sr">
-              <T id="qrMaking" />
-            </span>
-          </p>
-        </div>
-      ) : (
-        <QrCode
-          value={uri}
-          label={text(wallet ? 'qrLabelFor' : 'qrLabel', values)}
-          logo={wallet ? <ListedImage wallet={wallet} /> : <PhoneMark />}
-          fallback={
-            <div className="qr">
-              <p className="muted">
-                <T id="qrTooLong" />
-              </p>
-            </div>
-          }
-        />
-      )}
+      <QrCode
+        value={uri}
+        label={text(wallet ? 'qrLabelFor' : 'qrLabel', values)}
+        logo={wallet ? <ListedImage wallet={wallet} /> : <PhoneMark />}
+        fallback={
+          <div className="qr">
+            <p className="muted">
+              <T id="qrTooLong" />
+            </p>
+          </div>
+        }
+      />
       <CodeClock />
       <News code={phone.wasDeclined ? 'USER_REJECTED' : code}>
         <T id={wallet ? 'qrHintFor' : 'qrHint'} values={values} />

@@ -25,6 +25,7 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   }
   if (ways.length === 0) return core.router.push('Downloads', data)
   const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
-  const isOpened = link !== undefined && openWallet(window, link)
+  // An unusual host is shown before it is opened (R43).
+  const isOpened = link !== undefined && !link.showHost && openWallet(core, window, wallet, link)
   core.router.push('ConnectingWalletConnect', { ...data, ...(isOpened ? { isOpened } : {}) })
 }

@@ -1,6 +1,12 @@
 import { openUrl } from '@latchkey/common'
-import type { Core, WalletListEntry } from '@latchkey/core'
-import { detectPlace, listWalletLinks, type WalletLink } from './walletLinks.js'
+import {
+  type Core,
+  detectPlace,
+  listWalletLinks,
+  rememberLink,
+  type WalletLink,
+  type WalletListEntry,
+} from '@latchkey/core'
 
 /** The ways to hand the code that is ready to a wallet; none while there is no code. */
 export function readLinks(
@@ -14,9 +20,15 @@ export function readLinks(
 }
 
 /** Opens a wallet's app or page, inside the visitor's click; answers whether the link was one (R40). */
-export function openWallet(window: Window, { href, scheme, target }: WalletLink): boolean {
+export function openWallet(
+  { options, ports }: Core,
+  window: Window,
+  wallet: WalletListEntry,
+  link: WalletLink,
+): boolean {
   try {
-    openUrl(window, href, { kind: 'app', scheme }, target)
+    openUrl(window, link.href, { kind: 'app', scheme: link.scheme }, link.target)
+    rememberLink(ports.storage, options.state.current.storagePrefix ?? '@latchkey', wallet, link)
     return true
   } catch {
     return false

@@ -5,6 +5,7 @@ import { enConnecting } from '../locales/enConnecting.js'
 import { enPhone } from '../locales/enPhone.js'
 import { Message } from '../primitives/Message.js'
 import type { Parts } from '../rest/restParts.js'
+import { allWalletsStyles } from '../theme/allWalletsStyles.js'
 import { connectingStyles } from '../theme/connectingStyles.js'
 import { listStyles } from '../theme/listStyles.js'
 import { phoneStyles } from '../theme/phoneStyles.js'
@@ -14,7 +15,7 @@ import { restStyles } from '../theme/restStyles.js'
 export const phoneParts: Parts = {
   texts: { ...enConnecting, ...enPhone },
   errors: errorTable,
-  styles: [connectingStyles, restStyles, listStyles, phoneStyles],
+  styles: [connectingStyles, restStyles, listStyles, phoneStyles, allWalletsStyles],
   animateHeight,
   ConfirmClose,
   Message,

@@ -1,13 +1,11 @@
-import type { ViewName } from '@latchkey/core'
 import type { ViewModule, ViewTitle } from '../router/viewModule.js'
+import { AllWallets } from '../views/AllWallets/AllWallets.js'
 import { ConnectingWalletConnect } from '../views/ConnectingWalletConnect/ConnectingWalletConnect.js'
 import { ConnectingWalletConnectBasic } from '../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'
 import { Downloads } from '../views/Downloads/Downloads.js'
 import { findListed, listedName } from './findListed.js'
+import type { PhoneView } from './isPhoneView.js'
 import { phoneParts } from './phoneParts.js'
-
-/** The views that show a code. */
-export type PhoneView = Extract<ViewName, 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic' | 'Downloads'>
 
 const connectingTitle: ViewTitle = (core, _, { walletId }) => {
   const wallet = findListed(core, walletId)
@@ -21,6 +19,7 @@ const downloadsTitle: ViewTitle = (core, { text }, { walletId }) => {
 
 /** One file, for they share nearly everything. */
 export const phoneViews: Readonly<Record<PhoneView, ViewModule>> = {
+  AllWallets: { View: AllWallets, parts: phoneParts },
   ConnectingWalletConnect: { View: ConnectingWalletConnect, title: connectingTitle, parts: phoneParts },
   ConnectingWalletConnectBasic: { View: ConnectingWalletConnectBasic, parts: phoneParts },
   Downloads: { View: Downloads, title: downloadsTitle, parts: phoneParts },

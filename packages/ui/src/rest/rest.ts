@@ -5,7 +5,7 @@ import { createSwitcher } from '../kit/createSwitcher.js'
 import { chainTitle, walletTitle } from '../kit/viewTitles.js'
 import { enConnecting } from '../locales/enConnecting.js'
 import { enRest } from '../locales/enRest.js'
-import type { PhoneView } from '../phone/phoneViews.js'
+import type { PhoneView } from '../phone/isPhoneView.js'
 import { AlertBar } from '../primitives/AlertBar.js'
 import { Message } from '../primitives/Message.js'
 import type { ViewModule } from '../router/viewModule.js'
@@ -47,7 +47,7 @@ export const rest: Parts = {
  * Every view but the one that asks a wallet; one file, for they are small and share nearly everything. A view without a route
  * name, or a route name without a view, does not compile.
  */
-export const views: Readonly<Record<Exclude<ViewName, 'AllWallets' | 'ConnectingExternal' | PhoneView>, ViewModule>> = {
+export const views: Readonly<Record<Exclude<ViewName, 'ConnectingExternal' | PhoneView>, ViewModule>> = {
   Connect: { View: Connect, title: chainTitle },
   ConnectWallets: { View: Connect, title: chainTitle },
   ConnectingMultiChain: { View: ConnectingMultiChain, title: walletTitle },

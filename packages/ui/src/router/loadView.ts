@@ -1,4 +1,5 @@
 import type { Core, ViewName } from '@latchkey/core'
+import { isPhoneView } from '../phone/isPhoneView.js'
 import { loadRest } from '../rest/loadRest.js'
 import { Connect } from '../views/Connect/Connect.js'
 import { needsRest } from '../views/Connect/needsRest.js'
@@ -8,13 +9,18 @@ import type { ViewModule } from './viewModule.js'
 export async function loadView(view: ViewName, core: Core): Promise<ViewModule> {
   if (view === 'ConnectingExternal')
     return (await import('../views/ConnectingExternal/connectingView.js')).connectingView
-  if (view === 'AllWallets') return (await import('../views/AllWallets/allWalletsView.js')).allWalletsView
-  if (view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic' || view === 'Downloads')
-    return (await import('../phone/phoneViews.js')).phoneViews[view]
+  if (isPhoneView(view)) return (await import('../phone/phoneViews.js')).phoneViews[view]
   const isList = view === 'Connect' || view === 'ConnectWallets'
-  if (isList && (core.pairing.isEnabled || core.directory.state.status !== 'off'))
-    return (await import('../views/ConnectMore/connectMore.js')).loadConnectMore(needsRest(core))
+  if (isList && (core.pairing.isEnabled || core.directory.state.status !== 'off')) return loadConnectMore(core)
   if (view === 'Connect' && !needsRest(core)) return { View: Connect }
   const { rest, views } = await loadRest()
   return { ...views[view], parts: rest }
+}
+
+async function loadConnectMore(core: Core): Promise<ViewModule> {
+  const [{ connectMore }, loaded] = await Promise.all([
+    import('../views/ConnectMore/connectMore.js'),
+    needsRest(core) ? loadRest() : undefined,
+  ])
+  return connectMore(loaded?.rest)
 }

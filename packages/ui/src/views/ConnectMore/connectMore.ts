@@ -1,6 +1,5 @@
 import { chainTitle } from '../../kit/viewTitles.js'
 import { enPhone } from '../../locales/enPhone.js'
-import { loadRest } from '../../rest/loadRest.js'
 import type { Parts } from '../../rest/restParts.js'
 import type { ViewModule } from '../../router/viewModule.js'
 import { listStyles } from '../../theme/listStyles.js'
@@ -9,8 +8,7 @@ import { ConnectMore } from './ConnectMore.js'
 const own: Parts = { texts: enPhone, styles: [listStyles] }
 
 /** The wallet list of more than the page's own wallets, with what it brings along, and the rest where the list needs that. */
-export async function loadConnectMore(needsRest: boolean): Promise<ViewModule> {
-  const { rest = {} }: { readonly rest?: Parts } = needsRest ? await loadRest() : {}
+export function connectMore(rest: Parts = {}): ViewModule {
   const parts: Parts = {
     ...rest,
     texts: { ...rest.texts, ...own.texts },

@@ -9,7 +9,7 @@ import { ListedImage } from '../../phone/ListedImage.js'
 import { QrCode } from '../../phone/QrCode.js'
 import { Button } from '../../primitives/Button.js'
 import { LatchArc } from '../../primitives/LatchArc.js'
-import { detectDevice, downloadLinks, scanTarget } from './downloadLinks.js'
+import { detectStore, downloadLinks, scanTarget } from './downloadLinks.js'
 
 /** Where a wallet can be had; on a computer also as a code for the phone it is meant for. */
 export function Downloads() {
@@ -17,9 +17,9 @@ export function Downloads() {
   const { text } = useLanguage()
   useSnap(core.directory.state)
   const wallet = findListed(core, useScreen().data.walletId)
-  const device = detectDevice(window.navigator.userAgent)
-  const links = wallet ? downloadLinks(wallet, device) : []
-  const scanned = wallet && device === 'desktop' ? scanTarget(wallet) : undefined
+  const { userAgent } = window.navigator
+  const links = wallet ? downloadLinks(wallet, userAgent) : []
+  const scanned = wallet && detectStore(userAgent) === 'chrome' ? scanTarget(wallet) : undefined
   const values = { wallet: wallet ? listedName(wallet) : '' }
   return (
     <div className="body">
