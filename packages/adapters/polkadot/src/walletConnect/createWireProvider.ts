@@ -1,5 +1,5 @@
 import { AppKitError } from '@latchkey/common'
-import type { WireWallet } from './createWireWallet.js'
+import type { WireWallet } from './wireWallet.js'
 
 /**
  * The object apps get: what `enable` of an extension answers, with `accounts` and `signer`, as `@polkadot/api` takes it. A method that was

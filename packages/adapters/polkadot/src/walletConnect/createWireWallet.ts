@@ -9,18 +9,13 @@ import {
 } from '@latchkey/common'
 import { safeParseAddress } from '../address.js'
 import { bytesToHex, isByteHex } from '../hex.js'
-import type { OpenWallet, RemoteNews, RemoteWallet } from '../openWallet.js'
+import type { RemoteNews } from '../openWallet.js'
 import { createWireProvider } from './createWireProvider.js'
 import { type GrantedAccount, listAccounts, readGrant } from './readGrant.js'
 import { readAccountsChanged, readChainChanged } from './readNews.js'
 import { readMultiSignature, readSignature } from './readSignature.js'
+import type { WireWallet } from './wireWallet.js'
 import { writeMessage } from './writeMessage.js'
-
-/** A wallet far away, as one that was enabled on the page. */
-export type WireWallet = OpenWallet & {
-  readonly remote: RemoteWallet
-  subscribe(listener: (accounts: unknown) => void): () => void
-}
 
 /** A wallet far away as one of the page: the same session and the same actions work with it. It begins on a network it approved. */
 export function createWireWallet(wire: WalletConnectWire, start: CaipNetworkId): WireWallet {
