@@ -18,6 +18,8 @@ export type ServicesOptions = {
   /** Who may use the services. Without it, as in development, every well-formed project id and every origin. */
   readonly projects?: readonly Project[]
   readonly rateLimits?: RateLimits
+  /** How many proxies of your own stand in front and write `X-Forwarded-For`; 0 by default. */
+  readonly proxies?: number
   /** Hosts, with their port where it is not the usual one, that clients call these services by, where a proxy in front changes the `Host` header. */
   readonly publicHosts?: readonly string[]
   /** How long events are kept; 90 days by default. */

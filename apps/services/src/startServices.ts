@@ -29,7 +29,7 @@ import type { Services, ServicesOptions } from './servicesOptions.js'
  * await services.close()
  */
 export async function startServices(options: ServicesOptions = {}): Promise<Services> {
-  const { port = 0, host = '127.0.0.1', logger = createLogger('silent') } = options
+  const { port = 0, host = '127.0.0.1', proxies = 0, logger = createLogger('silent') } = options
   // What is wrong in the options is told before anything runs.
   const projects = createProjects(options.projects)
   const rpc = createRpcRelay(options.rpcUpstreams ?? {}, logger)
@@ -43,6 +43,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
     const app = createApp({
       projects,
       rateLimiter,
+      proxies,
       logger,
       ping: async () => {
         await database.drizzle.execute(sql`SELECT 1`)
@@ -60,7 +61,13 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
       { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
       getRequestListener(app.fetch),
     )
-    const relay = await mountRelay(server, { projects, natsUrl: options.natsUrl, hosts: options.publicHosts, logger })
+    const relay = await mountRelay(server, {
+      projects,
+      natsUrl: options.natsUrl,
+      hosts: options.publicHosts,
+      proxies,
+      logger,
+    })
     const running = await listen(server, { port, host }).catch(async (error: unknown) => {
       await relay.close()
       throw error

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { describeFault } from '../log/describeFault.js'
 import type { Logger } from '../log/logger.js'
 import type { Projects } from '../projects/createProjects.js'
 import { allowOrigins } from './allowOrigins.js'
@@ -15,6 +16,7 @@ import { ServiceError } from './serviceError.js'
 export type AppParts = {
   readonly projects: Projects
   readonly rateLimiter: RateLimiter
+  readonly proxies: number
   readonly logger: Logger
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>
@@ -22,7 +24,7 @@ export type AppParts = {
 }
 
 /** The HTTP application: what is the same for every endpoint, in the order in which a request meets it. */
-export function createApp({ projects, rateLimiter, logger, ping, addRoutes }: AppParts): Hono<ServiceEnv> {
+export function createApp({ projects, rateLimiter, proxies, logger, ping, addRoutes }: AppParts): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>()
   app.use(async (context, next) => {
     context.set('requestId', randomUUID())
@@ -37,7 +39,7 @@ export function createApp({ projects, rateLimiter, logger, ping, addRoutes }: Ap
     context.header('cache-control', 'no-store')
     return context.json({ status: 'ok' })
   })
-  app.use(authoriseCaller(projects), limitRate(rateLimiter))
+  app.use(authoriseCaller(projects), limitRate(rateLimiter, proxies))
   addRoutes(app)
   app.notFound((context) => {
     const methods = methodsOf(app, context.req.path)
@@ -51,8 +53,9 @@ export function createApp({ projects, rateLimiter, logger, ping, addRoutes }: Ap
   })
   app.onError((error, context) => {
     const told = tellable(error)
-    if (told.status >= 500)
-      logger.error('request failed', { requestId: context.get('requestId'), error: error.message })
+    if (told.code === 'INTERNAL') {
+      logger.error('request failed', { requestId: context.get('requestId'), ...describeFault(error) })
+    }
     return context.json(bodyOf(told, context.get('requestId')), told.status, told.headers)
   })
   return app

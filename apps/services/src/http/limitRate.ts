@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { addressOf } from './addressOf.js'
 import type { RateLimiter } from './createRateLimiter.js'
 import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
@@ -9,8 +10,11 @@ import { ServiceError } from './serviceError.js'
 const key = randomBytes(32)
 
 /** Refuses a caller who asks too often, told by project and by a keyed hash of the IP address, which is not kept. */
-export function limitRate(limiter: RateLimiter) {
+export function limitRate(limiter: RateLimiter, proxies: number) {
   return createMiddleware<ServiceEnv>(async (context, next) => {
+    const address = addressOf(context.env.incoming, proxies)
+    const named = `${context.get('project').id}\n${address}`
+    context.set('caller', createHmac('sha256', key).update(named).digest('base64url'))
     takeTokens(limiter, context, 1)
     await next()
   })
@@ -18,11 +22,7 @@ export function limitRate(limiter: RateLimiter) {
 
 /** Takes tokens for what costs more than one. Throws the refusal. */
 export function takeTokens(limiter: RateLimiter, context: Context<ServiceEnv>, tokens: number): void {
-  const address = context.env.incoming.socket.remoteAddress ?? ''
-  const caller = createHmac('sha256', key)
-    .update(`${context.get('project').id}\n${address}`)
-    .digest('base64url')
-  const seconds = limiter.take(caller, tokens)
+  const seconds = limiter.take(context.get('caller'), tokens)
   if (seconds > 0) {
     throw new ServiceError(429, 'TOO_MANY_REQUESTS', 'Too many requests', { 'retry-after': String(seconds) })
   }

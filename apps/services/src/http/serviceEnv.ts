@@ -8,5 +8,7 @@ export type ServiceEnv = {
     requestId: string
     /** Set once the caller was let in. */
     project: Pick<Project, 'id' | 'isAnalyticsEnabled'>
+    /** By whom the limits count; not an address. */
+    caller: string
   }
 }

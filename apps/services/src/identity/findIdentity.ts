@@ -1,10 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi, toHex } from 'viem'
 import { namehash, normalize, packetToBytes } from 'viem/ens'
 import type { RpcRelay } from '../rpc/createRpcRelay.js'
-
-export type AddressIdentity = { readonly name: string | null; readonly avatar: string | null }
-
-export const nobody: AddressIdentity = { name: null, avatar: null }
+import { type AddressIdentity, nobody } from './addressIdentity.js'
 
 const mainnet = 'eip155:1'
 /** The universal resolver of ENS on mainnet. */
@@ -22,7 +19,6 @@ const textAbi = parseAbi(['function text(bytes32 node, string key) view returns 
  * name's owner chose. Rejects where no node answers.
  */
 export async function findIdentity(relay: RpcRelay, address: Hex): Promise<AddressIdentity> {
-  if (!relay.chainIds.includes(mainnet)) return nobody
   const name = await findName(relay, address)
   return name === undefined ? nobody : { name, avatar: (await findAvatar(relay, name)) ?? null }
 }

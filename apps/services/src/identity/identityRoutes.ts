@@ -1,10 +1,9 @@
 import type { Hono } from 'hono'
-import { isAddress } from 'viem'
 import type { ServiceEnv } from '../http/serviceEnv.js'
 import { ServiceError } from '../http/serviceError.js'
 import { createAnswerCache } from '../rpc/createAnswerCache.js'
 import type { RpcRelay } from '../rpc/createRpcRelay.js'
-import { type AddressIdentity, findIdentity, nobody } from './findIdentity.js'
+import { type AddressIdentity, nobody } from './addressIdentity.js'
 
 const keepMs = 5 * 60_000
 const cacheCharacters = 4 * 1024 * 1024
@@ -16,13 +15,19 @@ export function addIdentityRoutes(app: Hono<ServiceEnv>, relay: RpcRelay): void 
     const address = context.req.param('address').toLowerCase()
     if (!/^[a-z0-9]{20,128}$/.test(address)) throw new ServiceError(400, 'BAD_REQUEST', 'Not an address')
     context.header('cache-control', `private, max-age=${keepMs / 1_000}`)
-    if (!isAddress(address)) return context.json(nobody)
+    if (!isEvmAddress(address) || !relay.chainIds.includes('eip155:1')) return context.json(nobody)
     const kept = cache.get(address)
     if (kept !== undefined) return context.json(JSON.parse(kept) as AddressIdentity)
+    // The encoder of contract calls is loaded by the first who needs it: it would double the time to start.
+    const { findIdentity } = await import('./findIdentity.js')
     const identity = await findIdentity(relay, address).catch(() => {
       throw new ServiceError(502, 'UPSTREAM_FAILED', 'No node of Ethereum answered', { 'cache-control': 'no-store' })
     })
     cache.set(address, JSON.stringify(identity), keepMs)
     return context.json(identity)
   })
+}
+
+function isEvmAddress(text: string): text is `0x${string}` {
+  return /^0x[0-9a-f]{40}$/.test(text)
 }

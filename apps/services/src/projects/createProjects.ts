@@ -47,5 +47,5 @@ function check(project: Project): Project {
 }
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text
+  return !text.includes('*') && URL.canParse(text) && new URL(text).origin === text
 }

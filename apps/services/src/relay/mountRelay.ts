@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createMemoryMailbox, createNatsMailbox, createRelay, type RelayLimits } from '@latchkey/relay'
+import { addressOf } from '../http/addressOf.js'
 import type { Logger } from '../log/logger.js'
 import type { Projects } from '../projects/createProjects.js'
 
@@ -11,6 +12,8 @@ export type RelayMountOptions = {
   /** Hosts that clients call this server by, where a proxy in front of it changes the `Host` header. */
   readonly hosts?: readonly string[] | undefined
   readonly limits?: Partial<RelayLimits>
+  /** How many proxies of the operator's own stand in front. */
+  readonly proxies?: number | undefined
 }
 
 /**
@@ -23,12 +26,13 @@ export type RelayMountOptions = {
  */
 export async function mountRelay(
   server: Server,
-  { projects, natsUrl, logger, hosts, limits }: RelayMountOptions,
+  { projects, natsUrl, logger, hosts, limits, proxies = 0 }: RelayMountOptions,
 ): Promise<{ close(): Promise<void> }> {
   const mailbox = natsUrl === undefined ? createMemoryMailbox() : await createNatsMailbox({ url: natsUrl, logger })
   const relay = createRelay({
     mailbox,
     logger,
+    addressOf: (request) => addressOf(request, proxies),
     ...(hosts ? { hosts } : {}),
     ...(limits ? { limits } : {}),
     authorise: ({ projectId, origin }) => {

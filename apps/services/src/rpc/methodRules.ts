@@ -19,53 +19,54 @@ const rules = (methods: string, keep: MethodRule['keep']) =>
  * `author_insertKey`), what signs with a node's keys (`eth_sign`, `eth_sendTransaction`, `eth_accounts`), and filters, which live
  * in one node and are lost when another answers.
  */
-const methods: Readonly<Record<string, ReadonlyMap<string, MethodRule>>> = {
-  eip155: new Map([
-    ...rules('eth_chainId net_version eth_getBlockByHash eth_getUncleByBlockHashAndIndex', 'ever'),
-    ...rules('eth_getTransactionReceipt eth_getTransactionByHash', 'settled'),
-    ...rules(
-      `eth_blobBaseFee eth_blockNumber eth_call eth_createAccessList eth_estimateGas eth_feeHistory eth_gasPrice eth_getBalance
+const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
+  Object.entries({
+    eip155: new Map([
+      ...rules('eth_chainId net_version eth_getBlockByHash eth_getUncleByBlockHashAndIndex', 'ever'),
+      ...rules('eth_getTransactionReceipt eth_getTransactionByHash', 'settled'),
+      ...rules(
+        `eth_blobBaseFee eth_blockNumber eth_call eth_createAccessList eth_estimateGas eth_feeHistory eth_gasPrice eth_getBalance
        eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode
        eth_getLogs eth_getProof eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex
        eth_getTransactionCount eth_maxPriorityFeePerGas eth_protocolVersion eth_simulateV1 eth_syncing net_listening
        web3_clientVersion web3_sha3
        eth_estimateUserOperationGas eth_getUserOperationByHash eth_getUserOperationReceipt eth_supportedEntryPoints`,
-      'read',
-    ),
-    ...rules('eth_sendRawTransaction eth_sendUserOperation', 'write'),
-  ]),
-  solana: new Map([
-    ...rules('getGenesisHash', 'ever'),
-    ...rules(
-      `getAccountInfo getBalance getBlock getBlockCommitment getBlockHeight getBlockTime getBlocks getBlocksWithLimit
+        'read',
+      ),
+      ...rules('eth_sendRawTransaction eth_sendUserOperation', 'write'),
+    ]),
+    solana: new Map([
+      ...rules('getGenesisHash', 'ever'),
+      ...rules(
+        `getAccountInfo getBalance getBlock getBlockCommitment getBlockHeight getBlockTime getBlocks getBlocksWithLimit
        getEpochInfo getEpochSchedule getFeeForMessage getFirstAvailableBlock getHealth getInflationRate getLatestBlockhash
        getMinimumBalanceForRentExemption getMultipleAccounts getProgramAccounts getRecentPerformanceSamples
        getRecentPrioritizationFees getSignatureStatuses getSignaturesForAddress getSlot getSupply getTokenAccountBalance
        getTokenAccountsByDelegate getTokenAccountsByOwner getTokenLargestAccounts getTokenSupply getTransaction
        getTransactionCount getVersion isBlockhashValid minimumLedgerSlot simulateTransaction`,
-      'read',
-    ),
-    ...rules('requestAirdrop sendTransaction', 'write'),
-  ]),
-  polkadot: new Map([
-    ...rules('chain_getBlock chain_getHeader', 'read'),
-    ...rules(
-      `chain_getBlockHash chain_getFinalizedHead rpc_methods state_call state_getKeysPaged state_getMetadata
+        'read',
+      ),
+      ...rules('requestAirdrop sendTransaction', 'write'),
+    ]),
+    polkadot: new Map([
+      ...rules(
+        `chain_getBlock chain_getBlockHash chain_getFinalizedHead chain_getHeader rpc_methods state_call state_getKeysPaged state_getMetadata
        state_getReadProof state_getRuntimeVersion state_getStorage state_getStorageAt state_getStorageHash state_getStorageSize
        state_queryStorageAt payment_queryFeeDetails payment_queryInfo system_accountNextIndex system_chain system_chainType
        system_dryRun system_health system_name system_properties system_version`,
-      'read',
-    ),
-    ...rules('author_submitExtrinsic', 'write'),
-  ]),
-}
+        'read',
+      ),
+      ...rules('author_submitExtrinsic', 'write'),
+    ]),
+  }),
+)
 
 /** The rule of a method; `undefined` where it is refused. */
 export function methodRule(namespace: string, method: string): MethodRule | undefined {
-  return methods[namespace]?.get(method)
+  return methods.get(namespace)?.get(method)
 }
 
 /** Whether the relay RPC can serve networks of a namespace. */
 export function isRpcNamespace(namespace: string): boolean {
-  return Object.hasOwn(methods, namespace)
+  return methods.has(namespace)
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { removePersonal } from './removePersonal.js'
+
+test('R106: addresses and e-mail addresses go, by their name and by their look, at any depth', () => {
+  const personal = [
+    '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
+    'eip155:1:0xF39FD6E51aad88F6F4ce6aB8827279cffFb92266',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+    '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+    'someone@mail.example',
+  ]
+  for (const value of personal) {
+    expect(removePersonal({ a: value, b: [value, { c: value }], kept: true, [value]: 1 })).toEqual({
+      b: [{}],
+      kept: true,
+    })
+  }
+  expect(removePersonal({ address: 1, userEmail: '', accounts: [], name: 'MetaMask' })).toEqual({ name: 'MetaMask' })
+})
+
+test('T19: what events of an app tell stays', () => {
+  const properties = {
+    method: 'mobile',
+    name: 'Coinbase Wallet',
+    network: 'eip155:1',
+    connected: true,
+    view: null,
+    rank: 3,
+  }
+  expect(removePersonal(properties)).toEqual(properties)
+})

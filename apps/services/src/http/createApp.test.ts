@@ -1,0 +1,148 @@
+import { connect } from 'node:net'
+import { getWallets, sendEvent } from '@latchkey/api-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClient } from '../../test/createTestClient.fixture.js'
+import type { Services } from '../servicesOptions.js'
+import { startServices } from '../startServices.js'
+
+const origin = 'https://shop.example'
+let services: Services
+
+beforeAll(async () => {
+  services = await startServices({
+    projects: [
+      { id: 'shop', allowedOrigins: [origin], isAnalyticsEnabled: false },
+      { id: 'busy', allowedOrigins: [], isAnalyticsEnabled: true },
+    ],
+    rateLimits: { burst: 50, perSecond: 0.5 },
+  })
+})
+afterAll(() => services?.close())
+
+test('R46: a page of another origin gets no data and is told why', async () => {
+  const client = (page?: string, projectId = 'shop') =>
+    createTestClient(services.url, { projectId, ...(page ? { origin: page } : {}) })
+  const ask = (page?: string, projectId?: string) => getWallets(client(page, projectId), { page: 1, entries: 1 })
+  expect((await ask(origin)).wallets).toHaveLength(1)
+  expect((await ask()).wallets).toHaveLength(1)
+  await expect(ask('https://evil.example')).rejects.toMatchObject({
+    code: 'INVALID_APP_CONFIGURATION',
+    cause: { code: 'SERVER_ORIGIN_NOT_ALLOWED' },
+  })
+  await expect(ask(origin, 'nobody')).rejects.toMatchObject({
+    code: 'INVALID_APP_CONFIGURATION',
+    cause: { code: 'SERVER_INVALID_KEY' },
+  })
+  const event = {
+    eventId: crypto.randomUUID(),
+    url: `${origin}/`,
+    domain: 'shop.example',
+    timestamp: 1,
+    props: { type: 'track', event: 'MODAL_OPEN' },
+  }
+  await expect(sendEvent(client('https://evil.example'), event)).rejects.toMatchObject({
+    code: 'INVALID_APP_CONFIGURATION',
+  })
+  await expect(sendEvent(client(origin), event)).resolves.toBeUndefined()
+})
+
+test('every answer may be read by the page that asked, and errors as well', async () => {
+  for (const path of ['/getWallets?projectId=shop', '/getWallets?projectId=nobody', '/nothing?projectId=shop']) {
+    const answer = await fetch(services.url + path, { headers: { origin } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('vary')).toContain('origin')
+  }
+  const preflight = await fetch(`${services.url}/v1/?chainId=eip155:1&projectId=shop`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
+})
+
+test('R98: the same protective headers stand on every answer', async () => {
+  for (const path of [
+    '/healthz',
+    '/getWallets?projectId=shop',
+    '/getWallets',
+    '/nothing?projectId=shop',
+    '/v1/onramp/options?projectId=shop',
+  ]) {
+    const { headers } = await fetch(services.url + path)
+    expect(
+      Object.fromEntries([...headers].filter(([name]) => /^(content-security|x-|referrer|strict|cross)/.test(name))),
+    ).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  }
+})
+
+test('what is not there, not offered or asked the wrong way is told as JSON', async () => {
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`${services.url}${path}?projectId=shop`, { method })
+    const { code, error } = (await answer.json()) as { code: string; error: string }
+    return [answer.status, code, error, answer.headers.get('allow')]
+  }
+  expect(await ask('/nothing')).toEqual([404, 'NOT_FOUND', 'There is nothing here', null])
+  expect(await ask('/getWallets', 'POST')).toEqual([405, 'METHOD_NOT_ALLOWED', 'Ask by GET', 'GET'])
+  expect(await ask('/e')).toEqual([405, 'METHOD_NOT_ALLOWED', 'Ask by POST', 'POST'])
+  expect(await ask('/getWallets', 'DELETE')).toEqual([405, 'METHOD_NOT_ALLOWED', 'Ask by GET', 'GET'])
+  expect(await ask('/v1/account/0x1/history')).toEqual([
+    501,
+    'NOT_OFFERED',
+    'Not offered here: transaction history',
+    null,
+  ])
+  expect(await ask('/v1/convert/build-transaction', 'POST')).toEqual([
+    501,
+    'NOT_OFFERED',
+    'Not offered here: swaps',
+    null,
+  ])
+})
+
+test('R45: a body that never ends is refused as soon as it is too large', async () => {
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(4_096).fill(32)),
+  })
+  const answer = fetch(`${services.url}/e?projectId=shop`, {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+  await expect(answer.then(({ status }) => status).catch(() => 'ended')).resolves.toSatisfy(
+    (end) => end === 413 || end === 'ended',
+  )
+})
+
+test('T18: what is no HTTP ends the connection and nothing else', async () => {
+  const { port } = new URL(services.url)
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('\u0000\u0001nonsense\r\n\r\n'))
+    socket
+      .resume()
+      .on('close', () => resolve())
+      .on('error', reject)
+  })
+  expect((await fetch(`${services.url}/healthz`)).status).toBe(200)
+})
+
+test('who asks too often is told when to come back, and others are not held up', async () => {
+  const ask = (projectId: string) => fetch(`${services.url}/getAnalyticsConfig?projectId=${projectId}`)
+  const statuses: number[] = []
+  for (let count = 0; count < 51; count++) statuses.push((await ask('busy')).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+  const refused = await ask('busy')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((await ask('shop')).status).toBe(200)
+})

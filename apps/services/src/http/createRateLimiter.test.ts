@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRateLimiter } from './createRateLimiter.js'
+
+test('a caller gets no more than a burst and what time adds, whatever it does', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.array(fc.record({ wait: fc.integer({ min: 0, max: 3_000 }), tokens: fc.integer({ min: 1, max: 50 }) })),
+      (burst, perSecond, steps) => {
+        let now = 0
+        let taken = 0
+        const limiter = createRateLimiter({ burst, perSecond }, () => now)
+        for (const { wait, tokens } of steps) {
+          now += wait
+          const seconds = limiter.take('a', tokens)
+          if (seconds === 0) taken += Math.min(tokens, burst)
+          expect(taken).toBeLessThanOrEqual(burst + (now / 1_000) * perSecond + 1e-6)
+          if (seconds === 0) continue
+          // Whoever waits as long as it was told gets in.
+          now += seconds * 1_000
+          expect(limiter.take('a', tokens)).toBe(0)
+          taken += Math.min(tokens, burst)
+        }
+      },
+    ),
+  )
+})
+
+test('callers do not share a bucket', () => {
+  const limiter = createRateLimiter({ burst: 1, perSecond: 1 }, () => 0)
+  expect([limiter.take('a'), limiter.take('b'), limiter.take('a'), limiter.take('b')]).toEqual([0, 0, 1, 1])
+})

@@ -1,0 +1,243 @@
+import { createServer, type Server } from 'node:http'
+import { getIdentity, getSupportedChains } from '@latchkey/api-client'
+import { type LocalChains, startLocalChains } from '@latchkey/testing/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestClient } from '../../test/createTestClient.fixture.js'
+import type { Services } from '../servicesOptions.js'
+import { startServices } from '../startServices.js'
+
+/** A node that answers as it is told; it stands for a provider that is slow, broken or busy, which a real node is not on demand. */
+type Node = {
+  readonly url: string
+  readonly seen: string[]
+  answer: (body: string) => { status: number; text: string } | 'hang'
+}
+
+const servers: Server[] = []
+let chains: LocalChains
+let services: Services
+let first: Node
+let second: Node
+
+beforeAll(async () => {
+  ;[chains, first, second] = await Promise.all([startLocalChains(), startNode(), startNode()])
+  services = await startServices({
+    rpcUpstreams: {
+      'eip155:1': [chains.mainnet.rpcUrl],
+      'eip155:31337': ['http://127.0.0.1:1', chains.local.rpcUrl],
+      'eip155:5': [first.url, second.url],
+      'eip155:6': [second.url],
+      'solana:local': [second.url],
+    },
+  })
+})
+
+afterAll(async () => {
+  await services?.close()
+  await chains?.stop()
+  for (const server of servers) server.close()
+})
+
+beforeEach(() => {
+  for (const node of [first, second]) {
+    node.seen.length = 0
+    node.answer = (body) => ({
+      status: 200,
+      text: `{"jsonrpc":"2.0","id":1,"result":${body.includes('"m"') ? '1' : '"0x1"'}}`,
+    })
+  }
+})
+
+test('a real node answers through the relay: one call, a batch, and its own errors', async () => {
+  expect(await ask('eip155:31337', call('eth_chainId'))).toEqual([200, { jsonrpc: '2.0', id: 1, result: '0x7a69' }])
+  const batch = [
+    call('eth_blockNumber', [], 'a'),
+    call('eth_getBalance', [chains.accounts[0]?.address, 'latest'], 2),
+    7,
+    call('eth_call', [{}], 3),
+  ]
+  const [status, answers] = await ask('eip155:31337', batch)
+  expect(status).toBe(200)
+  expect(answers).toMatchObject([
+    { id: 'a', result: expect.stringMatching(/^0x/) },
+    { id: 2, result: expect.stringMatching(/^0x/) },
+    { id: null, error: { code: -32_600 } },
+    { id: 3 },
+  ])
+})
+
+test('T18: what is not on the list never reaches a node', async () => {
+  for (const method of ['anvil_setBalance', 'debug_traceTransaction', 'eth_sendTransaction', 'admin_peers']) {
+    expect(await ask('eip155:6', call(method))).toEqual([
+      200,
+      { jsonrpc: '2.0', id: 1, error: { code: -32_601, message: `The method ${method} is not offered here` } },
+    ])
+  }
+  expect(second.seen).toEqual([])
+})
+
+test('an unknown network, no JSON and an empty batch are told apart', async () => {
+  expect(await ask('eip155:99', call('eth_chainId'))).toMatchObject([
+    404,
+    { error: { code: -32_602, message: 'Unknown chain: eip155:99' } },
+  ])
+  expect(await ask('eip155:6', '{"jsonrpc"')).toMatchObject([400, { error: { code: -32_700 } }])
+  expect(await ask('eip155:6', [])).toMatchObject([400, { error: { code: -32_600 } }])
+  expect(
+    await ask(
+      'eip155:6',
+      Array.from({ length: 1_001 }, () => call('eth_chainId')),
+    ),
+  ).toMatchObject([400, { error: { code: -32_600 } }])
+})
+
+test('numbers beyond 2⁵³ arrive with every digit', async () => {
+  second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","result":{"rentEpoch":18446744073709551615},"id":1}' })
+  const answer = await post(
+    'solana:local',
+    '{"jsonrpc":"2.0","id":1,"method":"getAccountInfo","params":["x",{"minContextSlot":9007199254740993}]}',
+  )
+  expect(await answer.text()).toBe('{"jsonrpc":"2.0","id":1,"result":{"rentEpoch":18446744073709551615}}')
+  expect(second.seen[0]).toContain('9007199254740993')
+})
+
+test('a node that fails, is busy or talks nonsense is passed over for the next', async () => {
+  const failures: Node['answer'][] = [
+    () => ({ status: 500, text: 'down' }),
+    () => ({ status: 429, text: '{}' }),
+    () => ({ status: 200, text: '<html>' }),
+    () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1}' }),
+    () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}' }),
+  ]
+  for (const [index, failure] of failures.entries()) {
+    first.answer = failure
+    const answer = await ask('eip155:5', call('eth_getBalance', [`0x${index}`]))
+    expect(answer).toEqual([200, { jsonrpc: '2.0', id: 1, result: '0x1' }])
+  }
+  // It rested after the first failure.
+  expect([first.seen.length, second.seen.length]).toEqual([1, failures.length])
+})
+
+test('an error of the call itself is the answer, not a failure of the node', async () => {
+  second.answer = () => ({
+    status: 400,
+    text: '{"jsonrpc":"2.0","id":1,"error":{"code":3,"message":"execution reverted","data":"0x08"}}',
+  })
+  expect(await ask('eip155:6', call('eth_call', [{ data: '0x08' }]))).toEqual([
+    200,
+    { jsonrpc: '2.0', id: 1, error: { code: 3, message: 'execution reverted', data: '0x08' } },
+  ])
+})
+
+test('where no node answers, the caller is told with a status that it may try again on', async () => {
+  second.answer = () => ({ status: 503, text: '' })
+  expect(await ask('eip155:6', call('eth_gasPrice'))).toMatchObject([502, { id: 1, error: { code: -32_603 } }])
+  expect(await ask('eip155:6', [call('eth_gasPrice'), call('eth_foo', [], 2)])).toMatchObject([
+    200,
+    [{ error: { code: -32_603 } }, { id: 2, error: { code: -32_601 } }],
+  ])
+})
+
+test('what cannot change is asked once, what changes each time, and equal questions at a time together', async () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  for (let count = 0; count < 3; count++) await ask('eip155:6', call('eth_getBlockByHash', [hash, false]))
+  expect(second.seen).toHaveLength(1)
+  for (let count = 0; count < 3; count++) await ask('eip155:6', call('eth_blockNumber'))
+  expect(second.seen).toHaveLength(4)
+
+  await ask(
+    'eip155:6',
+    Array.from({ length: 10 }, (_, id) => call('eth_getBalance', ['0xa'], id)),
+  )
+  expect(second.seen).toHaveLength(5)
+  await ask('eip155:6', [call('eth_sendRawTransaction', ['0x1']), call('eth_sendRawTransaction', ['0x1'], 2)])
+  expect(second.seen).toHaveLength(7)
+})
+
+test('a receipt is kept once its transaction is in a block', async () => {
+  second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":null}' })
+  await ask('eip155:6', call('eth_getTransactionReceipt', ['0x1']))
+  second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":{"blockHash":"0x2"}}' })
+  for (let count = 0; count < 3; count++) {
+    expect(await ask('eip155:6', call('eth_getTransactionReceipt', ['0x1']))).toMatchObject([
+      200,
+      { result: { blockHash: '0x2' } },
+    ])
+  }
+  expect(second.seen).toHaveLength(2)
+})
+
+test('T19: a node learns method and params, nothing of the caller', async () => {
+  second.answer = (body) => ({ status: 200, text: `{"jsonrpc":"2.0","id":1,"result":${JSON.stringify(body)}}` })
+  const [, { result }] = (await ask('eip155:6', { ...call('eth_feeHistory', [1]), extra: 'secret' })) as [
+    number,
+    { result: string },
+  ]
+  expect(result).toBe('{"jsonrpc":"2.0","id":1,"method":"eth_feeHistory","params":[1]} content-type,host')
+})
+
+test('says which networks there are', async () => {
+  const { http, ws } = await getSupportedChains(createTestClient(services.url))
+  expect([http, ws]).toEqual([['eip155:1', 'eip155:31337', 'eip155:5', 'eip155:6', 'solana:local'], []])
+})
+
+test('names an address by its primary name on mainnet, with its picture where that is an https URL', async () => {
+  const client = createTestClient(services.url)
+  const [margot, ines, other, nobody] = chains.accounts.map(({ address }) => address)
+  if (!margot || !ines || !other || !nobody) throw new Error('Accounts are missing')
+  expect(await getIdentity(client, { address: ines })).toEqual({ name: 'ines.eth', avatar: null })
+  expect((await getIdentity(client, { address: margot })).name).toBe('margot.eth')
+  await chains.names.setName(other, 'pictured.eth', { avatar: 'https://images.example/p.png' })
+  expect(await getIdentity(client, { address: other })).toEqual({
+    name: 'pictured.eth',
+    avatar: 'https://images.example/p.png',
+  })
+  expect(await getIdentity(client, { address: nobody })).toEqual({ name: null, avatar: null })
+  // A name of another's, and one that only looks like a name.
+  await chains.names.claimName(chains.accounts[5]?.address ?? '', 'margot.eth')
+  expect(await getIdentity(client, { address: chains.accounts[5]?.address ?? '' })).toEqual({
+    name: null,
+    avatar: null,
+  })
+  expect(await getIdentity(client, { address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' })).toEqual({
+    name: null,
+    avatar: null,
+  })
+  await expect(getIdentity(client, { address: 'x' })).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+})
+
+function call(method: string, params: readonly unknown[] = [], id: number | string = 1) {
+  return { jsonrpc: '2.0', id, method, params }
+}
+
+function post(chainId: string, body: string) {
+  return fetch(`${services.url}/v1/?chainId=${chainId}&projectId=local`, {
+    method: 'POST',
+    body,
+    headers: { origin: 'https://app.example', cookie: 'secret=1' },
+  })
+}
+
+async function ask(chainId: string, body: unknown): Promise<[status: number, answer: unknown]> {
+  const answer = await post(chainId, typeof body === 'string' ? body : JSON.stringify(body))
+  return [answer.status, await answer.json()]
+}
+
+async function startNode(): Promise<Node> {
+  const node: { url: string; seen: string[]; answer: Node['answer'] } = { url: '', seen: [], answer: () => 'hang' }
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    node.seen.push(body)
+    const known = Object.keys(request.headers).filter(
+      (name) => !/^(accept|connection|content-length|user-agent|sec-)/.test(name),
+    )
+    const answer = node.answer(`${body} ${known.sort().join()}`)
+    if (answer !== 'hang') response.writeHead(answer.status).end(answer.text)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  node.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  return node
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type TestPostgres = { readonly databaseUrl: string; stop(): void }
+
+/** A PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface, by the programs in `bin`. */
+export async function startPostgres(bin: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-postgres-'))
+  const port = await freePort()
+  // PostgreSQL refuses to run as root; Debian's package makes the user.
+  const isRoot = process.getuid?.() === 0
+  const run = (program: string, ...args: readonly string[]) =>
+    isRoot
+      ? execFileSync(
+          'setpriv',
+          ['--reuid=postgres', '--regid=postgres', '--clear-groups', path.join(bin, program), ...args],
+          { stdio: 'ignore', cwd: folder },
+        )
+      : execFileSync(path.join(bin, program), args, { stdio: 'ignore', cwd: folder })
+  if (isRoot) execFileSync('chown', ['postgres', folder])
+  chmodSync(folder, 0o700)
+  const data = path.join(folder, 'data')
+  try {
+    run('initdb', '-D', data, '-U', 'latchkey', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+    run('pg_ctl', '-D', data, '-w', '-t', '30', '-l', path.join(folder, 'log'), '-o', options, 'start')
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return {
+    databaseUrl: `postgres://latchkey@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}
