@@ -6,7 +6,7 @@ export const contentSecurityPolicy = policyOf(
   { networks: [mainnet] },
   {
     also: {
-      // The local chains, and whatever RPC server or picture a visitor tries in the options.
+      // The local chains and services, and whatever RPC server or picture a visitor tries in the options.
       'connect-src': [
         "'self'",
         'https:',
@@ -16,7 +16,8 @@ export const contentSecurityPolicy = policyOf(
         'ws://127.0.0.1:*',
         'ws://localhost:*',
       ],
-      'img-src': ['https:'],
+      // Pictures of the directory are fetched and then shown from memory.
+      'img-src': ['https:', 'blob:'],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
       'frame-ancestors': ["'self'"],

@@ -40,8 +40,7 @@ export function PhoneApp({ store, link }: PhoneAppProps) {
         <div className="phone-head">
           <h1>Phone wallet</h1>
           <p className="quiet">
-            Open it beside the demo, or on another device. It holds publicly known keys and really signs, on local
-            chains.
+            Open it in a window beside the demo. It holds publicly known keys and really signs, on local chains.
           </p>
         </div>
         <div className="phone-columns">
