@@ -32,6 +32,19 @@ test('§5: whatever is encoded is decoded to the same bytes', () => {
   )
 })
 
+test('§5: a long message is the same number in both forms', () => {
+  const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 600 }), (value) => {
+      const text = encodeBase58(value)
+      const number = [...text].reduce((sum, digit) => sum * 58n + BigInt(digits.indexOf(digit)), 0n)
+      expect(number).toBe(BigInt(`0x${Buffer.from(value).toString('hex')}`))
+      const zeros = value.findIndex((byte) => byte !== 0)
+      expect(/^1*/.exec(text)?.[0]).toHaveLength(zeros < 0 ? value.length : zeros)
+    }),
+  )
+})
+
 test('L3: any text is decoded, or is none; what is decoded has no other way to be written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

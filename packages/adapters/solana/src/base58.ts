@@ -2,12 +2,24 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** Nothing that is read or written here is longer: a signature is 64 bytes, 88 characters at most. */
 const longestText = 128
 
+/** As many digits as a number holds exactly: dividing a long message digit by digit would stop the page for a second. */
+const blockDigits = 9
+const blockSize = 58n ** 9n
+
 /** Bytes as base58 (https://datatracker.ietf.org/doc/html/draft-msporny-base58): a big number, leading zeros as ones. */
 export function encodeBase58(bytes: Uint8Array): string {
-  let value = 0n
-  for (const byte of bytes) value = value * 256n + BigInt(byte)
+  let hex = '0x0'
+  for (const byte of bytes) hex += byte.toString(16).padStart(2, '0')
+  let value = BigInt(hex)
   let text = ''
-  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
+  while (value > 0n) {
+    let block = Number(value % blockSize)
+    value /= blockSize
+    for (let digit = 0; digit < blockDigits && (value > 0n || block > 0); digit++) {
+      text = alphabet[block % 58] + text
+      block = Math.floor(block / 58)
+    }
+  }
   const zeros = bytes.findIndex((byte) => byte !== 0)
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }

@@ -11,25 +11,34 @@ export async function connectPhone(relayUrl: string, networks: readonly Network[
   const context = createContext({ networks })
   const lifetime = new AbortController()
   const adapter = await createSolanaAdapter().create(context)
-  const part = createWalletConnect({
-    ports: { ...context.ports, storage: createFakeStorage(), logger: createFakeLogger() },
-    projectId: 'local',
-    relayUrl,
-    metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: [] },
-    storagePrefix: '@latchkey',
-    async requested() {
-      const descriptor = await adapter.walletConnect?.()
-      return descriptor ? [{ namespace: 'solana', descriptor, networks }] : []
-    },
-    isTaken: () => false,
-    onRefused: () => undefined,
-    lifetime: lifetime.signal,
-  })
+  const storage = createFakeStorage()
+  const openPart = () =>
+    createWalletConnect({
+      ports: { ...context.ports, storage, logger: createFakeLogger() },
+      projectId: 'local',
+      relayUrl,
+      metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: [] },
+      storagePrefix: '@latchkey',
+      async requested() {
+        const descriptor = await adapter.walletConnect?.()
+        return descriptor ? [{ namespace: 'solana', descriptor, networks }] : []
+      },
+      isTaken: () => false,
+      onRefused: () => undefined,
+      lifetime: lifetime.signal,
+    })
+  let part = openPart()
   const phone = await createWalletConnectWallet({ relayUrl, networks, ...change })
   const close = async () => {
     part.destroy()
     adapter.destroy()
     await phone.close()
+  }
+  /** The page comes back, with what it stored: the session without asking. */
+  const reload = async () => {
+    part.destroy()
+    part = openPart()
+    return (await part.connector('solana').restore?.({ network: networks[0] })) as Session<'solana'>
   }
   try {
     await part.prepare()
@@ -37,7 +46,7 @@ export async function connectPhone(relayUrl: string, networks: readonly Network[
     const [session] = await Promise.all([connecting, phone.pair(part.uri() ?? '')])
     const events: SessionEvent[] = []
     session.watch((event) => events.push(event))
-    return { phone, adapter, session: session as Session<'solana'>, events, close }
+    return { phone, adapter, session: session as Session<'solana'>, events, reload, close }
   } catch (error) {
     await close()
     throw error

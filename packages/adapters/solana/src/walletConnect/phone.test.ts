@@ -105,6 +105,16 @@ test('FI3: other accounts, another network and the end are told by the phone', a
   expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('NOT_CONNECTED')
 })
 
+test('a page that comes back has its session again, and the phone signs on', async () => {
+  const { session, reload, phone, payer } = await connect()
+  session.detach()
+  const again = await reload()
+  expect(again.accounts).toEqual(session.accounts)
+  const signature = decodeBase58((await again.actions.signMessage?.({ message: 'x' })) ?? '') ?? new Uint8Array()
+  expect(verify(null, Buffer.from('x'), keyOf(payer.toBase58()), signature)).toBe(true)
+  expect(phone.sessions()).toHaveLength(1)
+})
+
 test('FI20: disconnecting ends the session at the phone', async () => {
   const { session, phone } = await connect()
   expect(phone.sessions()).toHaveLength(1)
