@@ -1,5 +1,7 @@
 /** What a wallet protocol may lack. */
 export type Lack =
+  /** Being found on the page; what is left is tested on open sessions. */
+  | 'discovery'
   /** Approving without any account ticked. */
   | 'emptyApproval'
   /** News of another account. */

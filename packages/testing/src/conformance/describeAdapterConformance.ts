@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
-import type { ConformanceTraits } from './conformanceTraits.js'
+import { type ConformanceTraits, has } from './conformanceTraits.js'
 import { testActing } from './testActing.js'
 import { testAppearance } from './testAppearance.js'
 import { testBadNews } from './testBadNews.js'
@@ -25,12 +25,14 @@ export function describeAdapterConformance(
   traits: ConformanceTraits = {},
 ): void {
   describe(`${name} adapter`, () => {
-    testDiscovery(setup)
-    testAppearance(setup, traits)
-    testConnecting(setup, traits)
-    testRestoring(setup, traits)
+    if (has(traits, 'discovery')) {
+      testDiscovery(setup)
+      testAppearance(setup, traits)
+      testConnecting(setup, traits)
+      testRestoring(setup, traits)
+      testBadNews(setup, traits)
+    }
     testSession(setup, traits)
-    testBadNews(setup, traits)
     testSwitching(setup, traits)
     testSigning(setup)
     testActing(setup)

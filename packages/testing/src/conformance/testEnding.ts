@@ -53,6 +53,8 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       await until(() => timerCount() === 0, `${timerCount()} timers are left`)
     })
 
+    if (!has(traits, 'discovery')) return
+
     test('L1: what is under way settles', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
