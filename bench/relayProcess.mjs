@@ -5,7 +5,12 @@ import { createMemoryMailbox, createNatsMailbox, createRelay } from '@latchkey/r
 const natsUrl = process.env.NATS_URL
 const mailbox = natsUrl ? await createNatsMailbox({ url: natsUrl }) : createMemoryMailbox()
 const server = createServer()
-const unlimited = { connectionsPerAddress: 1e6, connections: 1e6, publishesPerSecond: 1e6 }
+const unlimited = {
+  connectionsPerAddress: 1e6,
+  connections: 1e6,
+  publishesPerSecond: 1e6,
+  publishedBytesPerSecond: 1e9,
+}
 createRelay({ mailbox, limits: unlimited }).attach(server)
 server.listen(0, '127.0.0.1', () => process.send?.({ port: server.address().port }))
 process.on('message', () => {

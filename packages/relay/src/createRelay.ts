@@ -80,9 +80,10 @@ export function createRelay(options: RelayOptions = {}): Relay {
   return {
     attach(server, { path } = {}) {
       const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        const url = new URL(request.url ?? '/', 'ws://relay')
-        if (path !== undefined && url.pathname !== path) return
-        upgrade(request, socket, head, url.searchParams).catch((error: unknown) => {
+        // Anybody can ask for anything: `//` for instance is no address.
+        const [pathname, query = ''] = (request.url ?? '/').split('?', 2)
+        if (path !== undefined && pathname !== path) return
+        upgrade(request, socket, head, new URLSearchParams(query)).catch((error: unknown) => {
           logger.error('A client could not be let in.', tellCause(error))
           socket.destroy()
         })
@@ -146,7 +147,7 @@ export function createRelay(options: RelayOptions = {}): Relay {
     const token = verifyClientToken(query.get('auth') ?? '', {
       now: clock.now(),
       clockSkewMs: limits.clockSkewMs,
-      hosts: hosts ?? [request.headers.host ?? ''],
+      hosts: hosts ?? [request.headers.host?.toLowerCase() ?? ''],
     })
     if (!token.isValid) return { refusal: token.refusal }
     const projectId = query.get('projectId') ?? ''

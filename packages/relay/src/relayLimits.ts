@@ -7,6 +7,8 @@ export type RelayLimits = {
   readonly topicsPerConnection: number
   /** Messages a connection may publish, or topics it may fetch, a second on average; five times as many at once. */
   readonly publishesPerSecond: number
+  /** What a connection may publish a second on average, in characters; five times as much at once. */
+  readonly publishedBytesPerSecond: number
   /** One frame, with everything in it. */
   readonly frameBytes: number
   /** A longer time to live is cut to this. */
@@ -35,6 +37,7 @@ export const relayLimits: RelayLimits = {
   connectionsPerAddress: 500,
   topicsPerConnection: 5_000,
   publishesPerSecond: 50,
+  publishedBytesPerSecond: 256 * 1024,
   frameBytes: 1024 * 1024,
   ttlMs: 30 * 24 * 60 * 60_000,
   waitingRequests: 1_000,

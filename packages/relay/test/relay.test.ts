@@ -1,7 +1,8 @@
-import { request as httpRequest } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { createMemoryMailbox, type RelayLogFields, type RelayOptions } from '../src/exports/index.js'
+import { createMemoryMailbox, createRelay, type RelayLogFields, type RelayOptions } from '../src/exports/index.js'
 import { createTestKey, createTestToken } from './clientToken.fixture.js'
 import { createSocket, type TestSocket } from './createSocket.fixture.js'
 import { startServer, type TestServer } from './startServer.fixture.js'
@@ -209,6 +210,57 @@ test('too many messages a second and too many topics are refused, and the connec
   })
 })
 
+test('a client may publish so many characters a second, in one message or in many', async () => {
+  await start({ limits: { publishedBytesPerSecond: 20 } })
+  const one = await connect()
+  expect(await publish(one, 'x'.repeat(101))).toMatchObject({ error: { code: -32005 } })
+  expect(await publish(one, 'x'.repeat(90))).toMatchObject({ result: true })
+  expect(await publish(one, 'x'.repeat(50))).toMatchObject({ error: { code: -32005 } })
+})
+
+test('any address can be asked for; other paths are left to others', async () => {
+  await start()
+  for (const path of ['//', '/%', '/?auth=%ff&projectId', '*', '/?']) expect((await upgrade(path)).status).toBe(401)
+  await server.close()
+  const relay = createRelay()
+  const http = createServer()
+  const paths: (string | undefined)[] = []
+  relay.attach(http, { path: '/relay' })
+  http.on('upgrade', (request, socket) => {
+    paths.push(request.url)
+    if (!request.url?.startsWith('/relay')) socket.end('HTTP/1.1 418 Other\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`
+  server = { url, relay, close: () => relay.close().then(() => new Promise((resolve) => http.close(() => resolve()))) }
+  expect((await upgrade('/other?x')).status).toBe(418)
+  expect((await upgrade('/relay?x')).status).toBe(401)
+  expect(paths).toEqual(['/other?x', '/relay?x'])
+})
+
+test('T15: behind a proxy a token is for the host that is named, not for the one that is asked', async () => {
+  await start({ hosts: ['relay.example'] })
+  expect((await (await connect()).closed).reason).toBe('JWT validation error: JWT Token is not valid')
+  const one = await connect({ claims: { aud: 'wss://relay.example' } })
+  expect(await one.call('irn_subscribe', { topic })).toHaveProperty('result')
+})
+
+test('a visitor who cannot be checked is turned away, and the log says so', async () => {
+  const errors: string[] = []
+  const ignore = () => undefined
+  await start({
+    authorise: () => Promise.reject(new Error('The database is away.')),
+    logger: {
+      debug: ignore,
+      info: ignore,
+      warn: ignore,
+      error: (message, fields) => void errors.push(message, String(fields?.cause)),
+    },
+  })
+  await expect(connect()).rejects.toThrow('socket hang up')
+  expect(errors).toEqual(['A client could not be let in.', 'Error: The database is away.'])
+})
+
 test('a frame that is too long ends the connection; a full mailbox is told', async () => {
   await start({ limits: { frameBytes: 1_000 }, mailbox: createMemoryMailbox({ messagesPerTopic: 1 }) })
   const one = await connect()
@@ -307,7 +359,8 @@ function upgrade(path: string): Promise<{ readonly status: number | undefined; r
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
       'sec-websocket-version': '13',
     }
-    const request = httpRequest(`${server.url.replace('ws:', 'http:')}${path}`, { headers })
+    const { hostname, port } = new URL(server.url)
+    const request = httpRequest({ host: hostname, port, path, headers })
     request.on('response', async (response) => {
       let text = ''
       for await (const part of response) text += part

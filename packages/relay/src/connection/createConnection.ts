@@ -51,7 +51,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     clock,
     limits,
     logger,
-    isAllowed: createAllowance(clock, limits.publishesPerSecond),
+    allowsMessages: createAllowance(clock, limits.publishesPerSecond),
+    allowsBytes: createAllowance(clock, limits.publishedBytesPerSecond),
   }
   let waiting = 0
   let turn = Promise.resolve()

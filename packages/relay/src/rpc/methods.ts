@@ -24,8 +24,9 @@ export type MethodContext = {
   readonly clock: RelayClock
   readonly limits: RelayLimits
   readonly logger: RelayLogger
-  /** Whether so many messages may still be published or fetched now. */
-  readonly isAllowed: (count: number) => boolean
+  /** Takes so many off what may still be published or fetched now; false where that is too few. */
+  readonly allowsMessages: (count: number) => boolean
+  readonly allowsBytes: (count: number) => boolean
 }
 
 /** A result, and what happens once the client has been told it. */
@@ -125,9 +126,12 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
 
 async function publish(
   messages: readonly PublishParams[],
-  { exchange, subscriber, clock, limits, logger, isAllowed }: MethodContext,
+  { exchange, subscriber, clock, limits, logger, allowsMessages, allowsBytes }: MethodContext,
 ) {
-  if (!isAllowed(messages.length)) throw new RpcError(-32005, 'Limit exceeded: messages per second')
+  const bytes = messages.reduce((sum, { message }) => sum + message.length, 0)
+  if (!allowsMessages(messages.length) || !allowsBytes(bytes)) {
+    throw new RpcError(-32005, 'Limit exceeded: messages per second')
+  }
   for (const { ttlMs, ...message } of messages) {
     const publishedAt = clock.now()
     const keeping = exchange.publish({
@@ -157,8 +161,8 @@ async function subscribe(topics: readonly string[], { exchange, subscriber, limi
   }
 }
 
-async function fetchAll(topics: readonly string[], { exchange, subscriber, isAllowed }: MethodContext) {
-  if (!isAllowed(topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
+async function fetchAll(topics: readonly string[], { exchange, subscriber, allowsMessages }: MethodContext) {
+  if (!allowsMessages(topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
   const found = await Promise.all(topics.map((topic) => exchange.fetch(subscriber.clientId, topic)))
   const messages: Pick<StoredMessage, 'topic' | 'message' | 'publishedAt' | 'tag' | 'attestation'>[] = []
   let bytes = 0
