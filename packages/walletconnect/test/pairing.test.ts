@@ -2,9 +2,10 @@ import { limits } from '@latchkey/common'
 import { createFakeStorage } from '@latchkey/testing'
 import { startRelay } from '@latchkey/testing/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accountOf } from './accountOf.fixture.js'
 import { type App, openApp, platformClock } from './app.fixture.js'
 import type { ThinSession } from './descriptor.fixture.js'
-import { accountOf, everything, type Phone, startPhone } from './phone.fixture.js'
+import { everything, type Phone, startPhone } from './phone.fixture.js'
 import { watchNoise } from './watchNoise.fixture.js'
 
 let relay: Awaited<ReturnType<typeof startRelay>>

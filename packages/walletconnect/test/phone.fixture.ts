@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@latchkey/common'
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
+import { accountOf } from './accountOf.fixture.js'
 
 type Sign = Awaited<ReturnType<typeof SignClient.init>>
 type Namespaces = Record<string, { accounts: string[]; methods: string[]; events: string[] }>
@@ -19,13 +20,6 @@ export type Phone = {
   close(): Promise<void>
 }
 export type Asked = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
-
-export const accountOf: Readonly<Record<ChainNamespace, string>> = {
-  eip155: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
-  solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-  polkadot: '5hmuyxw9xdgbpptgypokw4thfyoe3ryenebr381z9iaegmfy',
-  bip122: '128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6',
-}
 
 /** Everything that is asked for. */
 export function everything(asked: Asked): Namespaces {

@@ -14,6 +14,8 @@ export type RelaySocket = {
   drop(): void
   /** Calls the relay. A call without an answer is made again over the next socket. Rejects after `ms`, or when it ends. */
   call(method: string, params: unknown, options?: CallOptions): Promise<unknown>
+  /** Closes where nothing has to be connected; opens again with the next call. */
+  rest(): void
   /** Closes for good; every open call rejects with `ABORTED`. */
   close(): void
 }
@@ -50,8 +52,9 @@ type Call = {
 
 const callMs = 60_000
 const openMs = 10_000
-/** A relay that is there answers in well under a second. */
 const probeMs = 1_500
+/** A page that was just looked at again waits for an approval: better one socket too many than a second too long. */
+const wakeProbeMs = 800
 const quietMs = 25_000
 const shortestPauseMs = 250
 const longestPauseMs = 15_000
@@ -200,12 +203,12 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   /** A connection can end without a word, as when a laptop slept. After a long silence it is asked whether it is there. */
   function listenForSilence(): void {
     silence = stopTimer(silence)
-    if (isOpen) silence = clock.setTimeout(probe, quietMs)
+    if (isOpen) silence = clock.setTimeout(() => probe(probeMs), quietMs)
   }
 
-  function probe(): void {
+  function probe(ms: number): void {
     const asked = socket
-    call('irn_batchFetchMessages', { topics: [] }, { ms: probeMs, isOnce: true }).catch((error: unknown) => {
+    call('irn_batchFetchMessages', { topics: [] }, { ms, isOnce: true }).catch((error: unknown) => {
       // A relay that answers with an error is there.
       if (asked && socket === asked && isAppKitError(error, 'RELAY_UNREACHABLE')) letGo()
     })
@@ -239,12 +242,17 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     wake() {
       if (isClosed) return
       attempt = 0
-      if (isOpen) return probe()
+      if (isOpen) return probe(wakeProbeMs)
       if (options.isIdle() && calls.size === 0) return
       // One that began to connect before the page slept may never come to an end.
       if ((socket || opening) && clock.monotonic() - openingSince < probeMs) return
       if (socket || opening) letGo()
       connect()
+    },
+    rest() {
+      if (!socket || calls.size > 0 || !options.isIdle()) return
+      wasConnected = false
+      letGo()
     },
     drop: () => (socket ? letGo() : undefined),
     call,

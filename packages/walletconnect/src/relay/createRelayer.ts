@@ -46,6 +46,7 @@ type Facade = Pick<
 >
 
 const dayS = 86_400
+const restMs = 1_000
 const mailbox = objectOf({ messages: listOf(safeParseTopicMessage, { skipBad: true }) })
 
 /** Makes a {@link Relayer}: the relay's protocol (`irn_*`) over a socket that heals itself. */
@@ -54,6 +55,8 @@ export function createRelayer(options: RelayerOptions): Relayer {
   const events = createNodeEvents(report)
   const topics = new Set<string>()
   const ids = new Map<string, string>()
+  let resting: unknown
+  let isClosed = false
   let queue: Promise<void> = Promise.resolve()
 
   const socket = createRelaySocket({
@@ -85,6 +88,16 @@ export function createRelayer(options: RelayerOptions): Relayer {
 
   function noteId(topic: string, id: unknown): void {
     if (typeof id === 'string') ids.set(topic, id)
+  }
+
+  /** Without a topic nothing can come. Soon, because one code is often followed by the next. */
+  function restSoon(): void {
+    if (topics.size > 0 || isClosed) return
+    if (resting !== undefined) options.clock.clearTimeout(resting)
+    resting = options.clock.setTimeout(() => {
+      resting = undefined
+      socket.rest()
+    }, restMs)
   }
 
   /** One after the other, so that the client sees what happened in the order it happened. */
@@ -139,6 +152,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
       const id = ids.get(topic)
       ids.delete(topic)
       if (id) socket.call('irn_unsubscribe', { topic, id }, { isOnce: true }).catch(report)
+      restSoon()
     },
     // Being offline is no end: what is sent waits for the connection until its own time is over.
     confirmOnlineStateOrThrow: () => Promise.resolve(),
@@ -157,6 +171,8 @@ export function createRelayer(options: RelayerOptions): Relayer {
     },
     drop: socket.drop,
     close() {
+      isClosed = true
+      if (resting !== undefined) options.clock.clearTimeout(resting)
       socket.close()
       topics.clear()
       events.clear()

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import * as index from './index.js'
+import * as links from './links.js'
+import * as universal from './universal.js'
+
+test('the package offers exactly these names', () => {
+  expect(Object.keys(index).sort()).toEqual(['createWalletConnect'])
+  expect(Object.keys(links).sort()).toEqual([
+    'detectPlace',
+    'listReturnLinks',
+    'listWalletLinks',
+    'readRememberedLink',
+    'readWalletLink',
+    'rememberLink',
+    'storeLinks',
+  ])
+  expect(Object.keys(universal).sort()).toEqual(['createUniversalAdapter'])
+})
