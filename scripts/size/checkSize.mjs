@@ -8,6 +8,7 @@ import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
 import { findChromium } from '../chromium/findChromium.mjs'
 import { buildApp } from './buildApp.mjs'
 import { checkChains } from './checkChains.mjs'
+import { checkPhone } from './checkPhone.mjs'
 import { findForeign } from './findForeign.mjs'
 import { gzipOf } from './gzipOf.mjs'
 import { visitApp } from './visitApp.mjs'
@@ -44,6 +45,7 @@ try {
     if (foreign.length > 0) failures.push(`An EVM app downloads code of other chains: ${foreign.join(' ')}`)
   }
   if (until === 'connected') failures.push(...(await checkChains({ browser, work, react })))
+  if (until === 'connected') failures.push(...(await checkPhone({ browser, work, react })))
 } catch (error) {
   failures.push(error.message)
 } finally {

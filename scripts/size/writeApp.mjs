@@ -17,8 +17,11 @@ export const kinds = {
   },
 }
 
-/** Writes the least app with the adapters of these kinds into a folder, for `buildApp`. */
-export async function writeApp(folder, names) {
+/**
+ * Writes the least app with the adapters of these kinds into a folder, for `buildApp`. With `hasRelay` wallets on other devices are
+ * offered, by the relay that the page's address names.
+ */
+export async function writeApp(folder, names, { hasRelay = false } = {}) {
   await mkdir(folder, { recursive: true })
   const used = names.map((name) => kinds[name])
   const networks = used.flatMap((kind) => kind.networks)
@@ -33,6 +36,7 @@ createAppKit({
   projectId: '00000000000000000000000000000000',
   networks: [${networks.join(', ')}],
   adapters: [${used.map((kind) => `${kind.factory}()`).join(', ')}],
+  ${hasRelay ? "services: { relay: new URLSearchParams(location.search).get('relay') }," : ''}
   metadata: { name: 'Least app', description: 'What a first app writes', url: location.origin, icons: [] },
 })
 

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { startRelay } from '../../packages/testing/dist/exports/node.js'
+import { openPage } from '../wallet/openPage.mjs'
+import { buildApp } from './buildApp.mjs'
+import { gzipOf } from './gzipOf.mjs'
+import { serveFiles } from './serveFiles.mjs'
+import { writeApp } from './writeApp.mjs'
+
+/** Everything until the code for a phone can be scanned, kB over React. */
+const limit = 210
+const patience = { timeout: 20_000 }
+
+/** Measures what a visitor loads until the code of WalletConnect shows; resolves to what is too much. */
+export async function checkPhone({ browser, work, react }) {
+  const folder = path.join(work, 'phone-app')
+  await writeApp(folder, ['eip155'], { hasRelay: true })
+  const files = await buildApp(folder, path.join(work, 'phone'))
+  const server = await serveFiles(path.join(work, 'phone'))
+  const relay = await startRelay()
+  const { page, elsewhere, problems, close } = await openPage(browser, server.url)
+  const failures = []
+  try {
+    await page.goto(`${server.url}?relay=${encodeURIComponent(relay.url)}`)
+    await page.locator('appkit-button button').waitFor(patience)
+    await page.waitForLoadState('networkidle')
+    const before = [...server.asked]
+    if (relay.traffic().connections > 0) failures.push('A relay was asked before any click.')
+    await page.locator('appkit-button button').click()
+    await page.locator('appkit-modal dialog[open]').getByText('WalletConnect').first().click(patience)
+    await page.locator('appkit-modal dialog[open] svg[role=img]').waitFor(patience)
+    await page.waitForLoadState('networkidle')
+    const size = (gzipOf([...server.asked], files) - react) / 1000
+    const isTooMuch = size > limit
+    console.log('\nA wallet on another device, kB gzip over React')
+    console.log(
+      `${'WalletConnect code visible'.padEnd(36)} ${size.toFixed(2).padStart(7)}  of ${limit}  ${isTooMuch ? 'TOO MUCH' : 'ok'}, ${server.asked.size} files`,
+    )
+    report([...server.asked].filter((each) => !before.includes(each)))
+    if (isTooMuch) failures.push(`WalletConnect code visible: ${size.toFixed(2)} kB, the limit is ${limit} kB.`)
+    if (elsewhere.length > 0) failures.push(`The page asked other hosts for a code: ${elsewhere.join(' ')}`)
+    failures.push(...problems.map((problem) => `For a code the page prints: ${problem}`))
+  } catch (error) {
+    failures.push(`No code for a phone: ${error.message}`)
+  } finally {
+    await close()
+    await relay.close()
+    await server.close()
+  }
+  return failures
+
+  /** The largest libraries of what came after the first click. */
+  function report(paths) {
+    const sums = new Map()
+    for (const { id, gzip } of paths.flatMap((each) => files.get(each)?.modules ?? [])) {
+      const name = /^(packages\/adapters\/[^/]+|packages\/[^/]+|@[^/]+\/[^/]+|[^/]+)/.exec(id)[0]
+      sums.set(name, (sums.get(name) ?? 0) + gzip / 1000)
+    }
+    const sorted = [...sums].sort(([, one], [, other]) => other - one).slice(0, 16)
+    console.log(`    ${sorted.map(([name, kB]) => `${name.replace('packages/', '')} ${kB.toFixed(1)}`).join(', ')}`)
+  }
+}
