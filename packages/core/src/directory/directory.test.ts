@@ -316,6 +316,16 @@ describe('what comes from the directory', () => {
     },
   )
 
+  test('R107: a picture that can be asked for by its id is asked for so', async () => {
+    const own = 'https://directory.example/a.png'
+    const { directory } = setUp([
+      { id: 'a', name: 'A', image_id: 'a', image_url: own },
+      { id: 'b', name: 'B', image_url: own },
+    ])
+    const { wallets: found } = await directory.search({ text: '' })
+    expect(found.map(({ image_url }) => image_url)).toEqual([undefined, own])
+  })
+
   test('a reverse-DNS name that is none is left out, and any other is in lower case', async () => {
     const { directory } = setUp([
       { id: 'a', name: 'A', rdns: 'COM.Example.Wallet' },

@@ -5,8 +5,8 @@ const rdnsPattern = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
 /**
  * A wallet as the directory has it, made fit to be listed: its name is cleaned (R50), its reverse-DNS name one or none, and its
- * `image_url` stays only where it holds the picture itself or is on the directory's own server, since any other server would learn who
- * looks. Links stay as they are; they are opened through the URL policy (R40). `undefined`: it has no name that can be read.
+ * `image_url` stays only where it holds the picture itself or, without an `image_id`, is on the directory's own server, since any other
+ * server would learn who looks. Links stay as they are; they are opened through the URL policy (R40). `undefined`: it has no name that can be read.
  */
 export function toWalletEntry(
   { name: given, rdns: givenRdns, image_url, ...wallet }: WalletListEntry,
@@ -15,7 +15,7 @@ export function toWalletEntry(
   const name = cleanText(given)
   if (!/[\p{L}\p{N}]/u.test(name)) return undefined
   const rdns = givenRdns?.toLowerCase()
-  const imageUrl = imageOf(image_url, directory)
+  const imageUrl = imageOf(image_url, wallet.image_id ? undefined : directory)
   return {
     ...wallet,
     name,
