@@ -170,6 +170,19 @@ test('FI20: disconnecting leaves, and waits 3 s at most; detaching leaves nothin
   expect(events).toEqual([])
 })
 
+test('L7: after twenty sessions over one wire, left or detached, nothing listens and no timer runs', async () => {
+  const wire = createScriptedWire()
+  for (let round = 0; round < 20; round++) {
+    const { session, clock } = await openOver(wire)
+    wire.update({})
+    expect(wire.listenerCount()).toBe(1)
+    if (round % 2) session.detach()
+    else await session.disconnect()
+    expect(wire.listenerCount()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
+  }
+})
+
 test('FI23: an account that goes while the wallet is asked ends the request', async () => {
   const { wire, clock, session } = await openOver()
   wire.answers.polkadot_signMessage = never
