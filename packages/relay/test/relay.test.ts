@@ -125,6 +125,16 @@ test('proposing and approving are one request each, with the tags that clients e
   await expect.poll(() => wallet.texts()).toEqual(['proposal', 'settled'])
 })
 
+test('a time to live is cut to the longest the relay keeps anything', async () => {
+  await start({ limits: { ttlMs: 80 } })
+  const [one, other] = [await connect(), await connect()]
+  await publish(one, 'for a year', { ttl: 31_536_000 })
+  const fetched = () =>
+    other.call('irn_fetchMessages', { topic }).then(({ result }) => (result as { messages: object[] }).messages)
+  expect(await fetched()).toHaveLength(1)
+  await expect.poll(fetched).toEqual([])
+})
+
 test('ids of 19 digits come back digit by digit', async () => {
   await start()
   const one = await connect()

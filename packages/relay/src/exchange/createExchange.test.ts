@@ -75,6 +75,22 @@ test('what is published while the mailbox is read comes after what is older, and
   expect(page.texts()).toEqual(['one', 'two'])
 })
 
+test('what is published after the mailbox was read, but before it was delivered, is not lost', async () => {
+  const { clock, mailbox, message } = start()
+  const exchange = createExchange({ mailbox, clock, repeatMs: 1 })
+  let letGo = () => {}
+  const page = { ...createPage('dapp'), ready: () => new Promise<void>((resolve) => (letGo = resolve)) }
+  await exchange.publish(message('one'))
+  const replay = await exchange.subscribe(page, topic)
+  const delivered = replay()
+  await Promise.resolve()
+  await exchange.publish(message('two'))
+  expect(page.texts()).toEqual([])
+  letGo()
+  await delivered
+  expect(page.texts()).toEqual(['one', 'two'])
+})
+
 test('L7: a topic nobody listens to any more is not watched', async () => {
   const { exchange, message, mailbox } = start()
   let watches = 0
