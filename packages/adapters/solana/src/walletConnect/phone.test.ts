@@ -1,9 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
+import type { Network } from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
 import { type LocalRelay, type LocalSolana, startLocalSolana, startRelay } from '@latchkey/testing/node'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectPhone } from '../../test/connectPhone.js'
+import { mainnet } from '../../test/createContext.js'
 import { decodeBase58 } from '../base58.js'
 
 let solana: LocalSolana
@@ -113,6 +115,19 @@ test('a page that comes back has its session again, and the phone signs on', asy
   const signature = decodeBase58((await again.actions.signMessage?.({ message: 'x' })) ?? '') ?? new Uint8Array()
   expect(verify(null, Buffer.from('x'), keyOf(payer.toBase58()), signature)).toBe(true)
   expect(phone.sessions()).toHaveLength(1)
+})
+
+test('a phone that knows Solana by its former id only is shown by the one of today, and signs', async () => {
+  const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+  const network = { ...mainnet, deprecatedCaipNetworkId: former } satisfies Network
+  const parts = await connectPhone(relay.url, [network], { approval: { type: 'approve', networks: [former] } })
+  ends.push(parts.close)
+  const { session, phone } = parts
+  expect([session.networkId, session.approvedNetworkIds]).toEqual([mainnet.caipNetworkId, [mainnet.caipNetworkId]])
+  expect(phone.sessions()).toMatchObject([{ namespaces: { solana: { accounts: [expect.stringContaining(former)] } } }])
+  const { address } = session.accounts[0] ?? {}
+  const signature = decodeBase58((await session.actions.signMessage?.({ message: 'x' })) ?? '') ?? new Uint8Array()
+  expect(verify(null, Buffer.from('x'), keyOf(address ?? ''), signature)).toBe(true)
 })
 
 test('FI20: disconnecting ends the session at the phone', async () => {
