@@ -15,6 +15,7 @@ import { createLoader, type Loader } from './engine/createLoader.js'
 import type { Requests } from './engine/createRequests.js'
 import { importEngine } from './engine/importEngine.js'
 import { createEvents } from './events/createEvents.js'
+import { trackView } from './events/trackView.js'
 import { createModal, type Modal } from './modal/createModal.js'
 import { createNetworks } from './network/createNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
@@ -73,6 +74,7 @@ export function createCore(
   const router = createRouter({
     close: () => modalPort.current?.close(),
     connected: accounts.connectedNamespaces,
+    onPush: (view) => trackView(events, view),
   })
   const has = (service: 'directory' | 'analytics') => Boolean(options.services?.[service] && options.projectId)
   const remote: Loader<Remote> = createLoader(

@@ -2,6 +2,7 @@ import { isAppKitError, type Ports } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import type { Alert } from '../alert/createAlert.js'
 import type { WalletListEntry } from '../connectors/walletRow.js'
+import type { Events } from '../events/createEvents.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { createDirectoryApi } from './createDirectoryApi.js'
 import { createPages } from './createPages.js'
@@ -19,6 +20,7 @@ type Deps = {
   readonly ports: Ports
   readonly options: () => ResolvedOptions
   readonly alert: Pick<Alert, 'show'>
+  readonly events: Pick<Events, 'track'>
   /** Takes every wallet that was read, so that it is found again by its id. */
   readonly remember: (entries: readonly WalletListEntry[]) => void
   readonly lifetime: AbortSignal
@@ -26,7 +28,7 @@ type Deps = {
 
 /** Makes a {@link DirectoryReader}. */
 export function createDirectoryReader(deps: Deps): DirectoryReader {
-  const { state, ports, options, lifetime } = deps
+  const { state, ports, options, events, lifetime } = deps
   const { logger } = ports
   const api = createDirectoryApi(deps)
   const filter = () => directoryFilter(options())
@@ -69,7 +71,7 @@ export function createDirectoryReader(deps: Deps): DirectoryReader {
       await load()
       await loadMore()
     },
-    search: createSearch({ api, filter }),
+    search: createSearch({ api, filter, events }),
     image: (imageId, { signal } = {}) => api.getImage(imageId, signal),
   }
 }

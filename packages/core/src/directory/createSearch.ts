@@ -1,4 +1,5 @@
 import { abortReason, limits, setupError } from '@latchkey/common'
+import type { Events } from '../events/createEvents.js'
 import type { DirectoryApi } from './directoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
 import type { Directory } from './directoryState.js'
@@ -10,9 +11,11 @@ const maxCharacters = 100
 export function createSearch({
   api,
   filter,
+  events,
 }: {
   readonly api: DirectoryApi
   readonly filter: () => DirectoryFilter
+  readonly events: Pick<Events, 'track'>
 }): Directory['search'] {
   let current: AbortController | undefined
 
@@ -24,8 +27,11 @@ export function createSearch({
     if (signal?.aborted) stop()
     signal?.addEventListener('abort', stop)
     try {
+      if (abort.signal.aborted) throw abortReason(abort.signal)
       const { include, exclude, chains } = filter()
       const search = text.trim().slice(0, maxCharacters)
+      const properties = { badge: certified ? 'certified' : 'all', characters: [...search].length } as const
+      events.track({ type: 'track', event: 'SEARCH_WALLET', properties })
       const wanted = { page: 1, entries: limits.searchResults, include, exclude, chains, search, certified }
       const { entries, count } = await api.getEntries(wanted, abort.signal)
       return { wallets: entries.filter(({ id }) => !exclude.includes(id)), count }

@@ -248,6 +248,15 @@ describe('§9: search', () => {
     expect(directory.find('nobody')).toBeUndefined()
   })
 
+  test('L8 R106: tells that it was asked, and not for what', async () => {
+    const { core, directory } = setUp()
+    const heard: unknown[] = []
+    core.events.watch((event) => heard.push(event))
+    await directory.search({ text: ' 0xSecret ', certified: true })
+    const properties = { badge: 'certified', characters: 8 }
+    expect(heard).toEqual([{ type: 'track', event: 'SEARCH_WALLET', properties }])
+  })
+
   test('the newest wins, whatever answers first', async () => {
     const { directory, server } = setUp()
     let slow: (response: Response) => void = () => undefined

@@ -72,7 +72,12 @@ const lists: readonly (ViewName | undefined)[] = [
 ]
 
 /** Makes a {@link Router}. */
-export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
+export function createRouter(ports: {
+  close(): void
+  connected(): readonly ChainNamespace[]
+  /** The visitor went forward to a view. */
+  onPush?(view: ViewName): void
+}): Router {
   let entries: HistoryEntry[] = [{ view: 'Connect', data: {}, connected: [] }]
   let transactions: TransactionEntry[] = []
   const state = proxy<RouterState>({
@@ -109,6 +114,7 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     push(view, data = {}) {
       if (state.view === view && JSON.stringify(state.data) === JSON.stringify(data)) return
       show([...entries, entryOf(view, data)], 'next')
+      ports.onPush?.(view)
     },
     replace(view, data) {
       show([...entries.slice(0, -1), entryOf(view, data)], 'next')
