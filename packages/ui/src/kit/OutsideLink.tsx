@@ -8,17 +8,19 @@ export type OutsideLinkProps = {
   readonly to: string | undefined
   readonly className: string
   readonly kind?: 'primary' | 'quiet' | 'text'
+  /** It was followed. */
+  readonly onFollow?: () => void
   readonly children: ReactNode
 }
 
 /** A page outside, in a new tab. A link that is refused says so; an unusual one shows its real host (R43). */
-export function OutsideLink({ to, className, kind, children }: OutsideLinkProps) {
+export function OutsideLink({ to, className, kind, onFollow, children }: OutsideLinkProps) {
   const { error } = useLanguage()
   const parsed = safeParseUrl(to, { kind: 'web' })
   if (!parsed.ok) return className === 'link' ? children : <p className="note">{error('LINK_NOT_VALID')}</p>
   const { href, host, showHost } = parsed.value
   return (
-    <a className={className} data-kind={kind} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={className} data-kind={kind} href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
       <span>
         {children}
         {showHost && (

@@ -57,6 +57,12 @@ export function Connect({ more }: ConnectProps) {
     const [connector, other] = row.connectors
     if (!connector) return core.router.push('ConnectingExternal', row.wallet ? { walletId: row.wallet.id } : {})
     const data = { connectorId: connector.id, namespace: connector.chain }
+    const properties = {
+      name: row.name,
+      platform: 'browser',
+      ...(other ? {} : { namespace: connector.chain }),
+    } as const
+    core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
     if (other) return core.router.push('ConnectingMultiChain', data)
     core.router.push('ConnectingExternal', data)
     askWallet(core, connector)

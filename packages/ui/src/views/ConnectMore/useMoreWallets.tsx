@@ -35,8 +35,10 @@ export function useMoreWallets(): MoreWallets {
   return {
     groups,
     choose(row) {
-      if (isPhone(row)) core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})
-      else if (row.wallet && row.connectors.length === 0) chooseListed(core, window, row.wallet, namespace)
+      if (isPhone(row)) {
+        core.events.track({ type: 'track', event: 'SELECT_WALLET', properties: { name: row.name, platform: 'qrcode' } })
+        core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})
+      } else if (row.wallet && row.connectors.length === 0) chooseListed(core, window, row.wallet, namespace)
       else return false
       return true
     },

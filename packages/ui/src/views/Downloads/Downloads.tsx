@@ -9,6 +9,7 @@ import { ListedImage } from '../../phone/ListedImage.js'
 import { QrCode } from '../../phone/QrCode.js'
 import { Button } from '../../primitives/Button.js'
 import { LatchArc } from '../../primitives/LatchArc.js'
+import { trackGetWallet } from '../GetWallet/trackGetWallet.js'
 import { detectStore, downloadLinks, scanTarget } from './downloadLinks.js'
 
 /** Where a wallet can be had; on a computer also as a code for the phone it is meant for. */
@@ -42,7 +43,13 @@ export function Downloads() {
       </div>
       <div className={scanned ? 'pair stores' : 'stack'}>
         {links.map(({ name, href }, index) => (
-          <OutsideLink key={name} className="btn" kind={index === 0 && !scanned ? 'primary' : 'quiet'} to={href}>
+          <OutsideLink
+            key={name}
+            className="btn"
+            kind={index === 0 && !scanned ? 'primary' : 'quiet'}
+            to={href}
+            onFollow={() => wallet && trackGetWallet(core, wallet)}
+          >
             <T id={name} />
           </OutsideLink>
         ))}

@@ -7,6 +7,7 @@ import { useSnap } from '../../kit/useSnap.js'
 import { WalletImage } from '../../kit/WalletImage.js'
 import { LinkRow } from '../../primitives/LinkRow.js'
 import { storeLink } from './storeLink.js'
+import { trackGetWallet } from './trackGetWallet.js'
 
 /** Where to get a wallet: what the app itself suggests, and what to mind. Nothing is asked of any server. */
 export function GetWallet() {
@@ -47,6 +48,7 @@ export function GetWallet() {
                     </>
                   }
                   href={page.href}
+                  onFollow={() => trackGetWallet(core, wallet)}
                 />
               </li>
             ))}

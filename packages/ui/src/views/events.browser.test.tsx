@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { arc, foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
+import { control, eventually, press, seesTitle } from '../fixtures/visitor.fixture.js'
+
+const open: TestModal[] = []
+const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example' }
+
+/** A modal, and what of it is told as events but that it opened. */
+async function show(setUp: TestSetUp = {}) {
+  const modal = createTestModal(setUp)
+  open.push(modal)
+  await modal.core.ready
+  const heard: unknown[] = []
+  modal.core.events.watch(({ event, ...rest }) => {
+    if (!/^(MODAL|INITIALIZE|CONNECT|USER)/.test(event))
+      heard.push([event, 'properties' in rest ? rest.properties : undefined])
+  })
+  return { modal, heard }
+}
+
+afterEach(() => {
+  for (const modal of open.splice(0)) modal.end()
+})
+
+test('choosing a wallet of the page is told by its name', async () => {
+  const { modal, heard } = await show({ script: { wallets: [foxglove, arc] } })
+  modal.core.open()
+  await press(modal.root, 'Arc Wallet')
+  await eventually(() =>
+    expect(heard).toEqual([['SELECT_WALLET', { name: 'Arc Wallet', platform: 'browser', namespace: 'eip155' }]]),
+  )
+})
+
+test('choosing a phone is told, and what is scanned is not', async () => {
+  const { modal, heard } = await show({ script: { wallets: [walletConnect, foxglove] }, pairing: {}, directory: {} })
+  modal.core.open()
+  await press(modal.root, 'WalletConnect')
+  await eventually(() => expect(heard).toEqual([['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }]]))
+})
+
+test('help that is opened is told, and which wallet is fetched', async () => {
+  const { modal, heard } = await show({ script: { wallets: [] }, options: { customWallets: [lantern] } })
+  modal.core.open()
+  modal.core.router.push('WhatIsAWallet')
+  await press(modal.root, 'Get a wallet')
+  await seesTitle(modal.root, 'Get a wallet')
+  const link = await eventually(() => control(modal.root, 'Lantern'))
+  link.addEventListener('click', (event) => event.preventDefault())
+  link.click()
+  expect(heard).toEqual([
+    ['CLICK_WALLET_HELP', undefined],
+    ['CLICK_GET_WALLET_HELP', undefined],
+    ['GET_WALLET', { name: 'Lantern' }],
+  ])
+})
