@@ -1,5 +1,5 @@
 import { readField } from '@latchkey/common'
-import type { Sign } from './openClient.js'
+import type { Sign } from './sign.js'
 
 /**
  * Ends what the client waits for, whose timers of five minutes it would keep otherwise: proposals without an answer and

@@ -6,8 +6,7 @@ import { type ClientCoreOptions, createClientCore } from './createClientCore.js'
 import type { ClientStorage } from './createClientStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
 import { failEngine } from './failEngine.js'
-
-export type Sign = Awaited<ReturnType<typeof SignClient.init>>
+import type { Sign } from './sign.js'
 
 /** A WalletConnect client that is ready, and its connection to the relay. */
 export type Client = {

@@ -1,4 +1,5 @@
 import { AppKitError, type Clock, type ErrorCode, isAppKitError, settleBy, setupError } from '@latchkey/common'
+import { randomFraction } from './randomFraction.js'
 import { readRefusal } from './readRefusal.js'
 import type { RelayState } from './relayState.js'
 import { safeParseRelayMessage, type TopicMessage } from './safeParseRelayMessage.js'
@@ -197,7 +198,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     show(wasConnected ? 'reconnecting' : 'connecting')
     const longest = Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt++)
     pause = stopTimer(pause)
-    pause = clock.setTimeout(connect, longest * (0.5 + Math.random() / 2))
+    pause = clock.setTimeout(connect, longest * (0.5 + randomFraction() / 2))
   }
 
   /** A connection can end without a word, as when a laptop slept. After a long silence it is asked whether it is there. */
@@ -270,7 +271,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
 
 /** Ids as the protocol has them: the time, and some digits that make it unique. */
 function newId(clock: Clock): string {
-  return String(BigInt(Math.trunc(clock.now())) * 1_000_000n + BigInt(Math.floor(Math.random() * 1_000_000)))
+  return String(BigInt(Math.trunc(clock.now())) * 1_000_000n + BigInt(Math.floor(randomFraction() * 1_000_000)))
 }
 
 function unreachable(): AppKitError {

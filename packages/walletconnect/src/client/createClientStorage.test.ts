@@ -1,0 +1,48 @@
+import { createFakeStorage } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import { readCorpus } from '../../../../fuzz/readCorpus.js'
+import { createClientStorage } from './createClientStorage.js'
+
+const prefix = '@latchkey/wc/'
+
+describe('what the client keeps', () => {
+  test('stands under one prefix, and nothing else is listed', async () => {
+    const storage = createFakeStorage({ items: { other: '1' } })
+    const kept = createClientStorage(storage, prefix)
+    await kept.setItem('a', [{ id: 1 }])
+    expect(storage.entries()).toEqual({ other: '1', '@latchkey/wc/a': '[{"id":1}]' })
+    expect(await kept.getKeys()).toEqual(['a'])
+    expect(await kept.getEntries()).toEqual([['a', [{ id: 1 }]]])
+    await kept.removeItem('a')
+    expect(storage.entries()).toEqual({ other: '1' })
+  })
+  test.each(['access', 'read', 'write'] as const)(
+    'lives as long as the page where storage fails (%s)',
+    async (failing) => {
+      const kept = createClientStorage(createFakeStorage({ failing }), prefix)
+      await kept.setItem('a', { x: 1 })
+      if (failing !== 'read') expect(await kept.getItem('a')).toEqual({ x: 1 })
+      await kept.removeItem('a')
+      expect(await kept.getItem('a')).toBeUndefined()
+    },
+  )
+  test('two tabs that write their whole lists lose nothing of each other', async () => {
+    const storage = createFakeStorage()
+    const [one, two] = [createClientStorage(storage, prefix), createClientStorage(storage, prefix)]
+    expect(await one.getItem('s')).toBe(await two.getItem('s'))
+    await one.setItem('s', [{ topic: 'a' }])
+    await two.setItem('s', [{ topic: 'b' }])
+    expect(await one.getItem('s')).toEqual([{ topic: 'a' }, { topic: 'b' }])
+    await two.setItem('s', [])
+    expect(await one.getItem('s')).toEqual([{ topic: 'a' }])
+  })
+  test.each(readCorpus('storage').map(({ name, input }) => [name, input] as const))(
+    '%s: no reader throws',
+    async (_, input) => {
+      const kept = createClientStorage(createFakeStorage({ items: { [`${prefix}a`]: String(input) } }), prefix)
+      await kept.getItem('a')
+      await kept.setItem('a', [{ id: 1 }])
+      expect(JSON.stringify(await kept.getItem('a'))).toContain('{"id":1}')
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anything } from '../../../../fuzz/anything.js'
+import { readRefusal } from './readRefusal.js'
+import { safeParseRelayMessage } from './safeParseRelayMessage.js'
+
+const topic = 'a'.repeat(64)
+const read = (value: unknown) => safeParseRelayMessage(JSON.stringify(value))
+
+test('answers, failures and messages are told apart', () => {
+  expect(read({ id: '1', jsonrpc: '2.0', result: true })).toMatchObject({
+    ok: true,
+    value: { type: 'answer', id: '1' },
+  })
+  expect(read({ id: 1, error: { code: 1, message: 'no' } })).toMatchObject({ value: { type: 'failure', reason: 'no' } })
+  expect(
+    read({ id: 2, method: 'irn_subscription', params: { id: 's', data: { topic, message: 'x', publishedAt: 5 } } }),
+  ).toMatchObject({ value: { type: 'message', id: 2, content: { topic, message: 'x', publishedAt: 5 } } })
+})
+
+test.each([
+  { id: 2, method: 'irn_other', params: {} },
+  { id: 2, method: 'irn_subscription', params: { data: { topic: 'short', message: 'x' } } },
+  { id: 2, method: 'irn_subscription' },
+  { id: {}, result: 1 },
+  {},
+  [],
+  null,
+])('not %j', (value) => {
+  expect(read(value).ok).toBe(false)
+})
+
+test('reading is total', () => {
+  fc.assert(fc.property(anything, (value) => void safeParseRelayMessage(value)))
+  fc.assert(fc.property(fc.json(), (value) => void safeParseRelayMessage(value)))
+})
+
+test('the texts of specification §8 are told by the close of the socket, and no other close is a refusal', () => {
+  expect(readRefusal(3000, 'Unauthorized: origin not allowed')).toBe('SERVER_ORIGIN_NOT_ALLOWED')
+  expect(readRefusal(3000, 'Unauthorized: invalid key')).toBe('SERVER_INVALID_KEY')
+  expect(readRefusal(3000, 'JWT validation error: JWT Token is not yet valid')).toBe('SERVER_JWT_NOT_YET_VALID')
+  expect(readRefusal(3000, 'something else')).toBe('INVALID_APP_CONFIGURATION')
+  expect(readRefusal(1006, 'Unauthorized: invalid key')).toBeUndefined()
+})
