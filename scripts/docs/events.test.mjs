@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isTestFile } from '../checks/sources/isTestFile.mjs'
+import { listSources } from '../checks/sources/listSources.mjs'
 import { readEvents } from './readEvents.mjs'
 import { renderEvents } from './renderEvents.mjs'
 
@@ -11,6 +13,15 @@ const events = () => readEvents('appKitEvent.ts', read('packages/core/src/events
 describe('R106: the documented events', () => {
   test('are those of the code; else run `node scripts/docs/writeEvents.mjs`', () => {
     expect(read('docs/events.md')).toBe(renderEvents(events()))
+  })
+
+  test('each is told somewhere', () => {
+    const published = listSources(root, ['packages/core/src', 'packages/ui/src']).filter((file) => !isTestFile(file))
+    const code = published
+      .filter((file) => !file.endsWith('appKitEvent.ts'))
+      .map(read)
+      .join('\n')
+    expect(events().filter(({ name }) => !code.includes(`'${name}'`))).toEqual([])
   })
 
   test('R106 L8: none has a property for an address, a signature, a pairing code or what was typed', () => {
