@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,16 +11,10 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-postgres-'))
   const port = await freePort()
   // PostgreSQL refuses to run as root; Debian's package makes the user.
-  const isRoot = process.getuid?.() === 0
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   const run = (program: string, ...args: readonly string[]) =>
-    isRoot
-      ? execFileSync(
-          'setpriv',
-          ['--reuid=postgres', '--regid=postgres', '--clear-groups', path.join(bin, program), ...args],
-          { stdio: 'ignore', cwd: folder },
-        )
-      : execFileSync(path.join(bin, program), args, { stdio: 'ignore', cwd: folder })
-  if (isRoot) execFileSync('chown', ['postgres', folder])
+    execFileSync(path.join(bin, program), args, { stdio: 'ignore', cwd: folder, ...user })
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = path.join(folder, 'data')
   try {
@@ -38,6 +32,10 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function idOf(which: '-u' | '-g'): number {
+  return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
 }
 
 function freePort(): Promise<number> {

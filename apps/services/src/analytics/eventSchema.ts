@@ -13,5 +13,3 @@ export const eventSchema = z.object({
     properties: z.record(z.string().max(64), z.unknown()).optional(),
   }),
 })
-
-export type EventBody = z.infer<typeof eventSchema>

@@ -19,9 +19,12 @@ export async function listen(server: Server, { port, host }: { readonly port: nu
     authority: `${name.includes(':') ? `[${name}]` : name}:${address.port}`,
     close: () =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), finishMs)
+        const end = setTimeout(() => server.closeAllConnections(), finishMs)
+        // A connection that a browser keeps for its next request is idle as soon as its last one was answered.
+        const look = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
-          clearTimeout(timer)
+          clearTimeout(end)
+          clearInterval(look)
           resolve()
         })
         server.closeIdleConnections()
