@@ -48,6 +48,7 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'createBip122Rig',
     'createConformanceAdapter',
     'createEip155Rig',
+    'createPhoneRig',
     'createPolkadotRig',
     'createSolanaRig',
     'describeAdapterConformance',

@@ -1,8 +1,11 @@
-import { describeAdapterConformance } from '@latchkey/testing/conformance'
+import { walletConnectMethods } from '@latchkey/common'
+import { createEip155Rig, createPhoneRig, describeAdapterConformance } from '@latchkey/testing/conformance'
 import { startLocalChains, startRelay } from '@latchkey/testing/node'
+import { createWalletConnect } from '@latchkey/walletconnect'
 import { afterAll, beforeAll } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
-import { createPhoneRig } from '../../test/createPhoneRig.js'
+import { createEip155Adapter } from '../createEip155Adapter.js'
+import { grantedActions } from './grantedActions.js'
 
 let chains: Chains
 let relay: Awaited<ReturnType<typeof startRelay>>
@@ -15,11 +18,30 @@ afterAll(async () => {
   await chains?.stop()
 })
 
-describeAdapterConformance('eip155 over WalletConnect', () => createPhoneRig(chains, relay.url), {
-  switching: 'page',
-  lacks: {
-    discovery: 'A phone is not on the page; it is connected by a code.',
-    unknownNetwork: 'A network that was not approved is WRONG_NETWORK: the wallet is not asked to add it.',
-    revoke: 'A session that is over is WALLET_SESSION_ENDED when it is restored.',
+/** The methods without any one of which the action is not offered. */
+function methodsOf(action: string): readonly string[] {
+  const { methods } = walletConnectMethods.eip155
+  return methods.filter(
+    (method) => !grantedActions(new Set(methods.filter((one) => one !== method))).some((name) => name === action),
+  )
+}
+
+describeAdapterConformance(
+  'eip155 over WalletConnect',
+  async () =>
+    createPhoneRig({
+      rig: await createEip155Rig({ chains, factory: createEip155Adapter() }),
+      relayUrl: relay.url,
+      createWalletConnect,
+      signing: { method: 'personal_sign' },
+      methodsOf,
+    }),
+  {
+    switching: 'page',
+    lacks: {
+      discovery: 'A phone is not on the page; it is connected by a code.',
+      unknownNetwork: 'A network that was not approved is WRONG_NETWORK: the wallet is not asked to add it.',
+      revoke: 'A session that is over is WALLET_SESSION_ENDED when it is restored.',
+    },
   },
-})
+)

@@ -1,3 +1,4 @@
+import { readField } from '@latchkey/common'
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { PhoneStorage } from './createPhoneStorage.js'
@@ -42,6 +43,7 @@ export async function createQuietClient(options: {
     logger,
     signConfig: { disableRequestQueue: true },
   })
+  ignoreRepeatedEnds(client)
   const { relayer, heartbeat } = core
   for (const name of ['relayer_connect', 'relayer_disconnect']) relayer.on(name, () => options.onConnection?.())
   const confirm = relayer.confirmOnlineStateOrThrow.bind(relayer)
@@ -69,5 +71,17 @@ export async function createQuietClient(options: {
       clearTimeout(Reflect.get(relayer, 'reconnectTimeout'))
       for (const { events } of [client, relayer, heartbeat]) Reflect.apply(events.removeAllListeners, events, [])
     },
+  }
+}
+
+/** The client rejects, and nobody hears, when it is told again that a session is over; a relay may deliver twice. */
+function ignoreRepeatedEnds({ engine, session }: QuietClient['client']): void {
+  for (const name of ['onSessionDeleteRequest', 'deleteSession']) {
+    const end: unknown = Reflect.get(engine, name)
+    if (typeof end !== 'function') continue
+    Reflect.set(engine, name, async (first: unknown, ...rest: readonly unknown[]) => {
+      const topic = typeof first === 'string' ? first : readField(first, 'topic')
+      if (session.keys.some((known) => known === topic)) await Reflect.apply(end, engine, [first, ...rest])
+    })
   }
 }

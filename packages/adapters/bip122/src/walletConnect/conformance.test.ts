@@ -1,0 +1,37 @@
+import { createBip122Rig, createPhoneRig, describeAdapterConformance } from '@latchkey/testing/conformance'
+import { type LocalBitcoin, startLocalBitcoin, startRelay } from '@latchkey/testing/node'
+import { createWalletConnect } from '@latchkey/walletconnect'
+import { afterAll, beforeAll } from 'vitest'
+import { createBip122Adapter } from '../createBip122Adapter.js'
+
+let bitcoin: LocalBitcoin
+let relay: Awaited<ReturnType<typeof startRelay>>
+beforeAll(async () => {
+  bitcoin = await startLocalBitcoin()
+  relay = await startRelay()
+}, 60_000)
+afterAll(async () => {
+  await relay?.close()
+  await bitcoin?.stop()
+})
+
+describeAdapterConformance(
+  'bip122 over WalletConnect',
+  async () =>
+    createPhoneRig({
+      rig: await createBip122Rig({ bitcoin, factory: createBip122Adapter(), face: 'standard' }),
+      relayUrl: relay.url,
+      createWalletConnect,
+      signing: { method: 'signMessage', wrap: (signature) => ({ signature }) },
+      // A wallet that signs is paid through, too.
+      methodsOf: (action) => (action === 'sendTransfer' ? ['sendTransfer', 'signPsbt'] : [action]),
+    }),
+  {
+    switching: 'page',
+    lacks: {
+      discovery: 'A phone is not on the page; it is connected by a code.',
+      unknownNetwork: 'A network that was not approved is WRONG_NETWORK: the wallet is not asked to add it.',
+      revoke: 'A session that is over is WALLET_SESSION_ENDED when it is restored.',
+    },
+  },
+)
