@@ -87,3 +87,10 @@ export const ask = ({ client }: TestClient, topic: string) =>
     chainId: chain,
     request: { method: 'personal_sign', params: ['0x68656c6c6f', account.slice(chain.length + 1)] },
   })
+
+/**
+ * The next publish of a client that the relay has confirmed. A client whose line is cut before that waits 20 seconds until it publishes again, whatever the
+ * relay does.
+ */
+export const published = ({ core }: TestClient) =>
+  new Promise((resolve) => core.relayer.once('relayer_publish', resolve))

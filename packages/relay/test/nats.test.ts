@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { findNats } from '../../../scripts/nats/findNats.mjs'
 import { createNatsMailbox, type Mailbox, type StoredMessage } from '../src/exports/index.js'
 import { createDoor } from './createDoor.fixture.js'
-import { ask, createSignClient, letWalletApprove, pairClients } from './createSignClient.fixture.js'
+import { ask, createSignClient, letWalletApprove, pairClients, published } from './createSignClient.fixture.js'
 import { startNats, type TestNats } from './startNats.fixture.js'
 import { startRelayProcess } from './startRelayProcess.fixture.js'
 import { startServer } from './startServer.fixture.js'
@@ -124,8 +124,9 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     const asked = new Promise<{ readonly id: number; readonly topic: string }>((resolve) =>
       wallet.client.once('session_request', resolve),
     )
+    const confirmed = published(dapp)
     const answer = ask(dapp, session.topic)
-    const { id, topic } = await asked
+    const [{ id, topic }] = await Promise.all([asked, confirmed])
     await mortal.kill()
     await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0xlate' } })
     door.leadTo(other.url)

@@ -9,6 +9,7 @@ import {
   letWalletApprove,
   namespaces,
   pairClients,
+  published,
   type TestClient,
 } from './createSignClient.fixture.js'
 import { startServer, type TestServer } from './startServer.fixture.js'
@@ -65,14 +66,13 @@ test('FI1: what a wallet is asked while it is away waits for it, and its answer 
   const { dapp, wallet } = await startPair(server.url)
   const session = await pairClients(dapp, wallet)
   await wallet.core.relayer.transportClose()
+  const asked = published(dapp)
   const answer = ask(dapp, session.topic)
-  await expect.poll(() => server.relay.connectionCount()).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await asked
   await dapp.core.relayer.transportClose()
+  const answered = published(wallet)
   await wallet.core.relayer.transportOpen()
-  // The wallet has answered when it has taken the request from the mailbox.
-  await expect.poll(() => wallet.core.relayer.messages.get(session.topic), { timeout: 3_000 }).not.toEqual({})
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await answered
   await dapp.core.relayer.transportOpen()
   expect(await answer).toBe('0x5167')
 })
@@ -87,11 +87,16 @@ test('FI1: a dapp whose line is cut between request and answer gets the answer, 
   const session = await pairClients(dapp, wallet)
   for (let round = 0; round < 2; round++) {
     walletDoor.cut()
-    const asked = new Promise((resolve) => wallet.client.once('session_request', resolve))
+    const asked = Promise.all([
+      published(dapp),
+      new Promise((resolve) => wallet.client.once('session_request', resolve)),
+    ])
     const answer = ask(dapp, session.topic)
     await asked
+    const answered = published(wallet)
     dappDoor.cut()
     expect(await answer).toBe('0x5167')
+    await answered
     await expect.poll(() => server.relay.connectionCount(), { timeout: 10_000 }).toBe(2)
   }
   await dappDoor.close()
