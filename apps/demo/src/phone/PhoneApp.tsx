@@ -45,6 +45,7 @@ export function PhoneApp({ store, link }: PhoneAppProps) {
         </div>
         <div className="phone-columns">
           <div className="stack" aria-live="polite">
+            <h2 className="hidden">What is asked</h2>
             {requests.map((request) => (
               <RequestPanel key={request.id} request={request} networks={phone.networks()} />
             ))}
@@ -55,6 +56,7 @@ export function PhoneApp({ store, link }: PhoneAppProps) {
             <PairPanel phone={phone} link={link} />
           </div>
           <div className="stack">
+            <h2 className="hidden">Apps and accounts</h2>
             <SessionsPanel phone={phone} sessions={sessions} />
             <PhoneSettings phone={phone} isOnline={isOnline} hasSessions={sessions.length > 0} />
           </div>
