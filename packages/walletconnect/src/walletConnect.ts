@@ -11,7 +11,7 @@ import type {
 /** One namespace that a session is asked for. */
 export type RequestedNamespace = {
   readonly namespace: ChainNamespace
-  readonly descriptor: WalletConnectDescriptor
+  readonly descriptor: Pick<WalletConnectDescriptor, 'methods' | 'events' | 'open'>
   readonly networks: readonly Network[]
 }
 

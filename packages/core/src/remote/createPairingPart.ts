@@ -5,7 +5,9 @@ import {
   loadPart,
   type Ports,
   settleBy,
+  type WalletConnectDescriptor,
   walletConnectId,
+  walletConnectMethods,
 } from '@latchkey/common'
 import type { RequestedNamespace, WalletConnect } from '@latchkey/walletconnect'
 import type { Accounts } from '../account/createAccounts.js'
@@ -60,18 +62,17 @@ export function createPairingPart(deps: Deps): PairingPart {
     return made
   }
 
+  /** What is asked for is known without the adapter; its code for other devices comes when a wallet has approved. */
   async function requested(): Promise<readonly RequestedNamespace[]> {
-    const found = await Promise.allSettled(
-      namespaces.map(async (namespace) => ({
-        namespace,
-        descriptor: await (await discovery.load(namespace)).walletConnect?.(),
-        networks: networks.get(namespace).requested,
-      })),
-    )
-    return found.flatMap((result) => {
-      if (result.status === 'rejected') return []
-      const { descriptor, ...rest } = result.value
-      return descriptor && rest.networks.length > 0 ? [{ ...rest, descriptor }] : []
+    return namespaces.flatMap((namespace) => {
+      const { requested: wanted } = networks.get(namespace)
+      const open: WalletConnectDescriptor['open'] = async (wire, request) => {
+        const descriptor = await (await discovery.load(namespace)).walletConnect?.()
+        if (!descriptor) throw new AppKitError('METHOD_NOT_SUPPORTED')
+        return descriptor.open(wire, request)
+      }
+      const descriptor = { ...walletConnectMethods[namespace], open }
+      return wanted.length > 0 ? [{ namespace, networks: wanted, descriptor }] : []
     })
   }
 
