@@ -31,6 +31,7 @@ function open(options?: Parameters<typeof openApp>[1]): App {
   apps.push(app)
   return app
 }
+const countOf = ({ byMethod }: ReturnType<typeof relay.traffic>) => byMethod.wc_proposeSession ?? 0
 const shiftedClock = () => {
   let shift = 0
   const timers = new Map<unknown, { readonly at: number; readonly run: () => void }>()
@@ -70,6 +71,26 @@ describe('a code', () => {
     const uri = part.uri()
     await part.prepare()
     expect(part.uri()).toBe(uri)
+  })
+  test('L6: shown and waited for at the same time, it is made once', async () => {
+    const { part } = open()
+    const before = relay.traffic()
+    const giving = new AbortController()
+    const preparing = part.prepare()
+    const connecting = part.connector('eip155').connect({ signal: giving.signal })
+    connecting.catch(() => undefined)
+    await preparing
+    const uri = part.uri()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(part.uri()).toBe(uri)
+    giving.abort()
+    expect(countOf(relay.traffic()) - countOf(before)).toBe(1)
+  })
+  test('is not made where nothing is left to ask for', async () => {
+    const { part, taken } = open()
+    taken.add('eip155')
+    await part.prepare()
+    expect(part.pairing()).toMatchObject({ status: 'failed', code: 'PAIRING_FAILED', relay: 'idle' })
   })
   test('T15: names only what the namespaces want, optionally, with the ids Solana had before', async () => {
     const { part } = open({ namespaces: ['solana', 'bip122'] })

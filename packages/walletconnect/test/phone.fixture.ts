@@ -53,6 +53,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   Object.assign(core.verify, { resolve: async () => undefined })
   const sign = await SignClient.init({
     core: core as ICore,
+    logger: 'silent',
     metadata: {
       name: 'Phone\u202e',
       description: 'p',

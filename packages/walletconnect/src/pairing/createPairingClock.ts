@@ -49,8 +49,8 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
   let code: ErrorCode | undefined
   let shown: Shown | undefined
   let isShown = false
-  let making: Promise<void> | undefined
-  let round = 0
+  /** The code that is being made. */
+  let flight: { readonly token: object; readonly wanted: string; readonly done: Promise<void> } | undefined
   let timer: unknown
   let isClosed = false
   const closed = new AbortController()
@@ -70,54 +70,63 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
     change('failed', error.code)
   }
 
-  /** A code for what is wanted now: the one that is there, or a new one. */
-  async function make(reason: ErrorCode | undefined): Promise<void> {
-    const mine = ++round
+  /** A code for what is wanted now: the one that is there or under way, or a new one. Never rejects. */
+  async function ensure(reason: ErrorCode | undefined): Promise<void> {
+    if (isClosed) return
     try {
-      const requested = await settleBy(options.requested([...waiters].map(({ namespace }) => namespace)), {
-        signal: closed.signal,
-      })
-      const namespaces = listOptionalNamespaces(requested)
+      const asked = [...waiters].map(({ namespace }) => namespace)
+      const namespaces = listOptionalNamespaces(await settleBy(options.requested(asked), { signal: closed.signal }))
       const wanted = JSON.stringify(namespaces)
-      if (mine !== round) return
-      if (shown && shown.wanted === wanted && isFresh(shown)) return
-      if (!shown) change('preparing', reason)
-      const made = options.propose(namespaces)
-      const proposal = await settleBy(made, {
-        clock,
-        ms: reachMs,
-        signal: closed.signal,
-        onTimeout: () => new AppKitError('RELAY_UNREACHABLE'),
-      }).catch((error: unknown) => {
-        made.then(
-          ({ forget, approved }) => {
-            approved.catch(() => undefined)
-            forget()
-          },
-          () => undefined,
-        )
-        throw error
-      })
-      follow(proposal)
-      if (mine !== round) return proposal.forget()
-      const expiresAt = clock.now() + limits.pairingLifeMs
-      shown = { proposal, wanted, expiresAt }
-      stopTimer()
-      timer = clock.setTimeout(renew, limits.pairingLifeMs - limits.pairingMarginMs)
-      change('ready', reason)
+      if (!isWanted()) return
+      if (shown?.wanted === wanted && isFresh(shown)) return
+      if (flight?.wanted !== wanted) {
+        const token = {}
+        const why = reason ?? (shown && !isFresh(shown) ? 'PAIRING_EXPIRED' : undefined)
+        flight = { token, wanted, done: make(namespaces, wanted, why, token) }
+      }
+      await flight.done
     } catch (error) {
-      if (mine !== round || isClosed) return
-      fail(isAppKitError(error) ? error : new AppKitError('PAIRING_FAILED', { cause: error }))
+      if (!isClosed) fail(toTyped(error))
     }
   }
 
-  function ensure(reason: ErrorCode | undefined): Promise<void> {
-    if (isClosed) return Promise.resolve()
-    const mine = make(reason).finally(() => {
-      if (making === mine) making = undefined
-    })
-    making = mine
-    return mine
+  async function make(namespaces: OptionalNamespaces, wanted: string, reason: ErrorCode | undefined, token: object) {
+    const isCurrent = () => flight?.token === token
+    if (!shown) change('preparing', reason)
+    try {
+      const proposal = await reach(namespaces)
+      follow(proposal)
+      if (!isCurrent()) return proposal.forget()
+      flight = undefined
+      stopTimer()
+      shown = { proposal, wanted, expiresAt: clock.now() + limits.pairingLifeMs }
+      timer = clock.setTimeout(renew, limits.pairingLifeMs - limits.pairingMarginMs)
+      change('ready', reason)
+    } catch (error) {
+      if (!isCurrent() || isClosed) return
+      flight = undefined
+      fail(toTyped(error))
+    }
+  }
+
+  /** A proposal the relay has taken; one that comes too late for it is taken back. */
+  async function reach(namespaces: OptionalNamespaces): Promise<Proposal> {
+    if (Object.keys(namespaces).length === 0)
+      throw new AppKitError('PAIRING_FAILED', { details: 'Nothing is left to ask a wallet for.' })
+    const made = options.propose(namespaces)
+    const onTimeout = () => new AppKitError('RELAY_UNREACHABLE')
+    try {
+      return await settleBy(made, { clock, ms: reachMs, signal: closed.signal, onTimeout })
+    } catch (error) {
+      made.then(
+        ({ forget, approved }) => {
+          approved.catch(() => undefined)
+          forget()
+        },
+        () => undefined,
+      )
+      throw error
+    }
   }
 
   /** The code is shown no longer; a wallet that approves it yet is told that it came too late. */
@@ -133,7 +142,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
         clock.setTimeout(proposal.forget, 0)
         if (shown?.proposal !== proposal || waiters.size === 0) return options.discard(topic)
         retire()
-        round++
+        flight = undefined
         change('idle', undefined)
         for (const waiter of [...waiters]) waiter.settle({ topic })
       },
@@ -141,7 +150,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
         proposal.forget()
         if (shown?.proposal !== proposal || isClosed) return
         retire()
-        round++
+        flight = undefined
         const typed = mapWalletError(error)
         const reason = typed.code === 'WALLET_FAILED' ? new AppKitError('PAIRING_FAILED', { cause: error }) : typed
         if (reason.code === 'PAIRING_EXPIRED') return renew()
@@ -169,7 +178,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
     snapshot: () => ({ status, code, uri: shown?.proposal.uri, expiresAt: shown?.expiresAt }),
     prepare() {
       isShown = true
-      return making ?? ensure(undefined)
+      return ensure(undefined)
     },
     uri: () => (shown && isFresh(shown) ? shown.proposal.uri : undefined),
     release() {
@@ -195,7 +204,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
     },
     refuse(reason) {
       if (isWanted() || shown) {
-        round++
+        flight = undefined
         retire()
         fail(new AppKitError(reason))
       }
@@ -205,10 +214,14 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
     },
     close() {
       isClosed = true
-      round++
+      flight = undefined
       retire()
       closed.abort()
       for (const waiter of [...waiters]) waiter.settle({ error: abortReason(undefined) })
     },
   }
+}
+
+function toTyped(error: unknown): AppKitError {
+  return isAppKitError(error) ? error : new AppKitError('PAIRING_FAILED', { cause: error })
 }

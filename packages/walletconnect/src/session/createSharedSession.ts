@@ -54,8 +54,19 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
   const ended = new AbortController()
   const granted = () => options.granted() ?? nothing
 
+  function end(): void {
+    if (ended.signal.aborted) return
+    ended.abort(new AppKitError('NOT_CONNECTED', { details: 'The wallet ended the session.' }))
+    for (const { news } of wires.values()) {
+      news.emit({ type: 'ended' })
+      news.clear()
+    }
+  }
+
   async function request(held: () => Held | undefined, namespace: ChainNamespace, asked: WalletConnectRequest) {
     if (asked.signal?.aborted) throw abortReason(asked.signal)
+    // Whoever took it out of the client's store, it is over (FI3).
+    if (!options.granted()) end()
     if (ended.signal.aborted || held()?.hasLeft) throw new AppKitError('NOT_CONNECTED')
     const { methods } = readGrant(granted(), namespace)
     const chainId = grantedChain(granted(), asked.networkId)
@@ -123,13 +134,6 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
     tell(news, namespace) {
       for (const [key, held] of wires) if (namespace === undefined || namespace === key) held.news.emit(news)
     },
-    end() {
-      if (ended.signal.aborted) return
-      ended.abort(new AppKitError('NOT_CONNECTED', { details: 'The wallet ended the session.' }))
-      for (const { news } of wires.values()) {
-        news.emit({ type: 'ended' })
-        news.clear()
-      }
-    },
+    end,
   }
 }
