@@ -34,13 +34,17 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database)
           properties: removePersonal(props.properties ?? {}),
           domain,
           url: pagePart(url),
-          sdk: `${context.req.query('st') ?? ''} ${context.req.query('sv') ?? ''}`.trim().slice(0, 128),
+          sdk: [context.req.query('st'), context.req.query('sv')].map(plain).join(' ').trim(),
           happenedAt: new Date(timestamp),
         })
         .onConflictDoNothing()
     }
     return context.json({}, 202)
   })
+}
+
+function plain(text = ''): string {
+  return text.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 64)
 }
 
 function parseJson(text: string): unknown {

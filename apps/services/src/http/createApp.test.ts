@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { getWallets, sendEvent } from '@latchkey/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +90,7 @@ test('what is not there, not offered or asked the wrong way is told as JSON', as
   const ask = async (path: string, method = 'GET') => {
     const answer = await fetch(`${services.url}${path}?projectId=shop`, { method })
     const { code, error } = (await answer.json()) as { code: string; error: string }
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     return [answer.status, code, error, answer.headers.get('allow')]
   }
   expect(await ask('/nothing')).toEqual([404, 'NOT_FOUND', 'There is nothing here', null])
@@ -145,4 +147,23 @@ test('who asks too often is told when to come back, and others are not held up',
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect((await ask('shop')).status).toBe(200)
+})
+
+test('the relay stands on the same port and asks for a project as well', async () => {
+  const upgrade = (query: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      }
+      request(`${services.relayUrl.replace('ws', 'http')}/${query}`, { headers })
+        .on('response', ({ statusCode }) => resolve(statusCode))
+        .on('upgrade', (_, socket) => socket.destroy() && resolve(101))
+        .on('error', reject)
+        .end()
+    })
+  expect(await upgrade('')).toBe(401)
+  expect(await upgrade('?projectId=nobody&auth=x')).toBe(401)
 })

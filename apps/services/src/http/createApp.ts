@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describeFault } from '../log/describeFault.js'
 import type { Logger } from '../log/logger.js'
@@ -43,26 +43,24 @@ export function createApp({ projects, rateLimiter, proxies, logger, ping, addRou
   addRoutes(app)
   app.notFound((context) => {
     const methods = methodsOf(app, context.req.path)
-    if (methods.length === 0) return answer(new ServiceError(404, 'NOT_FOUND', 'There is nothing here'))
-    return answer(
-      new ServiceError(405, 'METHOD_NOT_ALLOWED', `Ask by ${methods.join(' or ')}`, { allow: methods.join(', ') }),
-    )
-    function answer(error: ServiceError) {
-      return context.json(bodyOf(error, context.get('requestId')), error.status, error.headers)
-    }
+    if (methods.length === 0) return refuse(context, new ServiceError(404, 'NOT_FOUND', 'There is nothing here'))
+    const allow = { allow: methods.join(', ') }
+    return refuse(context, new ServiceError(405, 'METHOD_NOT_ALLOWED', `Ask by ${methods.join(' or ')}`, allow))
   })
   app.onError((error, context) => {
     const told = tellable(error)
     if (told.code === 'INTERNAL') {
       logger.error('request failed', { requestId: context.get('requestId'), ...describeFault(error) })
     }
-    return context.json(bodyOf(told, context.get('requestId')), told.status, told.headers)
+    return refuse(context, told)
   })
   return app
 }
 
-function bodyOf({ code, message }: ServiceError, requestId: string) {
-  return { error: message, code, requestId }
+function refuse(context: Context<ServiceEnv>, { code, message, status, headers }: ServiceError): Response {
+  const body = { error: message, code, requestId: context.get('requestId') }
+  // Not kept anywhere: what is refused now may be there in a moment.
+  return context.json(body, status, { 'cache-control': 'no-store', ...headers })
 }
 
 /** What is not ours to tell is one sentence: no stack, no SQL, no path of this machine. */
