@@ -45,7 +45,7 @@ export function useMoreWallets(): MoreWallets {
     approach(row) {
       if (!isPhone(row) && !row.wallet) return false
       screens.prefetch('ConnectingWalletConnect')
-      void core.prefetch({ session: isPhone(row), namespace })
+      void core.prefetch()
       return true
     },
     parts: (row) => ({
