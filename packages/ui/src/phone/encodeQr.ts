@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { encode, QrCodeDataType, type QrCodeGenerateResult } from 'uqr'
 
 /** A code as something to draw. */
 export type QrDrawing = {
@@ -6,7 +6,7 @@ export type QrDrawing = {
   readonly size: number
   /** To be stroked, one unit wide. */
   readonly path: string
-  /** So many and so small modules that they are drawn without gaps. */
+  /** So many or so few modules that they are drawn without gaps, in whole pixels. */
   readonly isDense: boolean
   /** How much of the width the place for a logo takes, from 0 to 1; 0 where none may stand. */
   readonly logo: number
@@ -19,21 +19,23 @@ const finder = 7
 /** The part of the width that a logo may cover: about a twentieth of the area, of which correction restores a multiple. */
 const logoShare = 0.22
 
+/** In a code of fewer modules, dots and a logo are taken for marks of the code itself. */
+const dotsFrom = 45
+
 /** From the most to the least correction; each up to the version where its modules get too small for a screen. */
 const levels = [
-  { ecc: 'Q', maxVersion: 20, hasLogo: true },
-  { ecc: 'M', maxVersion: 25, hasLogo: true },
-  { ecc: 'M', maxVersion: 30, hasLogo: false },
-  { ecc: 'L', maxVersion: 40, hasLogo: false },
+  { ecc: 'Q', maxVersion: 16, isTight: false },
+  { ecc: 'M', maxVersion: 16, isTight: false },
+  { ecc: 'M', maxVersion: 30, isTight: true },
+  { ecc: 'L', maxVersion: 40, isTight: true },
 ] as const
 
 /** Makes a code of a text, with a clear place in its middle; `undefined` where the text is too long for one. */
 export function encodeQr(text: string): QrDrawing | undefined {
   const bytes = [...new TextEncoder().encode(text)]
-  for (const { ecc, maxVersion, hasLogo } of levels) {
+  for (const { ecc, maxVersion, isTight } of levels) {
     try {
-      const { data } = encode(bytes, { ecc, maxVersion, border: 0 })
-      return draw(data, hasLogo)
+      return draw(encode(bytes, { ecc, maxVersion, border: 0 }), isTight)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
     }
@@ -41,14 +43,17 @@ export function encodeQr(text: string): QrDrawing | undefined {
   return undefined
 }
 
-function draw(modules: readonly (readonly boolean[])[], hasLogo: boolean): QrDrawing {
+function draw({ data: modules, types }: QrCodeGenerateResult, isTight: boolean): QrDrawing {
   const count = modules.length
+  const isDense = isTight || count < dotsFrom
+  const hasLogo = !isDense
   const middle = (count - 1) / 2
   const half = hasLogo ? Math.floor((count * logoShare) / 2) : -1
-  const isDense = !hasLogo
   const isDark = (x: number, y: number) =>
     Boolean(modules[y]?.[x]) && !(Math.abs(x - middle) <= half && Math.abs(y - middle) <= half)
-  const path = isDense ? drawLines(count, isDark) : drawDots(count, isDark)
+  const path = isDense
+    ? drawLines(count, isDark)
+    : drawDots(count, isDark, (x, y) => types[y]?.[x] === QrCodeDataType.Alignment)
   return { size: count + 2 * quiet, path, isDense, logo: hasLogo ? (2 * half) / (count + 2 * quiet) : 0 }
 }
 
@@ -68,8 +73,11 @@ function drawLines(count: number, isDark: IsDark): string {
   return path
 }
 
-/** Points that the round ends of a stroke make dots of, and the three finders as rings around squares. */
-function drawDots(count: number, isDark: IsDark): string {
+/**
+ * Points that the round ends of a stroke make dots of. What a reader finds its bearings by is drawn whole: the three finders, as rings
+ * around squares, and the small marks between them.
+ */
+function drawDots(count: number, isDark: IsDark, isMark: IsDark): string {
   const far = count - finder
   let path = [
     [0, 0],
@@ -81,7 +89,9 @@ function drawDots(count: number, isDark: IsDark): string {
   for (let y = 0; y < count; y++) {
     for (let x = 0; x < count; x++) {
       const isFinder = (x < finder && (y < finder || y >= far)) || (x >= far && y < finder)
-      if (!isFinder && isDark(x, y)) path += `M${x + quiet}.5 ${y + quiet}.5h0`
+      if (isFinder || !isDark(x, y)) continue
+      path += `M${x + quiet}.5 ${y + quiet}.5h${isMark(x, y) && isMark(x + 1, y) && isDark(x + 1, y) ? 1 : 0}`
+      if (isMark(x, y) && isMark(x, y + 1) && isDark(x, y + 1)) path += `M${x + quiet}.5 ${y + quiet}.5v1`
     }
   }
   return path

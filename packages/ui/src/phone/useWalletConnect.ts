@@ -71,12 +71,13 @@ export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: bool
   const last = useRef(now)
   if (now || core.modal.state.open) last.current = now
   const attempt = last.current
+  const isAskedAgain = attempt?.status === 'declined' && clock.now() - askedAt.current >= humanMs
 
   useEffect(() => {
-    if (attempt?.status !== 'declined' || clock.now() - askedAt.current < humanMs) return
+    if (!isAskedAgain) return
     setDeclined(true)
     ask()
-  }, [attempt, clock, ask])
+  }, [isAskedAgain, ask])
 
-  return { connector, attempt, wasDeclined, ask }
+  return { connector, attempt, wasDeclined: wasDeclined || isAskedAgain, ask }
 }

@@ -1,0 +1,439 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createJumpClock } from '../fixtures/createJumpClock.fixture.js'
+import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { makeWallets } from '../fixtures/scriptedDirectory.fixture.js'
+import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
+import { arc, foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
+import { control, eventually, pause, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+
+const open: TestModal[] = []
+const undo: (() => void)[] = []
+const lantern = {
+  id: 'lantern',
+  name: 'Lantern',
+  homepage: 'https://lantern.example',
+  mobile_link: 'lantern://',
+  desktop_link: 'lantern-desktop://',
+  webapp_link: 'https://app.lantern.example',
+  app_store: 'https://apps.example/lantern',
+}
+
+afterEach(() => {
+  for (const modal of open.splice(0)) modal.end()
+  for (const step of undo.splice(0)) step()
+})
+
+async function show(setUp: TestSetUp = {}): Promise<TestModal> {
+  const modal = createTestModal({
+    pairing: {},
+    directory: {},
+    ...setUp,
+    script: { wallets: [walletConnect, foxglove, arc], ...setUp.script },
+  })
+  open.push(modal)
+  await modal.core.ready
+  modal.core.open()
+  await modal.core.discover()
+  return modal
+}
+
+/** From now on the browser says it is one on a phone; what it is told to open is written down. */
+function onPhone(): unknown[][] {
+  const opened: unknown[][] = []
+  const before = Object.getOwnPropertyDescriptor(window, 'open')
+  const open = (...all: unknown[]) => {
+    opened.push(all)
+    return null
+  }
+  Object.defineProperty(window, 'open', { configurable: true, value: open })
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
+  undo.push(() => {
+    if (before) Object.defineProperty(window, 'open', before)
+    Reflect.deleteProperty(navigator, 'userAgent')
+  })
+  return opened
+}
+
+const attempt = ({ core }: TestModal) => core.connection.state.attempts.eip155
+const path = ({ root }: TestModal) => root.querySelector('.qr path')?.getAttribute('d')
+const rows = ({ root }: TestModal) =>
+  [...root.querySelectorAll<HTMLElement>('button.row')].map((row) => row.querySelector('.name')?.textContent)
+
+describe('the wallet list', () => {
+  test('§4: the way to a phone comes first, then all wallets with their number rounded down to tens', async () => {
+    const modal = await show()
+    await eventually(() =>
+      expect(rows(modal)).toEqual([
+        'WalletConnect',
+        'All wallets',
+        'Foxglove',
+        'Arc Wallet',
+        'Amber Wallet',
+        'Birch Wallet',
+      ]),
+    )
+    await seesText(modal.root, '540+')
+    expect([...modal.root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+      'Phone or another device',
+      'On this device',
+      'Other wallets',
+    ])
+  })
+
+  test.each([
+    [{ allWallets: 'HIDE' }, false],
+    [{ allWallets: 'ONLY_MOBILE' }, false],
+    [{ features: { allWallets: false } }, false],
+    [{ allWallets: 'SHOW' }, true],
+  ] as const)('§1: %j decides whether all wallets are offered', async (options, isOffered) => {
+    const modal = await show({ options })
+    await eventually(() => expect(rows(modal)).toContain('Amber Wallet'))
+    expect(rows(modal).includes('All wallets')).toBe(isOffered)
+  })
+
+  test('FI8: with a directory that is down, what is installed and what the app names is listed, without a spinner', async () => {
+    const modal = await show({ directory: { load: 'fail' }, options: { customWallets: [lantern] } })
+    await eventually(() => expect(modal.directory.state.status).toBe('failed'))
+    expect(rows(modal)).toEqual(['WalletConnect', 'All wallets', 'Foxglove', 'Arc Wallet', 'Lantern'])
+    expect(modal.root.querySelector('.spin,.skel')).toBeNull()
+  })
+
+  test('UX 1: a directory that answers late adds its wallets below; nothing that was there moves', async () => {
+    const featured = makeWallets(2)
+    const options = { customWallets: [lantern], featuredWalletIds: featured.map(({ id }) => id) }
+    const modal = await show({ directory: { takes: 400, featured, recommended: [] }, options })
+    await eventually(() => expect(rows(modal)).toContain('Lantern'))
+    const before = rows(modal)
+    await eventually(() => expect(rows(modal)).toContain('Amber Wallet'))
+    expect(rows(modal).slice(0, before.length)).toEqual(before)
+  })
+
+  test('where the way to a phone serves several kinds of chain it is one row, and no chain is asked for', async () => {
+    const modal = await show({ others: { solana: { wallets: [walletConnect] } } })
+    await press(modal.root, 'WalletConnect')
+    await seesTitle(modal.root, 'Scan with your phone')
+    await eventually(() => expect(attempt(modal)).toMatchObject({ connectorId: 'walletConnect', status: 'pending' }))
+  })
+
+  test('§4: it is not offered again while connected with it', async () => {
+    const modal = await show({ script: { wallets: [{ ...walletConnect, connect: 'approve' }, foxglove] } })
+    await modal.core.connect({ connectorId: 'walletConnect' })
+    await pause(400)
+    modal.core.open({ view: 'Connect' })
+    await eventually(() => expect(rows(modal)).toContain('Foxglove'))
+    expect(rows(modal)).not.toContain('WalletConnect')
+    expect(rows(modal)).toContain('All wallets')
+  })
+
+  test('on a phone a code is made ready with the list, for a tap to open an app with', async () => {
+    const opened = onPhone()
+    const modal = await show({ options: { customWallets: [lantern] } })
+    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
+    ;(await eventually(() => control(modal.root, 'Lantern'))).click()
+    // Within the click: nothing was awaited. The tests run in a frame.
+    expect(opened).toEqual([[`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
+    await seesText(modal.root, 'Continue in Lantern')
+    expect(modal.core.modal.state.showsCode).toBe(false)
+    // The page is still seen after two seconds: other ways are offered.
+    await eventually(() => expect(modal.root.querySelector('.card')?.textContent).toContain('Nothing opened?'), 4_000)
+    await press(modal.root, 'Get Lantern')
+    await seesTitle(modal.root, 'Get Lantern')
+  })
+})
+
+describe('the code', () => {
+  test('FI5: a new code takes the place of the old one in the same element, and that is said', async () => {
+    const modal = await show()
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    const [image, before] = [modal.root.querySelector('.qr svg'), path(modal)]
+    modal.pairing.set({ uri: uriOf(9), code: 'PAIRING_EXPIRED', expiresAt: Date.now() + 240_000 })
+    await eventually(() => expect(path(modal)).not.toBe(before))
+    expect(modal.root.querySelector('.qr svg')).toBe(image)
+    await seesText(modal.root, 'The code was too old. A new one is ready.')
+    await seesText(modal.root, 'A new code has taken the place of the old one.')
+    expect(attempt(modal)?.status).toBe('pending')
+  })
+
+  test('AX24: how long it lasts is seen to the second and said once in minutes', async () => {
+    const clock = createJumpClock()
+    const modal = await show({ pairing: { expiresAt: clock.now() + 173_000 }, ports: { clock } })
+    modal.core.router.push('ConnectingWalletConnect')
+    await seesText(modal.root, 'New code in')
+    const seconds = modal.root.querySelector('.clock [aria-hidden]')
+    expect(seconds?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe('New code in 2:43')
+    await seesText(modal.root, 'The code lasts 3 minutes more.')
+    const told = modal.root.querySelector('.clock [role=status]')?.textContent
+    clock.jump(60_000)
+    await eventually(() => expect(modal.root.querySelector('.clock [aria-hidden]')?.textContent).toContain('1:43'))
+    expect(modal.root.querySelector('.clock [role=status]')?.textContent).toBe(told)
+  })
+
+  test('FI1: an interrupted connection is told at once, and the code stays', async () => {
+    const modal = await show()
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    modal.pairing.set({ relay: 'reconnecting' })
+    await eventually(
+      () => expect(modal.root.querySelector('.clock [role=status]')?.textContent).toBe('Reconnecting…'),
+      1_000,
+    )
+    expect(path(modal)).toBeTruthy()
+    modal.pairing.set({ relay: 'connected' })
+    await eventually(() => expect(modal.root.querySelector('.card')?.textContent).not.toContain('Reconnecting'))
+  })
+
+  test('FI2: a relay that cannot be reached is told, with a new try and the way back to the other wallets', async () => {
+    const modal = await show({ pairing: { status: 'failed', uri: undefined, code: 'RELAY_UNREACHABLE' } })
+    modal.core.router.push('ConnectingWalletConnect')
+    await seesText(modal.root, 'The connection service cannot be reached.')
+    expect(modal.root.querySelector('[role=alert]')?.textContent).toContain('Nothing was shared.')
+    const { prepared } = modal.pairing.calls
+    await press(modal.root, 'Try again')
+    expect(modal.pairing.calls.prepared).toBe(prepared + 1)
+    await press(modal.root, 'Pick another wallet')
+    await seesTitle(modal.root, 'Connect a wallet')
+    expect(attempt(modal)).toBeUndefined()
+  })
+
+  test('UX 5: a decline is neutral; a new code is there at once and the wallet is asked again by itself', async () => {
+    const clock = createJumpClock()
+    let decline: (() => void) | undefined
+    const connect = () =>
+      new Promise<'reject'>((resolve) => {
+        decline = () => resolve('reject')
+      })
+    const modal = await show({ ports: { clock }, script: { wallets: [{ ...walletConnect, connect }, foxglove] } })
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(1))
+    clock.jump(20_000)
+    const image = modal.root.querySelector('.qr svg')
+    modal.pairing.set({ uri: uriOf(4), code: 'USER_REJECTED' })
+    decline?.()
+    await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(2))
+    await seesText(modal.root, 'You declined in the wallet')
+    await seesText(modal.root, 'Nothing was shared.')
+    expect(modal.root.querySelector('.card [role=alert]')).toBeNull()
+    expect(attempt(modal)?.status).toBe('pending')
+    expect(modal.root.querySelector('.qr svg')).toBe(image)
+  })
+
+  test('a connector that declines without end is not asked without end', async () => {
+    const modal = await show({ script: { wallets: [{ ...walletConnect, connect: 'reject' }, foxglove] } })
+    modal.core.router.push('ConnectingWalletConnect')
+    await seesText(modal.root, 'You declined in the wallet')
+    await pause(300)
+    expect(modal.adapter.asked.get('walletConnect')).toBe(1)
+    await press(modal.root, 'Try again')
+    await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(2))
+  })
+
+  test('who goes back gives it up and lets the code go; closing asks nothing', async () => {
+    const modal = await show()
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    await press(modal.root, 'Back')
+    await eventually(() => expect(attempt(modal)).toBeUndefined())
+    expect(modal.pairing.calls.released).toBeGreaterThan(0)
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    await eventually(() => expect(modal.core.modal.state.showsCode).toBe(true))
+    await press(modal.root, 'Close')
+    expect(modal.core.modal.state).toMatchObject({ open: false, confirmClose: false })
+  })
+
+  test('AX17, R60: the link is copied on wish, as it is then, and that is said', async () => {
+    const copied: string[] = []
+    const modal = await show()
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard)
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      configurable: true,
+      value: async (text: string) => void copied.push(text),
+    })
+    await press(modal.root, 'Copy link')
+    await eventually(() => expect(modal.root.querySelector('.snack [role=status]')?.textContent).toBe('Link copied'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: write })
+    expect(copied).toEqual([uriOf(1)])
+  })
+
+  test('connected: the latch closes in the code’s place and the modal leaves', async () => {
+    let approve: (() => void) | undefined
+    const connect = () =>
+      new Promise<'approve'>((resolve) => {
+        approve = () => resolve('approve')
+      })
+    const modal = await show({ script: { wallets: [{ ...walletConnect, connect }] } })
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(1))
+    approve?.()
+    await eventually(() => expect(modal.root.querySelector('.latch[data-status=connected]')).not.toBeNull())
+    await eventually(() => expect(modal.core.modal.state.open).toBe(false))
+  })
+
+  test('with a wish for one kind of chain it asks in that, also where another is free', async () => {
+    const modal = await show({ others: { solana: { wallets: [walletConnect] } } })
+    modal.core.open({ view: 'ConnectingWalletConnect', namespace: 'solana' })
+    await eventually(() => expect(modal.core.connection.state.attempts.solana?.status).toBe('pending'))
+    expect(attempt(modal)).toBeUndefined()
+  })
+})
+
+describe('a wallet’s own ways', () => {
+  test('each way is a tab, the first one chosen; a single way has no tabs', async () => {
+    const modal = await show({ options: { customWallets: [lantern, { id: 'x', name: 'X', mobile_link: 'x://' }] } })
+    modal.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
+    const tabs = await eventually(() => {
+      const found = [...modal.root.querySelectorAll('[role=tab]')]
+      expect(found).toHaveLength(3)
+      return found
+    })
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['QR code', 'Web', 'Desktop'])
+    expect(tabs[0]?.getAttribute('aria-selected')).toBe('true')
+    modal.core.router.push('ConnectingWalletConnect', { walletId: 'x' })
+    await seesTitle(modal.root, 'X')
+    expect(modal.root.querySelector('[role=tab]')).toBeNull()
+  })
+
+  test('one that is in this browser is asked there, and no code is made for it', async () => {
+    const modal = await show({ options: { customWallets: [{ ...lantern, rdns: 'io.foxglove' }] } })
+    const { prepared } = modal.pairing.calls
+    modal.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
+    await press(modal.root, 'Connect')
+    await eventually(() => expect(modal.adapter.asked.get('io.foxglove')).toBe(1))
+    expect(modal.pairing.calls.prepared).toBe(prepared)
+  })
+})
+
+describe('all wallets', () => {
+  async function list(setUp: TestSetUp = {}): Promise<TestModal> {
+    const modal = await show(setUp)
+    modal.core.router.push('AllWallets')
+    await seesTitle(modal.root, 'All wallets')
+    return modal
+  }
+  const type = (modal: TestModal, text: string) => {
+    const input = modal.root.querySelector('input[type=search]')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const status = ({ root }: TestModal) =>
+    root.querySelector('.body > .sr[role=status]')?.textContent?.replace(/[\u2068\u2069]/g, '')
+
+  test('AX18: pages of 40; only what is near the screen is rendered; each row knows its place among all', async () => {
+    const modal = await list()
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    const items = [...modal.root.querySelectorAll('.long li')]
+    expect(items.length).toBeLessThan(30)
+    expect(items[0]?.getAttribute('aria-setsize')).toBe('546')
+    expect(items[0]?.getAttribute('aria-posinset')).toBe('1')
+    const body = modal.root.querySelector('.body') as HTMLElement
+    body.scrollTop = body.scrollHeight
+    await eventually(() => expect(modal.directory.state.wallets.length).toBeGreaterThan(40))
+    await eventually(() => expect(status(modal)).toMatch(/Wallets listed: (80|120)/))
+    // Pictures of rows that left the screen are let go.
+    await eventually(() => expect(modal.directory.held.size).toBeLessThan(30))
+  })
+
+  test('AX7: the Tab key leads through the whole list, and the row with the focus stays', async () => {
+    const modal = await list()
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    const body = modal.root.querySelector('.body') as HTMLElement
+    const first = modal.root.querySelector<HTMLElement>('.long [data-index="2"] button')
+    first?.focus()
+    await pause(30)
+    body.scrollTop = 2_000
+    await eventually(() => expect(modal.root.querySelector('.long [data-index="30"]')).not.toBeNull())
+    expect(first?.isConnected).toBe(true)
+    expect(modal.root.activeElement).toBe(first)
+    const order = [...modal.root.querySelectorAll<HTMLElement>('.long li')].map(({ dataset }) => Number(dataset.index))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
+  test('§9, AX18: searches from two characters on, after 300 ms; the newest search wins; the number is said', async () => {
+    const clock = createJumpClock()
+    const modal = await list({ ports: { clock } })
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    type(modal, 'k')
+    clock.jump(1_000)
+    expect(modal.directory.searched).toEqual([])
+    type(modal, 'kes')
+    await pause(20)
+    expect(modal.directory.searched).toEqual([])
+    type(modal, 'cobalt k')
+    await eventually(() => expect(modal.root.querySelector('.body')?.getAttribute('aria-busy')).toBe('true'))
+    clock.jump(300)
+    await eventually(() => expect(modal.directory.searched).toEqual([{ text: 'cobalt k' }]))
+    await eventually(() => expect(rows(modal)).toContain('Cobalt Key'))
+    expect(status(modal)).toMatch(/^Wallets found: \d+$/)
+    expect(modal.root.querySelector('.body')?.hasAttribute('aria-busy')).toBe(false)
+  })
+
+  test('only certified ones, on wish', async () => {
+    const modal = await list()
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    modal.root.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+    await eventually(() => expect(modal.directory.searched).toEqual([{ text: '', certified: true }]))
+    await eventually(() => expect(status(modal)).toBe('Wallets found: 100'))
+  })
+
+  test('FI8: nothing found and a directory that is down are told, each with a way on', async () => {
+    const modal = await list({ directory: { pages: 'fail' } })
+    await seesText(modal.root, 'The list of wallets could not be loaded.')
+    modal.directory.change({ pages: 'answer', search: 'fail' })
+    await press(modal.root, 'Try again')
+    await eventually(() => expect(rows(modal)).toContain('Amber Wallet'))
+    type(modal, 'nowhere')
+    await seesText(modal.root, 'The list of wallets could not be loaded.')
+    modal.directory.change({ search: 'answer' })
+    await press(modal.root, 'Try again')
+    await seesText(modal.root, 'No wallet found')
+    await press(modal.root, 'Show a QR code')
+    await seesTitle(modal.root, 'Scan with your phone')
+  })
+
+  test('who comes back finds the search as it was', async () => {
+    const modal = await list()
+    type(modal, 'cobalt')
+    await press(modal.root, 'Cobalt Vault')
+    await seesTitle(modal.root, 'Cobalt Vault')
+    await press(modal.root, 'Back')
+    await seesTitle(modal.root, 'All wallets')
+    await eventually(() => expect(rows(modal)).toContain('Cobalt Vault'))
+    expect(modal.root.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('cobalt')
+  })
+
+  test('R50: a hostile name is text, cleaned and on one line, whole in the tooltip', async () => {
+    const name = `<img src=x onerror=alert(1)>\u202E${'e\u0301'.repeat(3)}${'\u0301'.repeat(1_000)}${'long '.repeat(40)}`
+    const modal = await list({ directory: { wallets: [{ id: 'evil', name }] } })
+    const item = await eventually(() => modal.root.querySelector<HTMLElement>('.long .name') ?? expect.fail('no row'))
+    expect(item.querySelector('img')).toBeNull()
+    expect(item.textContent).not.toContain('\u202E')
+    expect(item.title).toBe(item.textContent)
+    const body = modal.root.querySelector('.body') as HTMLElement
+    expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
+  })
+
+  test('a wallet that cannot be reached is shown where it can be had', async () => {
+    const modal = await list({
+      directory: { wallets: [{ id: 'e', name: 'Extension', chrome_store: 'https://store.example/e' }] },
+    })
+    await press(modal.root, 'Extension')
+    await seesTitle(modal.root, 'Get Extension')
+    expect(control(modal.root, 'Browser store').getAttribute('href')).toBe('https://store.example/e')
+  })
+})
+
+describe('where a wallet can be had', () => {
+  test('R40, R43: only pages become links; one with an unusual host shows it', async () => {
+    const odd = { id: 'o', name: 'Odd', app_store: 'javascript:alert(1)', homepage: 'https://127.0.0.1:8080/get' }
+    const modal = await show({ options: { customWallets: [odd] } })
+    modal.core.router.push('Downloads', { walletId: 'o' })
+    await seesTitle(modal.root, 'Get Odd')
+    const links = [...modal.root.querySelectorAll('a')]
+    expect(links.map(({ href }) => href)).toEqual(['https://127.0.0.1:8080/get'])
+    expect(links[0]?.textContent).toContain('(127.0.0.1:8080)')
+  })
+})
