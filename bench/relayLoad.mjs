@@ -98,12 +98,17 @@ async function measureThroughput(pairs) {
 
 async function measureLatency(pairs) {
   const times = []
-  for (const pair of pairs) pair.onMessage = (message) => times.push(performance.now() - Number(message.split(' ')[0]))
+  const heard = (message) => {
+    const [mark, at] = message.split(' ')
+    // What was still on its way before does not count.
+    if (mark === 'timed') times.push(performance.now() - Number(at))
+  }
+  for (const pair of pairs) pair.onMessage = heard
   const start = performance.now()
   let sent = 0
   while (performance.now() - start < latencyMs) {
     for (; sent < ((performance.now() - start) / 1000) * perSecond; sent++) {
-      await Promise.race([pairs[sent % pairs.length].sender.publish(`${performance.now()} ${filler}`), sleep(0)])
+      await Promise.race([pairs[sent % pairs.length].sender.publish(`timed ${performance.now()} ${filler}`), sleep(0)])
     }
     await sleep(2)
   }

@@ -30,6 +30,7 @@ export type NatsMailboxOptions = {
 
 const requestMs = 1_500
 const retryMs = 500
+const persistMs = 8_000
 
 /**
  * A mailbox on NATS JetStream, for more than one relay or one that is restarted. Relays on one server are one relay to their clients. A topic
@@ -64,13 +65,10 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
       if (Buffer.byteLength(text) > (connection.info?.max_payload ?? Number.POSITIVE_INFINITY)) {
         throw new MailboxFullError('The message is longer than the store takes.')
       }
-      try {
-        await publisher.publish(`wc.${spanOf(message)}.${message.topic}`, text, { msgID: message.id })
-      } catch (error) {
-        throw isFull(error) ? new MailboxFullError('Nobody takes the messages of this topic.') : error
-      }
+      // The same message twice is kept once.
+      await persist(() => publisher.publish(`wc.${spanOf(message)}.${message.topic}`, text, { msgID: message.id }))
     },
-    read: (topic) => readTopic(manager, topic),
+    read: (topic) => persist(() => readTopic(manager, topic)),
     async watch(topic, onMessage) {
       const ofTopic = watchers.get(topic) ?? new Set()
       watchers.set(topic, ofTopic.add(onMessage))
@@ -100,6 +98,20 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
       watchers.clear()
       await connection.close()
     },
+  }
+
+  // A server that is restarted is not worth an error: clients wait 15 seconds for an answer.
+  async function persist<T>(act: () => Promise<T>): Promise<T> {
+    const end = clock.monotonic() + persistMs
+    for (;;) {
+      try {
+        return await act()
+      } catch (error) {
+        if (isFull(error)) throw new MailboxFullError('Nobody takes the messages of this topic.')
+        if (connection.isClosed() || clock.monotonic() > end) throw error
+        await sleep(retryMs / 2)
+      }
+    }
   }
 
   async function readTopic(from: JetStreamManager, topic: string): Promise<readonly StoredMessage[]> {
