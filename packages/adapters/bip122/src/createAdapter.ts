@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterContext, createOnDemand, loadPart, setupError } from '@latchkey/common'
+import { type Adapter, type AdapterContext, createOnDemand, setupError } from '@latchkey/common'
 import { isAddress } from './address.js'
 import type { Bip122Context } from './context.js'
 import { createDiscovery } from './discover.js'
@@ -26,8 +26,8 @@ export function createAdapter(adapterContext: AdapterContext, options: Bip122Ada
     getBalance: async (parameters) => (await loadConnectedParts()).getBalance(context, parameters),
     isAddress,
     async walletConnect() {
-      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
-      return describeWalletConnect(context, await loadConnectedParts())
+      const parts = await loadConnectedParts()
+      return (await parts.loadWalletConnect()).describeWalletConnect(context, parts)
     },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }

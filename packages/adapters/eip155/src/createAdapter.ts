@@ -42,8 +42,8 @@ export function createAdapter(
     },
     isAddress,
     async walletConnect() {
-      const { describeWalletConnect } = await loadPart(() => import('./connectors/walletConnect.js'))
-      return describeWalletConnect(context, await loadConnectedParts())
+      const parts = await loadConnectedParts()
+      return (await parts.loadWalletConnect()).describeWalletConnect(context, parts)
     },
     destroy: () => lifetime.abort(setupError('DESTROYED')),
   }

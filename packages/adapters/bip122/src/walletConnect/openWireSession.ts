@@ -8,14 +8,21 @@ import {
 } from '@latchkey/common'
 import { appChains } from '../appChains.js'
 import { chainOfNetwork } from '../bitcoinChain.js'
-import type { connectedParts } from '../connectedParts.js'
 import type { Bip122Context } from '../context.js'
+import type { createRememberedState } from '../rememberedState.js'
+import type { openSession } from '../session.js'
+import type { parseState } from '../walletState.js'
 import { createWireFace } from './createWireFace.js'
 
 /** What comes later is taken over then; a phone that is asleep does not hold up connecting. */
 const addressesMs = 1_500
 
-type Parts = Pick<typeof connectedParts, 'openSession' | 'parseState' | 'createRememberedState'>
+/** What a session takes that every connection has loaded. */
+export type WireSessionParts = {
+  readonly openSession: typeof openSession
+  readonly parseState: typeof parseState
+  readonly createRememberedState: typeof createRememberedState
+}
 
 /**
  * The session of a wallet at the other end of a wire, the same as that of a wallet on the page. Where nothing is known of its
@@ -23,7 +30,7 @@ type Parts = Pick<typeof connectedParts, 'openSession' | 'parseState' | 'createR
  */
 export async function openWireSession(
   context: Bip122Context,
-  { openSession, parseState, createRememberedState }: Parts,
+  { openSession, parseState, createRememberedState }: WireSessionParts,
   wire: WalletConnectWire,
   { network, signal }: ConnectRequest = {},
 ): Promise<Session<'bip122'>> {

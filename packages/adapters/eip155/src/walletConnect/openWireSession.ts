@@ -6,17 +6,21 @@ import {
   type WalletConnectWire,
   walletConnectId,
 } from '@latchkey/common'
-import type { connectedParts } from '../connectedParts.js'
 import type { Eip155Context } from '../context.js'
+import type { openWallet } from '../openWallet.js'
+import type { openSession } from '../session.js'
 import { createProviderEvents } from './createProviderEvents.js'
 import { createWireProvider } from './createWireProvider.js'
 import { createWireState } from './createWireState.js'
 import { grantedActions } from './grantedActions.js'
 
+/** What a session takes that every connection has loaded. */
+export type WireSessionParts = { readonly openWallet: typeof openWallet; readonly openSession: typeof openSession }
+
 /** The session of a wallet at the other end of a wire: the same as that of a wallet on the page, over a provider of its own. */
 export function openWireSession(
   context: Eip155Context,
-  { openWallet, openSession }: Pick<typeof connectedParts, 'openWallet' | 'openSession'>,
+  { openWallet, openSession }: WireSessionParts,
   wire: WalletConnectWire,
   { network, signal }: ConnectRequest = {},
 ): Session<'eip155'> {
