@@ -72,6 +72,7 @@ type ChainsFile = {
   readonly chains: readonly Chain[]
   readonly starting: readonly string[]
   readonly failed: readonly unknown[]
+  readonly services: { readonly status: string; readonly url?: string; readonly reason?: string }
 }
 
 const readChains = async ({ url }: Demo) => (await (await fetch(`${url}/chains.json`)).json()) as ChainsFile
@@ -126,13 +127,20 @@ test('one command gives the page and chains of four kinds; Ctrl-C ends all of it
   // Whoever opens the page from now on gets all of them at once.
   for (const { rpcUrl } of chains) expect(await (await fetch(demo.url)).text()).toContain(rpcUrl)
 
+  await expect.poll(async () => (await readChains(demo)).services.status, { timeout: 20_000 }).toBe('running')
+  const { services } = await readChains(demo)
+  const phone = await fetch(`${demo.url}/phone.html`)
+  expect(phone.status).toBe(200)
+  expect(await phone.text()).toContain(services.url)
+  const wallets = await fetch(
+    `${services.url}/getWallets?projectId=local&st=appkit&sv=html-universal-1&page=1&entries=4`,
+  )
+  expect(wallets.status).toBe(200)
+
   const exit = once(demo.child, 'exit')
   kill(-(demo.child.pid ?? 0), 'SIGINT')
   expect(await exit).toEqual([0, null])
-  await nothingAnswers(
-    demo,
-    chains.map(({ rpcUrl }) => rpcUrl),
-  )
+  await nothingAnswers(demo, [services.url ?? '', ...chains.map(({ rpcUrl }) => rpcUrl)])
 })
 
 test('the faucet gives coins of every kind, to the page of the demo alone', async () => {

@@ -15,6 +15,8 @@ export type QuietClient = {
 
 type SignOptions = NonNullable<Parameters<typeof SignClient.init>[0]>
 
+/** How long closing waits for the relay to confirm what was sent. */
+const graceMs = 1_000
 const logger = 'silent'
 const prefix = 'latchkey-phone'
 
@@ -56,6 +58,14 @@ export async function createQuietClient(options: {
     await relayer.transportClose()
   }
 
+  /** What is on its way would keep timers of a minute, and the other side waiting for it. */
+  async function settle(): Promise<void> {
+    const end = Date.now() + graceMs
+    const isBusy = () =>
+      relayer.connected && sizeOf(relayer, 'requestsInFlight') + sizeOf(relayer.publisher, 'queue') > 0
+    while (isBusy() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
   return {
     client,
     goOffline,
@@ -65,6 +75,7 @@ export async function createQuietClient(options: {
     },
     isOnline: () => relayer.connected,
     async close() {
+      await settle()
       await goOffline()
       heartbeat.stop()
       clearTimeout(Reflect.get(relayer, 'pingTimeout'))
@@ -72,6 +83,13 @@ export async function createQuietClient(options: {
       for (const { events } of [client, relayer, heartbeat]) Reflect.apply(events.removeAllListeners, events, [])
     },
   }
+}
+
+/** How much a list or map of the client holds, whose type is not told. */
+function sizeOf(owner: object, name: string): number {
+  const found = readField(owner, name)
+  if (found instanceof Map) return found.size
+  return Array.isArray(found) ? found.length : 0
 }
 
 /** The client rejects, and nobody hears, when it is told again that a session is over; a relay may deliver twice. */
