@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@latchkey/common'
 import type { Core, CustomWallet } from '@latchkey/core'
 import type { ComponentType, RefObject } from 'react'
+import type { Store } from '../kit/createStore.js'
 import type { Switcher } from '../kit/createSwitcher.js'
 import type { TextKey } from '../locales/en.js'
 import type { AlertBarProps } from '../primitives/AlertBar.js'
 import type { MessageProps } from '../primitives/Message.js'
+import type { ListMemory } from '../views/AllWallets/useListMemory.js'
 
 type ApplyVariables = typeof import('../theme/applyVariables.js').applyVariables
 
@@ -33,4 +35,6 @@ export type Parts = {
   readonly NotInstalled?: ComponentType<NotInstalledProps>
   readonly Searching?: ComponentType
   createSwitcher?(core: Core): Switcher
+  /** Kept while other views show. */
+  readonly listMemory?: Store<ListMemory>
 }

@@ -1,27 +1,26 @@
-import type { Core } from '@latchkey/core'
-import { type RefObject, useLayoutEffect } from 'react'
-import { createStore, type Store } from '../../kit/createStore.js'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { createStore } from '../../kit/createStore.js'
 import { useKit } from '../../kit/kitContext.js'
 import { useStore } from '../../kit/useStore.js'
 
-type Memory = { readonly query: string; readonly certified: boolean; readonly scrollTop: number }
+/** What a visitor looked for in the long list, and how far it was scrolled. */
+export type ListMemory = { readonly query: string; readonly certified: boolean; readonly scrollTop: number }
 
-const fresh: Memory = { query: '', certified: false, scrollTop: 0 }
-const memories = new WeakMap<Core, Store<Memory>>()
+const fresh: ListMemory = { query: '', certified: false, scrollTop: 0 }
 
 /** What was searched for, and how far the list was scrolled: who comes back to it from a wallet finds it as it was. */
-export function useListMemory(list: RefObject<HTMLElement | null>): Pick<Memory, 'query' | 'certified'> & {
-  setMemory(change: Partial<Memory>): void
+export function useListMemory(list: RefObject<HTMLElement | null>): Pick<ListMemory, 'query' | 'certified'> & {
+  setMemory(change: Partial<ListMemory>): void
 } {
-  const { core, screens } = useKit()
+  const { parts, screens } = useKit()
   const isBack = screens.get().screen?.direction === 'prev'
-  const memory = memories.get(core) ?? createStore(fresh)
-  memories.set(core, memory)
+  const [memory] = useState(() => parts.get().listMemory ?? createStore(fresh))
   const { query, certified } = useStore(memory)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on coming and going
   useLayoutEffect(() => {
     const element = list.current
+    parts.set({ ...parts.get(), listMemory: memory })
     if (!isBack) memory.set(fresh)
     else if (element) element.scrollTop = memory.get().scrollTop
     return () => {
