@@ -31,7 +31,7 @@ export function createConnector(namespace: ChainNamespace, options: ConnectorOpt
     const own = requested.find((entry) => entry.namespace === namespace)
     const wire = shared.wire(namespace)
     if (!own || !wire) throw new AppKitError('WALLET_NO_ACCOUNT')
-    return settleBy(own.descriptor.open(wire, request), { signal: request.signal })
+    return openOrLeave(own.descriptor.open(wire, request), request.signal)
   }
 
   /** The sessions of the other namespaces the wallet granted; one that cannot be had is no reason to lose the one asked for. */
@@ -42,7 +42,7 @@ export function createConnector(namespace: ChainNamespace, options: ConnectorOpt
     const opened = await Promise.allSettled(
       others.map(async ({ namespace: other, descriptor }) => {
         const wire = shared.wire(other)
-        return wire && settleBy(descriptor.open(wire, { signal }), { signal })
+        return wire && openOrLeave(descriptor.open(wire, { signal }), signal)
       }),
     )
     return opened.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
@@ -53,8 +53,8 @@ export function createConnector(namespace: ChainNamespace, options: ConnectorOpt
     if (lifetime.aborted) throw abortReason(lifetime)
     const topic = await pairing.wait(namespace, signal)
     const sessions = await options.sessions()
+    const shared = sessions.get(topic)
     try {
-      const shared = sessions.get(topic)
       if (!shared) throw new AppKitError('WALLET_SESSION_ENDED')
       const session = await openShared(shared, request)
       const companions = await openCompanions(shared, signal)
@@ -62,6 +62,7 @@ export function createConnector(namespace: ChainNamespace, options: ConnectorOpt
       return Object.defineProperty(session, 'companions', { value: companions, enumerable: true })
     } catch (error) {
       // Nobody uses what was approved: the wallet is not left with it.
+      shared?.end()
       void sessions.drop(topic)
       throw error
     }
@@ -80,4 +81,11 @@ export function createConnector(namespace: ChainNamespace, options: ConnectorOpt
       return openShared(shared, request)
     },
   }
+}
+
+/** A session that is there only after the attempt was given up is used by nobody. */
+function openOrLeave(opening: Promise<Session>, signal: AbortSignal | undefined): Promise<Session> {
+  const given = settleBy(opening, { signal })
+  given.catch(() => opening.then((late) => late.detach()).catch(() => undefined))
+  return given
 }

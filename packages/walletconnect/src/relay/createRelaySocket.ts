@@ -145,7 +145,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     if (!parsed.ok) return
     const { value } = parsed
     if (value.type === 'message') {
-      transmit(JSON.stringify({ id: value.id, jsonrpc: '2.0', result: true }))
+      transmit(`{"id":${value.idText},"jsonrpc":"2.0","result":true}`)
       options.onMessage(value.content)
       return
     }

@@ -15,7 +15,14 @@ test('answers, failures and messages are told apart', () => {
   expect(read({ id: 1, error: { code: 1, message: 'no' } })).toMatchObject({ value: { type: 'failure', reason: 'no' } })
   expect(
     read({ id: 2, method: 'irn_subscription', params: { id: 's', data: { topic, message: 'x', publishedAt: 5 } } }),
-  ).toMatchObject({ value: { type: 'message', id: 2, content: { topic, message: 'x', publishedAt: 5 } } })
+  ).toMatchObject({ value: { type: 'message', idText: '2', content: { topic, message: 'x', publishedAt: 5 } } })
+})
+
+test('the id of a message is acknowledged to the last digit', () => {
+  const params = JSON.stringify({ id: 's', data: { topic, message: 'x', publishedAt: 5 } })
+  const frame = (id: string) => `{"jsonrpc":"2.0","params":${params},"id":${id},"method":"irn_subscription"}`
+  for (const id of ['1691410000000123457', '1795273808000', '"1691410000000123457"'])
+    expect(safeParseRelayMessage(frame(id))).toMatchObject({ value: { idText: id } })
 })
 
 test.each([

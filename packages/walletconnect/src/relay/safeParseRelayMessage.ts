@@ -7,7 +7,12 @@ export type TopicMessage = { readonly topic: string; readonly message: string; r
 export type RelayMessage =
   | { readonly type: 'answer'; readonly id: string; readonly result: unknown }
   | { readonly type: 'failure'; readonly id: string; readonly reason: string }
-  | { readonly type: 'message'; readonly id: string | number; readonly content: TopicMessage }
+  | {
+      readonly type: 'message'
+      /** As the relay wrote it, to be written in the acknowledgement: it may have more digits than a number is exact for. */
+      readonly idText: string
+      readonly content: TopicMessage
+    }
 
 type Id = string | number
 const id: Parser<Id> = (input) =>
@@ -31,14 +36,17 @@ const answer = objectOf({ id, result: anything })
 const subscription = objectOf({ data: safeParseTopicMessage })
 
 /** Reads a frame of the relay's socket; total. What is neither an answer nor a message of a topic is refused. */
-export const safeParseRelayMessage: Parser<RelayMessage> = json(readMessage, { max: maxMessage * 4 })
+export const safeParseRelayMessage: Parser<RelayMessage> = (input) =>
+  json((content) => readMessage(content, input), { max: maxMessage * 4 })(input)
 
-function readMessage(input: unknown): Result<RelayMessage> {
+function readMessage(input: unknown, frame: unknown): Result<RelayMessage> {
   const asked = request(input)
   if (asked.ok) {
     if (asked.value.method !== 'irn_subscription') return refuse('an unknown method')
     const parsed = subscription(asked.value.params)
-    return parsed.ok ? accept({ type: 'message', id: asked.value.id, content: parsed.value.data }) : parsed
+    return parsed.ok
+      ? accept({ type: 'message', idText: exactId(asked.value.id, frame), content: parsed.value.data })
+      : parsed
   }
   const failed = failure(input)
   if (failed.ok)
@@ -47,4 +55,9 @@ function readMessage(input: unknown): Result<RelayMessage> {
   return answered.ok
     ? accept({ type: 'answer', id: String(answered.value.id), result: answered.value.result })
     : answered
+}
+
+function exactId(id: Id, frame: unknown): string {
+  if (typeof id === 'string' || Number.isSafeInteger(id)) return JSON.stringify(id)
+  return /"id"\s*:\s*(\d{16,32})/.exec(String(frame))?.[1] ?? JSON.stringify(id)
 }
