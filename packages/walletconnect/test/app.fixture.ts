@@ -1,4 +1,4 @@
-import type { ChainNamespace, Clock, ErrorCode, KeyValueStorage } from '@latchkey/common'
+import type { ChainNamespace, Clock, ErrorCode, KeyValueStorage, Session } from '@latchkey/common'
 import { createFakeLogger, createFakeStorage, type FakeLogger } from '@latchkey/testing'
 import { createWalletConnect } from '../src/createWalletConnect.js'
 import type { WalletConnect } from '../src/walletConnect.js'
@@ -31,9 +31,17 @@ export function openApp(
     readonly storage?: KeyValueStorage
     readonly clock?: Clock
     readonly window?: Window | undefined
+    /** Stands between the approval and the session. */
+    readonly open?: (open: () => Promise<Session>) => Promise<Session>
   } = {},
 ): App {
-  const { namespaces = ['eip155'], storage = createFakeStorage(), clock = platformClock, window } = options
+  const {
+    namespaces = ['eip155'],
+    storage = createFakeStorage(),
+    clock = platformClock,
+    window,
+    open = (go) => go(),
+  } = options
   const logger = createFakeLogger()
   const lifetime = new AbortController()
   const refused: ErrorCode[] = []
@@ -46,11 +54,14 @@ export function openApp(
     metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: [] },
     storagePrefix: '@latchkey',
     requested: async () =>
-      namespaces.map((namespace) => ({
-        namespace,
-        descriptor: describe(namespace, ports, lifetime.signal),
-        networks: networksOf(namespace),
-      })),
+      namespaces.map((namespace) => {
+        const descriptor = describe(namespace, ports, lifetime.signal)
+        return {
+          namespace,
+          descriptor: { ...descriptor, open: (wire) => open(() => descriptor.open(wire)) },
+          networks: networksOf(namespace),
+        }
+      }),
     isTaken: (namespace) => taken.has(namespace),
     onRefused: (code) => void refused.push(code),
     lifetime: lifetime.signal,

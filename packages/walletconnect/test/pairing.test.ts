@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import { AppKitError, limits, type Session } from '@latchkey/common'
 import { createFakeStorage } from '@latchkey/testing'
 import { startRelay } from '@latchkey/testing/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -213,6 +213,51 @@ describe('an attempt', () => {
       await scanning
     }
     await expect.poll(left, { timeout: 8_000 }).toEqual([])
+  })
+  test('FI26: given up while its session is made, it settles; the session and the wallet are left', async () => {
+    let finish: () => void = () => undefined
+    const late: Session[] = []
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { part } = open({
+      async open(go) {
+        await held
+        const session = await go()
+        late.push(session)
+        return session
+      },
+    })
+    const giving = new AbortController()
+    await part.prepare()
+    const connecting = part.connector('eip155').connect({ signal: giving.signal })
+    const before = phone.deleted.length
+    await phone.scan(part.uri() ?? '')
+    await expect.poll(() => part.pairing().status).toBe('idle')
+    giving.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect.poll(() => phone.deleted.length, { timeout: 5_000 }).toBe(before + 1)
+    finish()
+    await expect.poll(() => late.length).toBe(1)
+    await expect(
+      (late[0] as ThinSession).wire.request({ method: 'x', params: [], networkId: 'eip155:1' }),
+    ).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  })
+  test('that cannot make its session rejects with the reason, and the wallet is left', async () => {
+    const { part } = open({ open: () => Promise.reject(new AppKitError('WALLET_BAD_CHAIN')) })
+    await part.prepare()
+    const connecting = part.connector('eip155').connect()
+    const before = phone.deleted.length
+    await phone.scan(part.uri() ?? '')
+    await expect(connecting).rejects.toMatchObject({ code: 'WALLET_BAD_CHAIN' })
+    await expect.poll(() => phone.deleted.length, { timeout: 5_000 }).toBe(before + 1)
+  })
+  test('two attempts in two namespaces are served by one approval', async () => {
+    const { part } = open({ namespaces: ['eip155', 'solana'] })
+    const both = Promise.all([part.connector('eip155').connect(), part.connector('solana').connect()])
+    await part.prepare()
+    await phone.scan(part.uri() ?? '')
+    expect((await both).map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
   test('grants of four namespaces come as one session with companions; what was not asked is not granted', async () => {
     const { part, taken } = open({ namespaces: ['eip155', 'solana', 'polkadot', 'bip122'] })
