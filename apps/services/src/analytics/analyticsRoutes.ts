@@ -21,8 +21,10 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database)
     if (!parsed.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
     const { id, isAnalyticsEnabled } = context.get('project')
     const { eventId, url, domain, timestamp, props } = parsed.data
-    // PostgreSQL keeps no NUL in a text, and an event that holds one is no event of an app.
-    if (JSON.stringify(parsed.data).includes('\\u0000')) throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
+    const properties = removePersonal(props.properties ?? {})
+    // PostgreSQL keeps neither NUL nor half a character, and what holds one is no event of an app.
+    if (/\\u(0000|d[89a-f])/.test(JSON.stringify(properties)))
+      throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
     if (isAnalyticsEnabled) {
       await drizzle
         .insert(events)
@@ -31,7 +33,7 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database)
           projectId: id,
           type: props.type,
           event: props.event,
-          properties: removePersonal(props.properties ?? {}),
+          properties,
           domain,
           url: pagePart(url),
           sdk: [context.req.query('st'), context.req.query('sv')].map(plain).join(' ').trim(),

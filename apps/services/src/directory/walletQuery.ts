@@ -18,8 +18,8 @@ export const walletQuerySchema = z.object({
   search: z.string().max(100).optional(),
   badge_type: z.enum(['none', 'certified']).optional(),
   chains: list(z.string().regex(/^[a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/), 1_000).optional(),
-  names: list(z.string().max(120), 100).optional(),
-  rdns: list(z.string().max(128), 100).optional(),
+  names: list(z.string().regex(/^\P{Cc}{1,120}$/u), 100).optional(),
+  rdns: list(z.string().regex(/^[A-Za-z0-9._-]{1,128}$/), 100).optional(),
 })
 
 export type WalletQuery = z.infer<typeof walletQuerySchema>

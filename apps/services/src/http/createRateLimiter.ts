@@ -2,7 +2,7 @@
 export type RateLimits = { readonly burst: number; readonly perSecond: number }
 
 /** A token bucket for each caller. `take` answers 0, or after how many seconds there are tokens enough. */
-export type RateLimiter = { take(caller: string, tokens?: number): number }
+export type RateLimiter = { readonly burst: number; take(caller: string, tokens?: number): number }
 
 type Bucket = { tokens: number; at: number }
 
@@ -15,6 +15,7 @@ export function createRateLimiter(
 ): RateLimiter {
   const buckets = new Map<string, Bucket>()
   return {
+    burst,
     take(caller, tokens = 1) {
       const at = now()
       const bucket = buckets.get(caller) ?? { tokens: burst, at }

@@ -7,8 +7,7 @@ export type Upstreams = {
   ask(method: string, params: string, signal: AbortSignal): Promise<RpcAnswer | undefined>
 }
 
-const attemptMs = 4_000
-const restMs = 5_000
+const usual = { attemptMs: 4_000, restMs: 5_000 }
 const maxBytes = 8 * 1024 * 1024
 
 /** Codes with which a node says that it is not up to answering: the next one may be. */
@@ -21,6 +20,7 @@ const busyCodes = new Set([-32_005, 429])
 export function createUpstreams(
   urls: readonly string[],
   onFailure: (index: number, reason: string) => void,
+  { attemptMs, restMs }: { readonly attemptMs: number; readonly restMs: number } = usual,
 ): Upstreams {
   const restingUntil = urls.map(() => 0)
   return {
@@ -31,7 +31,12 @@ export function createUpstreams(
       for (const index of [...order.filter(isRested), ...order.filter((index) => !isRested(index))]) {
         if (signal.aborted) break
         try {
-          const answer = await askOne(urls[index] ?? '', method, params, signal)
+          const answer = await askOne(
+            urls[index] ?? '',
+            method,
+            params,
+            AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]),
+          )
           if (!isBusy(answer)) return answer
           busy = answer
           throw new Error('busy')
@@ -51,11 +56,12 @@ async function askOne(url: string, method: string, params: string, signal: Abort
     headers: { 'content-type': 'application/json' },
     body: `{"jsonrpc":"2.0","id":1,"method":${JSON.stringify(method)},"params":${params}}`,
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]),
+    signal,
   })
   const text = await readBodyText(response, maxBytes)
   // Some nodes answer an error of the call itself with a status of 400.
-  const answer = response.status < 500 && response.status !== 429 ? parseRpcAnswer(text) : undefined
+  const isFailure = response.status >= 500 || [401, 403, 404, 429].includes(response.status)
+  const answer = isFailure ? undefined : parseRpcAnswer(text)
   if (!answer) throw new Error(`status ${response.status}`)
   return answer
 }

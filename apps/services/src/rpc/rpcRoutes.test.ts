@@ -154,6 +154,14 @@ test('what cannot change is asked once, what changes each time, and equal questi
   expect(second.seen).toHaveLength(7)
 })
 
+test('a batch counts for as many requests as it holds, and the largest is served to whoever waited', async () => {
+  const batch = JSON.stringify(Array.from({ length: 1_000 }, (_, id) => call('eth_chainId', [], id)))
+  const full = await post('eip155:6', batch, 'batch')
+  expect([full.status, ((await full.json()) as unknown[]).length]).toEqual([200, 1_000])
+  expect((await post('eip155:6', batch, 'batch')).status).toBe(429)
+  expect((await post('eip155:6', batch, 'other')).status).toBe(200)
+})
+
 test('a receipt is kept once its transaction is in a block', async () => {
   second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":null}' })
   await ask('eip155:6', call('eth_getTransactionReceipt', ['0x1']))
@@ -210,8 +218,8 @@ function call(method: string, params: readonly unknown[] = [], id: number | stri
   return { jsonrpc: '2.0', id, method, params }
 }
 
-function post(chainId: string, body: string) {
-  return fetch(`${services.url}/v1/?chainId=${chainId}&projectId=local`, {
+function post(chainId: string, body: string, projectId = 'local') {
+  return fetch(`${services.url}/v1/?chainId=${chainId}&projectId=${projectId}`, {
     method: 'POST',
     body,
     headers: { origin: 'https://app.example', cookie: 'secret=1' },

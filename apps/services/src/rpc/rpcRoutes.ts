@@ -26,7 +26,8 @@ export function addRpcRoutes(app: Hono<ServiceEnv>, relay: RpcRelay, limiter: Ra
       const why = `A batch holds 1 to ${maxBatch} calls`
       return send(context, 400, renderRpcAnswer('null', rpcError(-32_600, why)))
     }
-    takeTokens(limiter, context, calls.length - 1)
+    // The request took one already; a batch larger than all a caller can have empties its bucket.
+    takeTokens(limiter, context, Math.min(calls.length, limiter.burst) - 1)
     const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call))
     const texts = answers.map(({ id, answer }) => renderRpcAnswer(id, answer))
     const isDown = answers.every(({ isUpstreamDown }) => isUpstreamDown)
