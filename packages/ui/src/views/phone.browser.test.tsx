@@ -426,6 +426,21 @@ describe('all wallets', () => {
   })
 })
 
+test('networks a wallet reached through WalletConnect did not approve are there, with the reason, and cannot be chosen', async () => {
+  const modal = await show({
+    script: { wallets: [{ ...walletConnect, connect: 'approve', approvedNetworkIds: ['eip155:1', 'eip155:8453'] }] },
+  })
+  await modal.core.connect({ connectorId: 'walletConnect' })
+  modal.core.open({ view: 'Networks' })
+  const row = await eventually(() => control(modal.root, 'OP Mainnet'))
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  expect(row.textContent).toContain('Your wallet has not approved it')
+  row.click()
+  await pause(50)
+  expect(modal.core.networks.get('eip155').active?.caipNetworkId).toBe('eip155:1')
+  expect(control(modal.root, 'Base').getAttribute('aria-disabled')).toBeNull()
+})
+
 describe('where a wallet can be had', () => {
   test('R40, R43: only pages become links; one with an unusual host shows it', async () => {
     const odd = { id: 'o', name: 'Odd', app_store: 'javascript:alert(1)', homepage: 'https://127.0.0.1:8080/get' }
