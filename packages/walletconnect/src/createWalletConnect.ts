@@ -2,6 +2,7 @@ import { createEmitter, loadPart, type Ports, setupError } from '@latchkey/commo
 import { createClientStorage } from './client/createClientStorage.js'
 import type { Client } from './client/openClient.js'
 import { createConnector } from './createConnector.js'
+import { listReturnLinks } from './links/listReturnLinks.js'
 import { createPairingClock } from './pairing/createPairingClock.js'
 import { propose } from './pairing/propose.js'
 import type { RelayState } from './relay/relayState.js'
@@ -107,6 +108,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     release: pairing.release,
     connector: (namespace) =>
       createConnector(namespace, { ...options, pairing, sessions: async () => (await load()).sessions }),
+    returnLinks: (namespace, place) => (live ? listReturnLinks(live.sessions.redirect(namespace), place) : []),
     destroy,
   }
 }

@@ -7,6 +7,7 @@ import type {
   Ports,
   WalletConnectDescriptor,
 } from '@latchkey/common'
+import type { LinkPlace, WalletLink } from './links/walletLinks.js'
 
 /** One namespace that a session is asked for. */
 export type RequestedNamespace = {
@@ -53,5 +54,10 @@ export type WalletConnect = {
   release(): void
   /** The way to a wallet in one namespace; inert until it is asked. Its sessions carry those of the other namespaces. */
   connector(namespace: ChainNamespace): Connector
+  /**
+   * The links that open the app of the wallet connected in a namespace again, for a request that waits there. The wallet named
+   * them: for the visitor's click alone (R42).
+   */
+  returnLinks(namespace: ChainNamespace, place: LinkPlace): readonly WalletLink[]
   destroy(): void
 }

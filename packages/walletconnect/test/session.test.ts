@@ -168,6 +168,22 @@ describe('what the wallet tells', () => {
       Object.assign(phone.sign.metadata, { name: 'Phone', icons: [] })
     }
   })
+  test('R42: how its app is opened again comes as links that passed the policy, for the namespace that is connected', async () => {
+    const redirect = { native: 'phone://', universal: 'javascript:alert(1)' }
+    Object.assign(phone.sign.metadata, { redirect })
+    const place = { userAgent: 'iPhone', isFramed: false, isTelegram: false }
+    const app = open()
+    expect(app.part.returnLinks('eip155', place)).toEqual([])
+    try {
+      const { session } = await connectFresh(app)
+      expect(app.part.returnLinks('eip155', place).map(({ href }) => href)).toEqual(['phone://wc'])
+      expect(app.part.returnLinks('solana', place)).toEqual([])
+      await session.disconnect()
+      expect(app.part.returnLinks('eip155', place)).toEqual([])
+    } finally {
+      Object.assign(phone.sign.metadata, { redirect: undefined })
+    }
+  })
   test('T15: messages a page must not act on are dropped: requests, proposals, events and updates that were not granted', async () => {
     const { session, topic } = await connectFresh(open())
     const events = eventsOf(session)

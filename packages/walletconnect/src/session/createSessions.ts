@@ -21,6 +21,8 @@ export type Sessions = {
   get(topic: string): SharedSession | undefined
   /** The newest that grants something in a namespace, also when another tab made it. */
   find(namespace: ChainNamespace): SharedSession | undefined
+  /** How the wallet that is used in a namespace says it is opened again; its own word, unread. */
+  redirect(namespace: ChainNamespace): unknown
   /** Ends one at the wallet. Never rejects, and never takes over 3 s. */
   drop(topic: string): Promise<void>
   /** Ends those whose time is over, and those that another tab ended. */
@@ -152,6 +154,10 @@ export function createSessions({ sign, core, storage }: Client, clock: Clock, lo
         )
         .sort((one, other) => other.expiry - one.expiry || (one.topic < other.topic ? -1 : 1))[0]
       return best && open(best.topic)
+    },
+    redirect(namespace) {
+      const used = [...shared.values()].find((session) => session.isUsed(namespace))
+      return used && struct(used.topic)?.peer.metadata.redirect
     },
     drop,
     check() {

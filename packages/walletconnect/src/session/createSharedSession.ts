@@ -18,6 +18,8 @@ export type SharedSession = {
   readonly topic: string
   /** The same wire each time; `undefined` where the wallet granted nothing. */
   wire(namespace: ChainNamespace): WalletConnectWire | undefined
+  /** Somebody uses it in this namespace. */
+  isUsed(namespace: ChainNamespace): boolean
   tell(news: WalletConnectNews, namespace?: ChainNamespace): void
   /** The wallet, or time, ended it. */
   end(): void
@@ -130,6 +132,10 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
       const held = hold(namespace)
       wires.set(namespace, held)
       return held.wire
+    },
+    isUsed(namespace) {
+      const held = wires.get(namespace)
+      return held !== undefined && !held.hasLeft && held.watchers > 0
     },
     tell(news, namespace) {
       for (const [key, held] of wires) if (namespace === undefined || namespace === key) held.news.emit(news)
