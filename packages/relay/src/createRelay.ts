@@ -2,44 +2,17 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { verifyClientToken } from './auth/verifyClientToken.js'
+import { answerHttp } from './connection/answerHttp.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
+import { createSocketCount } from './connection/createSocketCount.js'
 import { createExchange } from './exchange/createExchange.js'
 import { createMemoryMailbox } from './mailbox/createMemoryMailbox.js'
-import type { Mailbox } from './mailbox/mailbox.js'
-import type { RelayClock, RelayLogger } from './ports.js'
 import { type RelayRefusal, refusals } from './refusals.js'
 import { type RelayLimits, relayLimits } from './relayLimits.js'
+import type { RelayOptions } from './relayOptions.js'
 import { silentLogger } from './silentLogger.js'
 import { systemClock } from './systemClock.js'
 import { tellCause } from './tellCause.js'
-
-/** Who wants in. Everything here was said by the client; `clientId` is proven by its signature. */
-export type RelayVisitor = {
-  readonly projectId: string
-  /** What the browser says; undefined where there is none. */
-  readonly origin: string | undefined
-  /** The `did:key` of the client. */
-  readonly clientId: string
-  readonly address: string
-}
-
-export type RelayOptions = {
-  /** Where messages are kept. In memory by default; a mailbox that is given is not closed with the relay. */
-  readonly mailbox?: Mailbox
-  readonly clock?: RelayClock
-  /** Silent by default. */
-  readonly logger?: RelayLogger
-  readonly limits?: Partial<RelayLimits>
-  /** Says why a visitor is not let in, or undefined. Everyone is let in by default. */
-  readonly authorise?: (visitor: RelayVisitor) => RelayRefusal | undefined | Promise<RelayRefusal | undefined>
-  /**
-   * Hosts, with their port where it is not the usual one, that clients call this relay by. By default what the request's `Host` header says: name them where a
-   * proxy in front changes it.
-   */
-  readonly hosts?: readonly string[]
-  /** Where a visitor comes from. By default the address of the socket: read a header only behind a proxy of your own. */
-  readonly addressOf?: (request: IncomingMessage) => string
-}
 
 export type Relay = {
   /** Answers the WebSocket upgrades of a server; `path` leaves other paths alone. The answer ends that. */
@@ -70,9 +43,8 @@ export function createRelay(options: RelayOptions = {}): Relay {
   const exchange = createExchange({ mailbox, clock, repeatMs: limits.repeatMs })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
   const connections = new Set<Connection>()
-  const perAddress = new Map<string, number>()
+  const count = createSocketCount(limits)
   const detachers = new Set<() => void>()
-  let open = 0
   let lastId = 0
   let isClosed = false
   let heartbeat = clock.setTimeout(beat, limits.heartbeatMs)
@@ -112,20 +84,8 @@ export function createRelay(options: RelayOptions = {}): Relay {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, query: URLSearchParams) {
     socket.on('error', () => socket.destroy())
     const address = addressOf(request)
-    const ofAddress = perAddress.get(address) ?? 0
-    if (isClosed || open >= limits.connections)
-      return answerHttp(socket, '503 Service Unavailable', 'The relay is full.')
-    if (ofAddress >= limits.connectionsPerAddress) {
-      return answerHttp(socket, '429 Too Many Requests', 'Too many connections from this address.')
-    }
-    open++
-    perAddress.set(address, ofAddress + 1)
-    socket.once('close', () => {
-      open--
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left > 0) perAddress.set(address, left)
-      else perAddress.delete(address)
-    })
+    const noPlace = count(socket, address)
+    if (noPlace) return answerHttp(socket, noPlace.status, noPlace.text)
     const visit = await check(request, query, address)
     if (socket.destroyed) return
     // A client that says so reads the reason of a close event; an HTTP answer it could only take for a lost connection.
@@ -180,12 +140,6 @@ export function createRelay(options: RelayOptions = {}): Relay {
     lastId = Math.max(lastId + 1, Math.floor(clock.now()) * 1000)
     return lastId
   }
-}
-
-function answerHttp(socket: Duplex, status: string, text: string) {
-  const body = `${text}\n`
-  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
-  socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`)
 }
 
 // Who does not answer the closing within a second is cut off.

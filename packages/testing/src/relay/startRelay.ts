@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   createMemoryMailbox,
@@ -8,10 +8,11 @@ import {
   type RelayLimits,
   type RelayLogger,
 } from '@latchkey/relay'
-import { WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { createRelayFaults, type RelayFaultControls } from './createRelayFaults.js'
 import { createRelayTraffic, type RelayTrafficCounts } from './createRelayTraffic.js'
-import { type RelayFrame, readRelayFrame } from './relayFrame.js'
+import { joinLine } from './joinLine.js'
+import type { RelayFrame } from './relayFrame.js'
 
 export type LocalRelayOptions = {
   /** 0, a free one, by default. */
@@ -63,7 +64,8 @@ type Running = {
 export async function startRelay(options: LocalRelayOptions = {}): Promise<LocalRelay> {
   const { seed = 1, limits, logger } = options
   const mailbox = options.mailbox ?? createMemoryMailbox()
-  const { refusal, pass, ...controls } = createRelayFaults(seed)
+  const faults = createRelayFaults(seed)
+  const { refusal, pass: _, ...controls } = faults
   const traffic = createRelayTraffic()
   let running: Running | undefined = await run(options.port ?? 0)
   const { port } = running.outer.address() as AddressInfo
@@ -109,44 +111,10 @@ export async function startRelay(options: LocalRelayOptions = {}): Promise<Local
     const target = `ws://127.0.0.1:${(inner.address() as AddressInfo).port}`
     const doors = new WebSocketServer({ noServer: true, perMessageDeflate: false })
     outer.on('upgrade', (request, socket, head) => {
-      doors.handleUpgrade(request, socket, head, (client) => join(client, request, target))
+      doors.handleUpgrade(request, socket, head, (client) => joinLine(client, request, { target, faults, traffic }))
     })
     await listen(outer, wanted)
     return { relay, inner, outer, doors }
-  }
-
-  function join(client: WebSocket, request: IncomingMessage, target: string) {
-    traffic.connected()
-    const { host = '', origin } = request.headers
-    const headers = { host, ...(origin === undefined ? {} : { origin }) }
-    const server = new WebSocket(`${target}${request.url ?? '/'}`, { headers, perMessageDeflate: false })
-    const toClient = { waiting: [] }
-    const early: (() => void)[] = []
-    client.on('message', (data) => {
-      const text = String(data)
-      const send = () => (server.readyState === WebSocket.OPEN ? server.send(text) : undefined)
-      const frame = readRelayFrame('toRelay', text)
-      traffic.count(frame)
-      const go = () => pass(frame, send, toClient)
-      if (server.readyState === WebSocket.CONNECTING) early.push(go)
-      else go()
-    })
-    server.on('open', () => {
-      for (const go of early) go()
-    })
-    server.on('message', (data) => {
-      const text = String(data)
-      const frame = readRelayFrame('toClient', text)
-      traffic.count(frame)
-      pass(frame, () => (client.readyState === WebSocket.OPEN ? client.send(text) : undefined), toClient)
-    })
-    // Clients in Node tell a dead line by missing pings.
-    server.on('ping', () => client.readyState === WebSocket.OPEN && client.ping())
-    server.on('close', (code, reason) =>
-      code < 1000 || isReserved(code) ? client.terminate() : client.close(code, reason),
-    )
-    client.on('close', () => server.terminate())
-    for (const side of [client, server]) side.on('error', () => side.terminate())
   }
 }
 
@@ -164,9 +132,4 @@ function listen(server: Server, port: number): Promise<void> {
       resolve()
     })
   })
-}
-
-// Codes that stand for how a connection ended and may not be sent.
-function isReserved(code: number): boolean {
-  return code === 1004 || code === 1005 || code === 1006 || code === 1015
 }

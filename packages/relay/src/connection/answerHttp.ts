@@ -1,0 +1,8 @@
+import type { Duplex } from 'node:stream'
+
+/** Answers an upgrade that does not become a WebSocket, and ends the socket. */
+export function answerHttp(socket: Duplex, status: string, text: string) {
+  const body = `${text}\n`
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
+  socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`)
+}
