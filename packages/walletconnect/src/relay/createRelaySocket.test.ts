@@ -1,0 +1,150 @@
+import { createFakeClock } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import { createRelaySocket } from './createRelaySocket.js'
+import type { RelayState } from './relayState.js'
+
+/** The other end of a line: what tests make of each socket. */
+type Line = {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: ((event: { code: number; reason: string }) => void) | null
+  onerror: (() => void) | null
+  readonly sent: string[]
+  isClosed: boolean
+}
+
+function open({ isIdle = () => false }: { readonly isIdle?: () => boolean } = {}) {
+  const clock = createFakeClock()
+  const lines: Line[] = []
+  const states: RelayState[] = []
+  const refused: string[] = []
+  class FakeLine implements Line {
+    onopen = null
+    onmessage = null
+    onclose = null
+    onerror = null
+    sent: string[] = []
+    isClosed = false
+    constructor() {
+      lines.push(this)
+    }
+    send(text: string): void {
+      this.sent.push(text)
+    }
+    close(): void {
+      this.isClosed = true
+    }
+  }
+  const socket = createRelaySocket({
+    clock,
+    WebSocket: FakeLine as object as typeof WebSocket,
+    url: async () => 'ws://relay',
+    isIdle,
+    onState: (state) => void states.push(state),
+    onOpen: () => undefined,
+    onMessage: () => undefined,
+    onRefused: (code) => void refused.push(code),
+  })
+  const last = () => lines.at(-1) ?? expect.unreachable()
+  return { clock, lines, states, refused, socket, last }
+}
+const idOf = (text: string | undefined) => JSON.parse(text ?? '{}').id as string
+
+describe('a socket to the relay', () => {
+  test('FI1: pauses between attempts grow up to 15 s, and no two pages come back at the same time', async () => {
+    const times = async () => {
+      const { clock, lines, socket, last } = open()
+      socket.open()
+      await clock.advance(0)
+      const found: number[] = []
+      for (let attempt = 0; attempt < 9; attempt++) {
+        const count = lines.length
+        const lost = clock.monotonic()
+        last().onclose?.({ code: 1006, reason: '' })
+        while (lines.length === count) await clock.advance(25)
+        found.push(clock.monotonic() - lost)
+      }
+      socket.close()
+      return found
+    }
+    const [one, other] = [await times(), await times()]
+    expect(Math.max(...one)).toBeLessThanOrEqual(15_050)
+    expect(Math.min(...one)).toBeGreaterThanOrEqual(100)
+    expect(one.at(-1) ?? 0).toBeGreaterThan((one[0] ?? 0) * 10)
+    expect(one).not.toEqual(other)
+  })
+  test('a call is made again over the next socket, and answered once', async () => {
+    const { clock, socket, last } = open()
+    const answer = socket.call('irn_publish', { x: 1 })
+    await clock.advance(0)
+    last().onopen?.()
+    const first = last()
+    expect(first.sent).toHaveLength(1)
+    first.onclose?.({ code: 1006, reason: '' })
+    await clock.advance(1_000)
+    last().onopen?.()
+    expect(last().sent).toEqual(first.sent)
+    last().onmessage?.({ data: JSON.stringify({ id: idOf(first.sent[0]), jsonrpc: '2.0', result: true }) })
+    await expect(answer).resolves.toBe(true)
+  })
+  test('L1: a call without an answer rejects after its time, and one that is under way when all ends', async () => {
+    const { clock, socket } = open()
+    const late = socket.call('irn_publish', {})
+    late.catch(() => undefined)
+    await clock.advance(60_000)
+    await expect(late).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+    const open_ = socket.call('irn_publish', {})
+    socket.close()
+    await expect(open_).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(socket.call('irn_publish', {})).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(clock.timerCount()).toBe(0)
+  })
+  test('a line that is silent for 25 s is asked whether it is there, and left when it does not answer', async () => {
+    const { clock, lines, socket, last, states } = open()
+    socket.open()
+    await clock.advance(0)
+    last().onopen?.()
+    await clock.advance(25_000)
+    expect(last().sent.at(-1)).toContain('irn_batchFetchMessages')
+    await clock.advance(1_500)
+    expect(lines[0]?.isClosed).toBe(true)
+    expect(states).toEqual(['connecting', 'connected', 'reconnecting'])
+    await clock.advance(300)
+    expect(lines).toHaveLength(2)
+    socket.close()
+  })
+  test('a relay that refuses is not asked again by itself, and calls hear why', async () => {
+    const { clock, lines, socket, last, refused } = open()
+    const answer = socket.call('irn_publish', {})
+    answer.catch(() => undefined)
+    await clock.advance(0)
+    last().onopen?.()
+    last().onclose?.({ code: 3000, reason: 'Unauthorized: invalid key' })
+    await expect(answer).rejects.toMatchObject({ code: 'SERVER_INVALID_KEY' })
+    await clock.advance(60_000)
+    expect(lines).toHaveLength(1)
+    expect(refused).toEqual(['SERVER_INVALID_KEY'])
+    expect(socket.state()).toBe('idle')
+  })
+  test('where nothing has to be connected a lost line is not replaced', async () => {
+    const { clock, lines, socket, last } = open({ isIdle: () => true })
+    socket.open()
+    await clock.advance(0)
+    last().onopen?.()
+    last().onclose?.({ code: 1006, reason: '' })
+    await clock.advance(60_000)
+    expect(lines).toHaveLength(1)
+    expect(socket.state()).toBe('idle')
+  })
+  test('frames that cannot be read do nothing', async () => {
+    const { clock, socket, last } = open()
+    socket.open()
+    await clock.advance(0)
+    last().onopen?.()
+    for (const data of ['', '{', 'null', '[]', new ArrayBuffer(4), '{"id":1,"method":"x","params":{}}'])
+      last().onmessage?.({ data })
+    expect(socket.state()).toBe('connected')
+    expect(last().sent).toEqual([])
+    socket.close()
+  })
+})
