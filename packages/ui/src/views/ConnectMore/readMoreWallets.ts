@@ -13,9 +13,10 @@ export function readMoreWallets(
 ): readonly WalletGroup[] {
   const { featured, recommended, excluded } = core.directory.state
   const { byNamespace } = core.accounts.state
-  const isTaken = (namespace ? [namespace] : core.accounts.connectedNamespaces()).some(
-    (candidate) => byNamespace[candidate]?.connectorId === walletConnectId,
-  )
+  const isTaken = (namespace ? [namespace] : core.accounts.connectedNamespaces()).some((candidate) => {
+    const account = byNamespace[candidate]
+    return account?.status === 'connected' && account.connectorId === walletConnectId
+  })
   const groups = readWallets(core, namespace, (input) => ({
     ...input,
     featured: [...input.featured, ...featured],
