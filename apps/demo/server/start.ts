@@ -14,7 +14,7 @@ import { type DemoServices, startDemoServices } from './startDemoServices.js'
 import { watchParent } from './watchParent.js'
 
 const folder = fileURLToPath(new URL('../site', import.meta.url))
-/** The page opens after this even if a chain takes longer; it says so then, and the chain joins it. */
+/** The page opens after this even if a chain or the services take longer; it says so then, and they join it. */
 const patienceMs = 2_500
 
 try {
@@ -32,10 +32,9 @@ async function start(): Promise<void> {
   const pages = ['/index.html', '/phone.html'].map((path) => ({ path, html: site.get(path)?.body.toString('utf8') }))
   if (pages.some(({ html }) => html === undefined)) throw new Error('there is no built page. Run "pnpm build" first.')
   await chains.settled(['eip155'])
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
-  await Promise.race([chains.settled(groups.map(({ namespace }) => namespace)), patience])
   const services = startDemoServices(startServices, chains)
-  await services.settled(patienceMs)
+  const kinds = groups.map(({ namespace }) => namespace)
+  await Promise.all([chains.settled(kinds, patienceMs), services.settled(patienceMs)])
   // Without the EVM chains there is little to see; what failed most often is that the tools are not installed.
   const fault = chains.data().failed.find(({ namespace }) => namespace === 'eip155')
   if (fault) throw new Error(fault.reason)

@@ -12,7 +12,10 @@ export type DemoServices = {
   stop(): Promise<void>
 }
 
-/** Starts directory, analytics, relay RPC and relay; the RPC asks the local chains that run by now. */
+/**
+ * Starts directory, analytics, relay RPC and relay. The RPC asks the local chains that run by now: those of EVM, one of which passes
+ * for a network the kit asks it about.
+ */
 export function startDemoServices(
   start: (options: ServicesOptions) => Promise<Services>,
   chains: Pick<DemoChains, 'data'>,
