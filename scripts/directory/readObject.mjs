@@ -17,7 +17,10 @@ function evaluate(node, file) {
   if (node.type === 'UnaryExpression' && node.operator === '-') return -evaluate(node.argument, file)
   if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0].value.cooked
   if (node.type === 'ArrayExpression') return node.elements.map((element) => evaluate(element, file))
-  if (node.type === 'ObjectExpression')
+  if (
+    node.type === 'ObjectExpression' &&
+    node.properties.every(({ type, computed }) => type === 'Property' && !computed)
+  )
     return Object.fromEntries(
       node.properties.map((property) => [property.key.name ?? property.key.value, evaluate(property.value, file)]),
     )
