@@ -1,7 +1,7 @@
 import { limits } from '@latchkey/common'
-import { createFakeClock, createFakeFetch } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock, createFakeFetch } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createContext, createNetwork } from '../test/createContext.js'
+import { createNetwork } from '../test/createNetwork.js'
 import './connectedParts.js'
 import { createAdapter } from './createAdapter.js'
 
@@ -16,7 +16,7 @@ const stats = (funded: string, spent: string, waiting = '0', leaving = '0') => (
 function setUp(...urls: readonly string[]) {
   const fetch = createFakeFetch()
   const clock = createFakeClock()
-  const context = createContext({ fetch, clock })
+  const context = createAdapterContext({ fetch, clock })
   const adapter = createAdapter(context, {})
   const network = createNetwork(reference, urls.length > 0 ? urls : ['https://one.example/api/'])
   const read = (signal?: AbortSignal) => adapter.getBalance({ address, network, signal })

@@ -1,5 +1,6 @@
+import { createAdapterContext } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createContext, createFakePage } from '../test/createContext.js'
+import { createFakePage } from '../test/createFakePage.js'
 import { createBip122Adapter } from './createBip122Adapter.js'
 
 describe('the factory', () => {
@@ -7,8 +8,8 @@ describe('the factory', () => {
     const factory = createBip122Adapter()
     const page = createFakePage()
     const [first, second] = await Promise.all([
-      factory.create(createContext({ window: page })),
-      factory.create(createContext({ window: createFakePage() })),
+      factory.create(createAdapterContext({ window: page })),
+      factory.create(createAdapterContext({ window: createFakePage() })),
     ])
     Object.assign(page, { LeatherProvider: { request: async () => ({}) } })
     const found = (adapter: typeof first) => {
@@ -30,9 +31,9 @@ describe('the factory', () => {
   })
 
   test('a destroyed adapter reads nothing', async () => {
-    const adapter = await createBip122Adapter().create(createContext())
+    const adapter = await createBip122Adapter().create(createAdapterContext())
     adapter.destroy()
-    const { mainnet } = await import('../test/createContext.js')
+    const { mainnet } = await import('../test/createNetwork.js')
     const reading = adapter.getBalance({ address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', network: mainnet })
     await expect(reading).rejects.toMatchObject({ code: 'DESTROYED' })
   })

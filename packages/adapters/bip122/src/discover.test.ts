@@ -1,8 +1,8 @@
 import type { Connector } from '@latchkey/common'
-import { createFakeClock } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContext, createFakePage } from '../test/createContext.js'
+import { createFakePage } from '../test/createFakePage.js'
 
 import { walletLimit } from './admitWallets.js'
 import { createAdapter } from './createAdapter.js'
@@ -35,7 +35,7 @@ function register(page: Window, ...wallets: readonly unknown[]): () => void {
 function setUp() {
   const page = createFakePage()
   const clock = createFakeClock()
-  const context = createContext({ window: page, clock })
+  const context = createAdapterContext({ window: page, clock })
   const adapter = createAdapter(context, {})
   const lists: (readonly Connector[])[] = []
   const discover = () => adapter.discover((list) => lists.push(list))
@@ -289,6 +289,6 @@ test('L7: undoing or destroying leaves no timer, and nothing is told any more', 
 
 test('without a window nothing is found', () => {
   const lists: (readonly Connector[])[] = []
-  createAdapter(createContext(), {}).discover((list) => lists.push(list))
+  createAdapter(createAdapterContext(), {}).discover((list) => lists.push(list))
   expect(lists).toEqual([[]])
 })

@@ -1,7 +1,7 @@
 import type { Connector, Session } from '@latchkey/common'
-import { createBitcoinTestWallet, createFakeFetch } from '@latchkey/testing'
+import { createAdapterContext, createBitcoinTestWallet, createFakeFetch } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
-import { createContext, createNetwork } from '../test/createContext.js'
+import { createNetwork } from '../test/createNetwork.js'
 import { createAdapter } from './createAdapter.js'
 import { parseSignature } from './signature.js'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 /** An adapter in this very page. */
 function setUp() {
   const fetch = createFakeFetch()
-  const context = createContext({ window, fetch, networks: [regtest] })
+  const context = createAdapterContext({ window, fetch, networks: [regtest] })
   const adapter = createAdapter(context, {})
   let connectors: readonly Connector[] = []
   adapter.discover((list) => {

@@ -1,9 +1,8 @@
 import '../src/transfer/composeTransfer.js'
 import type { Network, Session, SessionEvent } from '@latchkey/common'
-import { createFakeStorage, createWalletConnectWallet } from '@latchkey/testing'
+import { createAdapterContext, createFakeStorage, createWalletConnectWallet } from '@latchkey/testing'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { createAdapter } from '../src/createAdapter.js'
-import { createContext } from './createContext.js'
 
 type PhoneOptions = Partial<Parameters<typeof createWalletConnectWallet>[0]>
 
@@ -15,7 +14,7 @@ export async function connectPhone(
 ) {
   const phone = await createWalletConnectWallet({ relayUrl, networks, ...options })
   const lifetime = new AbortController()
-  const context = createContext({ networks })
+  const context = createAdapterContext({ networks })
   const adapter = createAdapter(context, {})
   const descriptor = await adapter.walletConnect?.()
   if (!descriptor) throw new Error('the adapter knows nothing of WalletConnect')

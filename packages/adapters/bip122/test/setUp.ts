@@ -3,11 +3,16 @@ import '../src/connectedParts.js'
 import '../src/walletActions.js'
 import '../src/transfer/composeTransfer.js'
 import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
-import { type BitcoinPlace, type BitcoinTestWallet, createBitcoinTestWallet } from '@latchkey/testing'
+import {
+  type BitcoinPlace,
+  type BitcoinTestWallet,
+  createAdapterContext,
+  createBitcoinTestWallet,
+} from '@latchkey/testing'
 import type { LocalBitcoin } from '@latchkey/testing/node'
 import { createAdapter } from '../src/createAdapter.js'
 import type { Bip122AdapterOptions } from '../src/options.js'
-import { createContext, createFakePage } from './createContext.js'
+import { createFakePage } from './createFakePage.js'
 
 type WalletOptions = Partial<Parameters<typeof createBitcoinTestWallet>[0]>
 
@@ -33,7 +38,7 @@ export function setUp(
 ) {
   const page = createFakePage()
   const networks: readonly Network[] = bitcoin.all.map(({ network }) => network)
-  const context = createContext({ window: page, networks })
+  const context = createAdapterContext({ window: page, networks })
   const adapter = createAdapter(context, options)
   if (place === 'standard') wallet.announce(page)
   else wallet.inject(page, place)

@@ -1,11 +1,11 @@
+import { createAdapterContext } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { createContext } from '../test/createContext.js'
 import { createEip155Adapter } from './createEip155Adapter.js'
 
 test('one factory serves several instances, which share nothing', async () => {
   const factory = createEip155Adapter()
   expect(factory.namespace).toBe('eip155')
-  const [one, other] = [await factory.create(createContext()), await factory.create(createContext())]
+  const [one, other] = [await factory.create(createAdapterContext()), await factory.create(createAdapterContext())]
   expect(one).not.toBe(other)
   one.destroy()
   expect(other.isAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe(true)
@@ -19,5 +19,5 @@ test.each([
   ['0xg0997970C51812dc3A010C7d01b50e0d17dc79C8', false],
   ['', false],
 ])('specification §5: 40 hex digits with optional 0x are an address: %j %s', async (value, isOne) => {
-  expect((await createEip155Adapter().create(createContext())).isAddress(value)).toBe(isOne)
+  expect((await createEip155Adapter().create(createAdapterContext())).isAddress(value)).toBe(isOne)
 })

@@ -1,16 +1,17 @@
 import type { Connector } from '@latchkey/common'
-import { createFakeClock } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { announce, createContext, createFakePage } from '../test/createContext.js'
+import { announce } from '../test/announce.js'
+import { createFakePage } from '../test/createFakePage.js'
 import { createScriptedWallet } from '../test/scriptedWallet.js'
 import * as external from './connectors/external.js'
 import { createAdapter } from './createAdapter.js'
 import type { Eip155AdapterOptions } from './options.js'
 
-function start(change: Parameters<typeof createContext>[0] = {}, options: Eip155AdapterOptions = {}) {
+function start(change: Parameters<typeof createAdapterContext>[0] = {}, options: Eip155AdapterOptions = {}) {
   const page = createFakePage()
   const clock = createFakeClock()
-  const context = createContext({ window: page, clock, ...change })
+  const context = createAdapterContext({ window: page, clock, ...change })
   const adapter = createAdapter(context, options, external)
   const lists: (readonly Connector[])[] = []
   let asked = 0
@@ -172,7 +173,7 @@ test('the SDK wallets are absent without their loaders', () => {
 })
 
 test('without a window, as on a server, the list is empty and nothing is watched', () => {
-  const adapter = createAdapter(createContext(), {})
+  const adapter = createAdapter(createAdapterContext(), {})
   const lists: (readonly Connector[])[] = []
   adapter.discover((list) => lists.push(list))()
   expect(lists).toEqual([[]])
@@ -195,7 +196,7 @@ test('L7: undoing or destroying leaves no listener and no timer', async () => {
       },
     })
     const clock = createFakeClock()
-    const adapter = createAdapter(createContext({ window: page, clock }), {})
+    const adapter = createAdapter(createAdapterContext({ window: page, clock }), {})
     for (let round = 0; round < 20; round++) {
       const undo = adapter.discover(() => undefined)
       announce(page, createScriptedWallet())
@@ -223,7 +224,7 @@ test('two discoveries of one adapter see the same connectors; two adapters share
   const seen: (readonly Connector[])[] = []
   adapter.discover((list) => seen.push(list))
   expect(seen[0]?.[0]).toBe(first)
-  const other = createAdapter(createContext({ window: page, clock }), {})
+  const other = createAdapter(createAdapterContext({ window: page, clock }), {})
   const others: (readonly Connector[])[] = []
   other.discover((list) => others.push(list))
   expect(others[0]).toEqual([])

@@ -1,6 +1,7 @@
 import type { Connector, Session } from '@latchkey/common'
+import { createAdapterContext } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
-import { announce, createContext } from '../test/createContext.js'
+import { announce } from '../test/announce.js'
 import { alice, createScriptedWallet, signature } from '../test/scriptedWallet.js'
 import { createEip155Adapter } from './createEip155Adapter.js'
 
@@ -10,7 +11,7 @@ afterEach(() => {
 })
 
 async function discoverHere(onChange: (connectors: readonly Connector[]) => void) {
-  const adapter = await createEip155Adapter().create(createContext({ window }))
+  const adapter = await createEip155Adapter().create(createAdapterContext({ window }))
   ends.push(() => adapter.destroy())
   adapter.discover(onChange)
   return adapter

@@ -1,7 +1,7 @@
 import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { setUp } from '../test/connectWith.js'
-import { createNetwork } from '../test/createContext.js'
+import { createNetwork } from '../test/createNetwork.js'
 import { alice, bob, createScriptedWallet, walletError } from '../test/scriptedWallet.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })

@@ -1,11 +1,12 @@
 import type { Connector } from '@latchkey/common'
+import { createAdapterContext } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { createContext, createNetwork } from '../test/createContext.js'
+import { createNetwork } from '../test/createNetwork.js'
 import * as external from './connectors/external.js'
 import { createAdapter } from './createAdapter.js'
 
 test('the real SDKs load, know nothing of this page, and ask no other host; no Safe is around, so none is listed', async () => {
-  const context = createContext({
+  const context = createAdapterContext({
     window,
     networks: [createNetwork(8453, [])],
     discovery: { enableInjected: false, enableEIP6963: false },

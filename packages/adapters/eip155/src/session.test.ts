@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import type { Connector, Session } from '@latchkey/common'
-import { settle } from '@latchkey/testing'
+import { createAdapterContext, settle } from '@latchkey/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { connectWith, setUp } from '../test/connectWith.js'
-import { createContext, createNetwork } from '../test/createContext.js'
+import { createNetwork } from '../test/createNetwork.js'
 import { bob, createScriptedWallet, signature, walletError } from '../test/scriptedWallet.js'
 import { connect } from './connect.js'
 
@@ -155,7 +155,13 @@ describe('disconnect and detach', () => {
     const lifetime = new AbortController()
     const wallet = createScriptedWallet()
     const clients = () => Promise.reject(new Error('no network is read'))
-    const context = { ...createContext(), options: {}, lifetime: lifetime.signal, openRequests: new WeakMap(), clients }
+    const context = {
+      ...createAdapterContext(),
+      options: {},
+      lifetime: lifetime.signal,
+      openRequests: new WeakMap(),
+      clients,
+    }
     const source = { id: 'x', type: 'ANNOUNCED', name: 'X', loadProvider: async () => wallet } as const
     for (let round = 0; round < 5; round++) {
       const session = await connect(context, source)

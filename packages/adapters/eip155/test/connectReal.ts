@@ -1,8 +1,13 @@
 import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
-import { createEvmTestWallet, type EvmTestWallet, type EvmTestWalletOptions } from '@latchkey/testing'
+import {
+  createAdapterContext,
+  createEvmTestWallet,
+  type EvmTestWallet,
+  type EvmTestWalletOptions,
+} from '@latchkey/testing'
 import type { startLocalChains } from '@latchkey/testing/node'
 import { createAdapter } from '../src/createAdapter.js'
-import { createContext, createFakePage } from './createContext.js'
+import { createFakePage } from './createFakePage.js'
 
 export type Chains = Awaited<ReturnType<typeof startLocalChains>>
 
@@ -15,7 +20,7 @@ export function createRealWallet(chains: Chains, change: Partial<EvmTestWalletOp
 /** An adapter on a page where these wallets announce themselves. */
 export function setUpReal(chains: Chains, wallets: readonly EvmTestWallet[], networks?: readonly Network[]) {
   const page = createFakePage()
-  const context = createContext({ window: page, networks: networks ?? chains.all.map(({ network }) => network) })
+  const context = createAdapterContext({ window: page, networks: networks ?? chains.all.map(({ network }) => network) })
   const adapter = createAdapter(context, {})
   for (const wallet of wallets) wallet.announce(page)
   let connectors: readonly Connector[] = []

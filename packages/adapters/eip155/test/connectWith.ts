@@ -2,14 +2,15 @@
 import '../src/walletActions.js'
 import '../src/connectedParts.js'
 import '../src/connectors/sdkProviders.js'
-import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
-import { createFakeClock, settle } from '@latchkey/testing'
+import type { Connector, Session, SessionEvent } from '@latchkey/common'
+import { createAdapterContext, createFakeClock, settle } from '@latchkey/testing'
 import { createAdapter } from '../src/createAdapter.js'
 import type { Eip155AdapterOptions } from '../src/options.js'
-import { announce, createContext, createFakePage, type LogLine } from './createContext.js'
+import { announce } from './announce.js'
+import { createFakePage } from './createFakePage.js'
 import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.js'
 
-type Change = Parameters<typeof createContext>[0]
+type Change = Parameters<typeof createAdapterContext>[0]
 
 /** An adapter on a page with one announced wallet. */
 export function setUp(
@@ -19,7 +20,7 @@ export function setUp(
 ) {
   const page = createFakePage()
   const clock = createFakeClock()
-  const context: AdapterContext & { readonly log: LogLine[] } = createContext({ window: page, clock, ...change })
+  const context = createAdapterContext({ window: page, clock, ...change })
   const adapter = createAdapter(context, options)
   let connectors: readonly Connector[] = []
   adapter.discover((list) => {

@@ -1,8 +1,9 @@
 import type { Adapter } from '@latchkey/common'
+import { createAdapterContext } from '@latchkey/testing'
 import { afterAll } from 'vitest'
 import { createAdapter } from '../src/createAdapter.js'
 import type { Eip155AdapterOptions } from '../src/options.js'
-import { createContext, createNetwork } from './createContext.js'
+import { createNetwork } from './createNetwork.js'
 import { type Handler, type RpcServer, startRpcServer } from './rpcServer.js'
 import { alice } from './scriptedWallet.js'
 
@@ -24,7 +25,7 @@ export async function servers(...handlers: readonly Handler[]): Promise<readonly
 /** An adapter with one network on these URLs; it ends with the test file. */
 export function adapterFor(urls: readonly string[], options: Eip155AdapterOptions = {}, id = 1) {
   const network = createNetwork(id, urls)
-  const context = createContext({ networks: [network] })
+  const context = createAdapterContext({ networks: [network] })
   const adapter: Adapter = createAdapter(context, options)
   ends.unshift(() => adapter.destroy())
   return {

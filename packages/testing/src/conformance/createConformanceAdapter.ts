@@ -1,6 +1,5 @@
 import type { Adapter, AdapterFactory, DiscoveryOptions, Network } from '@latchkey/common'
-import { createFakeLogger } from '../fakes/createFakeLogger.js'
-import { createFakeStorage } from '../fakes/createFakeStorage.js'
+import { createAdapterContext } from '../fakes/createAdapterContext.js'
 import { createCountingClock } from './countingClock.js'
 import { createCountingPage } from './countingPage.js'
 
@@ -26,28 +25,17 @@ export type ConformanceAdapter = {
 export async function createConformanceAdapter({
   factory,
   networks,
-  discovery = {},
+  discovery,
 }: ConformanceAdapterOptions): Promise<ConformanceAdapter> {
   const page = createCountingPage()
   const clock = createCountingClock()
-  const adapter = await factory.create({
-    ports: {
+  const adapter = await factory.create(
+    createAdapterContext({
       clock,
-      storage: createFakeStorage(),
-      fetch: globalThis.fetch,
       window: page.window,
-      logger: createFakeLogger(),
-    },
-    metadata: { name: 'Conformance', description: 'A test', url: 'http://localhost', icons: [] },
-    discovery: {
-      enableEIP6963: true,
-      enableInjected: true,
-      enableCoinbase: false,
-      enableBaseAccount: false,
-      coinbasePreference: 'all',
-      ...discovery,
-    },
-    networks: () => networks,
-  })
+      networks,
+      discovery: { enableCoinbase: false, enableBaseAccount: false, ...discovery },
+    }),
+  )
   return { adapter, page: page.target, pageListenerCount: page.listenerCount, timerCount: clock.timerCount }
 }

@@ -8,6 +8,7 @@ test('the entry for browsers exports these names', () => {
   expect(Object.keys(index).sort()).toEqual([
     'ProviderError',
     'codeOf',
+    'createAdapterContext',
     'createApprovalWindow',
     'createBitcoinTestWallet',
     'createEvmTestWallet',

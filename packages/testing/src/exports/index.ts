@@ -3,6 +3,7 @@ export { type PolkadotTestAccount, polkadotTestAccounts } from '../chains/polkad
 export { type SolanaTestAccount, solanaTestAccounts } from '../chains/solana/solanaAccounts.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
 export { codeOf } from '../fakes/codeOf.js'
+export { type AdapterContextChange, createAdapterContext } from '../fakes/createAdapterContext.js'
 export { createFakeClock, type FakeClock } from '../fakes/createFakeClock.js'
 export { createFakeFetch, type FakeAnswer, type FakeFetch, type RecordedRequest } from '../fakes/createFakeFetch.js'
 export { createFakeLogger, type FakeLogger, type LogEntry, type LogLevel } from '../fakes/createFakeLogger.js'

@@ -1,11 +1,11 @@
+import { createAdapterContext } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createContext } from '../../test/createContext.js'
 import { createAdapter } from '../createAdapter.js'
 
 const reference = '000000000019d6689c085ae165831e93'
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-const descriptor = () => createAdapter(createContext(), {}).walletConnect?.()
+const descriptor = () => createAdapter(createAdapterContext(), {}).walletConnect?.()
 
 test('an adapter contributes methods, events and an account parser to WalletConnect, as data', async () => {
   expect(await descriptor()).toMatchObject({

@@ -3,11 +3,12 @@ import '../connectedParts.js'
 import './composeTransfer.js'
 import { randomBytes } from 'node:crypto'
 import type { Connector, Session } from '@latchkey/common'
-import { createFakeFetch } from '@latchkey/testing'
+import { createAdapterContext, createFakeFetch } from '@latchkey/testing'
 import { type LocalBitcoin, startLocalBitcoin } from '@latchkey/testing/node'
 import { Transaction } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContext, createFakePage, createNetwork } from '../../test/createContext.js'
+import { createFakePage } from '../../test/createFakePage.js'
+import { createNetwork } from '../../test/createNetwork.js'
 import { createOneKeyWallet, type KeyForm } from '../../test/oneKeyWallet.js'
 import { createAdapter } from '../createAdapter.js'
 
@@ -20,10 +21,13 @@ afterAll(() => bitcoin?.stop())
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const recipients = [{ address: recipient, amount: 20_000n }]
 
-async function connect(wallet: object, change: Parameters<typeof createContext>[0] = {}): Promise<Session<'bip122'>> {
+async function connect(
+  wallet: object,
+  change: Parameters<typeof createAdapterContext>[0] = {},
+): Promise<Session<'bip122'>> {
   const page = createFakePage()
   page.addEventListener('wallet-standard:app-ready', (event) => Reflect.get(event, 'detail').register(wallet))
-  const context = createContext({ window: page, networks: [bitcoin.network], ...change })
+  const context = createAdapterContext({ window: page, networks: [bitcoin.network], ...change })
   let connectors: readonly Connector[] = []
   createAdapter(context, {}).discover((list) => {
     connectors = list

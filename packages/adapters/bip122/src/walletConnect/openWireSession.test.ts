@@ -1,10 +1,9 @@
 import '../connectedParts.js'
 import '../walletActions.js'
 import { AppKitError, type Network, type Session, type SessionEvent } from '@latchkey/common'
-import { createFakeClock } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContext } from '../../test/createContext.js'
 import {
   change,
   createScriptedWire,
@@ -36,7 +35,7 @@ const signet = networkOf('bip122:00000008819873e925422c1ff0f99f7c')
 
 function setUp(wire = createScriptedWire(), networks: readonly Network[] = [mainnet, testnet, signet]) {
   const clock = createFakeClock()
-  const context = createContext({ clock, networks })
+  const context = createAdapterContext({ clock, networks })
   const adapter = createAdapter(context, {})
   const openAgain = async (request = {}) =>
     (await (await adapter.walletConnect?.())?.open(wire, request)) as Session<'bip122'>

@@ -1,7 +1,8 @@
 import type { Connector } from '@latchkey/common'
-import { createFakeClock, settle } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createContext, createFakePage, createNetwork } from '../../test/createContext.js'
+import { createFakePage } from '../../test/createFakePage.js'
+import { createNetwork } from '../../test/createNetwork.js'
 import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import { createAdapter } from '../createAdapter.js'
 import type { Eip155AdapterOptions, SafeSdk } from '../options.js'
@@ -32,7 +33,11 @@ function createSdks(provider: ScriptedWallet & { disconnect?(): Promise<void> } 
 
 function discovered(options: Eip155AdapterOptions, window = createFakePage()) {
   const clock = createFakeClock()
-  const adapter = createAdapter(createContext({ window, clock, networks: [createNetwork(10, [])] }), options, external)
+  const adapter = createAdapter(
+    createAdapterContext({ window, clock, networks: [createNetwork(10, [])] }),
+    options,
+    external,
+  )
   let list: readonly Connector[] = []
   adapter.discover((connectors) => {
     list = connectors

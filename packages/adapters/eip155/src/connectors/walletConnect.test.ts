@@ -1,11 +1,11 @@
+import { createAdapterContext } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createContext } from '../../test/createContext.js'
 import { alice } from '../../test/scriptedWallet.js'
 import { createAdapter } from '../createAdapter.js'
 
 test('an adapter contributes methods, events and an account parser to WalletConnect, as data', async () => {
-  const descriptor = await createAdapter(createContext(), {}).walletConnect?.()
+  const descriptor = await createAdapter(createAdapterContext(), {}).walletConnect?.()
   expect(new Set(descriptor?.methods).size).toBe(24)
   expect(descriptor?.events).toEqual(['accountsChanged', 'chainChanged'])
   expect(descriptor?.account(`eip155:1:${alice.toLowerCase()}`)).toEqual({
@@ -17,11 +17,11 @@ test('an adapter contributes methods, events and an account parser to WalletConn
 test.each([alice, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${alice}`, `eip155:1:${alice.slice(0, -1)}`, '', null, 5])(
   'R34: %j is no account of a session',
   async (value) => {
-    expect((await createAdapter(createContext(), {}).walletConnect?.())?.account(value).ok).toBe(false)
+    expect((await createAdapter(createAdapterContext(), {}).walletConnect?.())?.account(value).ok).toBe(false)
   },
 )
 
 test('R34: anything at all is read without throwing', async () => {
-  const descriptor = await createAdapter(createContext(), {}).walletConnect?.()
+  const descriptor = await createAdapter(createAdapterContext(), {}).walletConnect?.()
   fc.assert(fc.property(fc.anything(), (value) => descriptor?.account(value).ok === false))
 })

@@ -1,10 +1,10 @@
 import '../connectedParts.js'
 import '../walletActions.js'
 import { AppKitError, type Network, type Session, type SessionEvent } from '@latchkey/common'
-import { createFakeClock, settle } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock, settle } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContext, createNetwork } from '../../test/createContext.js'
+import { createNetwork } from '../../test/createNetwork.js'
 import { behave, startRpcServer } from '../../test/rpcServer.js'
 import { alice, bob, hash, signature } from '../../test/scriptedWallet.js'
 import { createScriptedWire, granted, type ScriptedWire } from '../../test/scriptedWire.js'
@@ -20,7 +20,7 @@ async function open(
   { network, networks = [ethereum, polygon, base] }: { network?: Network; networks?: readonly Network[] } = {},
 ) {
   const clock = createFakeClock()
-  const context = createContext({ clock, networks })
+  const context = createAdapterContext({ clock, networks })
   const adapter = createAdapter(context, {})
   const descriptor = await adapter.walletConnect?.()
   const session = (await descriptor?.open(wire, network ? { network } : {})) as Session<'eip155'>

@@ -1,0 +1,14 @@
+/** What a wallet extension does to be found. */
+export function announce(page: Window, provider: unknown, info: Readonly<Record<string, unknown>> = {}): void {
+  const detail = {
+    info: {
+      uuid: crypto.randomUUID(),
+      name: 'Test Wallet',
+      rdns: 'org.example.wallet',
+      icon: 'data:image/svg+xml,<svg/>',
+      ...info,
+    },
+    provider,
+  }
+  page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
