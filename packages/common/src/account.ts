@@ -1,4 +1,4 @@
-import type { ChainNamespace } from './chainNamespace.js'
+import type { ChainNamespace } from './caipNetworkId.js'
 
 /** The kinds of account (specification §3); `ordinal` is the second address a Bitcoin wallet gives. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'

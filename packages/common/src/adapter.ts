@@ -1,5 +1,5 @@
 import type { Balance, Identity } from './balance.js'
-import type { ChainNamespace } from './chainNamespace.js'
+import type { ChainNamespace } from './caipNetworkId.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
 import type { Ports } from './ports.js'

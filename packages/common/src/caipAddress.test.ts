@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../fuzz/anything.js'
 import { isCaipAddress, parseCaipAddress, safeParseCaipAddress } from './caipAddress.js'
-import { chainNamespaces } from './chainNamespace.js'
+import { chainNamespaces } from './caipNetworkId.js'
 
 describe('CAIP-10', () => {
   test('§3: a valid id comes back in its parts and whole', () => {

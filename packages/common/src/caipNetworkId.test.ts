@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../fuzz/anything.js'
-import { isCaipNetworkId, safeParseCaipNetworkId } from './caipNetworkId.js'
-import { chainNamespaces, isChainNamespace } from './chainNamespace.js'
+import { chainNamespaces, isCaipNetworkId, isChainNamespace, safeParseCaipNetworkId } from './caipNetworkId.js'
 import { parseCaipNetworkId } from './parseCaipNetworkId.js'
 
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)

@@ -1,5 +1,4 @@
-import type { CaipNetworkId } from './caipNetworkId.js'
-import type { ChainNamespace } from './chainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from './caipNetworkId.js'
 import type { ConnectorType } from './connectorType.js'
 import type { Network } from './network.js'
 import type { Session } from './session.js'

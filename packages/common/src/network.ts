@@ -1,5 +1,4 @@
-import type { CaipNetworkId } from './caipNetworkId.js'
-import type { ChainNamespace } from './chainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from './caipNetworkId.js'
 
 /** The coin a network's fees are paid in; `decimals` says how many digits its smallest unit has. */
 export type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }

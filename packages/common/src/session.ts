@@ -1,7 +1,6 @@
 import type { Account, WalletInfo } from './account.js'
 import type { ActionsByNamespace } from './actions.js'
-import type { CaipNetworkId } from './caipNetworkId.js'
-import type { ChainNamespace } from './chainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from './caipNetworkId.js'
 import type { ConnectorType } from './connectorType.js'
 import type { Network } from './network.js'
 

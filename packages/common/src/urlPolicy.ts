@@ -1,4 +1,4 @@
-import { readUrl } from './readUrl.js'
+import { readUrl } from './outsideText.js'
 import { accept, type Result, refuse } from './result.js'
 import { setupError } from './setupError.js'
 

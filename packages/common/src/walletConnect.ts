@@ -1,6 +1,5 @@
 import type { Account, WalletInfo } from './account.js'
-import type { CaipNetworkId } from './caipNetworkId.js'
-import type { ChainNamespace } from './chainNamespace.js'
+import type { CaipNetworkId, ChainNamespace } from './caipNetworkId.js'
 import type { ConnectRequest } from './connector.js'
 import type { Parser } from './parser.js'
 import type { Session } from './session.js'

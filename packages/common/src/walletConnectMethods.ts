@@ -1,4 +1,4 @@
-import type { ChainNamespace } from './chainNamespace.js'
+import type { ChainNamespace } from './caipNetworkId.js'
 
 /** What a WalletConnect session asks a wallet for, by namespace (specification §7). Wallets grant what they know of it. */
 export const walletConnectMethods: Readonly<

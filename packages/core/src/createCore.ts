@@ -13,6 +13,7 @@ import { createDiscovery } from './engine/createDiscovery.js'
 import type { Engine } from './engine/createEngine.js'
 import { createLoader, type Loader } from './engine/createLoader.js'
 import type { Requests } from './engine/createRequests.js'
+import type { EngineDeps } from './engine/engineDeps.js'
 import { importEngine } from './engine/importEngine.js'
 import { createEvents } from './events/createEvents.js'
 import { trackView } from './events/trackView.js'
@@ -25,6 +26,7 @@ import { resolveOptions } from './options/resolveOptions.js'
 import { createPairing } from './pairing/createPairing.js'
 import { isPairingEnabled } from './pairing/isPairingEnabled.js'
 import { createBrowserPorts } from './ports/createBrowserPorts.js'
+import type { RemoteDeps } from './remote/createRemote.js'
 import type { Remote } from './remote/remote.js'
 import { createRouter } from './router/createRouter.js'
 import { createSnackbar } from './snackbar/createSnackbar.js'
@@ -62,6 +64,7 @@ export function createCore(
   const optionsState = createOptionsState(options)
   const storage = createStorage({ port: ports.storage, prefix: options.storagePrefix ?? '@latchkey', logger })
   const lifetime = new AbortController()
+  const { signal } = lifetime
 
   const events = createEvents({ clock })
   const alert = createAlert({ logger, isShown: () => options.debug })
@@ -79,49 +82,40 @@ export function createCore(
   const has = (service: 'directory' | 'analytics') => Boolean(options.services?.[service] && options.projectId)
   const remote: Loader<Remote> = createLoader(
     () => import('./remote/createRemote.js'),
-    ({ createRemote }) =>
-      createRemote({
-        ports,
-        options,
-        currentOptions: () => optionsState.state.current,
-        accounts,
-        networks,
-        discovery,
-        alert,
-        events,
-        pairing: pairing.state,
-        directory: directory.state,
-        remember: directory.remember,
-        lifetime: lifetime.signal,
-      }),
-    lifetime.signal,
+    ({ createRemote }) => createRemote(world()),
+    signal,
   )
   const pairing = createPairing(isPairingEnabled(options), remote)
   const directory = createDirectory(has('directory'), remote)
-  const discovery = createDiscovery({ ports, options, networks, connectors, remote, lifetime: lifetime.signal })
-  const engine: Loader<Engine> = createLoader(
-    importEngine,
-    ({ createEngine }) =>
-      createEngine({
-        ports,
-        options,
-        storage,
-        events,
-        accounts,
-        alert,
-        networks,
-        connectors,
-        connection,
-        discovery,
-        modal,
-        router,
-        lifetime: lifetime.signal,
-      }),
-    lifetime.signal,
-  )
-  const connection = createConnection({ ports, storage, namespaces, engine, lifetime: lifetime.signal })
+  const discovery = createDiscovery({ ports, options, networks, connectors, remote, lifetime: signal })
+  const engine: Loader<Engine> = createLoader(importEngine, ({ createEngine }) => createEngine(world()), signal)
+  const connection = createConnection({ ports, storage, namespaces, engine, lifetime: signal })
   const modal = createModal({ ports, options, router, accounts, networks, connection, events })
   modalPort.current = modal
+
+  /** What the parts that are loaded later work with. */
+  function world(): EngineDeps & RemoteDeps {
+    return {
+      ports,
+      options,
+      currentOptions: () => optionsState.state.current,
+      storage,
+      events,
+      accounts,
+      alert,
+      networks,
+      connectors,
+      connection,
+      discovery,
+      modal,
+      router,
+      pairing: pairing.state,
+      directory: directory.state,
+      remember: directory.remember,
+      recentIds: () => connectors.state.recent.map(({ id }) => id),
+      lifetime: signal,
+    }
+  }
 
   if (!options.projectId)
     alert.show(setupError('PROJECT_ID_MISSING', { details: projectIdHint }), { isLogged: isProjectIdReported })
@@ -176,7 +170,7 @@ export function createCore(
 
   async function requests(signal?: AbortSignal): Promise<Requests> {
     const loading = settleBy(engine.load(), { signal }).then(({ loadRequests }) => settleBy(loadRequests(), { signal }))
-    return settleBy(loading, { signal: lifetime.signal })
+    return settleBy(loading, { signal })
   }
 
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
@@ -218,7 +212,7 @@ export function createCore(
       try {
         await connection.disconnect(typeof which === 'object' ? which.namespace : which)
       } catch (error) {
-        if (error instanceof Error && !lifetime.signal.aborted) snackbar.showError(error.message)
+        if (error instanceof Error && !signal.aborted) snackbar.showError(error.message)
         throw error
       }
     },
@@ -229,10 +223,10 @@ export function createCore(
       // A session of a namespace has its actions; the compiler cannot see that they go together.
       engine.current?.actions(namespace) as ActionsByNamespace[N] | undefined,
     createConnection: async (namespace = active()) => (await engine.load()).createConnection(namespace),
-    fetchBalance: (namespace = active()) => settleBy(fetchBalance(namespace), { signal: lifetime.signal }),
+    fetchBalance: (namespace = active()) => settleBy(fetchBalance(namespace), { signal }),
     refreshBalance: async (namespace = active()) => engine.current?.lookups.refresh(namespace, { force: true }),
     destroy() {
-      if (lifetime.signal.aborted) return
+      if (signal.aborted) return
       lifetime.abort(setupError('DESTROYED'))
       engine.current?.destroy()
       discovery.destroy()

@@ -7,7 +7,7 @@ import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { createDirectoryApi } from './createDirectoryApi.js'
 import { createPages } from './createPages.js'
 import { createSearch } from './createSearch.js'
-import { directoryFilter } from './directoryFilter.js'
+import { directoryFilter, isDirectoryId } from './directoryFilter.js'
 import type { Directory, DirectoryState } from './directoryState.js'
 import { type FirstWallets, loadFirst } from './loadFirst.js'
 
@@ -23,12 +23,14 @@ type Deps = {
   readonly events: Pick<Events, 'track'>
   /** Takes every wallet that was read, so that it is found again by its id. */
   readonly remember: (entries: readonly WalletListEntry[]) => void
+  /** Ids of wallets used before. */
+  readonly recentIds: () => readonly string[]
   readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link DirectoryReader}. */
 export function createDirectoryReader(deps: Deps): DirectoryReader {
-  const { state, ports, options, events, lifetime } = deps
+  const { state, ports, options, events, recentIds, lifetime } = deps
   const { logger } = ports
   const api = createDirectoryApi(deps)
   const filter = () => directoryFilter(options())
@@ -37,7 +39,7 @@ export function createDirectoryReader(deps: Deps): DirectoryReader {
 
   async function loadOnce(): Promise<void> {
     Object.assign(state, { status: 'loading', code: undefined })
-    const { loaded, others, error } = await loadFirst(api, filter())
+    const { loaded, others, error } = await loadFirst(api, filter(), recentIds().filter(isDirectoryId))
     if (lifetime.aborted) return
     write(loaded)
     if (others !== undefined && state.pages === 'idle' && state.wallets.length === 0)

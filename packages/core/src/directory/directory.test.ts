@@ -85,6 +85,17 @@ describe('the first wallets', () => {
     ])
   })
 
+  test('§9: a wallet used before is found by its id, though it is neither featured nor recommended', async () => {
+    const { core, directory, state } = setUp()
+    core.connectors.setRecent([
+      { id: 'w90', name: 'Wallet 90' },
+      { id: 'com.example/no-id', name: 'Other' },
+    ])
+    await directory.load()
+    expect(state.status).toBe('ready')
+    expect(directory.find('w90')?.name).toBe('Wallet 90')
+  })
+
   test('L6: asked for twice, it is asked once', async () => {
     const { directory, server } = setUp()
     await Promise.all([directory.load(), directory.load()])

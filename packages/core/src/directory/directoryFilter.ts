@@ -9,12 +9,14 @@ export type DirectoryFilter = {
   readonly chains: readonly CaipNetworkId[]
 }
 
-/** What can be an id in the directory: others, such as names, hide connectors and are no question to it. */
-const idPattern = /^[\w.:-]{1,128}$/
+/** Whether a text can be an id in the directory: others, such as names, hide connectors and are no question to it. */
+export function isDirectoryId(id: string): boolean {
+  return /^[\w.:-]{1,128}$/.test(id)
+}
 
 /** Reads {@link DirectoryFilter} from the options in force. */
 export function directoryFilter(options: ResolvedOptions): DirectoryFilter {
-  const ids = (list: readonly string[] | undefined) => [...new Set(list)].filter((id) => idPattern.test(id))
+  const ids = (list: readonly string[] | undefined) => [...new Set(list)].filter(isDirectoryId)
   const own = new Set(options.customWallets?.map(({ id }) => id))
   return {
     include: options.includeWalletIds && ids(options.includeWalletIds),

@@ -22,6 +22,7 @@ export type FirstLoad = {
 export async function loadFirst(
   { getEntries }: DirectoryApi,
   { include, exclude, featured, chains }: DirectoryFilter,
+  recent: readonly string[],
 ): Promise<FirstLoad> {
   let others: number | undefined
   const byIds = async (ids: readonly string[]) =>
@@ -30,6 +31,11 @@ export async function loadFirst(
     byIds(featured).then((entries) => ({ featured: inOrder(entries, featured, exclude) })),
     recommended().then((entries) => ({ recommended: entries })),
     byIds(exclude).then((entries) => ({ excluded: inOrder(entries, exclude, []) })),
+    // Those used before are found by their id then; without them the list is whole.
+    byIds(recent).then(
+      () => ({}),
+      () => ({}),
+    ),
   ])
   const failed = parts.find((part) => part.status === 'rejected')
   const loaded = parts.flatMap((part): FirstWallets[] => (part.status === 'fulfilled' ? [part.value] : []))

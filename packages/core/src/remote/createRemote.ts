@@ -25,6 +25,8 @@ export type RemoteDeps = {
   readonly directory: DirectoryState
   /** Takes every wallet that was read, so that it is found again by its id. */
   readonly remember: (entries: readonly WalletListEntry[]) => void
+  /** Ids of wallets used before. */
+  readonly recentIds: () => readonly string[]
   readonly lifetime: AbortSignal
 }
 
