@@ -35,7 +35,7 @@ test('R45: a node that hangs, drips, never ends or sends elsewhere is left for t
   const bad: [reason: RegExp, listener: RequestListener][] = [
     [/timeout/, () => undefined],
     [/timeout/, (_, response) => response.write('{"jsonrpc"')],
-    [/too large|HTTP_TOO_LARGE|timeout/i, endless],
+    [/too much data|timeout/, endless],
     [/fetch failed/, (_, response) => response.writeHead(307, { location: other.url }).end()],
     [
       /status 403/,
@@ -47,7 +47,7 @@ test('R45: a node that hangs, drips, never ends or sends elsewhere is left for t
     const [first, second] = [await start(listener), await start(good)]
     const failures: string[] = []
     const upstreams = createUpstreams([first.url, second.url], (_, why) => failures.push(why), {
-      attemptMs: 300,
+      attemptMs: 2_000,
       restMs: 60_000,
     })
     const answer = await upstreams.ask('m', '[]', AbortSignal.timeout(20_000))
