@@ -1,22 +1,19 @@
 import type { Connector } from '@latchkey/common'
-import { askWallet } from '../kit/askWallet.js'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
+import { useScreen } from '../kit/useScreen.js'
 import { WalletImage } from '../kit/WalletImage.js'
 import { Button } from '../primitives/Button.js'
 import { LatchArc } from '../primitives/LatchArc.js'
+import { askInstalled } from './askInstalled.js'
 
 export type BrowserPanelProps = { readonly connector: Connector }
 
 /** A wallet that is in this browser: it is asked as any other that is. */
 export function BrowserPanel({ connector }: BrowserPanelProps) {
   const { core } = useKit()
+  const { namespace } = useScreen().data
   const values = { wallet: connector.name }
-
-  function ask(): void {
-    core.router.push('ConnectingExternal', { connectorId: connector.id, namespace: connector.chain })
-    askWallet(core, connector)
-  }
 
   return (
     <div className="center">
@@ -30,7 +27,7 @@ export function BrowserPanel({ connector }: BrowserPanelProps) {
         <T id="browserHint" values={values} />
       </p>
       <div className="stack">
-        <Button onClick={ask}>
+        <Button onClick={() => askInstalled(core, connector, namespace)}>
           <T id="connect" />
         </Button>
       </div>

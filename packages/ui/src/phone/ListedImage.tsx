@@ -5,10 +5,14 @@ import { useKit } from '../kit/kitContext.js'
 import { WalletImage } from '../kit/WalletImage.js'
 import { Picture } from '../primitives/Picture.js'
 
-export type ListedImageProps = { readonly wallet: WalletListEntry | undefined }
+export type ListedImageProps = {
+  readonly wallet: WalletListEntry | undefined
+  /** How long it must have been there before its picture is asked for, in ms: in a list that flies by none is. */
+  readonly after?: number
+}
 
 /** The picture of a listed wallet: its own URL, or the directory's, which is held for as long as it is shown (R49). */
-export function ListedImage({ wallet }: ListedImageProps) {
+export function ListedImage({ wallet, after = 0 }: ListedImageProps) {
   const { core } = useKit()
   const { image_id: id, image_url: own } = wallet ?? {}
   const wanted = own ? undefined : id
@@ -18,21 +22,24 @@ export function ListedImage({ wallet }: ListedImageProps) {
     if (!wanted) return
     const controller = new AbortController()
     let image: HeldImage | undefined
-    core.directory.image(wanted, { signal: controller.signal }).then(
-      (answer) => {
-        if (controller.signal.aborted) return answer.release()
-        image = answer
-        setHeld({ id: wanted, url: answer.url })
-      },
-      // The neutral icon is there already (FI9).
-      () => undefined,
-    )
+    const ask = () =>
+      core.directory.image(wanted, { signal: controller.signal }).then(
+        (answer) => {
+          if (controller.signal.aborted) return answer.release()
+          image = answer
+          setHeld({ id: wanted, url: answer.url })
+        },
+        // The neutral icon is there already (FI9).
+        () => undefined,
+      )
+    const timer = core.ports.clock.setTimeout(ask, after)
     return () => {
+      core.ports.clock.clearTimeout(timer)
       controller.abort()
       image?.release()
       setHeld(undefined)
     }
-  }, [core, wanted])
+  }, [core, wanted, after])
 
   if (!wanted) return <WalletImage src={own} />
   return <Picture src={held?.id === wanted ? held.url : undefined} fallback={<WalletIcon />} />

@@ -1,28 +1,29 @@
 import { type ChainNamespace, cleanText } from '@latchkey/common'
 import { type Core, findInstalled, isMobile, type WalletListEntry, walletPlatforms } from '@latchkey/core'
-import { askWallet } from '../kit/askWallet.js'
+import { askInstalled } from './askInstalled.js'
 import { openWallet, readLinks } from './openWallet.js'
 
 /**
  * What choosing a listed wallet does, inside the visitor's click: one that is on the page is asked; on a phone its app opens at once
- * where a code is ready; else its screen shows how to reach it, or where to get it. Answers where it led.
+ * where a code is ready; else its screen shows how to reach it, or where to get it.
  */
 export function chooseListed(core: Core, window: Window, wallet: WalletListEntry, namespace?: ChainNamespace): void {
   const data = { walletId: wallet.id, ...(namespace ? { namespace } : {}) }
   const here = core.connectors.state.all.filter(({ chain }) => !namespace || chain === namespace)
   const installed = findInstalled(wallet, here)
-  const onPhone = isMobile(window)
   const ways = walletPlatforms(wallet, {
-    isMobile: onPhone,
+    isMobile: isMobile(window),
     isInstalled: installed !== undefined,
     canPair: core.pairing.isEnabled,
   })
-  const properties = { name: cleanText(wallet.name), platform: ways[0] ?? 'browser' }
-  core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
-  if (installed && ways.length === 1) {
-    core.router.push('ConnectingExternal', { connectorId: installed.id, namespace: installed.chain })
-    return askWallet(core, installed)
+  const isKnown = core.directory.find(wallet.id) !== undefined
+  const properties = {
+    name: cleanText(wallet.name),
+    platform: ways[0] ?? 'browser',
+    ...(isKnown ? { explorerId: wallet.id } : {}),
   }
+  core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
+  if (installed && ways.length === 1) return askInstalled(core, installed, namespace)
   if (ways.length === 0) return core.router.push('Downloads', data)
   const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
   // An unusual host is shown before it is opened (R43).

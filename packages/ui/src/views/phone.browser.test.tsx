@@ -281,6 +281,25 @@ describe('the code', () => {
   })
 })
 
+describe('terms to agree to', () => {
+  test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets'] as const)(
+    'before that, %s asks no wallet and makes no code',
+    async (view) => {
+      const modal = await show({
+        options: { termsConditionsUrl: 'https://example.com/terms', features: { legalCheckbox: true } },
+      })
+      modal.core.open({ view })
+      await seesText(modal.root, 'Tick the box below first')
+      await pause(100)
+      expect(modal.adapter.asked.size).toBe(0)
+      expect(modal.pairing.calls.prepared).toBe(0)
+      modal.root.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+      if (view === 'AllWallets') await eventually(() => expect(rows(modal)).toContain('Amber Wallet'))
+      else await eventually(() => expect(path(modal)).toBeTruthy())
+    },
+  )
+})
+
 describe('a wallet’s own ways', () => {
   test('each way is a tab, the first one chosen; a single way has no tabs', async () => {
     const modal = await show({ options: { customWallets: [lantern, { id: 'x', name: 'X', mobile_link: 'x://' }] } })
@@ -414,6 +433,20 @@ describe('all wallets', () => {
     expect(item.title).toBe(item.textContent)
     const body = modal.root.querySelector('.body') as HTMLElement
     expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
+  })
+
+  test('on a phone a tap opens the app in the click itself; an unusual host is shown first (R43)', async () => {
+    const opened = onPhone()
+    const odd = { id: 'odd', name: 'Odd', mobile_link: 'https://192.0.2.7/open' }
+    const modal = await list({ directory: { wallets: [...makeWallets(3), odd] } })
+    await eventually(() => expect(rows(modal)).toContain('Odd'))
+    control(modal.root, 'Birch Wallet').click()
+    expect(opened).toEqual([[`wallet1://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
+    await seesText(modal.root, 'Continue in Birch Wallet')
+    await press(modal.root, 'Back')
+    await press(modal.root, 'Odd')
+    await seesText(modal.root, '(192.0.2.7)')
+    expect(opened).toHaveLength(1)
   })
 
   test('a wallet that cannot be reached is shown where it can be had', async () => {

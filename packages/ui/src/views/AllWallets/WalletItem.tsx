@@ -17,6 +17,9 @@ export type WalletItemProps = {
   readonly onChoose: (wallet: WalletListEntry) => void
 }
 
+/** A row that is scrolled past sooner gets no picture, in ms. */
+const settleMs = 120
+
 /** One wallet of a long list, at its place in it. */
 export const WalletItem = memo(function WalletItem({
   wallet,
@@ -30,7 +33,7 @@ export const WalletItem = memo(function WalletItem({
   return (
     <li data-index={index} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${top}px)` }}>
       <Row
-        image={<ListedImage wallet={wallet} />}
+        image={<ListedImage wallet={wallet} after={settleMs} />}
         name={<bdi>{name}</bdi>}
         title={name.length > 20 ? name : undefined}
         end={

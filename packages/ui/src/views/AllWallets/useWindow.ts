@@ -5,6 +5,8 @@ export type ListWindow = { readonly from: number; readonly to: number; readonly 
 
 /** Rows that are rendered above and below those that are seen: enough for a flick of the finger, and for the Tab key. */
 const margin = 6
+/** The window moves by so many rows at once: most frames of scrolling then render nothing. */
+const stride = 4
 /** As the rows are before the first is measured, in px. */
 const usualHeight = 68
 const gap = 8
@@ -27,8 +29,8 @@ export function useWindow(
       const row = list.current?.querySelector<HTMLElement>('.row')
       const rowHeight = row ? row.offsetHeight + gap : usualHeight
       const top = box.scrollTop - ((list.current?.offsetTop ?? 0) - box.offsetTop)
-      const from = Math.max(0, Math.floor(top / rowHeight) - margin)
-      const to = Math.max(0, Math.ceil((top + box.clientHeight) / rowHeight) + margin)
+      const from = Math.max(0, roundDown(top / rowHeight) - margin)
+      const to = Math.max(0, roundDown((top + box.clientHeight) / rowHeight) + stride + margin)
       setSeen((last) =>
         last.from === from && last.to === to && last.rowHeight === rowHeight ? last : { from, to, rowHeight },
       )
@@ -48,4 +50,8 @@ export function useWindow(
   }, [scroller, list, count])
 
   return { from: Math.min(seen.from, count), to: Math.min(seen.to, count), rowHeight: seen.rowHeight }
+}
+
+function roundDown(rows: number): number {
+  return Math.floor(rows / stride) * stride
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ViewModule, ViewTitle } from '../router/viewModule.js'
 import { AllWallets } from '../views/AllWallets/AllWallets.js'
 import { ConnectingWalletConnect } from '../views/ConnectingWalletConnect/ConnectingWalletConnect.js'
@@ -5,6 +6,7 @@ import { ConnectingWalletConnectBasic } from '../views/ConnectingWalletConnectBa
 import { Downloads } from '../views/Downloads/Downloads.js'
 import { findListed, listedName } from './findListed.js'
 import type { PhoneView } from './isPhoneView.js'
+import { LegalGate } from './LegalGate.js'
 import { phoneParts } from './phoneParts.js'
 
 const connectingTitle: ViewTitle = (core, _, { walletId }) => {
@@ -17,10 +19,20 @@ const downloadsTitle: ViewTitle = (core, { text }, { walletId }) => {
   return wallet ? text('getThisWallet', { wallet: listedName(wallet) }) : ''
 }
 
+function behindTerms(View: ComponentType): ComponentType {
+  return function Behind() {
+    return (
+      <LegalGate>
+        <View />
+      </LegalGate>
+    )
+  }
+}
+
 /** One file, for they share nearly everything. */
 export const phoneViews: Readonly<Record<PhoneView, ViewModule>> = {
-  AllWallets: { View: AllWallets, parts: phoneParts },
-  ConnectingWalletConnect: { View: ConnectingWalletConnect, title: connectingTitle, parts: phoneParts },
-  ConnectingWalletConnectBasic: { View: ConnectingWalletConnectBasic, parts: phoneParts },
+  AllWallets: { View: behindTerms(AllWallets), parts: phoneParts },
+  ConnectingWalletConnect: { View: behindTerms(ConnectingWalletConnect), title: connectingTitle, parts: phoneParts },
+  ConnectingWalletConnectBasic: { View: behindTerms(ConnectingWalletConnectBasic), parts: phoneParts },
   Downloads: { View: Downloads, title: downloadsTitle, parts: phoneParts },
 }
