@@ -28,7 +28,8 @@ test('R59: what the phone declines is told apart, and a new code takes the place
   app,
   phone,
 }) => {
-  phone.setApproval({ type: 'reject' })
+  // As a person would: what declines at once is not asked again by itself.
+  phone.setApproval({ type: 'reject', afterMs: 1_500 })
   await app.open('basic/')
   const view = createPhoneView(app)
   await view.open()

@@ -11,7 +11,12 @@ export type GrantChoice = {
 export type ApprovalPolicy =
   /** Grants what is asked for, or part of it; `afterMs` later if given. */
   | ({ readonly type: 'approve'; readonly afterMs?: number | undefined } & GrantChoice)
-  /** Declines; default code 5000. */
-  | { readonly type: 'reject'; readonly code?: number | undefined; readonly message?: string | undefined }
+  /** Declines, `afterMs` later if given, as a person takes a moment; default code 5000. */
+  | {
+      readonly type: 'reject'
+      readonly code?: number | undefined
+      readonly message?: string | undefined
+      readonly afterMs?: number | undefined
+    }
   /** Leaves it among `proposals()` until somebody decides there, or nobody ever does. */
   | { readonly type: 'ask' }

@@ -33,18 +33,20 @@ export function createProposals({
     tell()
   }
 
-  async function decide(proposal: PhoneProposal): Promise<void> {
-    if (policy.type === 'ask') return
-    if (policy.type === 'reject') return proposal.reject(policy.code, policy.message)
-    const { afterMs, ...choice } = policy
-    if (afterMs !== undefined)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(() => {
-          timers.delete(timer)
-          resolve()
-        }, afterMs)
-        timers.add(timer)
-      })
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        resolve()
+      }, ms)
+      timers.add(timer)
+    })
+
+  async function decide(proposal: PhoneProposal, how: ApprovalPolicy): Promise<void> {
+    if (how.type === 'ask') return
+    if (how.afterMs !== undefined) await pause(how.afterMs)
+    if (how.type === 'reject') return proposal.reject(how.code, how.message)
+    const { type: _, afterMs: __, ...choice } = how
     await proposal.approve(choice)
   }
 
@@ -76,7 +78,7 @@ export function createProposals({
     open = [...open, proposal]
     tell()
     // Whoever asked has gone, or the relay has: there is nobody left to be told.
-    decide(proposal).catch(() => undefined)
+    decide(proposal, policy).catch(() => undefined)
   })
   client.on('proposal_expire', ({ id }) => close(id))
 

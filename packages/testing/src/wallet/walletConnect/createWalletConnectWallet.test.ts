@@ -93,6 +93,19 @@ test('a policy grants some networks, some methods, or nothing', async () => {
   expect(phone.sessions()).toEqual([])
 })
 
+test('a policy answers later, too', async () => {
+  const [phone, dapp] = [await createPhone({ approval: { type: 'reject', afterMs: 300 } }), await createDapp()]
+  const declined = await dapp.connect([evm])
+  await phone.pair(declined.uri)
+  await vi.waitFor(() => expect(phone.proposals()).toHaveLength(1))
+  await expect(declined.session).rejects.toMatchObject({ code: 5000 })
+  phone.setApproval({ type: 'approve', afterMs: 300 })
+  const approved = await dapp.connect([evm])
+  await phone.pair(approved.uri)
+  await vi.waitFor(() => expect(phone.proposals()).toHaveLength(1))
+  expect((await approved.session).namespaces.eip155?.chains).toEqual([evm])
+})
+
 test('with the policy `ask` a proposal waits for somebody, who sees who asks and what would be granted', async () => {
   const [phone, dapp] = [await createPhone({ approval: { type: 'ask' } }), await createDapp()]
   const { uri, session } = await dapp.connect([evm, evm2])
