@@ -24,7 +24,7 @@ test('R59: a phone scans the code, connects and signs a message with its own key
   expect(phone.control.requests('personal_sign')).toMatchObject([{ outcome: 'answered' }])
 })
 
-test('R59: what the phone declines is told apart, and a new code takes the place of the old one', async ({
+test('R36: what the phone declines is told apart, and a new code takes the place of the old one', async ({
   app,
   phone,
 }) => {
