@@ -33,6 +33,10 @@ describe('a licence', () => {
     expect(judgeLicence({ name: '@walletconnect/time', version: '1.0.2', license: 'MIT' })).toBeUndefined()
     expect(judgeLicence({ name: '@walletconnect/sign-client', version: '2.21.9', license })).toMatch('is not 2.21.8')
     expect(judgeLicence({ name: '@walletconnect/utils', version: '2.25.0', license })).toMatch('is not 2.21.8')
+    expect(judgeLicence({ name: '@walletconnect/core', version: '3.0.0', license })).toMatch('is not 2.21.8')
+    expect(judgeLicence({ name: '@walletconnect/logger', version: '2.1.2', license: 'MIT' })).toBeUndefined()
+    const vendors = 'SEE LICENSE IN LICENSE.md'
+    expect(judgeLicence({ name: '@walletconnect/logger', version: '3.0.5', license: vendors })).toBeTypeOf('string')
   })
 })
 

@@ -15,10 +15,12 @@ const accepted = new Set([
 
 /** The last release of this family under an open source licence; every later one binds its users to one company's service. */
 const lastOpenWalletConnect = '2.21.8'
+/** Its members, which share their version; the small libraries under the same scope keep a licence of their own. */
+const walletConnectFamily = /^@walletconnect\/(core|sign-client|types|utils|web3wallet|(universal|ethereum|signer)-provider)$/
 
 /** Why a dependency may not be shipped, or undefined where it may. */
 export function judgeLicence({ name, version, license, licenses }) {
-  if (name.startsWith('@walletconnect/') && /^2\./.test(version) && version !== lastOpenWalletConnect)
+  if (walletConnectFamily.test(name) && version !== lastOpenWalletConnect)
     return `is not ${lastOpenWalletConnect}, the version whose licence lets an app choose its relay`
   const expression = readExpression(license ?? licenses)
   if (!expression) return 'names no licence'
