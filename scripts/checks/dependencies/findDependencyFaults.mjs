@@ -55,7 +55,8 @@ function* judgePackage({ file, specifier, owner, workspace, isType, isLazy, isRe
   if (target === owner) yield `imports its own package by name: ${specifier}.`
   else if (lazily.includes(target.name) && !always.includes(specifier)) {
     if (!isLazy && !isType) yield `imports ${specifier} at once. It may only load it with import().`
-  } else if (!always.includes(target.name) && !always.includes(specifier)) yield `imports ${specifier}, which ${owner.name} must not know.`
+  } else if (!always.includes(target.name) && !always.includes(specifier))
+    yield `imports ${specifier}, which ${owner.name} must not know.`
   if (isReExport && !isInExports(owner, file)) yield `re-exports ${specifier}. Only files in src/exports/ do that.`
 }
 

@@ -16,7 +16,8 @@ const accepted = new Set([
 /** The last release of this family under an open source licence; every later one binds its users to one company's service. */
 const lastOpenWalletConnect = '2.21.8'
 /** Its members, which share their version; the small libraries under the same scope keep a licence of their own. */
-const walletConnectFamily = /^@walletconnect\/(core|sign-client|types|utils|web3wallet|(universal|ethereum|signer)-provider)$/
+const walletConnectFamily =
+  /^@walletconnect\/(core|sign-client|types|utils|web3wallet|(universal|ethereum|signer)-provider)$/
 
 /** Why a dependency may not be shipped, or undefined where it may. */
 export function judgeLicence({ name, version, license, licenses }) {

@@ -180,6 +180,6 @@ export function createSessions({ sign, core, storage }: Client, clock: Clock, lo
 }
 
 /** The namespaces a session grants something in. */
-export function grantedNamespaces(granted: Readonly<Record<string, unknown>>): readonly ChainNamespace[] {
+function grantedNamespaces(granted: Readonly<Record<string, unknown>>): readonly ChainNamespace[] {
   return [...new Set(Object.keys(granted).map((key) => key.split(':')[0]))].filter(isChainNamespace)
 }

@@ -29,7 +29,7 @@ export function grantNamespaces(
 }
 
 /** Every id apps may call its networks by; Solana has two for some. */
-export function networkIdsOf(own: PhoneNamespace): CaipNetworkId[] {
+function networkIdsOf(own: PhoneNamespace): CaipNetworkId[] {
   return own
     .networks()
     .flatMap(({ caipNetworkId, deprecatedCaipNetworkId }) => [
