@@ -50,7 +50,8 @@ export function Hero() {
         <li>
           <h2 className="point">Silent</h2>
           <p>
-            No analytics, no remote fonts, no hosted directory, no ping to find the fastest server before you need one.
+            No remote fonts, no ping to find the fastest server, no directory, relay or analytics but those you name.
+            Here they are on this machine.
           </p>
           <p className="figure">
             <strong>{foreign}</strong>
