@@ -45,6 +45,12 @@ describe('AX15', () => {
     'chooseChain',
     'accountFour',
     'switchActiveChain',
+    'connectPhone',
+    'qrDeclined',
+    'qrWallet',
+    'appOpened',
+    'allWallets',
+    'downloads',
   ])('%s keeps every word with text spacing widened and in a long language', async (name) => {
     await page.viewport(320, 800)
     const modal = await playScene(name, { options: { locale: 'pseudo' } })

@@ -150,7 +150,6 @@ export const ar: Catalogue = {
     linkCopied: 'تم نسخ الرابط',
     openHere: 'فتح المحفظة',
     reconnecting: 'جارٍ إعادة الاتصال…',
-    reconnectingHint: 'انقطع الاتصال. لم يُفقد شيء.',
     declinedNew: 'لم تتم مشاركة أي شيء. إليك رمزًا جديدًا إن أردت المحاولة ثانيةً.',
     expiredNew: 'لم تتم مشاركة أي شيء.',
     stopped: 'لم نعد نطلب شيئًا من المحفظة',

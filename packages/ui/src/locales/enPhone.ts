@@ -27,7 +27,6 @@ export const enPhone = {
   linkCopied: 'Link copied',
   openHere: 'Open wallet',
   reconnecting: 'Reconnecting…',
-  reconnectingHint: 'The connection was interrupted. Nothing was lost.',
   declinedNew: 'Nothing was shared. Here is a new code, in case you want to try again.',
   expiredNew: 'Nothing was shared.',
   stopped: 'The wallet is no longer being asked',

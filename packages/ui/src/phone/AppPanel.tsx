@@ -8,6 +8,7 @@ import { Button } from '../primitives/Button.js'
 import { LatchArc } from '../primitives/LatchArc.js'
 import { CodeClock } from './CodeClock.js'
 import { listedName } from './findListed.js'
+import { hasEnded } from './hasEnded.js'
 import { ListedImage } from './ListedImage.js'
 import { openWallet, readLinks } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
@@ -38,7 +39,7 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
   const copyLink = useCopyLink()
   const [opened, setOpened] = useState(isOpened ? 1 : 0)
   const [isStillHere, setStillHere] = useState(false)
-  const { attempt, wasDeclined } = phone
+  const { wasDeclined } = phone
   const links = uri ? readLinks(core, wallet, window, kind) : []
   const [first, other] = links
   const values = { wallet: listedName(wallet) }
@@ -63,9 +64,7 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
     setStillHere(false)
   }
 
-  const isDeclined = attempt?.status === 'declined'
-  if (status === 'failed' || attempt?.status === 'failed' || (isDeclined && !wasDeclined))
-    return <PhoneEnded phone={phone} />
+  if (hasEnded(phone, status)) return <PhoneEnded phone={phone} />
   return (
     <div className="center">
       <LatchArc status={isWaiting ? 'pending' : 'idle'}>

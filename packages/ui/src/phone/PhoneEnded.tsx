@@ -10,19 +10,21 @@ import type { PhoneAttempt } from './useWalletConnect.js'
 export type PhoneEndedProps = { readonly phone: PhoneAttempt }
 
 /** No code can be had, or the wallet failed: what happened, that nothing was lost, and the ways on (FI2). */
-export function PhoneEnded({ phone: { attempt, ask } }: PhoneEndedProps) {
+export function PhoneEnded({ phone: { attempt, isStopped, ask } }: PhoneEndedProps) {
   const { core } = useKit()
   const { error } = useLanguage()
   const { status, code } = useSnap(core.pairing.state)
   const isDeclined = attempt?.status === 'declined' && status !== 'failed'
+  const isOver = isStopped && status !== 'failed'
+  const isQuiet = isDeclined || isOver
   const told = (status === 'failed' ? code : attempt?.code) ?? 'PAIRING_FAILED'
   return (
     <div className="center">
-      <LatchArc status={isDeclined ? 'declined' : 'failed'}>
+      <LatchArc status={isQuiet ? 'declined' : 'failed'}>
         <PhoneMark />
       </LatchArc>
-      <div className="center" role={isDeclined ? 'status' : 'alert'}>
-        <p className="lead">{error(isDeclined ? 'USER_REJECTED' : told)}</p>
+      <div className="center" role={isQuiet ? 'status' : 'alert'}>
+        <p className="lead">{isOver ? <T id="stopped" /> : error(isDeclined ? 'USER_REJECTED' : told)}</p>
         <p className="muted">
           <T id={isDeclined ? 'declinedHint' : told === 'RELAY_UNREACHABLE' ? 'unreachableHint' : 'failedHint'} />
         </p>

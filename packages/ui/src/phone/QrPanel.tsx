@@ -8,6 +8,7 @@ import { useSnap } from '../kit/useSnap.js'
 import { Button } from '../primitives/Button.js'
 import { CodeClock } from './CodeClock.js'
 import { listedName } from './findListed.js'
+import { hasEnded } from './hasEnded.js'
 import { ListedImage } from './ListedImage.js'
 import { PhoneEnded } from './PhoneEnded.js'
 import { PhoneMark } from './PhoneMark.js'
@@ -71,11 +72,6 @@ export function QrPanel({ wallet, phone }: QrPanelProps) {
       </div>
     </div>
   )
-}
-
-/** It did not work out: without a code, or with a wallet that could not be asked again by itself. */
-function hasEnded({ attempt, wasDeclined }: PhoneAttempt, status: string): boolean {
-  return status === 'failed' || attempt?.status === 'failed' || (attempt?.status === 'declined' && !wasDeclined)
 }
 
 type NewsProps = {

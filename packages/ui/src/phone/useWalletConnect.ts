@@ -11,6 +11,8 @@ export type PhoneAttempt = {
   /** `undefined` while wallets are looked for, or where there is no way to a phone. */
   readonly connector: Connector | undefined
   readonly attempt: ConnectAttempt | undefined
+  /** It was given up from elsewhere, for instance by the app itself. */
+  readonly isStopped: boolean
   /** A wallet declined on this screen, and may be asked again with the code that is shown now. */
   readonly wasDeclined: boolean
   /** Asks anew. */
@@ -32,6 +34,7 @@ export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: bool
   const { attempts } = useSnap(core.connection.state)
   const [wasDeclined, setDeclined] = useState(false)
   const askedAt = useRef(0)
+  const wasSeen = useRef(false)
   const id = wallet?.id
 
   // Once it is asked it stays the one that is asked, also when its namespace is connected then.
@@ -49,6 +52,7 @@ export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: bool
     const { chain } = connector
     core.connection.cancel('ABORTED', chain)
     askedAt.current = clock.now()
+    wasSeen.current = false
     const meant = wallet && { id: wallet.id, name: listedName(wallet), ...(wallet.rdns ? { rdns: wallet.rdns } : {}) }
     void core.pairing.prepare()
     core.connection
@@ -71,6 +75,7 @@ export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: bool
   const last = useRef(now)
   if (now || core.modal.state.open) last.current = now
   const attempt = last.current
+  if (attempt) wasSeen.current = true
   const isAskedAgain = attempt?.status === 'declined' && clock.now() - askedAt.current >= humanMs
 
   useEffect(() => {
@@ -79,5 +84,6 @@ export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: bool
     ask()
   }, [isAskedAgain, ask])
 
-  return { connector, attempt, wasDeclined: wasDeclined || isAskedAgain, ask }
+  const isStopped = wasSeen.current && !attempt
+  return { connector, attempt, isStopped, wasDeclined: wasDeclined || isAskedAgain, ask }
 }

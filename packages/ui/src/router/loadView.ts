@@ -5,22 +5,24 @@ import { Connect } from '../views/Connect/Connect.js'
 import { needsRest } from '../views/Connect/needsRest.js'
 import type { ViewModule } from './viewModule.js'
 
-/** Fetches the code of a view. Connect is what nearly every first click wants, so it comes with the modal. */
+/**
+ * Fetches the code of a view. Connect is what nearly every first click wants, so it comes with the modal. Few files are fetched from
+ * here: what many lazy files share, bundlers take out of the modal's first file into one more that the first click waits for.
+ */
 export async function loadView(view: ViewName, core: Core): Promise<ViewModule> {
   if (view === 'ConnectingExternal')
     return (await import('../views/ConnectingExternal/connectingView.js')).connectingView
-  if (isPhoneView(view)) return (await import('../phone/phoneViews.js')).phoneViews[view]
+  if (isPhoneView(view)) return (await loadMore()).loadPhoneView(view)
   const isList = view === 'Connect' || view === 'ConnectWallets'
-  if (isList && (core.pairing.isEnabled || core.directory.state.status !== 'off')) return loadConnectMore(core)
+  if (isList && (core.pairing.isEnabled || core.directory.state.status !== 'off')) {
+    const [{ connectMore }, loaded] = await Promise.all([loadMore(), needsRest(core) ? loadRest() : undefined])
+    return connectMore(loaded?.rest)
+  }
   if (view === 'Connect' && !needsRest(core)) return { View: Connect }
   const { rest, views } = await loadRest()
   return { ...views[view], parts: rest }
 }
 
-async function loadConnectMore(core: Core): Promise<ViewModule> {
-  const [{ connectMore }, loaded] = await Promise.all([
-    import('../views/ConnectMore/connectMore.js'),
-    needsRest(core) ? loadRest() : undefined,
-  ])
-  return connectMore(loaded?.rest)
+function loadMore(): Promise<typeof import('../views/ConnectMore/connectMore.js')> {
+  return import('../views/ConnectMore/connectMore.js')
 }

@@ -229,6 +229,18 @@ describe('the code', () => {
     await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(2))
   })
 
+  test('what the app itself gives up is told, and can be asked anew', async () => {
+    const modal = await show()
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(attempt(modal)?.status).toBe('pending'))
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    modal.core.connection.cancel('ABORTED', 'eip155')
+    await seesText(modal.root, 'The wallet is no longer being asked')
+    await press(modal.root, 'Try again')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    expect(attempt(modal)?.status).toBe('pending')
+  })
+
   test('who goes back gives it up and lets the code go; closing asks nothing', async () => {
     const modal = await show()
     modal.core.router.push('ConnectingWalletConnect')

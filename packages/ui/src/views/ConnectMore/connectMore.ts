@@ -1,5 +1,6 @@
 import { chainTitle } from '../../kit/viewTitles.js'
 import { enPhone } from '../../locales/enPhone.js'
+import type { PhoneView } from '../../phone/isPhoneView.js'
 import type { Parts } from '../../rest/restParts.js'
 import type { ViewModule } from '../../router/viewModule.js'
 import { listStyles } from '../../theme/listStyles.js'
@@ -15,4 +16,9 @@ export function connectMore(rest: Parts = {}): ViewModule {
     styles: [...(rest.styles ?? []), ...(own.styles ?? [])],
   }
   return { View: ConnectMore, title: chainTitle, parts }
+}
+
+/** The views that the list leads to come after it. */
+export async function loadPhoneView(view: PhoneView): Promise<ViewModule> {
+  return (await import('../../phone/phoneViews.js')).phoneViews[view]
 }
