@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Below e2e, where React and valtio are installed. */
 const work = join(root, 'e2e/node_modules/.cache/namespaceGuide')
-const packages = ['common', 'core', 'ui', 'appkit']
+const packages = ['common', 'api-client', 'walletconnect', 'core', 'ui', 'appkit']
+/** Libraries that are not, and where they are. */
+const libraries = { 'api-client': ['zod'], walletconnect: ['@walletconnect', 'events'], ui: ['uqr'] }
 
 /** The files a table of the guide names, by its place among the tables. */
 function filesOfTable(index) {
@@ -62,13 +64,22 @@ function replace(file, pattern, by) {
 function configuration() {
   const sources = packages.map((name) => [`@latchkey/${name}`, [`./packages/${name}/src/exports/index.ts`]])
   const deeper = packages.map((name) => [`@latchkey/${name}/*`, [`./packages/${name}/src/exports/*`]])
+  const elsewhere = Object.entries(libraries).flatMap(([owner, names]) =>
+    names.flatMap((name) => {
+      const place = join(root, `packages/${owner}/node_modules/${name}`)
+      return [
+        [name, [place]],
+        [`${name}/*`, [`${place}/*`]],
+      ]
+    }),
+  )
   return {
     extends: join(root, 'tsconfig.app.base.json'),
     compilerOptions: {
       rootDir: root,
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
-      paths: Object.fromEntries([...sources, ...deeper]),
+      paths: Object.fromEntries([...sources, ...deeper, ...elsewhere]),
     },
     include: ['packages/*/src'],
     exclude: ['**/*.test.*', '**/*.test-d.*', '**/*.fixture.*'],
