@@ -1,0 +1,70 @@
+import { expect, type Locator } from '@playwright/test'
+import type { App } from '../fixtures/app.js'
+
+/** The modal where it lists the whole directory. */
+export type AllWalletsView = {
+  /** What leads there from the list of wallets. */
+  readonly entry: Locator
+  readonly list: Locator
+  readonly rows: Locator
+  readonly search: Locator
+  readonly certified: Locator
+  /** What is told of how much was found or loaded. */
+  readonly told: Locator
+  readonly more: Locator
+  /** Opens the modal and the view. Resolves when wallets show. */
+  open(): Promise<void>
+  /** How far the list is scrolled, in px. */
+  scrolled(): Promise<number>
+  /** Scrolls on, screen by screen, until the end; answers the rows met, by their place among all. */
+  scrollToEnd(): Promise<readonly MetRow[]>
+}
+
+/** A row, as assistive technology is told of it. */
+export type MetRow = { readonly name: string; readonly place: number; readonly total: number }
+
+/** Makes the {@link AllWalletsView} of an app. */
+export function createAllWalletsView({ button, modal }: Pick<App, 'button' | 'modal'>): AllWalletsView {
+  const view = modal.dialog.locator('[data-view=AllWallets]')
+  const body = view.locator('.body')
+  const entry = modal.button(/^All wallets/)
+  const list = view.getByRole('list', { name: 'All wallets' })
+  return {
+    entry,
+    list,
+    rows: list.getByRole('listitem'),
+    search: view.getByRole('searchbox', { name: 'Search wallets' }),
+    certified: view.getByRole('checkbox', { name: 'Certified only' }),
+    told: body.locator('> p[role=status]'),
+    more: view.getByRole('button', { name: 'Load more' }),
+    async open() {
+      await button.click()
+      await entry.click()
+      await expect(list).toBeVisible()
+    },
+    scrolled: () => body.evaluate((element) => element.scrollTop),
+    scrollToEnd: () =>
+      body.evaluate(async (element) => {
+        const met = new Map<number, { name: string; place: number; total: number }>()
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        const note = () => {
+          for (const row of element.querySelectorAll('[aria-posinset]')) {
+            const place = Number(row.getAttribute('aria-posinset'))
+            const name = row.querySelector('bdi')?.textContent ?? ''
+            met.set(place, { name, place, total: Number(row.getAttribute('aria-setsize')) })
+          }
+        }
+        const hasMore = () => element.ariaBusy === 'true' || element.querySelector('.body > button') !== null
+        const isAtEnd = () => element.scrollTop + element.clientHeight >= element.scrollHeight - 1
+        for (let still = 0; still < 4; ) {
+          note()
+          element.scrollTop += element.clientHeight
+          await nextFrame()
+          await nextFrame()
+          still = isAtEnd() && !hasMore() ? still + 1 : 0
+        }
+        note()
+        return [...met.values()].sort((one, other) => one.place - other.place)
+      }),
+  }
+}
