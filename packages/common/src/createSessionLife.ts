@@ -1,10 +1,9 @@
-import { AppKitError } from './appKitError.js'
+import { AppKitError, withDeadline } from './appKitError.js'
 import { createEmitter } from './emitter.js'
 import type { ErrorCode } from './errorTable.js'
 import type { Clock, Logger } from './ports.js'
 import type { SessionEvent } from './session.js'
 import { isAppKitError } from './settling.js'
-import { withDeadline } from './withDeadline.js'
 
 /** What every session does alike, whatever its wallet: it tells events, ends once, and settles what is under way. */
 export type SessionLife = {

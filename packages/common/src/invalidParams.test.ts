@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invalidParams } from './invalidParams.js'
+import { invalidParams } from './appKitError.js'
 
 test('the error of a parameter names it and what is wrong with it', () => {
   expect(invalidParams('value', 'must be a bigint')).toMatchObject({

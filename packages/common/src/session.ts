@@ -38,6 +38,8 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
    * that is detached counts as left.
    */
   readonly companions?: readonly Session[]
+  /** By what the wallet was reached, where that is known of one on another device or in another app. */
+  readonly platform?: 'mobile' | 'desktop' | 'web' | 'qrcode'
   /** Listeners run in order; the returned function stops this one. */
   watch(listener: (event: SessionEvent) => void): () => void
   /** Ends the session on our side at once, revoking permission where the wallet offers it; never waits over 3 s. */

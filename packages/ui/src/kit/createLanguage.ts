@@ -51,7 +51,7 @@ export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
     store.set(describe(shown))
   }
 
-  function describe({ lang, dir, texts, errors }: FirstCatalogue): Language {
+  function describe({ lang, dir, texts, errors, transform }: FirstCatalogue): Language {
     const forced = host.getAttribute('dir')
     const inEnglish = (code: ErrorCode) => (later.errors ?? firstErrors)[code] ?? ''
     const error = (code: ErrorCode) => (errors as ErrorTexts | undefined)?.[code] ?? inEnglish(code)
@@ -59,7 +59,10 @@ export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
       lang,
       dir: forced === 'rtl' || forced === 'ltr' ? forced : dir,
       locale: localeOf(wanted(), lang),
-      text: (key, values) => fillText(texts[key] ?? later.texts[key] ?? '', values),
+      text(key, values) {
+        const text = texts[key] ?? later.texts[key] ?? english.texts[key] ?? ''
+        return fillText(transform ? transform(text) : text, values)
+      },
       error,
       message(text) {
         const code = Object.keys(errors ?? {}).find((key) => inEnglish(key as ErrorCode) === text)

@@ -45,4 +45,8 @@ export type Catalogue = {
 }
 
 /** English as far as it is there: the first texts, until the rest is loaded. */
-export type FirstCatalogue = Omit<Catalogue, 'texts'> & { readonly texts: Readonly<Partial<Record<TextKey, string>>> }
+export type FirstCatalogue = Omit<Catalogue, 'texts'> & {
+  readonly texts: Readonly<Partial<Record<TextKey, string>>>
+  /** What is done to each English text, before its places are filled. */
+  readonly transform?: (text: string) => string
+}

@@ -1,11 +1,11 @@
-import type { Catalogue, FirstCatalogue } from './catalogue.js'
+import type { FirstCatalogue } from './catalogue.js'
 import { enFirst } from './enFirst.js'
 
 /** English before the rest of it is loaded. */
 export const english: FirstCatalogue = { lang: 'en', dir: 'ltr', texts: enFirst }
 
 /** Languages besides English; each is fetched when a page asks for it. */
-const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
+const loaders: Readonly<Record<string, () => Promise<FirstCatalogue>>> = {
   ar: async () => (await import('./ar.js')).ar,
   pseudo: async () => (await import('./pseudo.js')).pseudo,
 }

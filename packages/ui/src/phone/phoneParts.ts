@@ -1,4 +1,4 @@
-import { errorTable } from '@latchkey/common'
+import { AppKitError } from '@latchkey/common'
 import { animateHeight } from '../frame/animateHeight.js'
 import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { enConnecting } from '../locales/enConnecting.js'
@@ -14,7 +14,7 @@ import { restStyles } from '../theme/restStyles.js'
 /** What the views that reach a wallet elsewhere bring along. */
 export const phoneParts: Parts = {
   texts: { ...enConnecting, ...enPhone },
-  errors: errorTable,
+  errors: AppKitError.texts,
   styles: [connectingStyles, restStyles, listStyles, phoneStyles, allWalletsStyles],
   animateHeight,
   ConfirmClose,

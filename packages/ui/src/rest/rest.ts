@@ -1,4 +1,4 @@
-import { errorTable } from '@latchkey/common'
+import { AppKitError } from '@latchkey/common'
 import type { ViewName } from '@latchkey/core'
 import { animateHeight } from '../frame/animateHeight.js'
 import { createSwitcher } from '../kit/createSwitcher.js'
@@ -31,7 +31,7 @@ import type { Parts } from './restParts.js'
 /** What the views below bring along, and what the wallet list shows where there are no wallets, or terms. */
 export const rest: Parts = {
   texts: { ...enConnecting, ...enRest },
-  errors: errorTable,
+  errors: AppKitError.texts,
   styles: [connectingStyles, restStyles],
   animateHeight,
   AlertBar,

@@ -1,4 +1,4 @@
-import { errorTable } from '@latchkey/common'
+import { AppKitError } from '@latchkey/common'
 import { animateHeight } from '../../frame/animateHeight.js'
 import { ConfirmClose } from '../../frame/ConfirmClose.js'
 import { walletTitle } from '../../kit/viewTitles.js'
@@ -11,5 +11,5 @@ import { ConnectingExternal } from './ConnectingExternal.js'
 export const connectingView: ViewModule = {
   View: ConnectingExternal,
   title: walletTitle,
-  parts: { texts: enConnecting, errors: errorTable, styles: [connectingStyles], animateHeight, ConfirmClose },
+  parts: { texts: enConnecting, errors: AppKitError.texts, styles: [connectingStyles], animateHeight, ConfirmClose },
 }
