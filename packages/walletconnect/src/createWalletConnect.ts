@@ -56,7 +56,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
       client.close()
       throw setupError('ABORTED')
     }
-    live = { client, sessions: createSessions(client, clock, logger) }
+    live = { client, sessions: createSessions(client, clock, logger, options.onSent) }
     return live
   }
 

@@ -16,6 +16,14 @@ export type RequestedNamespace = {
   readonly networks: readonly Network[]
 }
 
+/** A request that is on its way to a wallet. */
+export type SentRequest = {
+  readonly namespace: ChainNamespace
+  readonly method: string
+  /** What the wallet calls itself, fit to show. */
+  readonly name: string
+}
+
 /** How the code for a phone stands; the same fields as the core shows. */
 export type PairingSnapshot = {
   readonly status: 'idle' | 'preparing' | 'ready' | 'failed'
@@ -39,6 +47,11 @@ export type WalletConnectOptions = {
   requested(): Promise<readonly RequestedNamespace[]>
   /** The namespace is connected to another wallet, and stays so. */
   isTaken(namespace: ChainNamespace): boolean
+  /**
+   * The relay took a request to a wallet, which has to be looked at there. What it answers is called once the request is over, however
+   * it ends.
+   */
+  onSent?(request: SentRequest): () => void
   /** The relay refused the app: the texts of specification §8 (origin not allowed, invalid key, JWT not yet valid). */
   onRefused(code: ErrorCode): void
   /** Fires with the reason when the instance ends. */

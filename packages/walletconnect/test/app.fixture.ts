@@ -1,7 +1,7 @@
 import type { ChainNamespace, Clock, ErrorCode, KeyValueStorage, Session } from '@latchkey/common'
 import { createFakeLogger, createFakeStorage, type FakeLogger } from '@latchkey/testing'
 import { createWalletConnect } from '../src/createWalletConnect.js'
-import type { WalletConnect } from '../src/walletConnect.js'
+import type { SentRequest, WalletConnect } from '../src/walletConnect.js'
 import { describe, networksOf } from './descriptor.fixture.js'
 
 /** A page with WalletConnect on it. */
@@ -31,6 +31,7 @@ export function openApp(
     readonly storage?: KeyValueStorage
     readonly clock?: Clock
     readonly window?: Window | undefined
+    readonly onSent?: (request: SentRequest) => () => void
     /** Stands between the approval and the session. */
     readonly open?: (open: () => Promise<Session>) => Promise<Session>
   } = {},
@@ -40,6 +41,7 @@ export function openApp(
     storage = createFakeStorage(),
     clock = platformClock,
     window,
+    onSent = () => () => undefined,
     open = (go) => go(),
   } = options
   const logger = createFakeLogger()
@@ -63,6 +65,7 @@ export function openApp(
         }
       }),
     isTaken: (namespace) => taken.has(namespace),
+    onSent,
     onRefused: (code) => void refused.push(code),
     lifetime: lifetime.signal,
   })

@@ -67,6 +67,33 @@ describe('a request', () => {
     phone.answerWith(() => Promise.reject(error))
     await expect(sign(session)).rejects.toMatchObject({ code })
   })
+  test('R42: is told of once the relay took it, and again once it is over, however it ends', async () => {
+    const told: string[] = []
+    const app = open({
+      onSent({ namespace, method, name }) {
+        told.push(`${namespace} ${method} ${name}`)
+        return () => told.push('over')
+      },
+    })
+    const { session } = await connectFresh(app)
+    expect(told).toEqual([])
+    await sign(session)
+    expect(told).toEqual(['eip155 personal_sign Phone', 'over'])
+    phone.answerWith(() => Promise.reject({ code: 4001, message: 'no' }))
+    await expect(sign(session)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(told).toHaveLength(4)
+    phone.answerWith(() => new Promise(() => undefined))
+    const controller = new AbortController()
+    const given = sign(session, controller.signal)
+    await expect.poll(() => told.length).toBe(5)
+    controller.abort()
+    await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(told.at(-1)).toBe('over')
+  })
+  test('R42: a listener that throws costs no request its answer', async () => {
+    const { session } = await connectFresh(open({ onSent: () => expect.unreachable() }))
+    await expect(sign(session)).resolves.toMatchObject({ method: 'personal_sign' })
+  })
   test('is not sent where method or network were not granted', async () => {
     phone.approveWith(({ eip155 }) =>
       everything({ eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: eip155?.events ?? [] } }),

@@ -29,8 +29,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   let session: Session | undefined
   let attempt: Attempt | undefined
   let stopUnlock: (() => void) | undefined
-  /** The listed wallet that was asked for last. */
-  let meant: ConnectOptions['wallet']
+  /** The listed wallet that was asked for last, and how it is reached. */
+  let meant: Pick<ConnectOptions, 'wallet' | 'platform'> = {}
 
   function cancel(code: ErrorCode = 'ABORTED'): void {
     attempt?.cancel(code)
@@ -67,12 +67,13 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     follow(opened)
     if (how === 'connected') {
       const connector = connectors.find(opened.connectorId, namespace)
-      if (connector) rememberWallet(connectors, storage, connector, meant)
+      if (connector) rememberWallet(connectors, storage, connector, meant.wallet)
       networks.setActiveNamespace(namespace)
     }
     // One approval is one success, however many namespaces it opened.
     if (how === 'taken') return deps.onChange('account')
-    const method = opened.connectorType === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
+    const platform = how === 'connected' ? meant.platform?.() : opened.platform
+    const method = platform ?? (opened.connectorType === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
     events.track({
       type: 'track',
       event: 'CONNECT_SUCCESS',
@@ -214,8 +215,9 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
   return {
     session: () => session,
-    connect(connector, { network, signal, wallet }: ConnectOptions = {}) {
-      meant = wallet
+    connect(connector, asked = {}) {
+      const { network, signal } = asked
+      meant = asked
       const ask: Ask = async (inner, hold) => hold(await connector.connect({ network, signal: inner }))
       const shared = findAttempt(connector.id)
       if (shared) return shared.join(signal)

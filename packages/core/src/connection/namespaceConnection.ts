@@ -7,6 +7,8 @@ export type ConnectOptions = {
   readonly signal?: AbortSignal | undefined
   /** The listed wallet that is meant, where the connector reaches any; it is remembered as used. */
   readonly wallet?: Pick<RecentWallet, 'id' | 'name' | 'rdns'> | undefined
+  /** By what the wallet was opened, where the connector reaches any; asked once it is connected. */
+  readonly platform?: (() => Session['platform']) | undefined
 }
 
 /** The connection of one namespace; knows nothing of the others. */

@@ -40,6 +40,8 @@ export type AppKitEvent =
         readonly namespace: ChainNamespace
       }
     >
+  /** A request waits in a wallet on this phone that did not open by itself. */
+  | Track<'REQUEST_WAITING', { readonly name: string; readonly namespace: ChainNamespace }>
   /** Connecting failed. */
   | Track<'CONNECT_ERROR', { readonly message: string; readonly code: ErrorCode; readonly namespace: ChainNamespace }>
   /** The visitor declined in the wallet. */

@@ -15,6 +15,7 @@ test('the package offers exactly these names', () => {
       "defaultFeatures",
       "detectPlace",
       "findInstalled",
+      "forgetLink",
       "importEngine",
       "isConnectorVisible",
       "isMobile",

@@ -1,5 +1,6 @@
 export {
   detectPlace,
+  forgetLink,
   type LinkedWallet,
   type LinkPlace,
   listReturnLinks,

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@latchkey/common'
+import type { ChainNamespace, ErrorCode } from '@latchkey/common'
+import type { WalletLink } from '@latchkey/walletconnect/links'
 
 /** The code a phone scans, and how the way to it stands. */
 export type PairingState = {
@@ -12,6 +13,21 @@ export type PairingState = {
   relay: 'idle' | 'connecting' | 'connected' | 'reconnecting'
   /** Why it failed; of a code that is ready: why the one before it was replaced (`USER_REJECTED`, `PAIRING_EXPIRED`). */
   code: ErrorCode | undefined
+  /** A request waits in the connected wallet on this phone; absent on a computer. */
+  waiting?: WaitingRequest | undefined
+}
+
+/** A request that a wallet on this phone was sent and that its owner has to look at there. */
+export type WaitingRequest = {
+  readonly namespace: ChainNamespace
+  /** What the wallet calls itself. */
+  readonly name: string
+  /** The links that open it, the best first; they passed the policy. None where the wallet names none: the visitor opens it by hand. */
+  readonly links: readonly WalletLink[]
+  /** The wallet did not open by itself: show a way to it. The modal does. */
+  readonly needsVisitor: boolean
+  /** Opens the wallet, by its best link or the given one. Call it inside the visitor's click. Answers whether there was a link. */
+  open(link?: WalletLink): boolean
 }
 
 /** Reaching a wallet on another device through WalletConnect. */

@@ -12,10 +12,15 @@ import {
 import type { RequestedNamespace, WalletConnect } from '@latchkey/walletconnect'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Alert } from '../alert/createAlert.js'
+import type { Connection } from '../connection/createConnection.js'
 import type { Discovery } from '../engine/createDiscovery.js'
+import type { Events } from '../events/createEvents.js'
+import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
+import type { Router } from '../router/createRouter.js'
+import type { Waiting } from './createWaiting.js'
 import type { PairingPart } from './remote.js'
 
 type Deps = {
@@ -26,6 +31,10 @@ type Deps = {
   readonly discovery: Discovery
   readonly alert: Alert
   readonly pairing: PairingState
+  readonly connection: Connection
+  readonly modal: Modal
+  readonly router: Router
+  readonly events: Events
   readonly lifetime: AbortSignal
 }
 
@@ -36,9 +45,12 @@ export function createPairingPart(deps: Deps): PairingPart {
   const once = createOnDemand(make, lifetime)
   const load = () => settleBy(once(), { signal: lifetime })
   let current: WalletConnect | undefined
+  let waiting: Waiting | undefined
 
   async function make(): Promise<WalletConnect> {
-    const { createWalletConnect } = await loadPart(() => import('@latchkey/walletconnect'))
+    const [{ createWalletConnect }, { createWaiting }] = await loadPart(() =>
+      Promise.all([import('@latchkey/walletconnect'), import('./createWaiting.js')]),
+    )
     if (lifetime.aborted) throw abortReason(lifetime)
     const made = createWalletConnect({
       ports,
@@ -51,11 +63,14 @@ export function createPairingPart(deps: Deps): PairingPart {
         const connected = accounts.getConnected(namespace)
         return connected !== undefined && connected.connectorId !== walletConnectId
       },
+      onSent: (request) => returning.begin(request),
       onRefused: (code) =>
         alert.show(new AppKitError(code, { details: 'The relay refused this app. Check its project id and origin.' })),
       lifetime,
     })
+    const returning = createWaiting({ ...deps, storagePrefix, returnLinks: made.returnLinks })
     current = made
+    waiting = returning
     const show = () => Object.assign(pairing, made.pairing())
     made.watchPairing(show)
     show()
@@ -82,10 +97,20 @@ export function createPairingPart(deps: Deps): PairingPart {
       type: 'WALLET_CONNECT',
       name: 'WalletConnect',
       chain: namespace,
-      connect: async (request) =>
-        (await settleBy(load(), { signal: request?.signal })).connector(namespace).connect(request),
-      restore: async (request) =>
-        (await settleBy(load(), { signal: request?.signal })).connector(namespace).restore?.(request),
+      async connect(request) {
+        const part = await settleBy(load(), { signal: request?.signal })
+        const session = await part.connector(namespace).connect(request)
+        waiting?.forget()
+        return session
+      },
+      async restore(request) {
+        const part = await settleBy(load(), { signal: request?.signal })
+        const session = await part.connector(namespace).restore?.(request)
+        const platform = waiting?.platform()
+        return session && platform
+          ? Object.defineProperty(session, 'platform', { value: platform, enumerable: true })
+          : session
+      },
     }),
     async prepare() {
       if (!current) Object.assign(pairing, { status: 'preparing', code: undefined })

@@ -1,13 +1,16 @@
 import { createOnDemand, loadPart, type Ports, settleBy } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Alert } from '../alert/createAlert.js'
+import type { Connection } from '../connection/createConnection.js'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { DirectoryState } from '../directory/directoryState.js'
 import type { Discovery } from '../engine/createDiscovery.js'
 import type { Events } from '../events/createEvents.js'
+import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
+import type { Router } from '../router/createRouter.js'
 import { createPairingPart } from './createPairingPart.js'
 import type { Remote } from './remote.js'
 
@@ -21,6 +24,9 @@ export type RemoteDeps = {
   readonly discovery: Discovery
   readonly alert: Alert
   readonly events: Events
+  readonly connection: Connection
+  readonly modal: Modal
+  readonly router: Router
   readonly pairing: PairingState
   readonly directory: DirectoryState
   /** Takes every wallet that was read, so that it is found again by its id. */

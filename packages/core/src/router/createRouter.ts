@@ -16,6 +16,8 @@ export type RouterData = {
   readonly imageUrl?: string
   /** The wallet's app was opened by the click that led here; it has the code already. */
   readonly isOpened?: true
+  /** Of `ConnectingWalletConnect`: the wallet is connected, and a request waits in it (`pairing.state.waiting`). */
+  readonly isRequest?: true
 }
 
 /** Where the last change of view led: on or back. */

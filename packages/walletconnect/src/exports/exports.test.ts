@@ -7,6 +7,7 @@ test('the package offers exactly these names', () => {
   expect(Object.keys(index).sort()).toEqual(['createWalletConnect'])
   expect(Object.keys(links).sort()).toEqual([
     'detectPlace',
+    'forgetLink',
     'listReturnLinks',
     'listWalletLinks',
     'readRememberedLink',

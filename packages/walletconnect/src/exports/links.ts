@@ -1,4 +1,5 @@
 export { detectPlace } from '../links/detectPlace.js'
+export { forgetLink } from '../links/forgetLink.js'
 export { listReturnLinks } from '../links/listReturnLinks.js'
 export { listWalletLinks, type WalletLinkOptions } from '../links/listWalletLinks.js'
 export { type RememberedLink, readRememberedLink } from '../links/readRememberedLink.js'

@@ -10,10 +10,12 @@ import {
 import { keepKey, keyPlace } from '../client/createKeyChain.js'
 import { failEngine } from '../client/failEngine.js'
 import type { Client } from '../client/openClient.js'
+import type { WalletConnectOptions } from '../walletConnect.js'
 import { adoptStoredSessions } from './adoptStoredSessions.js'
 import { createSharedSession, type SharedSession } from './createSharedSession.js'
 import { currentNetworkId } from './deprecatedNetworks.js'
 import { readGrant } from './readGrant.js'
+import { readWallet } from './readWallet.js'
 
 /** The sessions of a client. */
 export type Sessions = {
@@ -36,7 +38,12 @@ const leaveMs = 3_000
 const reason = { code: 6000, message: 'User disconnected.' }
 
 /** Makes the {@link Sessions} of a client, and finishes what an earlier page could not: telling a wallet that its session ended. */
-export function createSessions({ sign, core, storage }: Client, clock: Clock, logger: Logger): Sessions {
+export function createSessions(
+  { sign, core, storage }: Client,
+  clock: Clock,
+  logger: Logger,
+  onRequest?: WalletConnectOptions['onSent'],
+): Sessions {
   const shared = new Map<string, SharedSession>()
   const leaving = 'leaving'
   const struct = (topic: string) => (sign.session.keys.includes(topic) ? sign.session.get(topic) : undefined)
@@ -89,7 +96,16 @@ export function createSessions({ sign, core, storage }: Client, clock: Clock, lo
 
   async function ask(topic: string, chainId: string, request: { method: string; params: unknown }, over: AbortSignal) {
     const onSent = (sent: { readonly request: unknown; readonly id: number }) => {
-      if (sent.request === request) id = sent.id
+      if (sent.request !== request) return
+      id = sent.id
+      const namespace = chainId.split(':')[0]
+      if (!onRequest || !isChainNamespace(namespace)) return
+      const { name } = readWallet(struct(topic)?.peer.metadata)
+      try {
+        over.addEventListener('abort', onRequest({ namespace, method: request.method, name }), { once: true })
+      } catch (error) {
+        logger.error('A listener of the requests threw.', error)
+      }
     }
     let id: number | undefined
     sign.on('session_request_sent', onSent)
@@ -177,9 +193,4 @@ export function createSessions({ sign, core, storage }: Client, clock: Clock, lo
       shared.clear()
     },
   }
-}
-
-/** The namespaces a session grants something in. */
-function grantedNamespaces(granted: Readonly<Record<string, unknown>>): readonly ChainNamespace[] {
-  return [...new Set(Object.keys(granted).map((key) => key.split(':')[0]))].filter(isChainNamespace)
 }

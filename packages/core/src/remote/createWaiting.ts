@@ -1,0 +1,139 @@
+import { type ChainNamespace, openUrl, type Ports, readField } from '@latchkey/common'
+import type { SentRequest } from '@latchkey/walletconnect'
+import {
+  detectPlace,
+  forgetLink,
+  type LinkPlace,
+  readRememberedLink,
+  type WalletLink,
+} from '@latchkey/walletconnect/links'
+import type { Connection } from '../connection/createConnection.js'
+import type { Events } from '../events/createEvents.js'
+import type { Modal } from '../modal/createModal.js'
+import type { PairingState } from '../pairing/pairingState.js'
+import { isMobile } from '../ports/isMobile.js'
+import type { Router } from '../router/createRouter.js'
+import { asksVisitor } from './asksVisitor.js'
+
+/** A page that is still seen this long after a wallet's app was to open has probably opened none, in ms. */
+const patienceMs = 2_000
+
+/** Brings the visitor to the wallet that a request waits in. */
+export type Waiting = {
+  /** The relay took a request; what it answers is called once that is over. */
+  begin(request: SentRequest): () => void
+  /** By which kind of link the connected wallet was opened, as far as that is remembered. */
+  platform(): WalletLink['kind'] | undefined
+  /** Another wallet is connected: how the one before was opened says nothing of it. */
+  forget(): void
+}
+
+type Deps = {
+  readonly ports: Ports
+  readonly storagePrefix: string
+  readonly pairing: PairingState
+  readonly modal: Modal
+  readonly router: Router
+  readonly connection: Connection
+  readonly events: Events
+  readonly returnLinks: (namespace: ChainNamespace, place: LinkPlace) => readonly WalletLink[]
+  readonly lifetime: AbortSignal
+}
+
+/**
+ * Makes {@link Waiting}. On a phone the wallet is an app that somebody has to open. Within a gesture of the visitor that is done at once;
+ * without one, or while the page is still seen, a screen offers it: no link is followed that nobody asked for (R42).
+ */
+export function createWaiting(deps: Deps): Waiting {
+  const { ports, storagePrefix, pairing, modal, router, connection, events, returnLinks, lifetime } = deps
+  const { clock, window, storage } = ports
+  const pending = new Set<SentRequest>()
+  let timer: unknown
+
+  const isVisible = () => window?.document.visibilityState === 'visible'
+  const isShown = () => modal.state.open && router.state.data.isRequest === true
+  const remembered = (place: LinkPlace) => readRememberedLink(storage, storagePrefix, place)?.link
+
+  function listLinks(from: Window, namespace: ChainNamespace): readonly WalletLink[] {
+    const place = detectPlace(from)
+    const own = remembered(place)
+    const told = returnLinks(namespace, place)
+    return own && own.kind !== 'desktop' ? [own, ...told.filter(({ href }) => href !== own.href)] : told
+  }
+
+  function open(link: WalletLink | undefined = pairing.waiting?.links[0]): boolean {
+    if (!window || !link) return false
+    try {
+      openUrl(window, link.href, { kind: 'app', scheme: link.scheme }, link.target)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function start(from: Window, { namespace, name }: SentRequest): void {
+    stop()
+    const links = listLinks(from, namespace)
+    pairing.waiting = { namespace, name, links, needsVisitor: false, open }
+    from.document.addEventListener('visibilitychange', look)
+    if (!isVisible()) return
+    const isGesture = readField(readField(from.navigator, 'userActivation'), 'isActive') === true
+    // An unusual host is shown before it is opened (R43).
+    const [first] = links
+    if (isGesture && first && !first.showHost && open(first)) look()
+    else show()
+  }
+
+  /** Who comes back has a moment for the answer to come back as well. */
+  function look(): void {
+    clock.clearTimeout(timer)
+    if (isVisible()) timer = clock.setTimeout(() => isVisible() && show(), patienceMs)
+  }
+
+  function show(): void {
+    const { waiting } = pairing
+    if (!waiting || waiting.needsVisitor) return
+    pairing.waiting = { ...waiting, needsVisitor: true }
+    const { name, namespace } = waiting
+    events.track({ type: 'track', event: 'REQUEST_WAITING', properties: { name, namespace } })
+    // A wallet that is being asked to connect keeps its screen.
+    if (connection.isAsking()) return
+    if (modal.state.open) router.push('ConnectingWalletConnect', { isRequest: true })
+    else modal.open({ view: 'ConnectingWalletConnect', data: { isRequest: true } })
+  }
+
+  function stop(): void {
+    clock.clearTimeout(timer)
+    window?.document.removeEventListener('visibilitychange', look)
+  }
+
+  function end(): void {
+    stop()
+    const namespace = pairing.waiting?.namespace
+    pairing.waiting = undefined
+    if (!namespace || !isShown()) return
+    if (router.state.history.length > 1) router.goBack()
+    else modal.leave(namespace)
+  }
+
+  lifetime.addEventListener('abort', () => {
+    stop()
+    pairing.waiting = undefined
+  })
+
+  return {
+    begin(request) {
+      if (!window || lifetime.aborted || !isMobile(window) || !asksVisitor(request.method)) return () => undefined
+      const own = { ...request }
+      // Others go along with the one the visitor is on the way to; not with one whose screen they closed.
+      const isAlone = pending.size === 0 || (pairing.waiting?.needsVisitor === true && !isShown())
+      pending.add(own)
+      if (isAlone) start(window, own)
+      return () => {
+        if (pending.delete(own) && pending.size === 0 && !lifetime.aborted) end()
+      }
+    },
+    platform: () => window && remembered(detectPlace(window))?.kind,
+    forget: () => forgetLink(storage, storagePrefix),
+  }
+}
