@@ -59,7 +59,8 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
 
   function open(link: WalletLink | undefined): void {
     if (!link) return
-    if (!openWallet(core, window, wallet, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    if (!openWallet(window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    phone.noteOpened(link.kind)
     setOpened((count) => count + 1)
     setStillHere(false)
   }

@@ -27,6 +27,6 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   if (ways.length === 0) return core.router.push('Downloads', data)
   const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
   // An unusual host is shown before it is opened (R43).
-  const isOpened = link !== undefined && !link.showHost && openWallet(core, window, wallet, link)
+  const isOpened = link !== undefined && !link.showHost && openWallet(window, link)
   core.router.push('ConnectingWalletConnect', { ...data, ...(isOpened ? { isOpened } : {}) })
 }

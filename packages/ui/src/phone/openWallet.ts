@@ -1,12 +1,5 @@
 import { openUrl } from '@latchkey/common'
-import {
-  type Core,
-  detectPlace,
-  listWalletLinks,
-  rememberLink,
-  type WalletLink,
-  type WalletListEntry,
-} from '@latchkey/core'
+import { type Core, detectPlace, listWalletLinks, type WalletLink, type WalletListEntry } from '@latchkey/core'
 
 /** The ways to hand the code that is ready to a wallet; none while there is no code. */
 export function readLinks(
@@ -20,15 +13,9 @@ export function readLinks(
 }
 
 /** Opens a wallet's app or page, inside the visitor's click; answers whether the link was one (R40). */
-export function openWallet(
-  { options, ports }: Core,
-  window: Window,
-  wallet: WalletListEntry,
-  link: WalletLink,
-): boolean {
+export function openWallet(window: Window, link: WalletLink): boolean {
   try {
     openUrl(window, link.href, { kind: 'app', scheme: link.scheme }, link.target)
-    rememberLink(ports.storage, options.state.current.storagePrefix ?? '@latchkey', wallet, link)
     return true
   } catch {
     return false

@@ -3,6 +3,7 @@ import { animateHeight } from '../frame/animateHeight.js'
 import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { enConnecting } from '../locales/enConnecting.js'
 import { enPhone } from '../locales/enPhone.js'
+import { enWaiting } from '../locales/enWaiting.js'
 import { Message } from '../primitives/Message.js'
 import type { Parts } from '../rest/restParts.js'
 import { allWalletsStyles } from '../theme/allWalletsStyles.js'
@@ -13,7 +14,7 @@ import { restStyles } from '../theme/restStyles.js'
 
 /** What the views that reach a wallet elsewhere bring along. */
 export const phoneParts: Parts = {
-  texts: { ...enConnecting, ...enPhone },
+  texts: { ...enConnecting, ...enPhone, ...enWaiting },
   errors: AppKitError.texts,
   styles: [connectingStyles, restStyles, listStyles, phoneStyles, allWalletsStyles],
   animateHeight,

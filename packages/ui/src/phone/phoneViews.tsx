@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useScreen } from '../kit/useScreen.js'
 import type { ViewModule, ViewTitle } from '../router/viewModule.js'
 import { AllWallets } from '../views/AllWallets/AllWallets.js'
 import { ConnectingWalletConnect } from '../views/ConnectingWalletConnect/ConnectingWalletConnect.js'
@@ -8,8 +9,10 @@ import { findListed, listedName } from './findListed.js'
 import type { PhoneView } from './isPhoneView.js'
 import { LegalGate } from './LegalGate.js'
 import { phoneParts } from './phoneParts.js'
+import { RequestPanel } from './RequestPanel.js'
 
-const connectingTitle: ViewTitle = (core, _, { walletId }) => {
+const connectingTitle: ViewTitle = (core, { text }, { walletId, isRequest }) => {
+  if (isRequest) return text('titleWaiting')
   const wallet = findListed(core, walletId)
   return wallet ? listedName(wallet) : ''
 }
@@ -29,10 +32,17 @@ function behindTerms(View: ComponentType): ComponentType {
   }
 }
 
+const ConnectingBehindTerms = behindTerms(ConnectingWalletConnect)
+
+/** A wallet to connect; or the one that is connected, with a request in it. */
+function Elsewhere() {
+  return useScreen().data.isRequest ? <RequestPanel /> : <ConnectingBehindTerms />
+}
+
 /** One file, for they share nearly everything. */
 export const phoneViews: Readonly<Record<PhoneView, ViewModule>> = {
   AllWallets: { View: behindTerms(AllWallets), parts: phoneParts },
-  ConnectingWalletConnect: { View: behindTerms(ConnectingWalletConnect), title: connectingTitle, parts: phoneParts },
+  ConnectingWalletConnect: { View: Elsewhere, title: connectingTitle, parts: phoneParts },
   ConnectingWalletConnectBasic: { View: behindTerms(ConnectingWalletConnectBasic), parts: phoneParts },
   Downloads: { View: Downloads, title: downloadsTitle, parts: phoneParts },
 }

@@ -1,5 +1,11 @@
 import { type Connector, walletConnectId } from '@latchkey/common'
-import type { ConnectAttempt, WalletListEntry } from '@latchkey/core'
+import {
+  type ConnectAttempt,
+  rememberLink,
+  type WalletLink,
+  type WalletListEntry,
+  type WalletPlatform,
+} from '@latchkey/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { useScreen } from '../kit/useScreen.js'
@@ -15,6 +21,8 @@ export type PhoneAttempt = {
   readonly isStopped: boolean
   /** A wallet declined on this screen, and may be asked again with the code that is shown now. */
   readonly wasDeclined: boolean
+  /** The wallet was opened by a link of this kind. */
+  noteOpened(kind: WalletLink['kind']): void
   /** Asks anew. */
   ask(): void
 }
@@ -24,17 +32,25 @@ const humanMs = 1_000
 
 /**
  * Asks through WalletConnect for as long as the screen shows: in the screen's namespace, else in the first that is not connected. Who
- * leaves the screen gives it up. After a decline it goes on with the new code by itself.
+ * leaves the screen gives it up. After a decline it goes on with the new code by itself. `way` is what is shown: a wallet that connects
+ * after it was opened so is remembered by that link.
  */
-export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: boolean): PhoneAttempt {
+export function useWalletConnect(
+  wallet: WalletListEntry | undefined,
+  isOn: boolean,
+  way?: WalletPlatform,
+): PhoneAttempt {
   const { core } = useKit()
   const { clock } = core.ports
-  const { namespace } = useScreen().data
+  const { namespace, isOpened } = useScreen().data
   useSnap(core.connectors.state)
   const { attempts } = useSnap(core.connection.state)
   const [wasDeclined, setDeclined] = useState(false)
   const askedAt = useRef(0)
   const wasSeen = useRef(false)
+  const opened = useRef<WalletLink['kind'] | undefined>(isOpened && 'mobile')
+  const shownWay = useRef(way)
+  shownWay.current = way
   const id = wallet?.id
 
   // Once it is asked it stays the one that is asked, also when its namespace is connected then.
@@ -55,8 +71,19 @@ export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: bool
     wasSeen.current = false
     const meant = wallet && { id: wallet.id, name: listedName(wallet), ...(wallet.rdns ? { rdns: wallet.rdns } : {}) }
     void core.pairing.prepare()
+    // Opened, and then scanned with another phone all the same: that counts.
+    const kind = () => (opened.current === shownWay.current ? opened.current : undefined)
     core.connection
-      .connect(connector, { network: core.networks.get(chain).active, ...(meant ? { wallet: meant } : {}) })
+      .connect(connector, {
+        network: core.networks.get(chain).active,
+        platform: kind,
+        ...(meant ? { wallet: meant } : {}),
+      })
+      .then(() => {
+        const by = kind()
+        const { storagePrefix = '@latchkey' } = core.options.state.current
+        if (wallet && by) rememberLink(core.ports.storage, storagePrefix, wallet, { kind: by })
+      })
       .catch(() => undefined)
   }, [core, clock, connector, id])
 
@@ -84,6 +111,9 @@ export function useWalletConnect(wallet: WalletListEntry | undefined, isOn: bool
     ask()
   }, [isAskedAgain, ask])
 
+  const noteOpened = useCallback((kind: WalletLink['kind']) => {
+    opened.current = kind
+  }, [])
   const isStopped = wasSeen.current && !attempt
-  return { connector, attempt, isStopped, wasDeclined: wasDeclined || isAskedAgain, ask }
+  return { connector, attempt, isStopped, wasDeclined: wasDeclined || isAskedAgain, noteOpened, ask }
 }

@@ -8,7 +8,7 @@ export function rememberLink(
   storage: KeyValueStorage,
   storagePrefix: string,
   wallet: LinkedWallet,
-  link: WalletLink,
+  link: Pick<WalletLink, 'kind'>,
 ): void {
   const links = { mobile: wallet.mobile_link, desktop: wallet.desktop_link, web: wallet.webapp_link }
   const base = readLinkBase(links[link.kind])

@@ -42,7 +42,7 @@ export function ConnectingWalletConnect() {
   const [wanted, setWanted] = useState<WalletPlatform>()
   const [first] = ways
   const way = wanted ?? first
-  const phone = useWalletConnect(wallet, way !== undefined && way !== 'browser')
+  const phone = useWalletConnect(wallet, way !== undefined && way !== 'browser', way)
 
   if (phone.attempt?.status === 'connected') return <PhoneConnected wallet={wallet} wasCode={way === 'qrcode'} />
   if (!way)

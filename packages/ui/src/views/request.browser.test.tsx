@@ -1,0 +1,146 @@
+import type { WaitingRequest, WalletLink } from '@latchkey/core'
+import { readRememberedLink } from '@latchkey/core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
+import { control, eventually, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+
+const open: TestModal[] = []
+const undo: (() => void)[] = []
+const lantern = { id: 'lantern', name: 'Lantern', mobile_link: 'lantern://', app_store: 'https://apps.example/lantern' }
+const place = { userAgent: 'Android Mobile', isFramed: false, isTelegram: false }
+
+afterEach(() => {
+  for (const modal of open.splice(0)) modal.end()
+  for (const step of undo.splice(0)) step()
+})
+
+function show(setUp: TestSetUp = {}): TestModal {
+  const modal = createTestModal({
+    pairing: {},
+    directory: {},
+    script: { wallets: [{ ...walletConnect, connect: 'approve' }, foxglove] },
+    ...setUp,
+  })
+  open.push(modal)
+  return modal
+}
+
+/** From now on the browser says it is one on a phone; nothing opens. */
+function onPhone(): void {
+  const before = Object.getOwnPropertyDescriptor(window, 'open')
+  Object.defineProperty(window, 'open', { configurable: true, value: () => null })
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
+  undo.push(() => {
+    if (before) Object.defineProperty(window, 'open', before)
+    Reflect.deleteProperty(navigator, 'userAgent')
+  })
+}
+
+const link = (form: WalletLink['form'], href: string, host = ''): WalletLink => ({
+  form,
+  kind: 'mobile',
+  href,
+  scheme: form === 'native' ? 'lantern' : undefined,
+  target: '_self',
+  host,
+  showHost: host !== '',
+})
+
+function waitingWith(links: readonly WalletLink[], answer = true) {
+  const opened: (string | undefined)[] = []
+  const waiting: WaitingRequest = {
+    namespace: 'eip155',
+    name: 'Lantern',
+    links,
+    needsVisitor: true,
+    open(which) {
+      opened.push(which?.href)
+      return answer
+    },
+  }
+  return { waiting, opened }
+}
+
+const openRequest = ({ core }: TestModal) => core.open({ view: 'ConnectingWalletConnect', data: { isRequest: true } })
+
+describe('R42: a request waits in a wallet on this phone', () => {
+  test('it is opened by the click alone, by its best link or another one', async () => {
+    const { waiting, opened } = waitingWith([
+      link('native', 'lantern://wc'),
+      link('universal', 'https://10.0.0.1/wc', '10.0.0.1'),
+    ])
+    const modal = show({ pairing: { waiting } })
+    openRequest(modal)
+    await seesTitle(modal.root, 'Your wallet is asked')
+    await seesText(modal.root, 'Continue in Lantern')
+    expect(opened).toEqual([])
+    await press(modal.root, 'Open Lantern')
+    // R43: the unusual host stands on the button.
+    expect(control(modal.root, 'Open it another way').textContent).toContain('10.0.0.1')
+    await press(modal.root, 'Open it another way')
+    expect(opened).toEqual(['lantern://wc', 'https://10.0.0.1/wc'])
+    expect(modal.core.connection.isAsking()).toBe(false)
+  })
+
+  test('the words stay while the card leaves, and asking goes on without a question', async () => {
+    const { waiting } = waitingWith([link('native', 'lantern://wc')])
+    const modal = show({ pairing: { waiting } })
+    openRequest(modal)
+    await seesText(modal.root, 'Continue in Lantern')
+    modal.pairing.set({ waiting: undefined })
+    await seesText(modal.root, 'Continue in Lantern')
+    await press(modal.root, 'Close')
+    expect(modal.core.modal.state).toMatchObject({ open: false, confirmClose: false })
+  })
+
+  test('without a link there are words and no button', async () => {
+    const modal = show({ pairing: { waiting: waitingWith([]).waiting } })
+    openRequest(modal)
+    await seesText(modal.root, 'Open the wallet and answer the request there.')
+    expect(modal.root.querySelector('.stack')).toBeNull()
+  })
+
+  test('a link that opens nothing is told', async () => {
+    const modal = show({ pairing: { waiting: waitingWith([link('native', 'lantern://wc')], false).waiting } })
+    openRequest(modal)
+    await press(modal.root, 'Open Lantern')
+    await eventually(() => expect(modal.core.snackbar.state).toMatchObject({ open: true, variant: 'error' }))
+  })
+})
+
+describe('R41: by what a wallet was reached', () => {
+  const events = (modal: TestModal) => {
+    const methods: unknown[] = []
+    modal.core.events.watch((event) => {
+      if (event.event === 'CONNECT_SUCCESS') methods.push(event.properties.method)
+    })
+    return methods
+  }
+
+  test('an app opened by a link is remembered once it is connected, and told as such', async () => {
+    onPhone()
+    const modal = show({ options: { customWallets: [lantern] } })
+    const methods = events(modal)
+    modal.core.open()
+    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
+    ;(await eventually(() => control(modal.root, 'Lantern'))).click()
+    expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
+    await eventually(() => expect(methods).toEqual(['mobile']))
+    await eventually(() =>
+      expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toMatchObject({
+        name: 'Lantern',
+        link: { href: 'lantern://wc' },
+      }),
+    )
+  })
+
+  test('a code that is scanned is told as such, and no app is remembered', async () => {
+    const modal = show({ options: { customWallets: [lantern] } })
+    const methods = events(modal)
+    modal.core.open()
+    await press(modal.root, 'WalletConnect')
+    await eventually(() => expect(methods).toEqual(['qrcode']))
+    expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
+  })
+})
