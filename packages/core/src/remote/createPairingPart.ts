@@ -2,8 +2,11 @@ import {
   AppKitError,
   abortReason,
   createOnDemand,
+  type ErrorCode,
+  errorTable,
   loadPart,
   type Ports,
+  readServerRefusal,
   settleBy,
   type WalletConnectDescriptor,
   walletConnectId,
@@ -64,14 +67,16 @@ export function createPairingPart(deps: Deps): PairingPart {
         return connected !== undefined && connected.connectorId !== walletConnectId
       },
       onSent: (request) => returning.begin(request),
-      onRefused: (code) =>
-        alert.show(new AppKitError(code, { details: 'The relay refused this app. Check its project id and origin.' })),
+      onRefused: (code) => alert.show(meaningOf(code)),
       lifetime,
     })
     const returning = createWaiting({ ...deps, storagePrefix, returnLinks: made.returnLinks })
     current = made
     waiting = returning
-    const show = () => Object.assign(pairing, made.pairing())
+    const show = () => {
+      const snapshot = made.pairing()
+      Object.assign(pairing, snapshot, { code: snapshot.code && meaningOf(snapshot.code).code })
+    }
     made.watchPairing(show)
     show()
     return made
@@ -119,4 +124,10 @@ export function createPairingPart(deps: Deps): PairingPart {
     uri: () => current?.uri(),
     release: () => current?.release(),
   }
+}
+
+/** What people are told where the relay's own words mean something else to them (specification §8). */
+function meaningOf(code: ErrorCode): AppKitError {
+  const details = 'The relay refused this app. Check its project id and origin.'
+  return readServerRefusal(errorTable[code]) ?? new AppKitError(code, { details })
 }
