@@ -40,8 +40,6 @@ type Deps = {
 
 /** Makes a {@link Discovery}; that alone starts nothing. */
 export function createDiscovery({ ports, options, networks, connectors, remote, lifetime }: Deps): Discovery {
-  const { metadata, enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference } = options
-  const discovery = { enableEIP6963, enableInjected, enableCoinbase, enableBaseAccount, coinbasePreference }
   const made = new Map<ChainNamespace, Adapter>()
   const loads = new Map<ChainNamespace, () => Promise<Adapter>>()
   const canPair = isPairingEnabled(options)
@@ -53,7 +51,7 @@ export function createDiscovery({ ports, options, networks, connectors, remote, 
     const factory = given ?? (options.namespaces.includes(namespace) && (await far?.factory(namespace)))
     if (!factory) throw setupError('ADAPTER_NOT_FOUND', { details: `No adapter for ${namespace} was passed.` })
     const requested = () => networks.get(namespace).requested
-    const adapter = await factory.create({ ports, metadata, discovery, networks: requested })
+    const adapter = await factory.create({ ports, metadata: options.metadata, discovery: options, networks: requested })
     if (lifetime.aborted) {
       adapter.destroy()
       throw abortReason(lifetime)

@@ -20,6 +20,7 @@ test('the package offers exactly these names', () => {
       "isConnectorVisible",
       "isMobile",
       "isViewName",
+      "listInstalled",
       "listReturnLinks",
       "listWalletLinks",
       "listWallets",

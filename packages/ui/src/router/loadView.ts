@@ -14,13 +14,18 @@ export async function loadView(view: ViewName, core: Core): Promise<ViewModule> 
     return (await import('../views/ConnectingExternal/connectingView.js')).connectingView
   if (isPhoneView(view)) return (await loadMore()).loadPhoneView(view)
   const isList = view === 'Connect' || view === 'ConnectWallets'
-  if (isList && (core.pairing.isEnabled || core.directory.state.status !== 'off')) {
+  if (isList && listsMore(core)) {
     const [{ connectMore }, loaded] = await Promise.all([loadMore(), needsRest(core) ? loadRest() : undefined])
     return connectMore(loaded?.rest)
   }
   if (view === 'Connect' && !needsRest(core)) return { View: Connect }
   const { rest, views } = await loadRest()
   return { ...views[view], parts: rest }
+}
+
+/** Wallets are listed that are not on the page. */
+function listsMore({ pairing, directory, options }: Core): boolean {
+  return pairing.isEnabled || directory.state.status !== 'off' || Boolean(options.state.current.customWallets?.length)
 }
 
 function loadMore(): Promise<typeof import('../views/ConnectMore/connectMore.js')> {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Loading } from '../../frame/Loading.js'
 import { askWallet } from '../../kit/askWallet.js'
 import { useKit } from '../../kit/kitContext.js'
-import { readWallets } from '../../kit/readWallets.js'
+import { readInstalled } from '../../kit/readInstalled.js'
 import { T } from '../../kit/T.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
@@ -39,7 +39,7 @@ export function Connect({ more }: ConnectProps) {
   const isAccepted = useStore(legalAccepted)
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
-  const sections = walletSections(more ? more.groups : readWallets(core, namespace))
+  const sections = walletSections(more ? more.groups : readInstalled(core, namespace))
   const lacksRest = !NoWallets && needsRest(core)
   useEffect(() => {
     if (lacksRest) needRest()

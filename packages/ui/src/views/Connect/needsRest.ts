@@ -1,5 +1,5 @@
 import type { Core } from '@latchkey/core'
-import { readWallets } from '../../kit/readWallets.js'
+import { readInstalled } from '../../kit/readInstalled.js'
 
 /** Whether the wallet list shows more than wallets: terms to agree to, which kind of chain they are for, or the way on where there
  * are none. */
@@ -9,6 +9,6 @@ export function needsRest(core: Core): boolean {
   return (
     Boolean(termsConditionsUrl || privacyPolicyUrl) ||
     (namespace !== undefined && namespaces.length > 1) ||
-    readWallets(core, namespace).length === 0
+    readInstalled(core, namespace).length === 0
   )
 }

@@ -30,6 +30,8 @@ export function useMoreWallets(): MoreWallets {
     void core.directory.load()
   }, [core])
 
+  /** Without a relay and a directory an app's own wallets are told of as before. */
+  const isElsewhere = core.pairing.isEnabled || status !== 'off'
   const isPhone = ({ connectors: [connector] }: WalletRow) => connector?.type === 'WALLET_CONNECT'
 
   return {
@@ -38,7 +40,8 @@ export function useMoreWallets(): MoreWallets {
       if (isPhone(row)) {
         core.events.track({ type: 'track', event: 'SELECT_WALLET', properties: { name: row.name, platform: 'qrcode' } })
         core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})
-      } else if (row.wallet && row.connectors.length === 0) chooseListed(core, window, row.wallet, namespace)
+      } else if (row.wallet && row.connectors.length === 0 && isElsewhere)
+        chooseListed(core, window, row.wallet, namespace)
       else return false
       return true
     },

@@ -1,0 +1,23 @@
+import type { ChainNamespace } from '@latchkey/common'
+import { type Core, type InstalledListInput, isMobile, listInstalled, type WalletGroup } from '@latchkey/core'
+
+/** The wallets of the page as they are now, in the order and without those that the app's options say. */
+export function readInstalled(core: Core, namespace?: ChainNamespace): readonly WalletGroup[] {
+  return listInstalled(installedInput(core, namespace))
+}
+
+/** What decides that list. */
+export function installedInput(core: Core, namespace: ChainNamespace | undefined): InstalledListInput {
+  const { excludeWalletIds = [], features } = core.options.state.current
+  const { all, recent } = core.connectors.state
+  return {
+    connectors: all,
+    recent,
+    order: features.connectorTypeOrder,
+    rules: {
+      isMobile: isMobile(core.ports.window),
+      excluded: excludeWalletIds.map((id) => ({ id, rdns: id, name: id })),
+    },
+    namespace,
+  }
+}
