@@ -14,10 +14,13 @@ export function PhoneEnded({ phone: { attempt, isStopped, ask } }: PhoneEndedPro
   const { core } = useKit()
   const { error } = useLanguage()
   const { status, code } = useSnap(core.pairing.state)
+  const alert = useSnap(core.alert.state)
   const isDeclined = attempt?.status === 'declined' && status !== 'failed'
   const isOver = isStopped && status !== 'failed'
   const isQuiet = isDeclined || isOver
-  const told = (status === 'failed' ? code : attempt?.code) ?? 'PAIRING_FAILED'
+  const reason = (status === 'failed' ? code : attempt?.code) ?? 'PAIRING_FAILED'
+  // What the alert above says is not said twice.
+  const told = alert.open && alert.code === reason ? 'PAIRING_FAILED' : reason
   return (
     <div className="center">
       <LatchArc status={isQuiet ? 'declined' : 'failed'}>
