@@ -9,6 +9,8 @@ const source = {
   resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@latchkey/source', ...defaultServerConditions] } },
 }
+// A second, the usual wait for what is looked at again and again, is too short on a busy machine.
+const expect = { poll: { timeout: 10_000 } }
 const executablePath = await findChromium()
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -34,6 +37,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
+          expect,
           browser: {
             enabled: true,
             headless: true,

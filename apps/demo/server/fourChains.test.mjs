@@ -138,13 +138,13 @@ test('four chains at once: connect, sign with a check of the page, send and see 
 
     const balance = await card(title).locator('.big').textContent()
     await card(title).getByRole('button', { name: /^Get / }).click()
-    await expect.poll(() => card(title).locator('.big').textContent(), { timeout: 10_000 }).not.toBe(balance)
+    await expect.poll(() => card(title).locator('.big').textContent()).not.toBe(balance)
   }
 
   await page.reload()
   await page.getByText('4 of 4 connected').waitFor({ timeout: 20_000 })
   const texts = () => Promise.all(['Ethereum', 'Polkadot', 'Bitcoin'].map((title) => card(title).textContent()))
-  await expect.poll(async () => (await texts()).every((text) => /\d/.test(text)), { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await texts()).every((text) => /\d/.test(text))).toBe(true)
   const before = await texts()
   await card('Solana').getByRole('button', { name: 'Disconnect' }).click()
   await page.getByText('3 of 4 connected').waitFor()

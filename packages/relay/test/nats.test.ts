@@ -81,7 +81,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     const kept = one.put(message('second'))
     await nats.start()
     await kept
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain('second')
+    await expect.poll(() => heard).toContain('second')
     expect(await texts(one)).toEqual(['first', 'second'])
   })
 

@@ -97,7 +97,7 @@ test('FI1: a dapp whose line is cut between request and answer gets the answer, 
     dappDoor.cut()
     expect(await answer).toBe('0x5167')
     await answered
-    await expect.poll(() => server.relay.connectionCount(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => server.relay.connectionCount()).toBe(2)
   }
   await dappDoor.close()
   await walletDoor.close()

@@ -45,7 +45,7 @@ async function visit(cutAt: string, cut: 'connecting' | 'asking' | 'leaving'): P
   ).resolves.toBeTruthy()
   cutOnce('leaving')
   await session.disconnect()
-  await expect.poll(() => phone.sign.session.getAll(), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => phone.sign.session.getAll()).toEqual([])
 }
 
 test.each([

@@ -139,7 +139,7 @@ describe('a code', () => {
     expect(part.pairing().code).toBe('PAIRING_EXPIRED')
     const before = phone.deleted.length
     await phone.scan(first)
-    await expect.poll(() => phone.deleted.length, { timeout: 5_000 }).toBe(before + 1)
+    await expect.poll(() => phone.deleted.length).toBe(before + 1)
     await phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
@@ -179,7 +179,7 @@ describe('an attempt', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
     const before = phone.deleted.length
     await phone.scan(part.uri() ?? '')
-    await expect.poll(() => phone.deleted.length, { timeout: 5_000 }).toBe(before + 1)
+    await expect.poll(() => phone.deleted.length).toBe(before + 1)
   })
   test('a second attempt right after the first was given up uses the code that is there', async () => {
     const { part } = open()
@@ -212,7 +212,7 @@ describe('an attempt', () => {
       await settled
       await scanning
     }
-    await expect.poll(left, { timeout: 8_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
   })
   test('FI26: given up while its session is made, it settles; the session and the wallet are left', async () => {
     let finish: () => void = () => undefined
@@ -236,7 +236,7 @@ describe('an attempt', () => {
     await expect.poll(() => part.pairing().status).toBe('idle')
     giving.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
-    await expect.poll(() => phone.deleted.length, { timeout: 5_000 }).toBe(before + 1)
+    await expect.poll(() => phone.deleted.length).toBe(before + 1)
     finish()
     await expect.poll(() => late.length).toBe(1)
     await expect(
@@ -250,7 +250,7 @@ describe('an attempt', () => {
     const before = phone.deleted.length
     await phone.scan(part.uri() ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'WALLET_BAD_CHAIN' })
-    await expect.poll(() => phone.deleted.length, { timeout: 5_000 }).toBe(before + 1)
+    await expect.poll(() => phone.deleted.length).toBe(before + 1)
   })
   test('two attempts in two namespaces are served by one approval', async () => {
     const { part } = open({ namespaces: ['eip155', 'solana'] })
@@ -278,7 +278,7 @@ describe('an attempt', () => {
     const before = phone.deleted.length
     await phone.scan(part.uri() ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
-    await expect.poll(() => phone.deleted.length, { timeout: 5_000 }).toBe(before + 1)
+    await expect.poll(() => phone.deleted.length).toBe(before + 1)
   })
 })
 

@@ -275,7 +275,7 @@ describe('a page that is loaded again', () => {
     const { part } = open({ storage })
     const session = (await part.connector('eip155').restore?.()) as ThinSession
     const events = eventsOf(session)
-    await expect.poll(() => events, { timeout: 5_000 }).toEqual([{ type: 'disconnected', reason: 'wallet' }])
+    await expect.poll(() => events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
     await expect(part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
   })
   test('FI3: a stored session that is gone, expired or edited is no session', async () => {
@@ -340,7 +340,7 @@ describe('leaving', () => {
     await relay.faults.up()
     const next = open({ storage })
     await expect(next.part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
-    await expect.poll(() => phone.sign.session.keys, { timeout: 8_000 }).not.toContain(topic)
+    await expect.poll(() => phone.sign.session.keys).not.toContain(topic)
   })
 })
 
@@ -359,7 +359,7 @@ describe('two tabs', () => {
     await expect(Promise.all([sign(session), sign(session), sign(other)])).resolves.toHaveLength(3)
     await session.disconnect()
     page.tell('storage', { key: '@latchkey/wc/messages' })
-    await expect.poll(() => events, { timeout: 5_000 }).toEqual([{ type: 'disconnected', reason: 'wallet' }])
+    await expect.poll(() => events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
     await expect.poll(() => phone.sign.session.keys).not.toContain(topic)
   })
   test('that each connect keep each other’s session', async () => {

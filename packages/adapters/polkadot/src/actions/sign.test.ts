@@ -89,7 +89,7 @@ describe('messages', () => {
     const { wallet, actions } = await connect()
     wallet.control.stall('signRaw')
     const signing = code(actions.signMessage?.({ message: 'x' }))
-    await expect.poll(() => wallet.control.stalledCount(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
     wallet.control.shareAccounts([1, 0])
     expect(await signing).toBe('ACCOUNT_CHANGED')
   })

@@ -138,7 +138,7 @@ test('FI3: a session the wallet ended is disconnected at once, once, and what is
   const { wire, session, events } = await openOver()
   wire.answers.polkadot_signMessage = never
   const signing = codeOf(session.actions.signMessage?.({ message: 'x' }))
-  await expect.poll(() => wire.asked, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => wire.asked).toHaveLength(1)
   wire.tell({ type: 'ended' })
   wire.tell({ type: 'ended' })
   expect(await signing).toBe('NOT_CONNECTED')
@@ -187,7 +187,7 @@ test('FI23: an account that goes while the wallet is asked ends the request', as
   const { wire, clock, session } = await openOver()
   wire.answers.polkadot_signMessage = never
   const signing = codeOf(session.actions.signMessage?.({ message: 'x', address: alice.dot }))
-  await expect.poll(() => wire.asked, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => wire.asked).toHaveLength(1)
   wire.update({ accounts: [`${ids.dot}:${bob.dot}`] })
   await clock.advance(16)
   expect(await signing).toBe('ACCOUNT_CHANGED')
@@ -198,7 +198,7 @@ test('L1: aborting settles at once, and the wire hears of it', async () => {
   wire.answers.polkadot_signMessage = never
   const controller = new AbortController()
   const signing = codeOf(session.actions.signMessage?.({ message: 'x', signal: controller.signal }))
-  await expect.poll(() => wire.asked, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => wire.asked).toHaveLength(1)
   controller.abort()
   expect(await signing).toBe('ABORTED')
   expect(wire.asked[0]?.signal?.aborted).toBe(true)

@@ -27,7 +27,7 @@ async function connect() {
   const parts = await connectPhone(relay.url, [chain.network, chain.second.network], { accountCount: 10 })
   ends.push(parts.close)
   await parts.phone.setAccounts('polkadot', [0, 6, 8])
-  await expect.poll(() => parts.session.accounts, { timeout: 10_000 }).toHaveLength(3)
+  await expect.poll(() => parts.session.accounts).toHaveLength(3)
   return { ...parts, actions: parts.session.actions }
 }
 
@@ -74,18 +74,16 @@ test('FI3: a person who declines, another account, another network and the end a
   expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('USER_REJECTED')
   await phone.setAccounts('polkadot', [1])
   const { network, second } = chain
-  await expect
-    .poll(() => session.accounts[0]?.address, { timeout: 10_000 })
-    .toBe(phone.addresses(network.caipNetworkId, 1)[0])
+  await expect.poll(() => session.accounts[0]?.address).toBe(phone.addresses(network.caipNetworkId, 1)[0])
   await phone.switchNetwork(second.network.caipNetworkId)
-  await expect.poll(() => session.networkId, { timeout: 10_000 }).toBe(second.network.caipNetworkId)
+  await expect.poll(() => session.networkId).toBe(second.network.caipNetworkId)
   await phone.deleteSession()
-  await expect.poll(() => events.at(-1), { timeout: 10_000 }).toEqual({ type: 'disconnected', reason: 'wallet' })
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'disconnected', reason: 'wallet' })
   expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('NOT_CONNECTED')
 })
 
 test('FI20: disconnecting ends the session at the phone', async () => {
   const { session, phone } = await connect()
   await session.disconnect()
-  await expect.poll(() => phone.sessions(), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => phone.sessions()).toEqual([])
 })

@@ -155,7 +155,7 @@ describe('the object apps get', () => {
     expect(await injected.accounts.get()).toEqual([{ address: alice.dot }, { address: bob.dot }])
     const told: unknown[] = []
     const stop = injected.accounts.subscribe((accounts) => told.push(accounts.length))
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual([2])
+    await expect.poll(() => told).toEqual([2])
     wire.update({ accounts: [`${ids.dot}:${bob.dot}`] })
     stop()
     wire.update({ accounts: [`${ids.dot}:${alice.dot}`] })

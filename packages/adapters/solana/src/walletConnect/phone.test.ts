@@ -98,14 +98,12 @@ test('FI3: other accounts, another network and the end are told by the phone', a
   const { session, phone, events } = await connect()
   const before = session.accounts[0]?.address
   await phone.setAccounts('solana', [1, 0])
-  await expect
-    .poll(() => session.accounts[0]?.address, { timeout: 10_000 })
-    .toBe(phone.addresses(solana.network.caipNetworkId, 1)[0])
+  await expect.poll(() => session.accounts[0]?.address).toBe(phone.addresses(solana.network.caipNetworkId, 1)[0])
   expect(session.accounts.map(({ address }) => address)).toContain(before)
   await phone.switchNetwork(solana.second.network.caipNetworkId)
-  await expect.poll(() => session.networkId, { timeout: 10_000 }).toBe(solana.second.network.caipNetworkId)
+  await expect.poll(() => session.networkId).toBe(solana.second.network.caipNetworkId)
   await phone.deleteSession()
-  await expect.poll(() => events.at(-1), { timeout: 10_000 }).toEqual({ type: 'disconnected', reason: 'wallet' })
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'disconnected', reason: 'wallet' })
   expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('NOT_CONNECTED')
 })
 
@@ -136,5 +134,5 @@ test('FI20: disconnecting ends the session at the phone', async () => {
   const { session, phone } = await connect()
   expect(phone.sessions()).toHaveLength(1)
   await session.disconnect()
-  await expect.poll(() => phone.sessions(), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => phone.sessions()).toEqual([])
 })

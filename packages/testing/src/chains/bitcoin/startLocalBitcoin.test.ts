@@ -74,7 +74,7 @@ test('mines by itself where that is wanted, soon after a transaction came', asyn
     await wallet.faces.unisat.requestAccounts?.()
     const txid = await wallet.faces.unisat.sendBitcoin?.(regtestAddress, 10_000)
     const status = async () => (await fetch(`${chain.rpcUrl}/tx/${String(txid)}/status`)).json()
-    await expect.poll(status, { timeout: 5_000 }).toMatchObject({ confirmed: true })
+    await expect.poll(status).toMatchObject({ confirmed: true })
   } finally {
     await chain.stop()
   }
