@@ -1,0 +1,125 @@
+import { recordLinks } from '../fixtures/recordLinks.js'
+import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+
+const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'pocket://', app_store: 'https://apps.example/pocket' }
+const redirect = { native: 'phone://', universal: 'https://phone.example/app' }
+const remembered = '@latchkey/walletLink'
+
+test.use({
+  setup: { services: ['relay'], phone: { redirect }, options: { customWallets: [pocket] } },
+  userAgent: android,
+  viewport: { width: 390, height: 800 },
+})
+
+test('R41: the app that connected is opened again for a request, also after a reload', async ({ app, phone, page }) => {
+  const links = await recordLinks(page)
+  const hrefs = async () => (await links()).map(({ href }) => href)
+  await app.open('basic/')
+  await app.button.click()
+  await app.modal.row('Pocket').click()
+  await waitUntil(hrefs).toHaveLength(1)
+  const [first = ''] = await hrefs()
+  expect(first).toMatch(/^pocket:\/\/wc\?uri=/)
+  await phone.pair(decodeURIComponent(first.slice('pocket://wc?uri='.length)))
+  await app.modal.isGone()
+  await expect(app.fact('wallet')).toHaveText('Phone')
+
+  // Within the click the app opens. Here are no apps: the page is still seen, so the way is offered.
+  phone.control.stall('personal_sign')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await waitUntil(async () => (await hrefs()).slice(1)).toEqual(['pocket://wc'])
+  await app.modal.shows('Your wallet is asked')
+  await expect(app.modal.text('Continue in Phone')).toBeVisible()
+  await app.modal.button('Open Phone').click()
+  expect(await links()).toContainEqual(expect.objectContaining({ href: 'pocket://wc', isInClick: true }))
+  phone.control.release()
+  await app.modal.isGone()
+  await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
+
+  await page.reload()
+  await expect(app.fact('wallet')).toHaveText('Phone')
+  phone.control.stall('personal_sign')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await waitUntil(hrefs).toEqual(['pocket://wc'])
+  await app.modal.shows('Your wallet is asked')
+  await app.modal.closeButton.click()
+  await app.modal.isGone()
+  phone.control.release()
+  await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
+
+  // What somebody left in the page's storage opens nothing: the wallet's own links stand in.
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ name: 'Pocket', kind: 'mobile', link: 'javascript:alert(1)' })),
+    remembered,
+  )
+  await page.reload()
+  await expect(app.fact('wallet')).toHaveText('Phone')
+  phone.control.stall('personal_sign')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await waitUntil(hrefs).toEqual(['phone://wc'])
+  expect(await page.evaluate((key) => localStorage.getItem(key), remembered)).toBeNull()
+  phone.control.release()
+  await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
+})
+
+test.describe('without a gesture', () => {
+  test('R42: no link the wallet named is followed; two requests are one screen, which leaves with the last answer', async ({
+    app,
+    phone,
+    page,
+  }) => {
+    const links = await recordLinks(page)
+    // As in a browser that counts nothing here as the visitor's doing.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'userActivation', { value: { isActive: false } }),
+    )
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await phone.scan(app.modal.dialog)
+    await app.modal.isGone()
+
+    phone.control.stall('personal_sign')
+    phone.control.stall('personal_sign')
+    const kit = await app.kit()
+    const answers = kit.evaluate((own) => {
+      const sign = () => own.getActions('eip155')?.signMessage({ message: 'Hello' })
+      return Promise.all([sign(), sign()])
+    })
+    await app.modal.shows('Your wallet is asked')
+    await waitUntil(() => phone.control.stalledCount()).toBe(2)
+    expect(await links()).toEqual([])
+    await app.modal.button('Open Phone').click()
+    await app.modal.button('Open it another way').click()
+    expect((await links()).map(({ href, isInClick }) => [href, isInClick])).toEqual([
+      ['phone://wc', true],
+      ['https://phone.example/app/wc', true],
+    ])
+    phone.control.release()
+    await app.modal.isGone()
+    expect(await answers).toHaveLength(2)
+  })
+})
+
+test.describe('on a computer', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' })
+
+  test('R42: nothing opens and nothing shows; the wallet is on another device', async ({ app, phone, page }) => {
+    const links = await recordLinks(page)
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await phone.scan(app.modal.dialog)
+    await app.modal.isGone()
+    phone.control.stall('personal_sign')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await waitUntil(() => phone.control.stalledCount()).toBe(1)
+    await page.waitForTimeout(2_500)
+    await expect(app.modal.dialog).toBeHidden()
+    expect(await links()).toEqual([])
+    phone.control.release()
+    await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
+  })
+})
