@@ -1,0 +1,364 @@
+import type { LocalRelay } from '@latchkey/testing/node'
+import { readQrCode } from '@latchkey/testing/playwright'
+import { verifyMessage } from 'viem'
+import type { App, Outcome } from '../fixtures/app.js'
+import { socketRefused } from '../fixtures/browserTells.js'
+import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+import { createPhoneView, type PhoneView } from '../pageObjects/phoneView.js'
+
+test.use({ setup: { services: ['relay'] } })
+
+const tags = { approval: 1101, settle: 1102, request: 1108, answer: 1109 } as const
+
+/** The relay goes away, and the page says so within a second while it shows a code. */
+async function loseRelay(app: App, relay: LocalRelay): Promise<void> {
+  await relay.faults.down()
+  await expect(app.modal.text('Reconnecting…')).toBeVisible({ timeout: 1_000 })
+}
+
+/** Connects a phone over a line without faults. */
+async function connectPhone(app: App, view: PhoneView, phone: { scan(place: PhoneView['code']): Promise<string> }) {
+  await view.open()
+  await phone.scan(view.code)
+  await app.modal.isGone()
+  await expect(app.fact('status')).toHaveText('connected')
+}
+
+/** The message of the page was signed by the address that shows. */
+async function expectSigned(app: App, { value }: Outcome): Promise<void> {
+  const address = (await app.fact('address').textContent()) as `0x${string}`
+  const signature = value as `0x${string}`
+  expect(await verifyMessage({ address, message: 'Hello from the journeys', signature })).toBe(true)
+}
+
+test.describe('the relay goes away and comes back', () => {
+  test.beforeEach(({ recorder }) => recorder.allow(socketRefused))
+
+  test('FI1: before there is a code: it is made once the relay is there, and connects', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    await app.open('basic/')
+    await relay.faults.down()
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await expect(app.modal.button('Copy link')).toBeVisible()
+    await waitUntil(() => phone.isOnline()).toBe(false)
+    const view = createPhoneView(app)
+    await expect(view.code).toBeHidden()
+    await relay.faults.up()
+    await view.isReady()
+    await phone.scan(view.code)
+    await app.modal.isGone()
+    await expectSigned(app, await app.act('Sign message'))
+  })
+
+  test('FI1: after the code is shown: "Reconnecting…" within a second, then the same code connects', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    await app.open('basic/')
+    const view = createPhoneView(app)
+    await view.open()
+    const before = await readQrCode(view.code)
+    await loseRelay(app, relay)
+    expect(await readQrCode(view.code)).toBe(before)
+    await relay.faults.up()
+    await expect(app.modal.text('Reconnecting…')).toBeHidden()
+    expect(await phone.scan(view.code)).toBe(before)
+    await app.modal.isGone()
+    await expect(app.fact('wallet')).toHaveText('Phone')
+  })
+
+  test('FI1: as the phone approves: what it said meanwhile is fetched, and it is connected', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    phone.setApproval({ type: 'ask' })
+    await app.open('basic/')
+    const view = createPhoneView(app)
+    await view.open()
+    await phone.scan(view.code)
+    await waitUntil(() => phone.proposals().length).toBe(1)
+    // The relay hears the approval, the page does not.
+    relay.faults.drop(({ direction, method }) => direction === 'toClient' && method === 'irn_subscription')
+    const told = relay.waitFor(tags.approval)
+    const approved = phone.proposals()[0]?.approve()
+    await told
+    // The phone is told that the relay has it; else it would say it again after 20 seconds only.
+    await app.page.waitForTimeout(250)
+    await loseRelay(app, relay)
+    await expect(app.fact('status')).not.toHaveText('connected')
+    relay.faults.reset()
+    await relay.faults.up()
+    await approved
+    await app.modal.isGone()
+    await expectSigned(app, await app.act('Sign message'))
+  })
+
+  test('FI1: between a request and its answer: still connected, and answered once it is back', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    await app.open('basic/')
+    await connectPhone(app, createPhoneView(app), phone)
+    phone.control.stall('personal_sign')
+    const outcome = app.act('Sign message')
+    await waitUntil(() => phone.control.stalledCount('personal_sign')).toBe(1)
+    await relay.faults.down()
+    await waitUntil(() => phone.isOnline()).toBe(false)
+    phone.control.release('personal_sign')
+    await expect(app.fact('status')).toHaveText('connected')
+    await expect(app.page.getByTestId('result')).toBeEmpty()
+    await relay.faults.up()
+    await expectSigned(app, await outcome)
+    expect(phone.control.requests('personal_sign')).toHaveLength(1)
+  })
+
+  test('FI1: while a request is made: it reaches the phone once, when the relay is there', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    await app.open('basic/')
+    await connectPhone(app, createPhoneView(app), phone)
+    await relay.faults.down()
+    const outcome = app.act('Sign message')
+    await waitUntil(() => phone.isOnline()).toBe(false)
+    await relay.faults.up()
+    await expectSigned(app, await outcome)
+    expect(phone.control.requests('personal_sign')).toHaveLength(1)
+  })
+
+  test('FI1: as the visitor disconnects: over here at once; the phone learns it, and a reload brings nothing back', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    await app.open('basic/')
+    await connectPhone(app, createPhoneView(app), phone)
+    await relay.faults.down()
+    await app.page.getByRole('button', { name: 'Disconnect wallet' }).click()
+    await expect(app.fact('status')).toHaveText('disconnected', { timeout: 5_000 })
+    expect(phone.sessions()).toHaveLength(1)
+    await relay.faults.up()
+    await waitUntil(() => phone.sessions().length).toBe(0)
+    await app.page.reload()
+    await expect(app.button).toHaveText('Connect Wallet')
+    await expect(app.fact('status')).toHaveText('disconnected')
+  })
+})
+
+test.describe('a bad line', () => {
+  test('FI1: delayed, doubled and shuffled: one session, and each request is answered once', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    phone.setApproval({ type: 'ask' })
+    relay.faults.delay(60)
+    await app.open('basic/')
+    const view = createPhoneView(app)
+    await view.open()
+    await phone.scan(view.code)
+    await waitUntil(() => phone.proposals().length).toBe(1)
+    relay.faults.duplicate()
+    relay.faults.reorder()
+    await phone.proposals()[0]?.approve()
+    await app.modal.isGone()
+    expect(phone.sessions()).toHaveLength(1)
+    const kit = await app.kit()
+    const signatures = await kit.evaluate((it) =>
+      Promise.all(['one', 'two', 'three'].map((message) => it.getActions('eip155')?.signMessage({ message }))),
+    )
+    const address = (await app.fact('address').textContent()) as `0x${string}`
+    for (const [index, message] of ['one', 'two', 'three'].entries())
+      expect(await verifyMessage({ address, message, signature: signatures[index] as `0x${string}` })).toBe(true)
+    expect(phone.control.requests('personal_sign')).toHaveLength(3)
+    expect(relay.traffic().delivered[tags.answer]).toBeGreaterThanOrEqual(3)
+  })
+
+  test('FI1: every connection is cut at each step: the visit goes on to its end', async ({ app, relay, phone }) => {
+    await app.open('basic/')
+    const view = createPhoneView(app)
+    await view.open()
+    relay.faults.dropConnections()
+    await phone.scan(view.code)
+    await relay.waitFor(tags.settle)
+    relay.faults.dropConnections()
+    await app.modal.isGone()
+    const asked = relay.waitFor(tags.request)
+    const outcome = app.act('Sign message')
+    await asked
+    relay.faults.dropConnections()
+    await expectSigned(app, await outcome)
+    relay.faults.dropConnections()
+    await app.page.getByRole('button', { name: 'Disconnect wallet' }).click()
+    await waitUntil(() => phone.sessions().length).toBe(0)
+    await expect(app.fact('status')).toHaveText('disconnected')
+  })
+})
+
+test.describe('a relay that cannot be reached', () => {
+  const unreachable = 'The connection service cannot be reached'
+
+  test('FI2: said within 15 seconds; trying again works once it is there', async ({ app, relay, phone, recorder }) => {
+    recorder.allow(socketRefused)
+    await relay.faults.down()
+    await app.page.clock.install()
+    await app.open('basic/')
+    const tried = app.page.waitForEvent('websocket')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await tried
+    await app.page.clock.fastForward(12_000)
+    await expect(app.modal.alert).toHaveCount(0)
+    await app.page.clock.fastForward(3_000)
+    await expect(app.modal.alert).toContainText(unreachable)
+    await expect(app.fact('status')).toHaveText('disconnected')
+    await relay.faults.up()
+    await app.modal.button('Try again').click()
+    const view = createPhoneView(app)
+    await view.isReady()
+    await phone.scan(view.code)
+    await app.modal.isGone()
+    await expectSigned(app, await app.act('Sign message'))
+  })
+
+  test('FI2: sockets that a blocker forbids: the same, and a wallet of this browser is a way on', async ({ app }) => {
+    await app.page.addInitScript(() => {
+      const block = () => {
+        Object.assign(window, { isBlocked: true })
+        throw new DOMException('Blocked', 'SecurityError')
+      }
+      window.WebSocket = new Proxy(WebSocket, { construct: block })
+    })
+    await app.page.clock.install()
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await app.page.waitForFunction(() => 'isBlocked' in window)
+    await app.page.clock.fastForward(15_000)
+    await expect(app.modal.alert).toContainText(unreachable)
+    await app.modal.button('Pick another wallet').click()
+    await app.modal.row('Foxglove').click()
+    await app.modal.isGone()
+    await expectSigned(app, await app.act('Sign message'))
+  })
+
+  test('FI2: a blocker closes what it let open: the same', async ({ app, relay }) => {
+    let closed = 0
+    await app.page.routeWebSocket(`${relay.url}/**`, (socket) => {
+      closed++
+      void socket.close()
+    })
+    await app.page.clock.install()
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await waitUntil(() => closed).toBeGreaterThan(0)
+    await app.page.clock.fastForward(15_000)
+    await expect(app.modal.alert).toContainText(unreachable)
+    await app.modal.button('Pick another wallet').click()
+    await app.modal.row('Foxglove').click()
+    await app.modal.isGone()
+    await expect(app.fact('status')).toHaveText('connected')
+  })
+})
+
+for (const [reason, title, detail] of [
+  ['invalidKey', 'Invalid App Configuration', 'Check `projectId`'],
+  ['originNotAllowed', 'Invalid App Configuration', 'allowed origins of the project'],
+  ['notYetValid', 'Session Expired', 'Check its time settings and reconnect'],
+] as const)
+  test(`§8: the relay refuses the app (${reason}): "${title}" shows once, and other wallets work`, async ({
+    app,
+    relay,
+    recorder,
+    page,
+  }) => {
+    const told: string[] = []
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    recorder.allow(/^logged an error: \[latchkey\] /)
+    relay.faults.refuse(reason)
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await expect(app.modal.alert.filter({ hasText: title })).toHaveCount(1)
+    await app.modal.button('Try again').click()
+    await expect(app.modal.button('Try again')).toBeVisible()
+    expect(told).toEqual([expect.stringContaining(detail)])
+    await app.modal.button('Pick another wallet').click()
+    await app.modal.row('Foxglove').click()
+    await app.modal.isGone()
+    await expect(app.fact('status')).toHaveText('connected')
+  })
+
+test('FI3: the phone ends the session while the page is away: signed out here too, told once', async ({
+  app,
+  phone,
+}) => {
+  await app.open('basic/')
+  await connectPhone(app, createPhoneView(app), phone)
+  await app.page.goto('about:blank')
+  await phone.deleteSession()
+  await app.open('basic/')
+  await expect(app.fact('status')).toHaveText('disconnected')
+  await expect(app.button).toHaveText('Connect Wallet')
+  await app.page.reload()
+  await expect(app.fact('status')).toHaveText('disconnected')
+  await connectPhone(app, createPhoneView(app), phone)
+})
+
+test('FI4: what changed while the page slept is known when it wakes, before the next request', async ({
+  app,
+  relay,
+  phone,
+  chains,
+}) => {
+  await app.page.clock.install()
+  await app.open('basic/')
+  await connectPhone(app, createPhoneView(app), phone)
+  const { caipNetworkId } = chains.local.network
+  const [before = ''] = phone.addresses(caipNetworkId)
+  // Asleep: no timer runs, and what is sent to it is lost on the way.
+  await app.page.clock.pauseAt(Date.now() + 60_000)
+  relay.faults.drop(({ direction, method }) => direction === 'toClient' && method === 'irn_subscription')
+  const lost = relay.waitFor('irn_subscription')
+  const changed = phone.setAccounts('eip155', [1])
+  await lost
+  relay.faults.reset()
+  await expect(app.fact('address')).toHaveText(before)
+  await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const [after = ''] = phone.addresses(caipNetworkId, 1)
+  await expect(app.fact('address')).toHaveText(after)
+  await changed
+  await app.page.clock.resume()
+  await expectSigned(app, await app.act('Sign message'))
+})
+
+test('FI5: with ten seconds left a new code takes the place of the old one, which connects nobody', async ({
+  app,
+  phone,
+}) => {
+  await app.page.clock.install()
+  await app.open('basic/')
+  const view = createPhoneView(app)
+  await view.open()
+  const first = await readQrCode(view.code)
+  await app.page.clock.fastForward(225_000)
+  expect(await readQrCode(view.code)).toBe(first)
+  await app.page.clock.fastForward(6_000)
+  await expect.poll(() => readQrCode(view.code)).not.toBe(first)
+  await phone.pair(first)
+  await waitUntil(() => phone.sessions().length).toBe(0)
+  await expect(app.fact('status')).toHaveText('connecting')
+  expect(await phone.scan(view.code)).not.toBe(first)
+  await app.modal.isGone()
+  await expect(app.fact('status')).toHaveText('connected')
+})
