@@ -3,6 +3,7 @@ import { listReturnLinks, rememberLink, type WalletLink } from '@latchkey/wallet
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
+import { alice } from '../../test/scriptedWallet.js'
 import { asksVisitor } from './asksVisitor.js'
 import { createWaiting } from './createWaiting.js'
 
@@ -200,6 +201,29 @@ describe('R41: the app that was opened with the code', () => {
     waiting.begin(sign)
     expect(opened).toEqual(['lantern-back://wc'])
     expect(storage.getItem('@latchkey/walletLink')).toBeNull()
+  })
+
+  test('is left out while two wallets are connected this way: it is of one of them', () => {
+    const { waiting, opened, core } = visit({ remembers: appLink, isActive: true })
+    for (const [namespace, name] of [
+      ['eip155', 'Lantern'],
+      ['solana', 'Other'],
+    ] as const) {
+      core.accounts.setConnected(namespace, {
+        connectorId: 'walletConnect',
+        connectorType: 'WALLET_CONNECT',
+        wallet: { name, identifier: 'walletConnect' },
+        address: alice,
+        caipAddress: `eip155:1:${alice}`,
+        caipNetworkId: 'eip155:1',
+        type: 'eoa',
+        allAccounts: [],
+        preferredAccountType: 'eoa',
+        smartAccountDeployed: false,
+      })
+    }
+    waiting.begin(sign)
+    expect(opened).toEqual(['lantern-back://wc'])
   })
 
   test('is forgotten where the next wallet is reached another way', () => {

@@ -1,4 +1,4 @@
-import { type ChainNamespace, openUrl, type Ports, readField } from '@latchkey/common'
+import { type ChainNamespace, openUrl, type Ports, readField, walletConnectId } from '@latchkey/common'
 import type { SentRequest } from '@latchkey/walletconnect'
 import {
   detectPlace,
@@ -7,6 +7,7 @@ import {
   readRememberedLink,
   type WalletLink,
 } from '@latchkey/walletconnect/links'
+import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
@@ -32,6 +33,7 @@ type Deps = {
   readonly ports: Ports
   readonly storagePrefix: string
   readonly pairing: PairingState
+  readonly accounts: Accounts
   readonly modal: Modal
   readonly router: Router
   readonly connection: Connection
@@ -45,7 +47,7 @@ type Deps = {
  * without one, or while the page is still seen, a screen offers it: no link is followed that nobody asked for (R42).
  */
 export function createWaiting(deps: Deps): Waiting {
-  const { ports, storagePrefix, pairing, modal, router, connection, events, returnLinks, lifetime } = deps
+  const { ports, storagePrefix, pairing, accounts, modal, router, connection, events, returnLinks, lifetime } = deps
   const { clock, window, storage } = ports
   const pending = new Set<SentRequest>()
   let timer: unknown
@@ -54,9 +56,15 @@ export function createWaiting(deps: Deps): Waiting {
   const isShown = () => modal.state.open && router.state.data.isRequest === true
   const remembered = (place: LinkPlace) => readRememberedLink(storage, storagePrefix, place)?.link
 
+  /** Of several wallets connected this way the remembered link is of one, and it does not say of which. */
+  function isOnly(): boolean {
+    const far = accounts.connectedNamespaces().map((namespace) => accounts.getConnected(namespace))
+    return new Set(far.flatMap((one) => (one?.connectorId === walletConnectId ? [one.wallet.name] : []))).size <= 1
+  }
+
   function listLinks(from: Window, namespace: ChainNamespace): readonly WalletLink[] {
     const place = detectPlace(from)
-    const own = remembered(place)
+    const own = isOnly() ? remembered(place) : undefined
     const told = returnLinks(namespace, place)
     return own && own.kind !== 'desktop' ? [own, ...told.filter(({ href }) => href !== own.href)] : told
   }
