@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSessionLife } from './createSessionLife.js'
 import type { SessionEvent } from './session.js'
+import { createSessionLife } from './walletSession.js'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walletErrorLayers } from './walletErrorLayers.js'
+import { walletErrorLayers } from './walletSession.js'
 
 test('R36: codes are listed outermost first', () => {
   const error = { code: -32603, data: { originalError: { code: '4902', message: 'inside', cause: { code: 7 } } } }
