@@ -1,27 +1,54 @@
-import { verifyMessage } from 'viem'
+import type { PagePhone } from '@latchkey/testing/playwright'
+import type { Locator } from '@playwright/test'
+import { builtFilesWith } from '../fixtures/builtFiles.js'
+import { connectPhone } from '../fixtures/connectPhone.js'
 import { expect, test } from '../fixtures/test.js'
+import { verifySignedMessage, verifySignedOrder } from '../fixtures/verifySigned.js'
 import { createPhoneView } from '../pageObjects/phoneView.js'
 
 test.use({ setup: { services: ['relay'] } })
 
+/** What ends a session, as the relay sees it. */
+const sessionDelete = 1112
+
+/** The code that takes the place of a known one. */
+async function readOther(phone: PagePhone, place: Locator, known: string): Promise<string> {
+  let uri = known
+  await expect(async () => {
+    uri = await phone.read(place)
+    expect(uri).not.toBe(known)
+  }).toPass({ timeout: 10_000 })
+  return uri
+}
+
 test('R59: a phone scans the code, connects and signs a message with its own key', async ({ app, phone, chains }) => {
   await app.open('basic/')
-  const view = createPhoneView(app)
-  await view.open()
-  await phone.scan(view.code)
-  await app.modal.isGone()
-  const [address = ''] = phone.addresses(chains.local.network.caipNetworkId)
-  await expect(app.fact('address')).toHaveText(address)
+  const address = await connectPhone(app, phone)
+  expect(phone.addresses(chains.local.network.caipNetworkId)).toEqual([address])
   await expect(app.fact('wallet')).toHaveText('Phone')
-  const { value } = await app.act('Sign message')
-  expect(
-    await verifyMessage({
-      address: address as `0x${string}`,
-      message: 'Hello from the journeys',
-      signature: value as `0x${string}`,
-    }),
-  ).toBe(true)
+  await verifySignedMessage(app, address)
   expect(phone.control.requests('personal_sign')).toMatchObject([{ outcome: 'answered' }])
+})
+
+test('typed data and a transaction go through a phone; disconnecting tells it', async ({ app, phone, chains }) => {
+  const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+  await app.open('basic/')
+  const address = await connectPhone(app, phone)
+  await verifySignedOrder(app, address, chains.local.id)
+  const before = await chains.local.getBalance(friend)
+  const { value: hash } = await app.act('Send 1 coin')
+  await expect
+    .poll(() => chains.local.request('eth_getTransactionReceipt', [hash]))
+    .toMatchObject({ status: '0x1', from: address.toLowerCase(), to: friend.toLowerCase() })
+  expect(await chains.local.getBalance(friend)).toBe(before + 10n ** 18n)
+
+  expect(phone.sessions()).toHaveLength(1)
+  await app.act('Disconnect wallet')
+  await expect(app.fact('status')).toHaveText('disconnected')
+  await expect.poll(() => phone.sessions()).toEqual([])
+  await app.page.reload()
+  await expect(app.fact('initialized')).toHaveText('true')
+  await expect(app.fact('status')).toHaveText('disconnected')
 })
 
 test('R36: what the phone declines is told apart, and a new code takes the place of the old one', async ({
@@ -29,14 +56,88 @@ test('R36: what the phone declines is told apart, and a new code takes the place
   phone,
 }) => {
   // As a person would: what declines at once is not asked again by itself.
-  phone.setApproval({ type: 'reject', afterMs: 1_500 })
+  phone.setApproval({ type: 'reject', afterMs: 1_200 })
   await app.open('basic/')
   const view = createPhoneView(app)
   await view.open()
+  const place = await view.code.elementHandle()
   const first = await phone.scan(view.code)
-  await expect(view.notice).toContainText('declined')
+  await expect(view.notice).toContainText('You declined in the wallet')
+  const second = await readOther(phone, view.code, first)
   phone.setApproval({ type: 'approve' })
-  await expect.poll(async () => (await phone.scan(view.code).catch(() => first)) === first).toBe(false)
+  expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
+  // Used up: a wallet that remembers it says so, or waits for nobody.
+  await phone.pair(first).catch(() => undefined)
+  await phone.pair(second)
   await app.modal.isGone()
   await expect(app.fact('wallet')).toHaveText('Phone')
+})
+
+test('FI5 AX24: a code that grows old is replaced in its place, and that is said; the old one connects nobody', async ({
+  app,
+  page,
+  phone,
+  relay,
+}) => {
+  await page.clock.install()
+  await app.open('basic/')
+  const view = createPhoneView(app)
+  await view.open()
+  const place = await view.code.elementHandle()
+  const first = await phone.read(view.code)
+  await page.clock.fastForward('03:30')
+  expect(await phone.read(view.code)).toBe(first)
+  await page.clock.fastForward('00:20')
+  await expect(app.modal.text('The code was too old. A new one is ready.')).toBeVisible()
+  await expect(app.modal.text('A new code has taken the place of the old one.')).toBeAttached()
+  const second = await readOther(phone, view.code, first)
+  expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
+
+  // What was approved with it is ended again.
+  const ended = relay.waitFor(sessionDelete)
+  await phone.pair(first)
+  await ended
+  await expect.poll(() => phone.sessions()).toEqual([])
+  await expect(app.fact('status')).not.toHaveText('connected')
+  await phone.pair(second)
+  await app.modal.isGone()
+  await expect(app.fact('wallet')).toHaveText('Phone')
+})
+
+test('R60: nothing is asked before the choice, then only the relay; the code is nowhere but in its picture', async ({
+  app,
+  page,
+  phone,
+  relay,
+  recorder,
+}) => {
+  const client = builtFilesWith(/walletconnect[+/]sign-client/)
+  expect(client).not.toEqual([])
+  const sockets = () => recorder.requests().filter((request) => request.startsWith('SOCKET'))
+  const loaded = () => recorder.requests().filter((request) => client.some((file) => request.endsWith(file)))
+  await app.open('basic/')
+  await app.button.click()
+  await expect(app.modal.row('WalletConnect')).toBeVisible()
+  expect([...sockets(), ...loaded()]).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/wc/')))).toEqual([])
+
+  await app.modal.row('WalletConnect').click()
+  const view = createPhoneView(app)
+  await view.isReady()
+  const uri = await phone.read(view.code)
+  const { host } = new URL(relay.url)
+  expect(sockets().length).toBeGreaterThan(0)
+  expect(new Set(sockets().map((request) => new URL(request.slice(7)).host))).toEqual(new Set([host]))
+  const key = /symKey=([0-9a-f]{64})/.exec(uri)?.[1] ?? 'no key'
+  const markup = await page.evaluate(() => {
+    const modal = document.querySelector('appkit-modal')
+    return `${document.title} ${location.href} ${document.documentElement.outerHTML} ${modal?.shadowRoot?.innerHTML}`
+  })
+  expect(markup).toContain('Scan with your phone')
+  expect(markup).not.toContain(key)
+  expect(recorder.requests().join('\n')).not.toContain(key)
+
+  await phone.pair(uri)
+  await app.modal.isGone()
+  expect(new Set(sockets().map((request) => new URL(request.slice(7)).host))).toEqual(new Set([host]))
 })

@@ -17,7 +17,7 @@ const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 /** What an app does with a connected wallet, and what it sees of it. */
 export function Panels({ kit }: { readonly kit: AppKit }) {
   const account = useAppKitAccount()
-  const { caipNetwork, chainId, switchNetwork } = useAppKitNetwork()
+  const { caipNetwork, chainId, approvedCaipNetworkIds, supportsAllNetworks, switchNetwork } = useAppKitNetwork()
   const { walletInfo } = useWalletInfo()
   const { open, initialized } = useAppKitState()
   const { disconnect } = useDisconnect()
@@ -35,6 +35,8 @@ export function Panels({ kit }: { readonly kit: AppKit }) {
     address: account.address ?? 'none',
     network: caipNetwork?.name ?? 'none',
     chain: String(chainId ?? 'none'),
+    approved: approvedCaipNetworkIds.join(' ') || 'none',
+    'all networks': String(supportsAllNetworks),
     wallet: walletInfo?.name ?? 'none',
     modal: open ? 'open' : 'closed',
     initialized: String(initialized),

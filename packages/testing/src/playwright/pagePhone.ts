@@ -8,6 +8,8 @@ import { readQrCode } from './readQrCode.js'
 export type PagePhone = WalletConnectWallet & {
   /** Reads the QR code that a page, or a part of it, shows, and pairs with it. Answers the code. */
   scan(place: Page | Locator, options?: { readonly timeout?: number | undefined }): Promise<string>
+  /** Reads the code without doing anything with it; `pair` takes it later. */
+  read(place: Page | Locator, options?: { readonly timeout?: number | undefined }): Promise<string>
 }
 
 /** Makes a {@link PagePhone}. Close it when the test ends. */
@@ -15,6 +17,7 @@ export async function createPagePhone(options: WalletConnectWalletOptions): Prom
   const phone = await createWalletConnectWallet(options)
   return {
     ...phone,
+    read: readQrCode,
     async scan(place, waiting) {
       const uri = await readQrCode(place, waiting)
       await phone.pair(uri)

@@ -1,0 +1,160 @@
+import type { Locator } from '@playwright/test'
+import type { App } from '../fixtures/app.js'
+import { createSleeper } from '../fixtures/createSleeper.js'
+import { phoneBrowsers } from '../fixtures/phoneBrowsers.js'
+import { type OpenedLink, recordLinks } from '../fixtures/recordLinks.js'
+import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+
+const scheme = 'metamask://wc?uri='
+const pairingUri = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
+
+/** The code in a link of the wallet. */
+function codeIn({ href }: OpenedLink): string {
+  expect(href).toContain(scheme)
+  return decodeURIComponent(href.slice(scheme.length))
+}
+
+/** Opens the list of wallets; the code for their apps is there when this resolves. */
+async function openList({ button, page }: Pick<App, 'button' | 'page'>): Promise<void> {
+  await button.tap()
+  // The client remembers when a proposal ends once the relay has it.
+  const isReady = () => Object.entries(localStorage).some(([key, text]) => /expirer$/.test(key) && text.includes('id:'))
+  await expect.poll(() => page.evaluate(isReady)).toBe(true)
+}
+
+test.use({ setup: { services: ['relay', 'directory'], wallets: [] } })
+
+for (const [name, browser] of Object.entries(phoneBrowsers)) {
+  test.describe(`on an ${name}`, () => {
+    test.use(browser)
+
+    test(`a tap on a listed wallet opens its app with the code; back from it the page is connected (${name})`, async ({
+      app,
+      phone,
+      relay,
+    }) => {
+      const links = await recordLinks(app.page)
+      const sleeper = await createSleeper(app.page, relay.url)
+      await app.open('basic/')
+      await openList(app)
+      await app.modal.row('MetaMask').tap()
+      await app.modal.shows(/MetaMask|phone/)
+      const [link, ...others] = await links()
+      expect(others).toEqual([])
+      expect(link).toMatchObject({ target: '_self', isInClick: true })
+      const uri = codeIn(link as OpenedLink)
+      expect(uri).toMatch(pairingUri)
+
+      await sleeper.sleep()
+      await phone.pair(uri)
+      await waitUntil(() => phone.sessions().length).toBe(1)
+      await expect(app.fact('status')).not.toHaveText('connected')
+      await sleeper.wake()
+      await expect(app.fact('status')).toHaveText('connected', { timeout: 2_000 })
+      await app.modal.isGone()
+    })
+  })
+}
+
+test.describe('nothing opens', () => {
+  test.use(phoneBrowsers.iPhone)
+
+  test('nothing opened: try again, the store, the code to copy and to show', async ({ app, page, phone, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const links = await recordLinks(page)
+    await page.clock.install()
+    await app.open('basic/')
+    await openList(app)
+    await app.modal.row('MetaMask').tap()
+    const again = app.modal.button('Try again')
+    await expect(again).toBeVisible()
+    await expect(app.modal.text('Nothing opened?')).toBeHidden()
+    await page.clock.fastForward(2_000)
+    await expect(app.modal.text('Nothing opened?')).toBeVisible()
+    await again.tap()
+    const opened = await links()
+    expect(opened).toHaveLength(2)
+    expect(opened[1]).toEqual(opened[0])
+    const uri = codeIn(opened[0] as OpenedLink)
+
+    await app.modal.button('Copy link').tap()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
+    await page.clock.fastForward(2_000)
+    await app.modal.button('Get MetaMask').tap()
+    const [store] = await app.modal.dialog.getByRole('link').all()
+    await expect(store as Locator).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
+    await app.modal.backButton.tap()
+    await app.modal.button('Show a QR code').tap()
+    const code = app.modal.dialog.getByRole('img', { name: /^QR code to connect .*MetaMask/ })
+    await phone.scan(code)
+    await app.modal.isGone()
+    await expect(app.fact('status')).toHaveText('connected')
+  })
+})
+
+test.describe('a wallet whose link is an https one', () => {
+  const wallet = {
+    id: 'larch',
+    name: 'Larch',
+    mobile_link: 'https://larch.example/app',
+    homepage: 'https://larch.example',
+  }
+  test.use({
+    ...phoneBrowsers.Pixel,
+    setup: { services: ['relay'], wallets: [], options: { customWallets: [wallet] } },
+  })
+
+  test('opens in a tab of its own, so that this page stays', async ({ app, page }) => {
+    const links = await recordLinks(page)
+    await app.open('basic/')
+    await openList(app)
+    await app.modal.row('Larch').tap()
+    await expect(app.modal.button('Try again')).toBeVisible()
+    expect(await links()).toEqual([
+      {
+        href: expect.stringMatching(/^https:\/\/larch\.example\/app\/wc\?uri=wc%3A/),
+        target: '_blank',
+        isInClick: true,
+      },
+    ])
+  })
+})
+
+test.describe('inside Telegram', () => {
+  test.use(phoneBrowsers.Pixel)
+
+  test('on Android the code is encoded twice, as Telegram takes one encoding away', async ({ app, page }) => {
+    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+    const links = await recordLinks(page)
+    await app.open('basic/')
+    await openList(app)
+    await app.modal.row('MetaMask').tap()
+    await expect(app.modal.button('Try again')).toBeVisible()
+    const [link] = await links()
+    expect(link).toMatchObject({ target: '_blank', isInClick: true })
+    const once = codeIn(link as OpenedLink)
+    expect(once).toMatch(/^wc%3A/)
+    expect(decodeURIComponent(once)).toMatch(pairingUri)
+  })
+})
+
+test.describe('in a frame', () => {
+  test.use(phoneBrowsers.iPhone)
+
+  test('the app is opened by the top window', async ({ page }) => {
+    const links = await recordLinks(page)
+    const url = process.env.LATCHKEY_E2E_URL ?? ''
+    const outer = `<!doctype html><link rel="icon" href="data:,"><iframe src="${url}/basic/" style="border:0;width:340px;height:600px"></iframe>`
+    await page.route(`${url}/outer/`, (route) => route.fulfill({ contentType: 'text/html', body: outer }))
+    await page.goto(`${url}/outer/`)
+    const inner = page.frameLocator('iframe')
+    const modal = inner.locator('appkit-modal')
+    await openList({ page, button: inner.locator('appkit-button').first().getByRole('button') })
+    await modal.getByRole('listitem').getByRole('button', { name: 'MetaMask' }).tap()
+    await expect(modal.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const [link] = await links(page.frames()[1])
+    expect(link).toMatchObject({ target: '_top', isInClick: true })
+    expect(codeIn(link as OpenedLink)).toMatch(pairingUri)
+  })
+})
