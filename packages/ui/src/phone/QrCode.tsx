@@ -24,9 +24,13 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
     () => (encoder && encoder !== 'failed' && value !== undefined ? encoder.encodeQr(value) : undefined),
     [encoder, value],
   )
+  // Between two codes the old one keeps the place, too pale to be scanned.
+  const last = useRef<typeof drawing>(undefined)
+  if (drawing || value !== undefined) last.current = drawing
+  const shown = drawing ?? last.current
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  const isDense = drawing?.isDense ?? false
+  const isDense = shown?.isDense ?? false
 
   useLayoutEffect(() => {
     if (!isDense || !box.current) return
@@ -35,12 +39,12 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
     return () => observer.disconnect()
   }, [isDense])
 
-  if (!encoder || value === undefined) return <Waiting />
-  if (!drawing) return fallback
-  const { size, path, logo: share } = drawing
+  if (!encoder || (value === undefined && !shown)) return <Waiting />
+  if (!shown) return fallback
+  const { size, path, logo: share } = shown
   const { from, room } = isDense ? fitPixels(size, width * window.devicePixelRatio) : { from: 0, room: size }
   return (
-    <div className="qr" ref={box}>
+    <div className="qr" ref={box} aria-busy={!drawing || undefined}>
       <svg
         role="img"
         aria-label={label}

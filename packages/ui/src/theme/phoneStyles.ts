@@ -3,6 +3,7 @@ export const phoneStyles = `
 .qrPanel{display:grid;gap:8px}
 .qr{position:relative;inline-size:100%;aspect-ratio:1;display:grid;place-items:center;overflow:hidden;border-radius:calc(var(--r)*4);background:#fff;color:#14161f;box-shadow:inset 0 0 0 1px var(--line);forced-color-adjust:none}
 .qr>svg{inline-size:100%;block-size:100%;stroke:#14161f;stroke-width:.92}
+.qr[aria-busy]>svg{opacity:.06}
 .qr>svg[data-dense]{stroke-width:1;stroke-linecap:butt;shape-rendering:crispEdges}
 .qr .spin{display:block;inline-size:32px;block-size:32px;color:#5a5e6c}
 .qr>.muted{padding:24px;color:#5a5e6c}
@@ -24,5 +25,6 @@ export const phoneStyles = `
 .panel:has(>.qrPanel){padding-block-start:12px}
 .qrPanel .pair,.stores{gap:8px}
 .stores{margin-block-start:8px}
+.stores .btn{flex-basis:40%}
 @media (forced-colors:active){.clock i{border:1px solid CanvasText}.clock b{background:Highlight}}
 `
