@@ -113,7 +113,7 @@ export function createPairingPart(deps: Deps): PairingPart {
         const session = await part.connector(namespace).restore?.(request)
         const platform = waiting?.platform()
         return session && platform
-          ? Object.defineProperty(session, 'platform', { value: platform, enumerable: true })
+          ? Object.defineProperty(session, 'platform', { value: platform, enumerable: true, configurable: true })
           : session
       },
     }),

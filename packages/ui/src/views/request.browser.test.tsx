@@ -117,6 +117,13 @@ describe('R41: by what a wallet was reached', () => {
     })
     return methods
   }
+  const chosen = (modal: TestModal) => {
+    const platforms: unknown[] = []
+    modal.core.events.watch((event) => {
+      if (event.event === 'SELECT_WALLET') platforms.push(event.properties.platform)
+    })
+    return platforms
+  }
 
   test('an app opened by a link is remembered once it is connected, and told as such', async () => {
     onPhone()
@@ -133,6 +140,39 @@ describe('R41: by what a wallet was reached', () => {
         link: { href: 'lantern://wc' },
       }),
     )
+  })
+
+  test.each([
+    [{ mobile_link: 'lantern://' }, 'qrcode'],
+    [{ webapp_link: 'https://app.lantern.example' }, 'web'],
+    [{ desktop_link: 'lantern-desktop://' }, 'desktop'],
+    [{ chrome_store: 'https://store.example/lantern' }, 'browser'],
+  ] as const)('on a computer %j is chosen as what it is: %s', async (links, platform) => {
+    const modal = show({ options: { customWallets: [{ id: 'lantern', name: 'Lantern', ...links }] } })
+    const platforms = chosen(modal)
+    modal.core.open()
+    await press(modal.root, 'Lantern')
+    expect(platforms).toEqual([platform])
+  })
+
+  test('after the app was opened another phone scans the code: that is told, and no app is remembered', async () => {
+    onPhone()
+    const { promise, resolve } = Promise.withResolvers<'approve'>()
+    const modal = show({
+      options: { customWallets: [lantern] },
+      script: { wallets: [{ ...walletConnect, connect: () => promise }, foxglove] },
+    })
+    const methods = events(modal)
+    const platforms = chosen(modal)
+    modal.core.open()
+    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
+    ;(await eventually(() => control(modal.root, 'Lantern'))).click()
+    expect(platforms).toEqual(['mobile'])
+    await press(modal.root, 'Show a QR code')
+    await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
+    resolve('approve')
+    await eventually(() => expect(methods).toEqual(['qrcode']))
+    expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
   })
 
   test('a code that is scanned is told as such, and no app is remembered', async () => {
