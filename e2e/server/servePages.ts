@@ -25,7 +25,8 @@ export async function servePages(folder: string): Promise<{ readonly url: string
         response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
         response.setHeader('cache-control', isPage ? 'no-store' : 'max-age=600')
         if (pathname === '/csp/') {
-          response.setHeader('content-security-policy', policyFor(searchParams.getAll('network'), nonce))
+          const policy = policyFor(searchParams.getAll('network'), searchParams.get('services'), nonce)
+          response.setHeader('content-security-policy', policy)
         }
         response.end(isPage ? content.toString().replaceAll(noncePlaceholder, nonce) : content)
       },

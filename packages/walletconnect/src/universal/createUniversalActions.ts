@@ -82,7 +82,7 @@ function bip122({ isGranted, ask, address }: UniversalAccess): Bip122Actions {
       signMessage: async ({ message, protocol, address: wanted, signal }) => {
         const account = address(wanted)
         const params = { account, message, address: account, ...(protocol ? { protocol } : {}) }
-        return signature(await ask('signMessage', params, signal), 'signature')
+        return hexToBase64(signature(await ask('signMessage', params, signal), 'signature'))
       },
     }),
     ...(isGranted('sendTransfer') && {
@@ -125,6 +125,13 @@ function bytesOf(transaction: SolanaTransaction): Uint8Array {
 
 function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+/** WalletConnect has Bitcoin signatures in hexadecimal form, apps in base64; a wallet that gives them so is taken at its word. */
+function hexToBase64(text: string): string {
+  const [, digits] = /^(?:0x)?((?:[\da-f]{2})+)$/i.exec(text) ?? []
+  if (!digits) return text
+  return toBase64(Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
 }
 
 function toHex(bytes: Uint8Array): `0x${string}` {

@@ -169,6 +169,14 @@ describe('what can be asked of a wallet', () => {
       code: 'INVALID_PARAMS',
     })
   })
+  test.each([
+    ['1f00ff'.repeat(20), btoa('\x1f\x00\xff'.repeat(20))],
+    [`0x${'1f00ff'.repeat(20)}`, btoa('\x1f\x00\xff'.repeat(20))],
+    [btoa('\x1f\x00\xff'.repeat(20)), btoa('\x1f\x00\xff'.repeat(20))],
+  ])('bip122: a message; the signature %s is given in base64', async (answered, given) => {
+    const session = await open('bip122', openWire('bip122', { signature: answered }).wire)
+    expect(await session.actions.signMessage?.({ message: 'hello' })).toBe(given)
+  })
   test('polkadot: a message', async () => {
     const line = openWire('polkadot', { signature: hex })
     const session = await open('polkadot', line.wire)

@@ -10,21 +10,23 @@ import { Picture } from '../../primitives/Picture.js'
 /** Nothing to choose from, and a way on. */
 export function NoWallets() {
   const { core } = useKit()
-  const { enableWallets, enableWalletGuide, namespaces } = useSnap(core.options.state).current
+  const { enableWallets, enableWalletGuide, namespaces, adapters } = useSnap(core.options.state).current
+  // Without an adapter wallets of this device cannot be asked, and without a relay no others.
+  const isOffered = enableWallets && (core.pairing.isEnabled || Boolean(adapters?.length))
   const { namespace } = useScreen().data
   const kind = namespace && namespaces.length > 1 ? namespaceNames[namespace] : ''
   return (
     <div className="center empty">
       <Picture src={undefined} fallback={<WalletIcon />} />
       <p className="lead">
-        <T id={!enableWallets ? 'walletsOff' : kind ? 'noWalletsFor' : 'noWallets'} values={{ chain: kind }} />
+        <T id={!isOffered ? 'walletsOff' : kind ? 'noWalletsFor' : 'noWallets'} values={{ chain: kind }} />
       </p>
-      {enableWallets && (
+      {isOffered && (
         <p className="muted">
           <T id="noWalletsHint" />
         </p>
       )}
-      {enableWallets && enableWalletGuide && (
+      {isOffered && enableWalletGuide && (
         <div className="stack">
           <Button onClick={() => core.router.push('GetWallet')}>
             <T id="getAWallet" />

@@ -1,0 +1,126 @@
+import { verifyMessage } from 'viem'
+import { phoneBrowsers } from '../fixtures/phoneBrowsers.js'
+import { recordLinks } from '../fixtures/recordLinks.js'
+import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+import { bitcoin } from '../kinds/bitcoin.js'
+import { polkadot } from '../kinds/polkadot.js'
+import { solana } from '../kinds/solana.js'
+import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
+import { createPhoneView } from '../pageObjects/phoneView.js'
+
+const hello = 'Hello without adapters'
+const asHex = `0x${Buffer.from(hello).toString('hex')}`
+
+test.describe('on a computer', () => {
+  test.use({ setup: { services: ['relay'], wallets: [] } })
+
+  test('§2: the code opens at once; connected, the provider signs, and leaving ends the session', async ({
+    app,
+    phone,
+    chains,
+  }) => {
+    await app.open('noAdapters/')
+    await app.button.click()
+    await app.modal.shows('Scan with your phone')
+    const view = createPhoneView(app)
+    await view.isReady()
+    await phone.scan(view.code)
+    await app.modal.isGone()
+    const [address = ''] = phone.addresses(chains.local.network.caipNetworkId)
+    await expect(app.fact('address')).toHaveText(address)
+    await expect(app.fact('network')).toHaveText('Local Chain')
+
+    const kit = await app.kit()
+    const signature = await kit.evaluate(
+      (it, params) =>
+        it
+          .getProvider<{ request(asked: object): Promise<`0x${string}`> }>('eip155')
+          ?.request({ method: 'personal_sign', params }),
+      [asHex, address],
+    )
+    expect(
+      await verifyMessage({ address: address as `0x${string}`, message: hello, signature: signature ?? '0x' }),
+    ).toBe(true)
+    phone.control.reject('personal_sign')
+    expect(await app.act('Sign message')).toMatchObject({ code: 'USER_REJECTED' })
+
+    await app.page.reload()
+    await expect(app.fact('address')).toHaveText(address)
+    await app.page.getByRole('button', { name: 'Disconnect wallet' }).click()
+    await expect(app.fact('status')).toHaveText('disconnected')
+    await waitUntil(() => phone.sessions().length).toBe(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    setup: { services: ['relay', 'directory'], wallets: [] },
+    ...phoneBrowsers.iPhone,
+  })
+
+  test('§2: all wallets open at once; one of them gets the code, and connects', async ({ app, phone, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // There are no apps here that a link could open.
+    await recordLinks(app.page)
+    await app.open('noAdapters/')
+    await app.button.tap()
+    await app.modal.shows('All wallets')
+    await createAllWalletsView(app).rows.first().getByRole('button').tap()
+    await app.modal.button('Copy link').tap()
+    const readLink = () => app.page.evaluate(() => navigator.clipboard.readText())
+    await waitUntil(readLink).toMatch(/^wc:/)
+    await phone.pair(await readLink())
+    await app.modal.isGone()
+    await expect(app.fact('wallet')).toHaveText('Phone')
+  })
+})
+
+test.describe('in several namespaces', () => {
+  test.use({
+    setup: {
+      services: ['relay'],
+      wallets: [],
+      networks: ['local'],
+      others: { solana: ['local'], polkadot: ['local'], bip122: ['local'] },
+    },
+  })
+
+  test('§2: one approval connects all of them, and each signs', async ({ app, phone }) => {
+    await app.open('noAdapters/')
+    await app.button.click()
+    const view = createPhoneView(app)
+    await view.isReady()
+    await phone.scan(view.code)
+    await app.modal.isGone()
+    const kit = await app.kit()
+    for (const { kind, isSignature } of [solana, polkadot, bitcoin]) {
+      await waitUntil(() => kit.evaluate((it, namespace) => it.getIsConnectedState(namespace), kind)).toBe(true)
+      const [address, signature] = await kit.evaluate(
+        async (it, { kind, message }) => [it.getAddress(kind), await it.getActions(kind)?.signMessage?.({ message })],
+        { kind, message: hello },
+      )
+      expect(await isSignature(hello, String(signature), String(address))).toBe(true)
+    }
+    await kit.evaluate((it) => it.disconnect('solana'))
+    expect(await kit.evaluate((it) => it.getIsConnectedState('solana'))).toBe(false)
+    expect(await kit.evaluate((it) => it.getIsConnectedState('eip155'))).toBe(true)
+    await kit.evaluate((it) => it.disconnect())
+    await waitUntil(() => phone.sessions().length).toBe(0)
+  })
+})
+
+test.describe('without a relay', () => {
+  test.use({ setup: { wallets: [{ preset: 'foxglove' }] } })
+
+  test('§2: it says that no wallets are offered, and asks nobody', async ({ app, recorder }) => {
+    await app.open('noAdapters/')
+    await app.button.click()
+    await app.modal.shows('Connect a wallet')
+    await expect(app.modal.row('WalletConnect')).toHaveCount(0)
+    await expect(app.modal.row('Foxglove')).toHaveCount(0)
+    await expect(app.modal.text('This site offers no wallets right now')).toBeVisible()
+    const foreign = recorder.requests().filter((request) => !request.includes(process.env.LATCHKEY_E2E_URL ?? ''))
+    expect(foreign).toEqual([])
+  })
+})
