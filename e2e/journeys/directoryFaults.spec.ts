@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+import { phoneBrowser } from '../kinds/phoneViews.js'
+import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
+
+const services = ['relay', 'directory'] as const
+const customWallets = [{ id: 'far', name: 'Far Wallet', homepage: 'https://far.example' }]
+const corsHeaders = { 'access-control-allow-origin': '*' }
+
+type Case = {
+  readonly name: string
+  readonly input: { readonly json?: { readonly data: readonly Row[] } }
+  readonly expect: Readonly<Record<string, unknown>>
+}
+type Row = { readonly id: string; readonly name: unknown } & Readonly<Record<string, unknown>>
+
+function readCorpus(file: string): readonly Case[] {
+  const path = new URL(`../../fuzz/corpus/directory/${file}`, import.meta.url)
+  return (JSON.parse(readFileSync(path, 'utf8')) as { cases: readonly Case[] }).cases
+}
+
+/** Text of the corpus, which writes what is long as a repetition. */
+function expand(value: unknown): unknown {
+  const repeat = value as { readonly $?: string; readonly text?: string; readonly times?: number } | null
+  return repeat?.$ === 'repeat' ? (repeat.text ?? '').repeat(repeat.times ?? 1) : value
+}
+
+/** The first wallet of cases, each under an id of its own. */
+function rowsOf(cases: readonly Case[]): readonly Row[] {
+  return cases.flatMap(({ input }, index) => {
+    const row = input.json?.data.at(-1)
+    return row ? [{ ...row, id: `hostile-${index}`, name: expand(row.name) }] : []
+  })
+}
+
+/** Answers every question to the directory with these bytes. */
+async function answerWith(page: Page, json: unknown): Promise<void> {
+  const body = typeof json === 'string' ? json : JSON.stringify(json)
+  await page.route(/\/getWallets\?/, (route) =>
+    route.fulfill({ status: 200, headers: corsHeaders, contentType: 'application/json', body }),
+  )
+}
+
+const unable: readonly { readonly name: string; readonly answer: (route: Route) => unknown }[] = [
+  { name: 'is down', answer: (route) => route.abort('connectionrefused') },
+  { name: 'answers 500', answer: (route) => route.fulfill({ status: 500, headers: corsHeaders, body: 'no' }) },
+  {
+    name: 'answers with a page',
+    answer: (route) => route.fulfill({ headers: corsHeaders, contentType: 'text/html', body: '<p>Sign in</p>' }),
+  },
+  {
+    name: 'answers with three megabytes',
+    answer: (route) => route.fulfill({ headers: corsHeaders, contentType: 'application/json', body: ' '.repeat(3e6) }),
+  },
+  {
+    name: 'answers with what is no list',
+    answer: (route) =>
+      route.fulfill({
+        headers: corsHeaders,
+        contentType: 'application/json',
+        body: '{"data":{"length":9},"count":-1}',
+      }),
+  },
+]
+
+test.describe('FI8: a directory that is no use', () => {
+  test.use({ setup: { services, options: { customWallets } } })
+
+  for (const { name, answer } of unable)
+    test(`FI8: with a directory that ${name} the list works, all wallets say so, and a retry helps`, async ({
+      app,
+      page,
+      recorder,
+    }) => {
+      recorder.allow(/Failed to load resource/)
+      await page.route(/\/getWallets\?/, answer)
+      await app.open('basic/')
+      await app.button.click()
+      await expect(app.modal.row('Foxglove')).toBeVisible()
+      await expect(app.modal.row('Far Wallet')).toBeVisible()
+      const view = createAllWalletsView(app)
+      await view.entry.click()
+      await expect(app.modal.alert).toContainText('The list of wallets could not be loaded')
+      await expect(app.modal.dialog.locator('[aria-busy=true]')).toHaveCount(0)
+      await page.unroute(/\/getWallets\?/)
+      await app.modal.button('Try again').click()
+      await expect(view.rows.first()).toContainText('MetaMask')
+      await expect(app.modal.alert).toHaveCount(0)
+      await app.page.keyboard.press('Escape')
+      await app.connect()
+    })
+
+  test('FI8: while the directory is slow wallets are chosen and connected; it is given up after ten seconds', async ({
+    app,
+    page,
+  }) => {
+    await page.clock.install()
+    await page.route(/\/getWallets\?/, () => undefined)
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('Foxglove').click()
+    await app.modal.isGone()
+    await app.act('Disconnect wallet')
+    await app.button.click()
+    const view = createAllWalletsView(app)
+    await view.entry.click()
+    await expect(app.modal.dialog.locator('[data-view=AllWallets] [aria-busy=true]')).toBeVisible()
+    await expect(view.told).toHaveText('Loading wallets')
+    await expect(app.modal.alert).toHaveCount(0)
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      await expect(app.modal.alert).toContainText('could not be loaded', { timeout: 200 })
+    }).toPass()
+  })
+})
+
+test.describe('FI9: pictures that do not come', () => {
+  test.use({ setup: { services } })
+
+  for (const [name, answer] of [
+    ['are not there', (route: Route) => route.fulfill({ status: 404, headers: corsHeaders, body: '' })],
+    ['never come', () => undefined],
+    [
+      'are two megabytes',
+      (route: Route) => route.fulfill({ headers: corsHeaders, contentType: 'image/png', body: Buffer.alloc(2e6, 1) }),
+    ],
+    [
+      'are pages that run',
+      (route: Route) =>
+        route.fulfill({ headers: corsHeaders, contentType: 'image/png', body: '<script>window.ran = true</script>' }),
+    ],
+  ] as const)
+    test(`FI9 R49: pictures that ${name} give way to the neutral icon, and the list is usable at once`, async ({
+      app,
+      page,
+      recorder,
+    }) => {
+      recorder.allow(/Failed to load resource/)
+      const asked: string[] = []
+      await page.route(/\/getWalletImage\//, async (route) => {
+        asked.push(route.request().url())
+        await answer(route)
+      })
+      await app.open('basic/')
+      const view = createAllWalletsView(app)
+      await view.open()
+      await expect(view.rows.first()).toContainText('MetaMask')
+      const height = await view.rows.first().evaluate((row) => row.clientHeight)
+      await waitUntil(() => asked.length).toBeGreaterThan(4)
+      await page.waitForTimeout(300)
+      await expect(view.rows.locator('img')).toHaveCount(0)
+      expect(await view.rows.first().locator('.img svg').count()).toBe(1)
+      expect(await view.rows.first().evaluate((row) => row.clientHeight)).toBe(height)
+      expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+      await view.rows.first().getByRole('button').click()
+      await app.modal.shows('MetaMask')
+    })
+})
+
+test.describe('hostile answers', () => {
+  test.use({ setup: { services } })
+
+  test('R50 L9: names of wallets are text of a bearable length, and rows keep their size', async ({ app, page }) => {
+    const rows = rowsOf(readCorpus('004-names.json')).filter(({ name }) => typeof name === 'string')
+    const names = new Map(
+      readCorpus('004-names.json').flatMap(({ name, expect }) => (expect.name ? [[name, String(expect.name)]] : [])),
+    )
+    expect(names.size).toBeGreaterThan(3)
+    await answerWith(page, { data: [...rows, { id: 'last', name: 'Last Wallet' }], count: rows.length + 1 })
+    await app.open('basic/')
+    const view = createAllWalletsView(app)
+    await view.open()
+    const met = (await view.scrollToEnd()).map(({ name }) => name)
+    expect(met).toContain('Last Wallet')
+    for (const [what, name] of names) expect(met, what).toContain(name)
+    for (const name of met) {
+      expect([...name].length).toBeLessThanOrEqual(320)
+      expect(name).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
+    }
+    expect(await view.list.locator('img[src="x"], script').count()).toBe(0)
+    const heights = await view.rows.evaluateAll((all) => [...new Set(all.map((row) => row.clientHeight))])
+    expect(heights).toHaveLength(1)
+    const wide = await app.modal.dialog.locator('.card').evaluate((card) => card.scrollWidth - card.clientWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  })
+
+  test('R48 R49: an image id that is none asks nothing, and no picture is asked of a foreign server', async ({
+    app,
+    page,
+    recorder,
+  }) => {
+    const ids = readCorpus('003-image-ids.json').filter(({ expect }) => expect.image === 'refused')
+    const urls = readCorpus('006-image-urls.json').filter(({ expect }) => expect.imageUrl === null)
+    const rows = [...rowsOf(ids), ...rowsOf(urls)].map((row, index) => ({ ...row, id: `row-${index}` }))
+    expect(rows.length).toBeGreaterThan(15)
+    await answerWith(page, { data: rows, count: rows.length })
+    await app.open('basic/')
+    const view = createAllWalletsView(app)
+    await view.open()
+    await view.scrollToEnd()
+    await page.waitForTimeout(300)
+    expect(recorder.requests().filter((request) => /Image/i.test(request))).toEqual([])
+    await expect(view.rows.locator('img')).toHaveCount(0)
+  })
+
+  test('R40: links that could run are no links, on the wallet’s screen and where it can be had', async ({
+    app,
+    page,
+  }) => {
+    const links = readCorpus('005-links.json').filter(({ expect }) => expect.links === 'refused')
+    const cases = rowsOf(links).map((row, index) => ({ ...row, name: `Wallet number ${index}` }))
+    expect(cases.length).toBeGreaterThan(5)
+    await answerWith(page, { data: cases, count: cases.length })
+    await app.open('basic/')
+    const view = createAllWalletsView(app)
+    await view.open()
+    const opened: string[] = []
+    app.page.on('popup', (popup) => opened.push(popup.url()))
+    for (const [index] of cases.slice(0, 4).entries()) {
+      await view.rows.nth(index).getByRole('button').click()
+      await app.modal.shows(`Wallet number ${index}`)
+      for (const tab of await app.modal.dialog.getByRole('tab').all()) {
+        await tab.click()
+        expect(await app.modal.dialog.locator('a[href]').count()).toBe(0)
+      }
+      await app.modal.backButton.click()
+    }
+    expect(opened).toEqual([])
+    expect(new URL(page.url()).pathname).toMatch(/basic/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ setup: { services }, userAgent: phoneBrowser, viewport: { width: 360, height: 740 } })
+
+  test('R43: a link with an unusual host is opened only after that host was shown', async ({ app, page }) => {
+    const data = [{ id: 'odd', name: 'Odd Wallet', mobile_link: 'https://wallet.xn--80ak6aa92e.example/app' }]
+    await answerWith(page, { data, count: 1 })
+    const left: string[] = []
+    await page.route(/xn--80ak6aa92e/, (route) => {
+      left.push(route.request().url())
+      return route.fulfill({ body: 'there' })
+    })
+    await app.open('basic/')
+    const view = createAllWalletsView(app)
+    await view.open()
+    await view.rows.first().getByRole('button').click()
+    await app.modal.shows('Odd Wallet')
+    const open = app.modal.button(/Open .?Odd Wallet/)
+    await expect(open).toContainText('wallet.xn--80ak6aa92e.example')
+    expect(left).toEqual([])
+  })
+  test('R40: an app whose link is none is not opened; that is said, and there are other ways on', async ({
+    app,
+    page,
+  }) => {
+    const data = readCorpus('005-links.json')
+      .filter(({ expect }) => expect.links === 'refused')
+      .flatMap(({ input }) => input.json?.data ?? [])
+      .filter((row) => typeof row.mobile_link === 'string' && row.mobile_link !== '')
+      .map((row, index) => ({ ...row, id: `bad-${index}`, name: `Bad Wallet ${index}`, webapp_link: undefined }))
+    expect(data.length).toBeGreaterThan(5)
+    await answerWith(page, { data, count: data.length })
+    await app.open('phone/')
+    const view = createAllWalletsView(app)
+    await view.open()
+    for (const index of [0, 1, 2]) {
+      await view.rows.nth(index).getByRole('button').click()
+      await app.modal.shows(`Bad Wallet ${index}`)
+      await expect(app.modal.text('The wallet app did not open')).toBeVisible()
+      await expect(app.modal.dialog.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(app.modal.button('Copy link')).toBeEnabled()
+      await app.modal.button('Show a QR code').click()
+      await expect(app.modal.dialog.locator('svg[role=img]')).toBeVisible()
+      await app.modal.backButton.click()
+    }
+    expect(new URL(page.url()).pathname).toMatch(/phone/)
+  })
+})
