@@ -44,6 +44,8 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
   const [first, other] = links
   const values = { wallet: listedName(wallet) }
   const isWaiting = opened > 0
+  // There is a code, and no way to hand it over: the wallet's link did not pass the policy (R40).
+  const hasNoLink = uri !== undefined && first === undefined
 
   // Nobody waits for the visitor before the wallet was opened.
   useEffect(() => {
@@ -73,7 +75,9 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
       </LatchArc>
       <div className="center" role="status">
         <p className="lead">
-          {wasDeclined && !isWaiting ? (
+          {hasNoLink ? (
+            error('WALLET_LINK_FAILED')
+          ) : wasDeclined && !isWaiting ? (
             error('USER_REJECTED')
           ) : (
             <T id={isWaiting ? 'continueIn' : 'openWallet'} values={values} />
@@ -81,23 +85,35 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
         </p>
         <p className="muted">
           <T
-            id={isWaiting ? (isStillHere ? 'didNotOpen' : 'continueHint') : kind === 'web' ? 'pageHint' : 'appHint'}
+            id={
+              hasNoLink
+                ? 'getNoLink'
+                : isWaiting
+                  ? isStillHere
+                    ? 'didNotOpen'
+                    : 'continueHint'
+                  : kind === 'web'
+                    ? 'pageHint'
+                    : 'appHint'
+            }
             values={values}
           />
         </p>
       </div>
       <div className="stack">
-        <Button
-          kind={isWaiting && !isStillHere ? 'quiet' : 'primary'}
-          onClick={() => open(first)}
-          busy={first === undefined}
-        >
-          <span>
-            <T id={isWaiting ? 'openAgain' : 'openWallet'} values={values} />
-            {first?.showHost && <bdi> ({first.host})</bdi>}
-          </span>
-        </Button>
-        {isStillHere && (
+        {!hasNoLink && (
+          <Button
+            kind={isWaiting && !isStillHere ? 'quiet' : 'primary'}
+            onClick={() => open(first)}
+            busy={first === undefined}
+          >
+            <span>
+              <T id={isWaiting ? 'openAgain' : 'openWallet'} values={values} />
+              {first?.showHost && <bdi> ({first.host})</bdi>}
+            </span>
+          </Button>
+        )}
+        {(isStillHere || hasNoLink) && (
           <>
             {other && (
               <Button kind="quiet" onClick={() => open(other)}>

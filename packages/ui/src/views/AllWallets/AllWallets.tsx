@@ -75,10 +75,11 @@ export function AllWallets() {
       </p>
       {isEmpty && <WalletsNone />}
       {!hasNone && <LongList wallets={wallets} total={total} scroller={body} onChoose={choose} onEnd={loadMore} />}
-      {isBusy && <WalletSkeletons count={hasNone ? 7 : 1} />}
+      {isBusy && hasNone && <WalletSkeletons count={7} />}
       {isFailed && <DirectoryFailed onRetry={again} />}
-      {!isSearch && !isBusy && !isFailed && !hasNone && directory.pages === 'idle' && (
-        <Button kind="quiet" onClick={loadMore}>
+      {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (
+        // It stays while it is busy: who pressed it would lose the focus.
+        <Button kind="quiet" onClick={loadMore} busy={isBusy}>
           <T id="walletsMore" />
         </Button>
       )}
