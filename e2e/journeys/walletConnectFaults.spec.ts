@@ -3,6 +3,7 @@ import { readQrCode } from '@latchkey/testing/playwright'
 import { verifyMessage } from 'viem'
 import type { App, Outcome } from '../fixtures/app.js'
 import { socketRefused } from '../fixtures/browserTells.js'
+import { builtFilesWith } from '../fixtures/builtFiles.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 import { createPhoneView, type PhoneView } from '../pageObjects/phoneView.js'
@@ -23,6 +24,11 @@ async function connectPhone(app: App, view: PhoneView, phone: { scan(place: Phon
   await phone.scan(view.code)
   await app.modal.isGone()
   await expect(app.fact('status')).toHaveText('connected')
+}
+
+/** Everything the page has stored. */
+function readStored({ page }: App): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage }).toLowerCase())
 }
 
 /** The message of the page was signed by the address that shows. */
@@ -139,6 +145,7 @@ test.describe('the relay goes away and comes back', () => {
     app,
     relay,
     phone,
+    chains,
   }) => {
     await app.open('basic/')
     await connectPhone(app, createPhoneView(app), phone)
@@ -151,6 +158,8 @@ test.describe('the relay goes away and comes back', () => {
     await app.page.reload()
     await expect(app.button).toHaveText('Connect Wallet')
     await expect(app.fact('status')).toHaveText('disconnected')
+    const [address = ''] = phone.addresses(chains.local.network.caipNetworkId)
+    expect(await readStored(app)).not.toContain(address.toLowerCase())
   })
 })
 
@@ -251,6 +260,26 @@ test.describe('a relay that cannot be reached', () => {
     await expectSigned(app, await app.act('Sign message'))
   })
 
+  test('FI2: a blocker keeps the code of the client away: said at once, another wallet is a way on', async ({
+    app,
+    context,
+    recorder,
+  }) => {
+    recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
+    const files = builtFilesWith(/packages\/walletconnect\/src\/client\/openClient\.ts$/)
+    expect(files).not.toEqual([])
+    for (const file of files) await context.route(`**${file}`, (route) => route.abort())
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await expect(app.modal.alert).toHaveCount(1)
+    await expect(app.modal.button('Try again')).toBeVisible()
+    await app.modal.button('Pick another wallet').click()
+    await app.modal.row('Foxglove').click()
+    await app.modal.isGone()
+    await expectSigned(app, await app.act('Sign message'))
+  })
+
   test('FI2: a blocker closes what it let open: the same', async ({ app, relay }) => {
     let closed = 0
     await app.page.routeWebSocket(`${relay.url}/**`, (socket) => {
@@ -299,20 +328,22 @@ for (const [reason, title, detail] of [
     await expect(app.fact('status')).toHaveText('connected')
   })
 
-test('FI3: the phone ends the session while the page is away: signed out here too, told once', async ({
+test('FI3: the phone ends the session while the page is away: it is forgotten here too, and connecting again works', async ({
   app,
   phone,
 }) => {
   await app.open('basic/')
   await connectPhone(app, createPhoneView(app), phone)
+  const address = ((await app.fact('address').textContent()) ?? '').toLowerCase()
+  expect(await readStored(app)).toContain(address)
   await app.page.goto('about:blank')
   await phone.deleteSession()
   await app.open('basic/')
+  await waitUntil(() => readStored(app)).not.toContain(address)
   await expect(app.fact('status')).toHaveText('disconnected')
   await expect(app.button).toHaveText('Connect Wallet')
-  await app.page.reload()
-  await expect(app.fact('status')).toHaveText('disconnected')
   await connectPhone(app, createPhoneView(app), phone)
+  await expectSigned(app, await app.act('Sign message'))
 })
 
 test('FI4: what changed while the page slept is known when it wakes, before the next request', async ({
