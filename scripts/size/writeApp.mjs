@@ -19,13 +19,15 @@ export const kinds = {
 
 /**
  * Writes the least app with the adapters of these kinds into a folder, for `buildApp`. With `hasRelay` wallets on other devices are
- * offered, by the relay that the page's address names.
+ * offered, by the relay that the page's address names, with `hasDirectory` the wallets of the directory that it names.
  */
-export async function writeApp(folder, names, { hasRelay = false } = {}) {
+export async function writeApp(folder, names, { hasRelay = false, hasDirectory = false } = {}) {
   await mkdir(folder, { recursive: true })
   const used = names.map((name) => kinds[name])
   const networks = used.flatMap((kind) => kind.networks)
   const imports = used.map((kind) => `import { ${kind.factory} } from '${kind.package}'`)
+  const services = [...(hasRelay ? ['relay'] : []), ...(hasDirectory ? ['directory'] : [])]
+  const named = services.map((name) => `${name}: new URLSearchParams(location.search).get('${name}')`)
   const main = `${imports.join('\n')}
 import { ${networks.join(', ')} } from '@latchkey/appkit/networks'
 import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
@@ -36,7 +38,7 @@ createAppKit({
   projectId: '00000000000000000000000000000000',
   networks: [${networks.join(', ')}],
   adapters: [${used.map((kind) => `${kind.factory}()`).join(', ')}],
-  ${hasRelay ? "services: { relay: new URLSearchParams(location.search).get('relay') }," : ''}
+  ${named.length > 0 ? `services: { ${named.join(', ')} },` : ''}
   metadata: { name: 'Least app', description: 'What a first app writes', url: location.origin, icons: [] },
 })
 
