@@ -16,6 +16,8 @@ export function ListedImage({ wallet, after = 0 }: ListedImageProps) {
   const { core } = useKit()
   const { image_id: id, image_url: own } = wallet ?? {}
   const wanted = own ? undefined : id
+  // As it was when the row came: what changes later asks for nothing anew.
+  const [wait] = useState(after)
   const [held, setHeld] = useState<{ readonly id: string; readonly url: string }>()
 
   useEffect(() => {
@@ -32,14 +34,14 @@ export function ListedImage({ wallet, after = 0 }: ListedImageProps) {
         // The neutral icon is there already (FI9).
         () => undefined,
       )
-    const timer = core.ports.clock.setTimeout(ask, after)
+    const timer = core.ports.clock.setTimeout(ask, wait)
     return () => {
       core.ports.clock.clearTimeout(timer)
       controller.abort()
       image?.release()
       setHeld(undefined)
     }
-  }, [core, wanted, after])
+  }, [core, wanted, wait])
 
   if (!wanted) return <WalletImage src={own} />
   return <Picture src={held?.id === wanted ? held.url : undefined} fallback={<WalletIcon />} />

@@ -16,7 +16,7 @@ export const phoneStyles = `
 .clock i{inline-size:64px;block-size:4px;border-radius:2px;overflow:hidden;background:var(--line)}
 .clock b{display:block;block-size:100%;border-radius:2px;background:var(--accent)}
 .clock .wait{color:var(--ink);font-weight:600}
-.news{display:grid;align-content:center;min-block-size:56px;text-align:center;font-size:calc(var(--fs)*1.3);line-height:1.4;font-weight:450;color:var(--quiet)}
+.news{display:grid;align-content:center;text-wrap:balance;min-block-size:56px;text-align:center;font-size:calc(var(--fs)*1.3);line-height:1.4;font-weight:450;color:var(--quiet)}
 .news strong{display:block;color:var(--ink);font-weight:600}
 .qrPanel .pair .spin{display:none}
 .qrDone{display:grid;place-content:center;inline-size:100%;aspect-ratio:1;margin-block-end:148px}
@@ -24,6 +24,6 @@ export const phoneStyles = `
 .panel:has(>.qrPanel){padding-block-start:12px}
 .qrPanel .pair,.stores{gap:8px}
 .stores{margin-block-start:8px}
-.stores .btn{flex-basis:40%}
+.qrPanel .pair .btn,.stores .btn{flex-basis:40%}
 @media (forced-colors:active){.clock i{border:1px solid CanvasText}.clock b{background:Highlight}}
 `

@@ -18,6 +18,8 @@ export type LongListProps = {
 
 /** With fewer rows than this below what is rendered, more are wanted. */
 const ahead = 8
+/** A row that is scrolled past sooner gets no picture, in ms: at a brisk flick it is rendered for less. */
+const settleMs = 300
 
 /** A list of any length: only what is near the screen is rendered, and the row that has the focus. */
 export function LongList({ wallets, total, scroller, onChoose, onEnd }: LongListProps) {
@@ -59,6 +61,7 @@ export function LongList({ wallets, total, scroller, onChoose, onEnd }: LongList
               index={index}
               total={total}
               top={index * rowHeight}
+              after={from === 0 ? 0 : settleMs}
               isInstalled={findInstalled(wallet, core.connectors.state.all) !== undefined}
               onChoose={onChoose}
             />

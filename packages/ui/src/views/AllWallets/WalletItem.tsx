@@ -14,11 +14,10 @@ export type WalletItemProps = {
   /** Where it stands, in px. */
   readonly top: number
   readonly isInstalled: boolean
+  /** How long it must have been there before its picture is asked for, in ms. */
+  readonly after: number
   readonly onChoose: (wallet: WalletListEntry) => void
 }
-
-/** A row that is scrolled past sooner gets no picture, in ms. */
-const settleMs = 120
 
 /** One wallet of a long list, at its place in it. */
 export const WalletItem = memo(function WalletItem({
@@ -27,13 +26,14 @@ export const WalletItem = memo(function WalletItem({
   total,
   top,
   isInstalled,
+  after,
   onChoose,
 }: WalletItemProps) {
   const name = listedName(wallet)
   return (
     <li data-index={index} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${top}px)` }}>
       <Row
-        image={<ListedImage wallet={wallet} after={settleMs} />}
+        image={<ListedImage wallet={wallet} after={after} />}
         name={<bdi>{name}</bdi>}
         title={name.length > 20 ? name : undefined}
         end={
