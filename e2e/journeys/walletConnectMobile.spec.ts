@@ -26,10 +26,10 @@ async function openList({ button, page }: Pick<App, 'button' | 'page'>): Promise
 test.use({ setup: { services: ['relay', 'directory'], wallets: [] } })
 
 for (const [name, browser] of Object.entries(phoneBrowsers)) {
-  test.describe(`on an ${name}`, () => {
+  test.describe(`on the phone ${name}`, () => {
     test.use(browser)
 
-    test(`a tap on a listed wallet opens its app with the code; back from it the page is connected (${name})`, async ({
+    test('FI4: a tap on a listed wallet opens its app with the code; back from it the page is connected', async ({
       app,
       phone,
       relay,
