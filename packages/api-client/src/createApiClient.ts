@@ -1,11 +1,13 @@
 import {
   AppKitError,
   abortReason,
+  errorOf,
   isAppKitError,
   limits,
   type Ports,
   readBodyText,
   readServerRefusal,
+  serviceError,
   settleBy,
 } from '@latchkey/common'
 import type { ApiRequest } from './http/apiRequest.js'
@@ -66,7 +68,7 @@ export function createApiClient({ ports, sdkType = 'appkit', ...settings }: ApiC
     const { status } = response
     const cause = new AppKitError('HTTP_STATUS', { values: { status }, details: `${request.name} was refused.` })
     const given = request.refusals?.[status]
-    if (given) return new AppKitError(given.code, { details: given.details, cause })
+    if (given) return errorOf(given.code, { details: given.details, cause })
     return (status < 500 ? readServerRefusal(await readBriefly(response, clock)) : undefined) ?? cause
   }
 
@@ -77,7 +79,7 @@ export function createApiClient({ ports, sdkType = 'appkit', ...settings }: ApiC
       const abort = new AbortController()
       const exchanging = exchange(request, url, abort.signal).catch((cause: unknown) => {
         if (isAppKitError(cause)) throw cause
-        throw new AppKitError('HTTP_FAILED', { cause, details: `${request.name} could not be asked at ${url.origin}.` })
+        throw serviceError('HTTP_FAILED', { cause, details: `${request.name} could not be asked at ${url.origin}.` })
       })
       try {
         return await settleBy(exchanging, {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anything } from '../../../fuzz/anything.js'
 import { AppKitError } from './appKitError.js'
 import { errorTable } from './errorTable.js'
+import { serviceError } from './serviceError.js'
 import { isAppKitError } from './settling.js'
 
 describe('AppKitError', () => {
@@ -32,9 +33,7 @@ describe('AppKitError', () => {
 
   test('§8: places in the text are filled in, once, and only from own values', () => {
     expect(new AppKitError('HTTP_STATUS', { values: { status: 503 } }).message).toBe('HTTP status code: 503')
-    expect(new AppKitError('EMAIL_COOLDOWN', { values: { seconds: 7 } }).message).toBe(
-      'Please try again after 7 seconds',
-    )
+    expect(serviceError('EMAIL_COOLDOWN', { values: { seconds: 7 } }).message).toBe('Please try again after 7 seconds')
     expect(
       new AppKitError('ADAPTER_OR_CONNECTOR_NOT_FOUND', { values: { namespace: '{namespace} $& $1' } }).message,
     ).toBe('Adapter or connector not found for namespace {namespace} $& $1')

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from './errorTable.js'
+import { type ErrorCode, errorTable, type TableErrorCode } from './errorTable.js'
 import { type Settling, settleBy } from './settling.js'
 import { type AppKitErrorOptions, TypedError } from './typedError.js'
 
@@ -10,10 +10,10 @@ import { type AppKitErrorOptions, TypedError } from './typedError.js'
  * try { await kit.connect() } catch (error) { if (isAppKitError(error, 'USER_REJECTED')) retry() }
  */
 export class AppKitError extends TypedError<ErrorCode> {
-  /** The English text of every code. */
-  static readonly texts: Readonly<Record<ErrorCode, string>> = errorTable
+  /** The English text of every code it is made with. */
+  static readonly texts: Readonly<Record<TableErrorCode, string>> = errorTable
 
-  constructor(code: ErrorCode, options: AppKitErrorOptions = {}) {
+  constructor(code: TableErrorCode, options: AppKitErrorOptions = {}) {
     super(code, errorTable[code], options)
   }
 }
@@ -26,7 +26,7 @@ export function invalidParams(field: string, problem: string): AppKitError {
 /** When and how a promise is given up. */
 export type Deadline = Omit<Settling, 'onTimeout'> & {
   /** The error when the time is over. */
-  readonly code?: ErrorCode | undefined
+  readonly code?: TableErrorCode | undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AppKitError } from './appKitError.js'
+import { errorOf } from './errorOf.js'
 import { type ErrorCode, errorTable } from './errorTable.js'
+import { serviceErrorTable } from './serviceErrorTable.js'
 
 /** The catalogue of specification §8 with when each occurs, and the two texts of §5, kept apart from the table on purpose. */
 const catalogue: readonly (readonly [text: string, when: string, code: ErrorCode])[] = [
@@ -83,9 +84,11 @@ const required: readonly (readonly [row: string, text: string, code: ErrorCode])
   ['FI30', 'Could not load this screen', 'VIEW_LOAD_FAILED'],
 ]
 
+const every = { ...errorTable, ...serviceErrorTable }
+
 describe('§8: the catalogue', () => {
   test.each(catalogue)('%s — %s', (text, _when, code) => {
-    expect(errorTable[code]).toBe(text)
+    expect(every[code]).toBe(text)
   })
 
   test('has a code of its own for every text', () => {
@@ -94,21 +97,21 @@ describe('§8: the catalogue', () => {
   })
 
   test.each(required)('%s: %s', (_row, text, code) => {
-    expect(errorTable[code]).toBe(text)
+    expect(every[code]).toBe(text)
   })
 
   test('no text stands twice, and every code makes an error that shows its text', () => {
-    const texts = Object.values(errorTable)
+    const texts = Object.values(every)
     expect(new Set(texts).size).toBe(texts.length)
-    for (const [code, text] of Object.entries(errorTable) as [ErrorCode, string][]) {
-      expect(new AppKitError(code)).toMatchObject({ code, message: text })
+    for (const [code, text] of Object.entries(every) as [ErrorCode, string][]) {
+      expect(errorOf(code)).toMatchObject({ code, message: text })
       expect(code).toMatch(/^[A-Z][A-Z0-9_]+$/)
       expect(text).toBe(text.trim())
     }
   })
 
   test('the codes are a public promise', () => {
-    expect(Object.keys(errorTable)).toMatchInlineSnapshot(`
+    expect(Object.keys(every)).toMatchInlineSnapshot(`
       [
         "NOT_CREATED",
         "PROJECT_ID_MISSING",
@@ -124,56 +127,24 @@ describe('§8: the catalogue', () => {
         "MODAL_CLOSED",
         "CONNECTION_SUPERSEDED",
         "BALANCE_UNAVAILABLE",
-        "HISTORY_FAILED",
-        "SEND_STARTED",
         "SOMETHING_WENT_WRONG",
         "SEND_FAILED_SOLANA",
         "SIGNATURE_DECLINED",
-        "SMART_ACCOUNT_UNSUPPORTED",
-        "AUTHENTICATION_FAILED",
-        "INVALID_APP_CONFIGURATION",
-        "SERVER_ORIGIN_NOT_ALLOWED",
-        "SERVER_INVALID_KEY",
-        "SESSION_EXPIRED",
-        "SERVER_JWT_NOT_YET_VALID",
-        "SWAP_NETWORK_UNSUPPORTED",
-        "GAS_PRICE_NETWORK_UNSUPPORTED",
         "DISCONNECT_FAILED",
         "HTTP_STATUS",
-        "NAME_RESOLVE_FAILED",
-        "NAME_SUGGESTIONS_FAILED",
-        "NAME_REGISTER_FAILED",
-        "FRAME_NOT_READY",
-        "REQUEST_ABORTED",
-        "FRAME_ERROR",
-        "WALLET_CONNECT_CONNECTOR_MISSING",
         "TRANSPORT_URL_MISSING",
-        "METHOD_NOT_ALLOWED",
-        "ACTION_NOT_ALLOWED",
         "CHAIN_NOT_SUPPORTED",
-        "CAIP_NETWORK_UNDEFINED",
-        "CAIP_NETWORK_OR_ADDRESS_UNDEFINED",
-        "CAIP_NETWORK_NOT_FOUND",
         "ADAPTER_OR_CONNECTOR_NOT_FOUND",
-        "UNIVERSAL_PROVIDER_UNDEFINED",
-        "EMAIL_COOLDOWN",
-        "SEND_INPUT_MISSING",
         "ACCOUNT_CHANGED",
         "AMOUNT_TOO_SMALL",
         "CLIPBOARD_FAILED",
-        "DIRECTORY_FAILED",
         "CONNECTOR_NOT_FOUND",
         "EXTENSION_INVALIDATED",
-        "HTTP_BAD_RESPONSE",
-        "HTTP_FAILED",
         "HTTP_TIMEOUT",
         "HTTP_TOO_LARGE",
         "INSUFFICIENT_FUNDS",
         "METHOD_NOT_SUPPORTED",
         "NOT_CONNECTED",
-        "PAIRING_EXPIRED",
-        "PAIRING_FAILED",
-        "RELAY_UNREACHABLE",
         "REQUEST_PENDING",
         "RPC_BAD_RESPONSE",
         "RPC_FAILED",
@@ -184,11 +155,43 @@ describe('§8: the catalogue', () => {
         "WALLET_BAD_RESULT",
         "WALLET_FAILED",
         "WALLET_LOCKED",
-        "WALLET_LINK_FAILED",
         "WALLET_NO_ACCOUNT",
-        "WALLET_SESSION_ENDED",
         "WALLET_TIMEOUT",
         "WRONG_NETWORK",
+        "HISTORY_FAILED",
+        "SEND_STARTED",
+        "SMART_ACCOUNT_UNSUPPORTED",
+        "AUTHENTICATION_FAILED",
+        "INVALID_APP_CONFIGURATION",
+        "SERVER_ORIGIN_NOT_ALLOWED",
+        "SERVER_INVALID_KEY",
+        "SESSION_EXPIRED",
+        "SERVER_JWT_NOT_YET_VALID",
+        "SWAP_NETWORK_UNSUPPORTED",
+        "GAS_PRICE_NETWORK_UNSUPPORTED",
+        "NAME_RESOLVE_FAILED",
+        "NAME_SUGGESTIONS_FAILED",
+        "NAME_REGISTER_FAILED",
+        "FRAME_NOT_READY",
+        "REQUEST_ABORTED",
+        "FRAME_ERROR",
+        "WALLET_CONNECT_CONNECTOR_MISSING",
+        "METHOD_NOT_ALLOWED",
+        "ACTION_NOT_ALLOWED",
+        "CAIP_NETWORK_UNDEFINED",
+        "CAIP_NETWORK_OR_ADDRESS_UNDEFINED",
+        "CAIP_NETWORK_NOT_FOUND",
+        "UNIVERSAL_PROVIDER_UNDEFINED",
+        "EMAIL_COOLDOWN",
+        "SEND_INPUT_MISSING",
+        "DIRECTORY_FAILED",
+        "HTTP_BAD_RESPONSE",
+        "HTTP_FAILED",
+        "PAIRING_EXPIRED",
+        "PAIRING_FAILED",
+        "RELAY_UNREACHABLE",
+        "WALLET_LINK_FAILED",
+        "WALLET_SESSION_ENDED",
       ]
     `)
   })

@@ -1,63 +1,33 @@
+import type { ServiceErrorCode } from './serviceErrorTable.js'
 import { setupErrorTable } from './setupError.js'
 
 /**
- * Every error code with the text a person reads. The first block is the catalogue of specification §8, word for word;
- * the second holds what else can go wrong. `{name}` is filled in from the error's values. No other place holds a text.
+ * The error codes of a page and its wallets with the text a person reads. The first block is the catalogue of specification §8, word
+ * for word; the second holds what else can go wrong. `{name}` is filled in from the error's values. The codes of what is elsewhere
+ * stand in `serviceErrorTable`; no other place holds a text.
  */
 export const errorTable = {
   ...setupErrorTable,
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
-  HISTORY_FAILED: 'Failed to fetch transactions',
-  SEND_STARTED: 'Transaction started',
   SOMETHING_WENT_WRONG: 'Something went wrong',
   SEND_FAILED_SOLANA: 'Failed to send transaction. Please try again.',
   SIGNATURE_DECLINED: 'Signature declined',
-  SMART_ACCOUNT_UNSUPPORTED: 'This application might not support Smart Accounts',
-  AUTHENTICATION_FAILED: 'A problem occurred while trying initialize authentication',
-  INVALID_APP_CONFIGURATION: 'Invalid App Configuration',
-  SERVER_ORIGIN_NOT_ALLOWED: 'Unauthorized: origin not allowed',
-  SERVER_INVALID_KEY: 'Unauthorized: invalid key',
-  SESSION_EXPIRED: 'Session Expired',
-  SERVER_JWT_NOT_YET_VALID: 'JWT validation error: JWT Token is not yet valid',
-  SWAP_NETWORK_UNSUPPORTED: 'Network not supported for Swaps',
-  GAS_PRICE_NETWORK_UNSUPPORTED: 'Network not supported for Gas Price',
   DISCONNECT_FAILED: 'Failed to disconnect',
   HTTP_STATUS: 'HTTP status code: {status}',
-  NAME_RESOLVE_FAILED: 'Error resolving name',
-  NAME_SUGGESTIONS_FAILED: 'Error fetching name suggestions',
-  NAME_REGISTER_FAILED: 'Error registering name',
-  FRAME_NOT_READY: 'Unable to load email login dependency',
-  REQUEST_ABORTED: 'Request was aborted',
-  FRAME_ERROR: 'An error occurred',
-  WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
   TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
-  METHOD_NOT_ALLOWED: 'Requested RPC call is not allowed',
-  ACTION_NOT_ALLOWED: 'Action not allowed',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
-  CAIP_NETWORK_UNDEFINED: 'CaipNetwork is undefined',
-  CAIP_NETWORK_OR_ADDRESS_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
-  CAIP_NETWORK_NOT_FOUND: 'CaipNetwork not found',
   ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
-  UNIVERSAL_PROVIDER_UNDEFINED: 'UniversalAdapter:signMessage - provider is undefined',
-  EMAIL_COOLDOWN: 'Please try again after {seconds} seconds',
-  SEND_INPUT_MISSING: 'Please enter a valid amount and receiver address',
 
   ACCOUNT_CHANGED: 'The account changed in your wallet. Nothing was sent.',
   AMOUNT_TOO_SMALL: 'The amount is less than this network lets an account hold.',
   CLIPBOARD_FAILED: 'Copying is blocked by the browser.',
-  DIRECTORY_FAILED: 'The list of wallets could not be loaded.',
   CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
   EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
-  HTTP_BAD_RESPONSE: 'The server gave an answer that cannot be read.',
-  HTTP_FAILED: 'The server could not be reached.',
   HTTP_TIMEOUT: 'The server took too long to answer.',
   HTTP_TOO_LARGE: 'The server sent too much data.',
   INSUFFICIENT_FUNDS: 'The account does not have enough for the amount and its fee.',
   METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
   NOT_CONNECTED: 'No wallet is connected.',
-  PAIRING_EXPIRED: 'The code was too old. A new one is ready.',
-  PAIRING_FAILED: 'The wallet could not be reached through WalletConnect.',
-  RELAY_UNREACHABLE: 'The connection service cannot be reached.',
   REQUEST_PENDING: 'A request is already open in your wallet',
   RPC_BAD_RESPONSE: 'The network answered with something that cannot be read.',
   RPC_FAILED: 'The network could not be reached.',
@@ -68,12 +38,13 @@ export const errorTable = {
   WALLET_BAD_RESULT: 'The wallet gave an answer that cannot be read.',
   WALLET_FAILED: 'The wallet reported an error.',
   WALLET_LOCKED: 'Unlock your wallet',
-  WALLET_LINK_FAILED: 'The wallet app did not open.',
   WALLET_NO_ACCOUNT: 'The wallet shared no account.',
-  WALLET_SESSION_ENDED: 'The wallet ended the connection.',
   WALLET_TIMEOUT: 'The wallet did not answer.',
   WRONG_NETWORK: 'Your wallet is on another network',
 } as const
 
+/** A code of this table. */
+export type TableErrorCode = keyof typeof errorTable
+
 /** The stable code of an {@link AppKitError}. */
-export type ErrorCode = keyof typeof errorTable
+export type ErrorCode = TableErrorCode | ServiceErrorCode

@@ -1,5 +1,6 @@
-import { AppKitError } from './appKitError.js'
-import { errorTable } from './errorTable.js'
+import type { AppKitError } from './appKitError.js'
+import { serviceError } from './serviceError.js'
+import { serviceErrorTable } from './serviceErrorTable.js'
 
 /** The texts by which hosted servers say that the app's own set-up is at fault (specification §8), and what each one means. */
 const refusals = [
@@ -24,6 +25,6 @@ const refusals = [
 /** What a server's own text stands for, where it is one of those; `cause` holds that text. Anything else gives `undefined`. */
 export function readServerRefusal(text: unknown): AppKitError | undefined {
   if (typeof text !== 'string') return undefined
-  const found = refusals.find(({ said }) => text.includes(errorTable[said]))
-  return found && new AppKitError(found.means, { details: found.details, cause: new AppKitError(found.said) })
+  const found = refusals.find(({ said }) => text.includes(serviceErrorTable[said]))
+  return found && serviceError(found.means, { details: found.details, cause: serviceError(found.said) })
 }

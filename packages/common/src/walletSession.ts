@@ -1,6 +1,6 @@
 import { AppKitError, withDeadline } from './appKitError.js'
 import { createEmitter } from './emitter.js'
-import type { ErrorCode } from './errorTable.js'
+import type { TableErrorCode } from './errorTable.js'
 import { cleanText } from './outsideText.js'
 import type { Clock, Logger } from './ports.js'
 import type { SessionEvent } from './session.js'
@@ -48,13 +48,13 @@ function read(value: unknown, key: string): unknown {
 /** What the wallets of a namespace say, and what it means. */
 export type WalletErrorWords = {
   /** Numeric codes besides those that wallets of every namespace take from EIP-1193. Those left out say nothing of their own. */
-  readonly codes?: ReadonlyMap<number, ErrorCode> | undefined
+  readonly codes?: ReadonlyMap<number, TableErrorCode> | undefined
   /** Free text, looked at before the codes; the first that fits counts. */
-  readonly messages?: readonly (readonly [RegExp, ErrorCode])[] | undefined
+  readonly messages?: readonly (readonly [RegExp, TableErrorCode])[] | undefined
 }
 
 /** The codes of EIP-1193, EIP-1474 and CAIP-25, which wallets bring to every namespace. */
-const commonCodes: ReadonlyMap<number, ErrorCode> = new Map([
+const commonCodes: ReadonlyMap<number, TableErrorCode> = new Map([
   [4001, 'USER_REJECTED'],
   [5000, 'USER_REJECTED'],
   [4100, 'NOT_CONNECTED'],
@@ -66,7 +66,7 @@ const commonCodes: ReadonlyMap<number, ErrorCode> = new Map([
 ])
 
 /** What wallets of every namespace say. */
-const commonMessages: readonly (readonly [RegExp, ErrorCode])[] = [
+const commonMessages: readonly (readonly [RegExp, TableErrorCode])[] = [
   [/extension context invalidated/i, 'EXTENSION_INVALIDATED'],
   [
     /user (?:rejected|denied|declined|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i,
@@ -92,7 +92,10 @@ export function createWalletErrorMap({
   }
 }
 
-function fromCodes(layers: readonly WalletErrorLayer[], codes: ReadonlyMap<number, ErrorCode>): ErrorCode | undefined {
+function fromCodes(
+  layers: readonly WalletErrorLayer[],
+  codes: ReadonlyMap<number, TableErrorCode>,
+): TableErrorCode | undefined {
   for (const { code } of layers) {
     const known = code === undefined ? undefined : (codes.get(code) ?? commonCodes.get(code))
     if (known) return known
@@ -102,8 +105,8 @@ function fromCodes(layers: readonly WalletErrorLayer[], codes: ReadonlyMap<numbe
 
 function fromMessages(
   layers: readonly WalletErrorLayer[],
-  patterns: readonly (readonly [RegExp, ErrorCode])[],
-): ErrorCode | undefined {
+  patterns: readonly (readonly [RegExp, TableErrorCode])[],
+): TableErrorCode | undefined {
   for (const [pattern, code] of patterns) if (layers.some(({ message }) => pattern.test(message))) return code
   return undefined
 }
@@ -136,7 +139,7 @@ export type RunOptions = {
   /** Left out where a person has to decide. */
   readonly ms?: number | undefined
   /** The error when `ms` are over. */
-  readonly code?: ErrorCode | undefined
+  readonly code?: TableErrorCode | undefined
 }
 
 /** Makes a {@link SessionLife} that ends with `lifetime` at the latest; `onEnd` stops what listens to the wallet. */

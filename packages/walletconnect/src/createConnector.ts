@@ -5,6 +5,7 @@ import {
   type Connector,
   type ConnectRequest,
   type Session,
+  serviceError,
   settleBy,
   walletConnectId,
 } from '@latchkey/common'
@@ -55,7 +56,7 @@ export function createConnector(namespace: ChainNamespace, options: ConnectorOpt
     const sessions = await options.sessions()
     const shared = sessions.get(topic)
     try {
-      if (!shared) throw new AppKitError('WALLET_SESSION_ENDED')
+      if (!shared) throw serviceError('WALLET_SESSION_ENDED')
       const session = await openShared(shared, request)
       const companions = await openCompanions(shared, signal)
       if (signal?.aborted) throw abortReason(signal)
@@ -77,7 +78,7 @@ export function createConnector(namespace: ChainNamespace, options: ConnectorOpt
     async restore(request = {}) {
       const sessions = await settleBy(settleBy(options.sessions(), { signal: request.signal }), { signal: lifetime })
       const shared = sessions.find(namespace)
-      if (!shared) throw new AppKitError('WALLET_SESSION_ENDED')
+      if (!shared) throw serviceError('WALLET_SESSION_ENDED')
       return openShared(shared, request)
     },
   }

@@ -1,4 +1,4 @@
-import { abortReason, type ErrorCode, isAppKitError, withDeadline } from '@latchkey/common'
+import { abortReason, isAppKitError, type TableErrorCode, withDeadline } from '@latchkey/common'
 import type { Eip155Context, OpenRequest } from './context.js'
 import type { Eip1193Provider } from './eip1193.js'
 import { mapWalletError } from './errors.js'
@@ -13,7 +13,7 @@ export type AskOptions = {
   /** Gives up after so long. Left out where a person has to decide. */
   readonly ms?: number | undefined
   /** The error when `ms` are over. */
-  readonly code?: ErrorCode | undefined
+  readonly code?: TableErrorCode | undefined
   /** Joins the same request if someone waits for it already, instead of asking again. */
   readonly isShared?: boolean | undefined
 }

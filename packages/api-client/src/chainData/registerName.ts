@@ -1,4 +1,4 @@
-import { AppKitError } from '@latchkey/common'
+import { serviceError } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
@@ -32,5 +32,5 @@ export async function registerName(
     read: readJson(registerNameSchema, 'NAME_REGISTER_FAILED'),
     signal,
   })
-  if (!success) throw new AppKitError('NAME_REGISTER_FAILED', { details: 'The service did not register the name.' })
+  if (!success) throw serviceError('NAME_REGISTER_FAILED', { details: 'The service did not register the name.' })
 }

@@ -1,4 +1,4 @@
-import { AppKitError } from '@latchkey/common'
+import { serviceError } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
@@ -24,5 +24,5 @@ export async function revokeSession(
     read: readJson(revokeSessionSchema),
     signal,
   })
-  if (!success) throw new AppKitError('HTTP_BAD_RESPONSE', { details: 'The service did not take the permission back.' })
+  if (!success) throw serviceError('HTTP_BAD_RESPONSE', { details: 'The service did not take the permission back.' })
 }

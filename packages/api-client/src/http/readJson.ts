@@ -1,4 +1,4 @@
-import { AppKitError, type ErrorCode, readBodyText } from '@latchkey/common'
+import { type ErrorCode, errorOf, readBodyText } from '@latchkey/common'
 import * as z from 'zod/mini'
 
 /** Makes what reads a JSON answer of at most 2 MiB by a schema. What does not fit it is `unreadable`, and none of it is kept (R44). */
@@ -9,7 +9,7 @@ export function readJson<S extends z.ZodMiniType>(
   return async (response) => {
     const parsed = z.safeParse(schema, parseJson(await readBodyText(response)))
     if (parsed.success) return parsed.data
-    throw new AppKitError(unreadable, {
+    throw errorOf(unreadable, {
       details: `The answer is not what this call gives: ${firstFault(parsed.error)}.`,
     })
   }

@@ -1,4 +1,4 @@
-import { AppKitError, readBodyBytes } from '@latchkey/common'
+import { AppKitError, readBodyBytes, serviceError } from '@latchkey/common'
 import { imageType } from './imageType.js'
 
 /** No image is larger, in bytes. */
@@ -10,7 +10,7 @@ const maxSvgBytes = 256 * 1024
 export async function readImage(response: Response): Promise<Blob> {
   const bytes = await readBodyBytes(response, maxBytes)
   const type = imageType(bytes)
-  if (!type) throw new AppKitError('HTTP_BAD_RESPONSE', { details: 'The answer is no image of a kind that is shown.' })
+  if (!type) throw serviceError('HTTP_BAD_RESPONSE', { details: 'The answer is no image of a kind that is shown.' })
   if (type === 'image/svg+xml' && bytes.length > maxSvgBytes) throw new AppKitError('HTTP_TOO_LARGE')
   return new Blob([bytes], { type })
 }

@@ -1,4 +1,4 @@
-import { AppKitError, walletConnectId } from '@latchkey/common'
+import { serviceError, walletConnectId } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../test/fakeClock.js'
 import { createFakeStorage } from '../../test/fakeStorage.js'
@@ -104,7 +104,7 @@ describe('FI3: the wallet ended the session while the page was closed', () => {
     const side = world.phone[0]
     if (side) side.answers = 'wait'
     await settle()
-    side?.questions[0]?.reject(new AppKitError('WALLET_SESSION_ENDED'))
+    side?.questions[0]?.reject(serviceError('WALLET_SESSION_ENDED'))
     await world.core.ready
     expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'disconnected', reason: 'WALLET_SESSION_ENDED' })
     expect(world.storage.values.has('@latchkey/connection/eip155')).toBe(false)

@@ -1,4 +1,4 @@
-import { AppKitError, type AppKitErrorOptions, type ErrorCode } from '@latchkey/common'
+import { AppKitError, type AppKitErrorOptions, type TableErrorCode } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
 import { settle } from '../../test/fakeClock.js'
@@ -15,7 +15,7 @@ describe('L1: connect() settles for every way out', () => {
     readonly ends: string
     go(world: TestCore, abort: AbortController): Promise<void>
   }
-  const typed = (code: ErrorCode, options?: AppKitErrorOptions) => new AppKitError(code, options)
+  const typed = (code: TableErrorCode, options?: AppKitErrorOptions) => new AppKitError(code, options)
   const ways: readonly Way[] = [
     { title: 'approved', ends: alice, go: async (world) => (await asked(world)).approve() },
     { title: 'declined', ends: 'USER_REJECTED', go: async (world) => (await asked(world)).reject() },

@@ -1,4 +1,4 @@
-import { AppKitError, abortReason, type ErrorCode, type Session, withDeadline } from '@latchkey/common'
+import { AppKitError, abortReason, type Session, type TableErrorCode, withDeadline } from '@latchkey/common'
 import { assertUsable } from './assertUsable.js'
 import { detachAll } from './detachAll.js'
 
@@ -11,7 +11,7 @@ export type Attempt = {
   readonly isRestore: boolean
   readonly promise: Promise<Session>
   isGivenUp(): boolean
-  cancel(reason: ErrorCode): void
+  cancel(reason: TableErrorCode): void
   /** Waits for it with others; it is given up when the last one leaves. */
   join(signal: AbortSignal | undefined): Promise<Session>
 }

@@ -5,6 +5,7 @@ import {
   isAppKitError,
   type Session,
   type SessionEvent,
+  type TableErrorCode,
   withDeadline,
 } from '@latchkey/common'
 import { describeAccount } from '../account/describeAccount.js'
@@ -32,7 +33,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   /** The listed wallet that was asked for last, and how it is reached. */
   let meant: Pick<ConnectOptions, 'wallet' | 'platform'> = {}
 
-  function cancel(code: ErrorCode = 'ABORTED'): void {
+  function cancel(code: TableErrorCode = 'ABORTED'): void {
     attempt?.cancel(code)
   }
 

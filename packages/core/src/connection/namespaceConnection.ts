@@ -1,4 +1,4 @@
-import type { Connector, ErrorCode, Network, Session } from '@latchkey/common'
+import type { Connector, ErrorCode, Network, Session, TableErrorCode } from '@latchkey/common'
 import type { RecentWallet } from '../storage/storedState.js'
 
 /** What connecting needs besides the connector. */
@@ -21,7 +21,7 @@ export type NamespaceConnection = {
   /** Re-opens the stored connection without asking; settles in any case. */
   restore(): Promise<void>
   /** Rejects the attempt that is under way. */
-  cancel(reason?: ErrorCode): void
+  cancel(reason?: TableErrorCode): void
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** Ends the session here at once; the wallet is told, but not waited for longer than it takes. */
   disconnect(): Promise<void>

@@ -3,7 +3,7 @@ import {
   abortReason,
   createOnDemand,
   type ErrorCode,
-  errorTable,
+  errorOf,
   loadPart,
   type Ports,
   readServerRefusal,
@@ -128,6 +128,6 @@ export function createPairingPart(deps: Deps): PairingPart {
 
 /** What people are told where the relay's own words mean something else to them (specification §8). */
 function meaningOf(code: ErrorCode): AppKitError {
-  const details = 'The relay refused this app. Check its project id and origin.'
-  return readServerRefusal(errorTable[code]) ?? new AppKitError(code, { details })
+  const refused = errorOf(code, { details: 'The relay refused this app. Check its project id and origin.' })
+  return readServerRefusal(refused.message) ?? refused
 }

@@ -81,7 +81,10 @@ export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
     watch: store.watch,
     ready: follow(),
     add(parts) {
-      later = { ...later, ...parts, texts: { ...later.texts, ...parts.texts } }
+      later = {
+        texts: { ...later.texts, ...parts.texts },
+        errors: { ...(later.errors ?? firstErrors), ...parts.errors },
+      }
       store.set(describe(shown))
     },
     destroy() {

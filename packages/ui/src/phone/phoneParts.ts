@@ -1,4 +1,4 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, serviceErrorTable } from '@latchkey/common'
 import { animateHeight } from '../frame/animateHeight.js'
 import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { enConnecting } from '../locales/enConnecting.js'
@@ -15,7 +15,7 @@ import { restStyles } from '../theme/restStyles.js'
 /** What the views that reach a wallet elsewhere bring along. */
 export const phoneParts: Parts = {
   texts: { ...enConnecting, ...enPhone, ...enWaiting },
-  errors: AppKitError.texts,
+  errors: { ...AppKitError.texts, ...serviceErrorTable },
   styles: [connectingStyles, restStyles, listStyles, phoneStyles, allWalletsStyles],
   animateHeight,
   ConfirmClose,

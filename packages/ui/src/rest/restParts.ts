@@ -21,7 +21,7 @@ export type LegalProps = {
 /** What a later view brings along for itself and the frame around it. */
 export type Parts = {
   readonly texts?: Readonly<Partial<Record<TextKey, string>>>
-  readonly errors?: Readonly<Record<ErrorCode, string>>
+  readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>
   readonly styles?: readonly string[]
   /** The first view needs no height to come from. */
   readonly animateHeight?: (element: HTMLElement) => () => void

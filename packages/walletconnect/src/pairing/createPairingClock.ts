@@ -1,4 +1,14 @@
-import { AppKitError, abortReason, type Clock, type ErrorCode, isAppKitError, limits, settleBy } from '@latchkey/common'
+import {
+  type AppKitError,
+  abortReason,
+  type Clock,
+  type ErrorCode,
+  errorOf,
+  isAppKitError,
+  limits,
+  serviceError,
+  settleBy,
+} from '@latchkey/common'
 import { mapWalletError } from '../session/mapWalletError.js'
 import type { PairingSnapshot, RequestedNamespace } from '../walletConnect.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
@@ -112,9 +122,9 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
   /** A proposal the relay has taken; one that comes too late for it is taken back. */
   async function reach(namespaces: OptionalNamespaces): Promise<Proposal> {
     if (Object.keys(namespaces).length === 0)
-      throw new AppKitError('PAIRING_FAILED', { details: 'Nothing is left to ask a wallet for.' })
+      throw serviceError('PAIRING_FAILED', { details: 'Nothing is left to ask a wallet for.' })
     const made = options.propose(namespaces)
-    const onTimeout = () => new AppKitError('RELAY_UNREACHABLE')
+    const onTimeout = () => serviceError('RELAY_UNREACHABLE')
     try {
       return await settleBy(made, { clock, ms: reachMs, signal: closed.signal, onTimeout })
     } catch (error) {
@@ -152,7 +162,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
         retire()
         flight = undefined
         const typed = mapWalletError(error)
-        const reason = typed.code === 'WALLET_FAILED' ? new AppKitError('PAIRING_FAILED', { cause: error }) : typed
+        const reason = typed.code === 'WALLET_FAILED' ? serviceError('PAIRING_FAILED', { cause: error }) : typed
         if (reason.code === 'PAIRING_EXPIRED') return renew()
         for (const waiter of [...waiters]) waiter.settle({ error: reason })
         if (isShown) void ensure(reason.code)
@@ -206,7 +216,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
       if (isWanted() || shown) {
         flight = undefined
         retire()
-        fail(new AppKitError(reason))
+        fail(errorOf(reason))
       }
     },
     check() {
@@ -223,5 +233,5 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
 }
 
 function toTyped(error: unknown): AppKitError {
-  return isAppKitError(error) ? error : new AppKitError('PAIRING_FAILED', { cause: error })
+  return isAppKitError(error) ? error : serviceError('PAIRING_FAILED', { cause: error })
 }

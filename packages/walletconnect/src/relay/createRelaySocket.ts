@@ -1,4 +1,13 @@
-import { AppKitError, type Clock, type ErrorCode, isAppKitError, settleBy, setupError } from '@latchkey/common'
+import {
+  type AppKitError,
+  type Clock,
+  type ErrorCode,
+  errorOf,
+  isAppKitError,
+  serviceError,
+  settleBy,
+  setupError,
+} from '@latchkey/common'
 import { randomFraction } from './randomFraction.js'
 import { readRefusal } from './readRefusal.js'
 import type { RelayState } from './relayState.js'
@@ -132,7 +141,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   }
 
   function refuse(code: ErrorCode): void {
-    for (const call of [...calls.values()]) call.settle({ error: new AppKitError(code) })
+    for (const call of [...calls.values()]) call.settle({ error: errorOf(code) })
     isRefused = true
     letGo()
     isRefused = false
@@ -150,9 +159,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
       return
     }
     const error =
-      value.type === 'failure'
-        ? new AppKitError('PAIRING_FAILED', { details: `The relay: ${value.reason}` })
-        : undefined
+      value.type === 'failure' ? serviceError('PAIRING_FAILED', { details: `The relay: ${value.reason}` }) : undefined
     calls.get(value.id)?.settle(error ? { error } : { result: value.type === 'answer' ? value.result : undefined })
   }
 
@@ -275,9 +282,9 @@ function newId(clock: Clock): string {
 }
 
 function unreachable(): AppKitError {
-  return new AppKitError('RELAY_UNREACHABLE')
+  return serviceError('RELAY_UNREACHABLE')
 }
 
 function lostError(): AppKitError {
-  return new AppKitError('RELAY_UNREACHABLE', { details: 'The connection to the relay was lost.' })
+  return serviceError('RELAY_UNREACHABLE', { details: 'The connection to the relay was lost.' })
 }

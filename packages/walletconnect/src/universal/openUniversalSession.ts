@@ -9,6 +9,7 @@ import {
   listOf,
   type Ports,
   type Session,
+  serviceError,
   type WalletConnectNews,
   type WalletConnectWire,
   walletConnectId,
@@ -63,7 +64,7 @@ export async function openUniversalSession<N extends ChainNamespace>(
     return create({
       isGranted: (method) => wire.granted().methods.includes(method),
       async ask(method, params, signal) {
-        if (life.ended.aborted) throw new AppKitError('UNIVERSAL_PROVIDER_UNDEFINED')
+        if (life.ended.aborted) throw serviceError('UNIVERSAL_PROVIDER_UNDEFINED')
         return provider.request({ method, params }, undefined, signal)
       },
       address(asked) {

@@ -1,8 +1,8 @@
-import { AppKitError, cleanText, type ErrorCode, isObject, readField } from '@latchkey/common'
+import { AppKitError, cleanText, isObject, readField, type TableErrorCode } from '@latchkey/common'
 import { mapWalletError } from '../errors.js'
 
 /** Codes that sats-connect gives a meaning of its own: -32001 is "not for this address", and what is "already open" elsewhere is "not connected" here. */
-const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
+const codes: ReadonlyMap<unknown, TableErrorCode> = new Map<unknown, TableErrorCode>([
   [-32000, 'USER_REJECTED'],
   [-32001, 'INVALID_PARAMS'],
   [-32002, 'NOT_CONNECTED'],

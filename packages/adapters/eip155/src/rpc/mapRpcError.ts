@@ -1,7 +1,7 @@
-import { AppKitError, cleanText, type ErrorCode, isAppKitError } from '@latchkey/common'
+import { AppKitError, cleanText, isAppKitError, type TableErrorCode } from '@latchkey/common'
 import { badAnswerMark } from './matchReplies.js'
 
-const codes: Readonly<Record<string, ErrorCode>> = {
+const codes: Readonly<Record<string, TableErrorCode>> = {
   4001: 'USER_REJECTED',
   5000: 'USER_REJECTED',
   4200: 'METHOD_NOT_SUPPORTED',

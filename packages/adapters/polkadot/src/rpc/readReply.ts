@@ -1,4 +1,4 @@
-import { AppKitError, cleanText, type ErrorCode, readField } from '@latchkey/common'
+import { AppKitError, cleanText, readField, type TableErrorCode } from '@latchkey/common'
 
 /** What a node answered to one call. */
 export type Reply =
@@ -11,7 +11,10 @@ export type Reply =
 /** Codes of JSON-RPC that say the server could not, rather than would not (specification §8). */
 const passingCodes = [-1, -32603, -32005]
 
-const meanings: Readonly<Record<number, ErrorCode>> = { [-32601]: 'METHOD_NOT_SUPPORTED', [-32602]: 'INVALID_PARAMS' }
+const meanings: Readonly<Record<number, TableErrorCode>> = {
+  [-32601]: 'METHOD_NOT_SUPPORTED',
+  [-32602]: 'INVALID_PARAMS',
+}
 
 /** Reads the body of a node's answer to the call with this id (R54); total. */
 export function readReply(status: number, json: unknown, id: number): Reply {

@@ -1,4 +1,4 @@
-import { AppKitError, cleanText, type ErrorCode, readField } from '@latchkey/common'
+import { AppKitError, cleanText, readField, type TableErrorCode } from '@latchkey/common'
 
 /** What a node answered to one call. */
 export type Reply =
@@ -11,7 +11,10 @@ export type Reply =
 /** Codes that say the server could not, rather than would not: -1, internal, limits (specification §8), and a node that lags. */
 const passingCodes = [-1, -32603, -32005, -32004, -32014, -32016]
 
-const meanings: Readonly<Record<number, ErrorCode>> = { [-32601]: 'METHOD_NOT_SUPPORTED', [-32602]: 'INVALID_PARAMS' }
+const meanings: Readonly<Record<number, TableErrorCode>> = {
+  [-32601]: 'METHOD_NOT_SUPPORTED',
+  [-32602]: 'INVALID_PARAMS',
+}
 
 /** Answers of a server that another try may better (specification §8). */
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
