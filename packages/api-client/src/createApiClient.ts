@@ -5,12 +5,12 @@ import {
   isAppKitError,
   limits,
   type Ports,
-  readBodyText,
   readServerRefusal,
   serviceError,
   settleBy,
 } from '@latchkey/common'
 import type { ApiRequest } from './http/apiRequest.js'
+import { readText } from './http/readText.js'
 import { requestUrl } from './http/requestUrl.js'
 import type { ServiceUrls } from './http/serviceName.js'
 
@@ -98,7 +98,7 @@ export function createApiClient({ ports, sdkType = 'appkit', ...settings }: ApiC
 }
 
 async function readBriefly(response: Response, clock: Ports['clock']): Promise<string> {
-  const reading = readBodyText(response, refusalBytes)
+  const reading = readText(response, refusalBytes)
   const onTimeout = () => new AppKitError('HTTP_TIMEOUT')
   return settleBy(reading, { clock, ms: refusalMs, onTimeout }).catch(() => '')
 }

@@ -1,5 +1,6 @@
-import { type ErrorCode, errorOf, readBodyText } from '@latchkey/common'
+import { type ErrorCode, errorOf } from '@latchkey/common'
 import * as z from 'zod/mini'
+import { readText } from './readText.js'
 
 /** Makes what reads a JSON answer of at most 2 MiB by a schema. What does not fit it is `unreadable`, and none of it is kept (R44). */
 export function readJson<S extends z.ZodMiniType>(
@@ -7,7 +8,7 @@ export function readJson<S extends z.ZodMiniType>(
   unreadable: ErrorCode = 'HTTP_BAD_RESPONSE',
 ): (response: Response) => Promise<z.output<S>> {
   return async (response) => {
-    const parsed = z.safeParse(schema, parseJson(await readBodyText(response)))
+    const parsed = z.safeParse(schema, parseJson(await readText(response)))
     if (parsed.success) return parsed.data
     throw errorOf(unreadable, {
       details: `The answer is not what this call gives: ${firstFault(parsed.error)}.`,

@@ -48,7 +48,6 @@ test('the package offers exactly these names', () => {
       "parseExactJson",
       "parseUnits",
       "parseUrl",
-      "readBodyBytes",
       "readBodyText",
       "readField",
       "readRetryAfterMs",

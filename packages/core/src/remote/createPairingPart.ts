@@ -51,9 +51,7 @@ export function createPairingPart(deps: Deps): PairingPart {
   let waiting: Waiting | undefined
 
   async function make(): Promise<WalletConnect> {
-    const [{ createWalletConnect }, { createWaiting }] = await loadPart(() =>
-      Promise.all([import('@latchkey/walletconnect'), import('./createWaiting.js')]),
-    )
+    const { createWalletConnect } = await loadPart(() => import('@latchkey/walletconnect'))
     if (lifetime.aborted) throw abortReason(lifetime)
     const made = createWalletConnect({
       ports,
@@ -66,13 +64,11 @@ export function createPairingPart(deps: Deps): PairingPart {
         const connected = accounts.getConnected(namespace)
         return connected !== undefined && connected.connectorId !== walletConnectId
       },
-      onSent: (request) => returning.begin(request),
+      onSent: (request) => waiting?.begin(request) ?? (() => undefined),
       onRefused: (code) => alert.show(meaningOf(code)),
       lifetime,
     })
-    const returning = createWaiting({ ...deps, storagePrefix, returnLinks: made.returnLinks })
     current = made
-    waiting = returning
     const show = () => {
       const snapshot = made.pairing()
       Object.assign(pairing, snapshot, { code: snapshot.code && meaningOf(snapshot.code).code })
@@ -80,6 +76,17 @@ export function createPairingPart(deps: Deps): PairingPart {
     made.watchPairing(show)
     show()
     return made
+  }
+
+  /** The way back to the wallet's app, as soon as there is one; without it a visitor finds it by hand. */
+  async function loadWaiting({ returnLinks }: WalletConnect): Promise<Waiting | undefined> {
+    try {
+      const { createWaiting } = await loadPart(() => import('./createWaiting.js'))
+      waiting ??= createWaiting({ ...deps, storagePrefix, returnLinks })
+    } catch (error) {
+      ports.logger.warn('[latchkey] The way back to a wallet could not be loaded.', error)
+    }
+    return waiting
   }
 
   /** What is asked for is known without the adapter; its code for other devices comes when a wallet has approved. */
@@ -105,13 +112,14 @@ export function createPairingPart(deps: Deps): PairingPart {
       async connect(request) {
         const part = await settleBy(load(), { signal: request?.signal })
         const session = await part.connector(namespace).connect(request)
-        waiting?.forget()
+        const back = await loadWaiting(part)
+        back?.forget()
         return session
       },
       async restore(request) {
         const part = await settleBy(load(), { signal: request?.signal })
         const session = await part.connector(namespace).restore?.(request)
-        const platform = waiting?.platform()
+        const platform = session && (await loadWaiting(part))?.platform()
         return session && platform
           ? Object.defineProperty(session, 'platform', { value: platform, enumerable: true, configurable: true })
           : session

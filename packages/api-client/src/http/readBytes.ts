@@ -1,7 +1,7 @@
-import { AppKitError } from './appKitError.js'
+import { AppKitError } from '@latchkey/common'
 
 /** The body of a response; one of more than `maxBytes`, counted as it is after decompression, is cancelled and `HTTP_TOO_LARGE` (R45). */
-export async function readBodyBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   const reader = response.body?.getReader()
