@@ -6,13 +6,19 @@ import { type OpenedLink, recordLinks } from '../fixtures/recordLinks.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 
-const scheme = 'metamask://wc?uri='
 const pairingUri = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
 
 /** The code in a link of the wallet. */
-function codeIn({ href }: OpenedLink): string {
-  expect(href).toContain(scheme)
-  return decodeURIComponent(href.slice(scheme.length))
+function codeIn({ href }: OpenedLink, scheme = 'metamask'): string {
+  const [start, code = ''] = href.split('wc?uri=')
+  expect(start).toBe(`${scheme}://`)
+  return decodeURIComponent(code)
+}
+
+/** A page that knows a wallet by itself, so that no directory is needed. */
+function knowing(mobileLink: string) {
+  const larch = { id: 'larch', name: 'Larch', mobile_link: mobileLink, homepage: 'https://larch.example' }
+  return { services: ['relay'], wallets: [], options: { customWallets: [larch] } } as const
 }
 
 /** Opens the list of wallets; the code for their apps is there when this resolves. */
@@ -94,16 +100,7 @@ test.describe('nothing opens', () => {
 })
 
 test.describe('a wallet whose link is an https one', () => {
-  const wallet = {
-    id: 'larch',
-    name: 'Larch',
-    mobile_link: 'https://larch.example/app',
-    homepage: 'https://larch.example',
-  }
-  test.use({
-    ...phoneBrowsers.Pixel,
-    setup: { services: ['relay'], wallets: [], options: { customWallets: [wallet] } },
-  })
+  test.use({ ...phoneBrowsers.Pixel, setup: knowing('https://larch.example/app') })
 
   test('opens in a tab of its own, so that this page stays', async ({ app, page }) => {
     const links = await recordLinks(page)
@@ -122,25 +119,25 @@ test.describe('a wallet whose link is an https one', () => {
 })
 
 test.describe('inside Telegram', () => {
-  test.use(phoneBrowsers.Pixel)
+  test.use({ ...phoneBrowsers.Pixel, setup: knowing('larch') })
 
   test('on Android the code is encoded twice, as Telegram takes one encoding away', async ({ app, page }) => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
     const links = await recordLinks(page)
     await app.open('basic/')
     await openList(app)
-    await app.modal.row('MetaMask').tap()
+    await app.modal.row('Larch').tap()
     await expect(app.modal.button('Try again')).toBeVisible()
     const [link] = await links()
     expect(link).toMatchObject({ target: '_blank', isInClick: true })
-    const once = codeIn(link as OpenedLink)
+    const once = codeIn(link as OpenedLink, 'larch')
     expect(once).toMatch(/^wc%3A/)
     expect(decodeURIComponent(once)).toMatch(pairingUri)
   })
 })
 
 test.describe('in a frame', () => {
-  test.use(phoneBrowsers.iPhone)
+  test.use({ ...phoneBrowsers.iPhone, setup: knowing('larch') })
 
   test('the app is opened by the top window', async ({ page }) => {
     const links = await recordLinks(page)
@@ -151,10 +148,10 @@ test.describe('in a frame', () => {
     const inner = page.frameLocator('iframe')
     const modal = inner.locator('appkit-modal')
     await openList({ page, button: inner.locator('appkit-button').first().getByRole('button') })
-    await modal.getByRole('listitem').getByRole('button', { name: 'MetaMask' }).tap()
+    await modal.getByRole('listitem').getByRole('button', { name: 'Larch' }).tap()
     await expect(modal.getByRole('button', { name: 'Try again' })).toBeVisible()
     const [link] = await links(page.frames()[1])
     expect(link).toMatchObject({ target: '_top', isInClick: true })
-    expect(codeIn(link as OpenedLink)).toMatch(pairingUri)
+    expect(codeIn(link as OpenedLink, 'larch')).toMatch(pairingUri)
   })
 })
