@@ -5,7 +5,6 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type ConnectRequest,
-  createSessionLife,
   listOf,
   type Ports,
   type Session,
@@ -16,6 +15,7 @@ import {
 } from '@latchkey/common'
 import { createAccountParser } from './createAccountParser.js'
 import { createUniversalActions } from './createUniversalActions.js'
+import { createUniversalLife } from './createUniversalLife.js'
 import { createUniversalProvider } from './createUniversalProvider.js'
 import { readEventNetwork } from './readEventNetwork.js'
 
@@ -31,7 +31,7 @@ export async function openUniversalSession<N extends ChainNamespace>(
   if (accounts.length === 0 || !first) throw new AppKitError('WALLET_NO_ACCOUNT')
   const wanted = request.network?.caipNetworkId
   let networkId: CaipNetworkId = wanted && wire.granted().networkIds.includes(wanted) ? wanted : first
-  const life = createSessionLife({ lifetime, clock: ports.clock, logger: ports.logger, onEnd: () => stopWatching() })
+  const life = createUniversalLife({ lifetime, logger: ports.logger, onEnd: () => stopWatching() })
   const provider = createUniversalProvider({ wire, run: life.run, networkId: () => networkId })
 
   function show(next: CaipNetworkId): void {
