@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import type { App } from '../fixtures/app.js'
 import { createSleeper } from '../fixtures/createSleeper.js'
 import { phoneBrowsers } from '../fixtures/phoneBrowsers.js'
@@ -40,6 +39,8 @@ for (const [name, browser] of Object.entries(phoneBrowsers)) {
       phone,
       relay,
     }) => {
+      // The directory starts with the first test that asks for it.
+      test.slow()
       const links = await recordLinks(app.page)
       const sleeper = await createSleeper(app.page, relay.url)
       await app.open('basic/')
@@ -67,6 +68,7 @@ test.describe('nothing opens', () => {
   test.use(phoneBrowsers.iPhone)
 
   test('nothing opened: try again, the store, the code to copy and to show', async ({ app, page, phone, context }) => {
+    test.slow()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const links = await recordLinks(page)
     await page.clock.install()
@@ -88,8 +90,7 @@ test.describe('nothing opens', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
     await page.clock.fastForward(2_000)
     await app.modal.button('Get MetaMask').tap()
-    const [store] = await app.modal.dialog.getByRole('link').all()
-    await expect(store as Locator).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
+    await expect(app.modal.dialog.getByRole('link').first()).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
     await app.modal.backButton.tap()
     await app.modal.button('Show a QR code').tap()
     const code = app.modal.dialog.getByRole('img', { name: /^QR code to connect .*MetaMask/ })
