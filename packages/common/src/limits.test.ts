@@ -13,7 +13,7 @@ const specified: Readonly<Record<keyof typeof limits, readonly [value: number, m
   balanceRetryBlockMs: [30 * 1_000, 'ms'],
   swapSlippagePercent: [1, 'per cent'],
   snackbarSwapDelayMs: [150, 'ms'],
-  imagePreloadMs: [2 * 1_000, 'ms'],
+  imagePreloadSeconds: [2, 's'],
   pendingTransactions: [99, 'transactions'],
   portfolioCacheMs: [30 * 1_000, 'ms'],
   nativeBalanceCacheMs: [30 * 1_000, 'ms'],

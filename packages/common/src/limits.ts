@@ -1,4 +1,5 @@
 // Every number of specification §9, with its unit in the name. Used as `limits.name`; one by one, so that a page loads those it uses.
+// Bundlers write a number of three digits at most where it is used; for a longer one the first click would load this file.
 
 export const walletPageSize = 40
 export const recommendedWallets = 4
@@ -10,7 +11,7 @@ export const pairingMarginMs = 10_000
 export const balanceRetryBlockMs = 30_000
 export const swapSlippagePercent = 1
 export const snackbarSwapDelayMs = 150
-export const imagePreloadMs = 2_000
+export const imagePreloadSeconds = 2
 export const pendingTransactions = 99
 export const portfolioCacheMs = 30_000
 export const nativeBalanceCacheMs = 30_000

@@ -16,7 +16,6 @@ import type { Requests } from './engine/createRequests.js'
 import type { EngineDeps } from './engine/engineDeps.js'
 import { importEngine } from './engine/importEngine.js'
 import { createEvents } from './events/createEvents.js'
-import { trackView } from './events/trackView.js'
 import { createModal, type Modal } from './modal/createModal.js'
 import { createNetworks } from './network/createNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
@@ -77,7 +76,6 @@ export function createCore(
   const router = createRouter({
     close: () => modalPort.current?.close(),
     connected: accounts.connectedNamespaces,
-    onPush: (view) => trackView(events, view),
   })
   const has = (service: 'directory' | 'analytics') => Boolean(options.services?.[service] && options.projectId)
   const remote: Loader<Remote> = createLoader(
@@ -134,13 +132,12 @@ export function createCore(
   /** Nothing leaves the page before the modal was opened; what happened until then follows (R106). */
   function sendEvents(): void {
     const backlog: TrackedEvent[] = []
-    let isOpened = false
     const stop = events.watch((event, timestamp) => {
       backlog.push({ event, timestamp })
-      if (isOpened || event.event !== 'MODAL_OPEN') return
-      isOpened = true
+      if (event.event !== 'MODAL_OPEN') return
+      // What cannot be had is asked for again at the next opening.
       const started = remote.load().then(({ startAnalytics }) => startAnalytics(backlog))
-      started.catch((error: unknown) => logger.debug('[latchkey] Events could not be sent.', error)).finally(stop)
+      started.then(stop, () => undefined)
     })
   }
 
@@ -169,8 +166,8 @@ export function createCore(
   }
 
   async function requests(signal?: AbortSignal): Promise<Requests> {
-    const loading = settleBy(engine.load(), { signal }).then(({ loadRequests }) => settleBy(loadRequests(), { signal }))
-    return settleBy(loading, { signal })
+    const { loadRequests } = await settleBy(engine.load(), { signal })
+    return settleBy(loadRequests(), { signal })
   }
 
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
@@ -199,9 +196,8 @@ export function createCore(
     async prefetch({ session = false, namespace } = {}) {
       const wanted = options.adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
       const parts = session ? [engine.load(), ...wanted.map((adapter) => adapter.prefetch?.({ session }))] : []
-      const results = await Promise.allSettled([discovery.start(), ...parts])
-      for (const result of results)
-        if (result.status === 'rejected') logger.debug('[latchkey] Could not load ahead.', result.reason)
+      // What cannot be had is told of when it is used.
+      await Promise.allSettled([discovery.start(), ...parts])
     },
     open(where) {
       modal.open(where)

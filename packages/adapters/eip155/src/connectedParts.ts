@@ -1,6 +1,7 @@
 import { loadPart } from '@latchkey/common'
 import { getBalance } from './actions/getBalance.js'
 import { getIdentity } from './actions/getIdentity.js'
+import { readAccounts } from './address.js'
 import { createClients } from './client.js'
 import { connect, restore } from './connect.js'
 import { openWallet } from './openWallet.js'
@@ -18,5 +19,6 @@ export const connectedParts = {
   getIdentity,
   openSession,
   openWallet,
+  readAccounts,
   safeParseSessionAccount,
 }

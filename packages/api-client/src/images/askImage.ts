@@ -18,7 +18,7 @@ export async function askImage(
     name: `GET /${folder.join('/')}/{id}`,
     service: 'directory',
     path: [...folder, id],
-    ms: limits.imagePreloadMs,
+    ms: limits.imagePreloadSeconds * 1_000,
     read: readImage,
     signal,
   })

@@ -48,6 +48,7 @@ export function createRemote(deps: RemoteDeps): Remote {
       ),
     lifetime,
   )
+  let isSending = false
   return {
     ...createPairingPart(deps),
     async factory(namespace) {
@@ -57,7 +58,9 @@ export function createRemote(deps: RemoteDeps): Remote {
     directory: () => settleBy(directory(), { signal: lifetime }),
     async startAnalytics(backlog) {
       const { startAnalytics } = await loadPart(() => import('../analytics/startAnalytics.js'))
-      if (!lifetime.aborted) startAnalytics({ ...deps, options: currentOptions, backlog })
+      if (isSending || lifetime.aborted) return
+      isSending = true
+      startAnalytics({ ...deps, options: currentOptions, backlog })
     },
   }
 }

@@ -29,14 +29,11 @@ export type RouterState = {
   history: readonly ViewName[]
   direction: ViewDirection
   data: RouterData
-  transactionDepth: number
 }
 
 /** A screen that waits for a request: what to do when it ends. */
 export type TransactionEntry = {
-  readonly onSuccess?: () => void
-  readonly onError?: () => void
-  readonly onCancel?: () => void
+  onEnd?(status: TransactionStatus): void
 }
 /** How a step that was waited for ended. */
 export type TransactionStatus = 'success' | 'error' | 'cancel'
@@ -74,20 +71,14 @@ const lists: readonly (ViewName | undefined)[] = [
 ]
 
 /** Makes a {@link Router}. */
-export function createRouter(ports: {
-  close(): void
-  connected(): readonly ChainNamespace[]
-  /** The visitor went forward to a view. */
-  onPush?(view: ViewName): void
-}): Router {
+export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
   let entries: HistoryEntry[] = [{ view: 'Connect', data: {}, connected: [] }]
-  let transactions: TransactionEntry[] = []
+  const transactions: TransactionEntry[] = []
   const state = proxy<RouterState>({
     view: 'Connect',
     history: ['Connect'],
     direction: 'next',
     data: {},
-    transactionDepth: 0,
   })
 
   function entryOf(view: ViewName, data: RouterData = {}): HistoryEntry {
@@ -116,7 +107,6 @@ export function createRouter(ports: {
     push(view, data = {}) {
       if (state.view === view && JSON.stringify(state.data) === JSON.stringify(data)) return
       show([...entries, entryOf(view, data)], 'next')
-      ports.onPush?.(view)
     },
     replace(view, data) {
       show([...entries.slice(0, -1), entryOf(view, data)], 'next')
@@ -126,17 +116,12 @@ export function createRouter(ports: {
     },
     goBack,
     pushTransaction(entry) {
-      transactions = [...transactions, entry]
-      state.transactionDepth = transactions.length
+      transactions.push(entry)
     },
     popTransaction(status) {
-      const entry = transactions.at(-1)
+      const entry = transactions.pop()
       if (!entry) return
-      transactions = transactions.slice(0, -1)
-      state.transactionDepth = transactions.length
-      if (status === 'success') entry.onSuccess?.()
-      else if (status === 'error') entry.onError?.()
-      else entry.onCancel?.()
+      entry.onEnd?.(status)
       if (status !== 'success') goBack()
     },
     isTransactionStackEmpty: () => transactions.length === 0,

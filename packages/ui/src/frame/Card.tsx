@@ -27,13 +27,16 @@ export function Card({ screen, keepsFocus }: CardProps) {
   const content = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const isAsking = confirmClose && core.connection.isAsking()
+  // Where the question could not be loaded, the next try closes.
+  const asks = isAsking && ConfirmClose !== undefined
   const { key, module } = screen
   const wasShown = useRef(!keepsFocus)
 
   const hasMessage = alert.open || snackbar.open
+  const needsMore = hasMessage || isAsking
   useEffect(() => {
-    if (hasMessage) needRest()
-  }, [hasMessage, needRest])
+    if (needsMore) needRest()
+  }, [needsMore, needRest])
 
   useEffect(() => (card.current ? animateHeight?.(card.current) : undefined), [animateHeight])
 
@@ -45,8 +48,8 @@ export function Card({ screen, keepsFocus }: CardProps) {
 
   // The attribute and not the property of React, which differs between its versions.
   useLayoutEffect(() => {
-    if (content.current) content.current.inert = isAsking
-  }, [isAsking])
+    if (content.current) content.current.inert = asks
+  }, [asks])
 
   useEffect(() => {
     if (confirmClose && !isAsking) core.modal.keepOpen()
@@ -64,7 +67,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
           <View />
         </div>
       </div>
-      {isAsking && ConfirmClose && <ConfirmClose />}
+      {asks && <ConfirmClose />}
     </div>
   )
 }

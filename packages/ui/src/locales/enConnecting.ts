@@ -19,8 +19,4 @@ export const enConnecting = {
   getThisWallet: 'Get {wallet}',
   website: 'Website',
   chooseAnother: 'Pick another wallet',
-  confirmTitle: 'Your wallet is still waiting for you',
-  confirmHint: 'If you close now, this request is given up. Nothing was shared.',
-  keepWaiting: 'Keep waiting',
-  closeAnyway: 'Close anyway',
 } as const

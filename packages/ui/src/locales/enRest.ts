@@ -1,5 +1,9 @@
 /** What the views besides connecting say in English. `{name}` places are filled with outside text. */
 export const enRest = {
+  confirmTitle: 'Your wallet is still waiting for you',
+  confirmHint: 'If you close now, this request is given up. Nothing was shared.',
+  keepWaiting: 'Keep waiting',
+  closeAnyway: 'Close anyway',
   titleAccount: 'Account',
   titleNetworks: 'Choose a network',
   titleSwitchNetwork: 'Switch network',

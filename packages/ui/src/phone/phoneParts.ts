@@ -1,6 +1,5 @@
 import { AppKitError, serviceErrorTable } from '@latchkey/common'
 import { animateHeight } from '../frame/animateHeight.js'
-import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { enConnecting } from '../locales/enConnecting.js'
 import { enPhone } from '../locales/enPhone.js'
 import { enWaiting } from '../locales/enWaiting.js'
@@ -18,6 +17,5 @@ export const phoneParts: Parts = {
   errors: { ...AppKitError.texts, ...serviceErrorTable },
   styles: [connectingStyles, restStyles, listStyles, phoneStyles, allWalletsStyles],
   animateHeight,
-  ConfirmClose,
   Message,
 }

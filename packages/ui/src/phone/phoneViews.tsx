@@ -41,7 +41,7 @@ function Elsewhere() {
 
 /** One file, for they share nearly everything. */
 export const phoneViews: Readonly<Record<PhoneView, ViewModule>> = {
-  AllWallets: { View: behindTerms(AllWallets), parts: phoneParts },
+  AllWallets: { View: behindTerms(AllWallets), parts: phoneParts, event: 'CLICK_ALL_WALLETS' },
   ConnectingWalletConnect: { View: Elsewhere, title: connectingTitle, parts: phoneParts },
   ConnectingWalletConnectBasic: { View: behindTerms(ConnectingWalletConnectBasic), parts: phoneParts },
   Downloads: { View: Downloads, title: downloadsTitle, parts: phoneParts },

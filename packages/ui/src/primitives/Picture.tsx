@@ -19,7 +19,7 @@ export function Picture({ src, fallback, round }: PictureProps) {
 
   useEffect(() => {
     if (!src || is !== 'waiting') return
-    const timer = setTimeout(() => setState({ src, is: 'gone' }), limits.imagePreloadMs)
+    const timer = setTimeout(() => setState({ src, is: 'gone' }), limits.imagePreloadSeconds * 1_000)
     return () => clearTimeout(timer)
   }, [src, is])
 

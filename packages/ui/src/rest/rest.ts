@@ -1,6 +1,7 @@
 import { AppKitError } from '@latchkey/common'
 import type { ViewName } from '@latchkey/core'
 import { animateHeight } from '../frame/animateHeight.js'
+import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { createSwitcher } from '../kit/createSwitcher.js'
 import { chainTitle, walletTitle } from '../kit/viewTitles.js'
 import { enConnecting } from '../locales/enConnecting.js'
@@ -9,6 +10,7 @@ import type { PhoneView } from '../phone/isPhoneView.js'
 import { AlertBar } from '../primitives/AlertBar.js'
 import { Message } from '../primitives/Message.js'
 import type { ViewModule } from '../router/viewModule.js'
+import { accountStyles } from '../theme/accountStyles.js'
 import { connectingStyles } from '../theme/connectingStyles.js'
 import { restStyles } from '../theme/restStyles.js'
 import { Account } from '../views/Account/Account.js'
@@ -32,9 +34,10 @@ import type { Parts } from './restParts.js'
 export const rest: Parts = {
   texts: { ...enConnecting, ...enRest },
   errors: AppKitError.texts,
-  styles: [connectingStyles, restStyles],
+  styles: [connectingStyles, restStyles, accountStyles],
   animateHeight,
   AlertBar,
+  ConfirmClose,
   Legal,
   Message,
   NotInstalled,
@@ -53,10 +56,10 @@ export const views: Readonly<Record<Exclude<ViewName, 'ConnectingExternal' | Pho
   ConnectingMultiChain: { View: ConnectingMultiChain, title: walletTitle },
   SwitchActiveChain: { View: SwitchActiveChain },
   Account: { View: Account, Center: NetworkChip },
-  Networks: { View: Networks },
+  Networks: { View: Networks, event: 'CLICK_NETWORKS' },
   SwitchNetwork: { View: SwitchNetwork },
   UnsupportedChain: { View: UnsupportedChain },
-  WhatIsAWallet: { View: WhatIsAWallet },
-  WhatIsANetwork: { View: WhatIsANetwork },
-  GetWallet: { View: GetWallet },
+  WhatIsAWallet: { View: WhatIsAWallet, event: 'CLICK_WALLET_HELP' },
+  WhatIsANetwork: { View: WhatIsANetwork, event: 'CLICK_NETWORK_HELP' },
+  GetWallet: { View: GetWallet, event: 'CLICK_GET_WALLET_HELP' },
 }

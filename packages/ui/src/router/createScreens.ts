@@ -79,6 +79,8 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     clock.clearTimeout(leaving)
     const { view, data, direction, history } = core.router.state
     const key = latest
+    if (typeof module === 'object' && module.event && direction === 'next' && history.length > 1)
+      core.events.track({ type: 'track', event: module.event })
     store.set({
       isOpen: true,
       screen: { key, view, data: { ...data }, direction, canGoBack: history.length > 1, module },

@@ -1,4 +1,4 @@
-import type { Core, RouterData } from '@latchkey/core'
+import type { AppKitEvent, Core, RouterData } from '@latchkey/core'
 import type { ComponentType } from 'react'
 import type { Language } from '../kit/createLanguage.js'
 import type { Parts } from '../rest/restParts.js'
@@ -12,6 +12,11 @@ export type ViewModule = {
   readonly Center?: ComponentType
   /** What it is called, where the text by its name does not do. */
   readonly title?: ViewTitle
+  /** Told when the visitor goes forward to it. */
+  readonly event?: Opening
 }
+
+/** Events that say nothing but that a view was opened. */
+type Opening = Exclude<AppKitEvent, { readonly properties: unknown }>['event']
 
 export type ViewTitle = (core: Core, language: Language, data: RouterData) => string

@@ -39,6 +39,33 @@ test('choosing a phone is told, and what is scanned is not', async () => {
   await eventually(() => expect(heard).toEqual([['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }]]))
 })
 
+test.each([
+  ['AllWallets', 'CLICK_ALL_WALLETS', 'All wallets'],
+  ['GetWallet', 'CLICK_GET_WALLET_HELP', 'Get a wallet'],
+  ['Networks', 'CLICK_NETWORKS', 'Choose a network'],
+  ['WhatIsANetwork', 'CLICK_NETWORK_HELP', 'What is a network?'],
+  ['WhatIsAWallet', 'CLICK_WALLET_HELP', 'What is a wallet?'],
+] as const)('opening %s is %s, once, and going back to it is nothing', async (view, event, title) => {
+  const { modal, heard } = await show({ pairing: {}, directory: {} })
+  const { router } = modal.core
+  modal.core.open()
+  router.push(view)
+  await seesTitle(modal.root, title)
+  router.push(view)
+  router.push('UnsupportedChain')
+  await seesTitle(modal.root, 'Network not supported here')
+  router.goBack()
+  await seesTitle(modal.root, title)
+  expect(heard).toEqual([[event, undefined]])
+})
+
+test('a view that was opened by itself was not gone to', async () => {
+  const { modal, heard } = await show()
+  modal.core.open({ view: 'WhatIsAWallet' })
+  await seesTitle(modal.root, 'What is a wallet?')
+  expect(heard).toEqual([])
+})
+
 test('help that is opened is told, and which wallet is fetched', async () => {
   const { modal, heard } = await show({ script: { wallets: [] }, options: { customWallets: [lantern] } })
   modal.core.open()

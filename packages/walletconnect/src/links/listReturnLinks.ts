@@ -1,5 +1,4 @@
-import { readField } from '@latchkey/common'
-import { isMobile } from './isMobile.js'
+import { isMobile, readField } from '@latchkey/common'
 import { readLinkBase } from './readLinkBase.js'
 import { writeWalletLink } from './readWalletLink.js'
 import type { LinkPlace, WalletLink } from './walletLinks.js'

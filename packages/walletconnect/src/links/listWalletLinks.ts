@@ -1,4 +1,4 @@
-import { isMobile } from './isMobile.js'
+import { isMobile } from '@latchkey/common'
 import { readWalletLink } from './readWalletLink.js'
 import type { LinkedWallet, LinkPlace, WalletLink } from './walletLinks.js'
 

@@ -2,6 +2,7 @@ import {
   AppKitError,
   invalidParams,
   isAppKitError,
+  loadPart,
   type Network,
   silentAnswerMs,
   walletErrorLayers,
@@ -41,6 +42,7 @@ export async function switchNetwork(
     await requestSwitch()
   } catch (error) {
     if (!isUnknownChain(error)) throw error
+    const { addChain } = await loadPart(() => import('./addChain.js'))
     await addChain(wallet, network, { signal })
     // A wallet may add a chain without going there.
     if (!(await isThere())) await requestSwitch()
@@ -60,36 +62,6 @@ function isUnknownChain(error: unknown): boolean {
   const codes = walletErrorLayers(error.cause).map(({ code }) => code)
   if (codes.includes(4902) || codes.includes(5000)) return true
   return error.code === 'WALLET_FAILED' && (codes.includes(32603) || codes.includes(-32603))
-}
-
-async function addChain(wallet: Asker, network: Network, { signal }: Options): Promise<void> {
-  try {
-    await wallet.ask('wallet_addEthereumChain', [toAddChainParameter(network)], { signal, isShared: true })
-  } catch (cause) {
-    if (
-      isAppKitError(cause, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'REQUEST_PENDING', 'EXTENSION_INVALIDATED') ||
-      signal?.aborted
-    )
-      throw cause
-    throw new AppKitError('CHAIN_NOT_SUPPORTED', {
-      cause,
-      details: `The wallet does not know ${network.name}, and adding it failed or was declined.`,
-    })
-  }
-}
-
-/** The parameter of EIP-3085. */
-function toAddChainParameter(network: Network): object {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
-  const explorer = blockExplorers?.default.url
-  return {
-    chainId: toQuantity(Number(id)),
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: (rpcUrls.chainDefault ?? rpcUrls.default).http,
-    ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
-    ...(assets?.imageUrl?.startsWith('https:') ? { iconUrls: [assets.imageUrl] } : {}),
-  }
 }
 
 async function pause({ ports: { clock } }: Eip155Context, ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -6,14 +6,22 @@ import {
   type WalletConnectNews,
   type WalletConnectWire,
 } from '@latchkey/common'
+import type { readAccounts } from '../address.js'
 import { safeParseChainId, toCaipNetworkId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
+import type { safeParseSessionAccount } from '../sessionAccount.js'
 import type { WalletNews } from '../sessionEvents.js'
 import { toQuantity } from '../units.js'
 import type { ProviderEvents } from './createProviderEvents.js'
 import { type ReadGrant, readGrant } from './readGrant.js'
 import { readToldAddresses } from './readToldAddresses.js'
 import { toProviderError } from './toProviderError.js'
+
+/** What reads addresses, which every connection has loaded. */
+export type WireReaders = {
+  readonly readAccounts: typeof readAccounts
+  readonly safeParseSessionAccount: typeof safeParseSessionAccount
+}
 
 /** What holds at a wire: what was granted, and which of its networks is the one in use. */
 export type WireState = {
@@ -38,10 +46,11 @@ export function createWireState(
   wire: WalletConnectWire,
   events: ProviderEvents,
   wanted: Network | undefined,
+  { readAccounts, safeParseSessionAccount }: WireReaders,
 ): WireState {
   const { logger } = context.ports
   const changes = createEmitter<WalletNews>((error) => logger.error('A change of a session was not taken over.', error))
-  let grant = readGrant(wire.granted())
+  let grant = readGrant(wire.granted(), safeParseSessionAccount)
   let active = choose(wanted?.caipNetworkId)
   let favoured: readonly string[] = []
   let isOpen = true
@@ -73,7 +82,7 @@ export function createWireState(
     if (!isOpen) return
     if (news.type === 'ended') return close()
     if (news.type === 'event') return change(() => onEvent(news.name, news.data))
-    const next = readGrant(wire.granted())
+    const next = readGrant(wire.granted(), safeParseSessionAccount)
     if (!next.networkIds.some((id) => next.addresses(id).length > 0)) return close()
     change(() => {
       grant = next
@@ -85,7 +94,7 @@ export function createWireState(
   /** What makes no sense, or is not approved, changes nothing. */
   function onEvent(name: string, data: unknown): void {
     if (name === 'accountsChanged') {
-      const told = readToldAddresses(data)
+      const told = readToldAddresses(data, readAccounts)
       if (told.length > 0) favoured = told
     }
     if (name !== 'chainChanged') return

@@ -11,22 +11,25 @@ import type { openWallet } from '../openWallet.js'
 import type { openSession } from '../session.js'
 import { createProviderEvents } from './createProviderEvents.js'
 import { createWireProvider } from './createWireProvider.js'
-import { createWireState } from './createWireState.js'
+import { createWireState, type WireReaders } from './createWireState.js'
 import { grantedActions } from './grantedActions.js'
 
 /** What a session takes that every connection has loaded. */
-export type WireSessionParts = { readonly openWallet: typeof openWallet; readonly openSession: typeof openSession }
+export type WireSessionParts = WireReaders & {
+  readonly openWallet: typeof openWallet
+  readonly openSession: typeof openSession
+}
 
 /** The session of a wallet at the other end of a wire: the same as that of a wallet on the page, over a provider of its own. */
 export function openWireSession(
   context: Eip155Context,
-  { openWallet, openSession }: WireSessionParts,
+  parts: WireSessionParts,
   wire: WalletConnectWire,
   { network, signal }: ConnectRequest = {},
 ): Session<'eip155'> {
   for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
   const events = createProviderEvents(context.ports.logger)
-  const state = createWireState(context, wire, events, network)
+  const state = createWireState(context, wire, events, network, parts)
   const accounts = state.addresses()
   if (accounts.length === 0) {
     state.close()
@@ -52,10 +55,10 @@ export function openWireSession(
     loadProvider: async () => own,
     end: () => wire.leave(),
   } as const
-  const wallet = openWallet(context, own)
+  const wallet = parts.openWallet(context, own)
   const ask: typeof wallet.ask = (method, params, options) => {
     if (params && options?.signal) signals.set(params, options.signal)
     return wallet.ask(method, params, options)
   }
-  return openSession(context, source, { ...wallet, ask }, { accounts, chainId: state.chainId() })
+  return parts.openSession(context, source, { ...wallet, ask }, { accounts, chainId: state.chainId() })
 }

@@ -1,6 +1,5 @@
 import { AppKitError } from '@latchkey/common'
 import { animateHeight } from '../../frame/animateHeight.js'
-import { ConfirmClose } from '../../frame/ConfirmClose.js'
 import { walletTitle } from '../../kit/viewTitles.js'
 import { enConnecting } from '../../locales/enConnecting.js'
 import type { ViewModule } from '../../router/viewModule.js'
@@ -11,5 +10,5 @@ import { ConnectingExternal } from './ConnectingExternal.js'
 export const connectingView: ViewModule = {
   View: ConnectingExternal,
   title: walletTitle,
-  parts: { texts: enConnecting, errors: AppKitError.texts, styles: [connectingStyles], animateHeight, ConfirmClose },
+  parts: { texts: enConnecting, errors: AppKitError.texts, styles: [connectingStyles], animateHeight },
 }
