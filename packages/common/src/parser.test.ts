@@ -151,7 +151,7 @@ describe('R13: sizes', () => {
     expect(recordOf(finite(), { max: 2 })({ a: 1, b: 2, c: 3 }).ok).toBe(false)
     expect(json(text({ max: 1e9 }))(`"${'a'.repeat(2 ** 21)}"`).ok).toBe(false)
     expect(json(listOf(flag))('['.repeat(100_000)).ok).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   test('a reason never holds more than the head of an outside key', () => {

@@ -6,11 +6,13 @@ import type { Switcher } from '../kit/createSwitcher.js'
 import type { TextKey } from '../locales/en.js'
 import type { AlertBarProps } from '../primitives/AlertBar.js'
 import type { MessageProps } from '../primitives/Message.js'
-import type { ListMemory } from '../views/AllWallets/useListMemory.js'
 
 type ApplyVariables = typeof import('../theme/applyVariables.js').applyVariables
 
 export type NotInstalledProps = { readonly name: string; readonly wallet: CustomWallet | undefined }
+
+/** What a visitor looked for in the long list, and how far it was scrolled. */
+export type ListMemory = { readonly query: string; readonly certified: boolean; readonly scrollTop: number }
 
 export type LegalProps = {
   /** A wallet was chosen before the box was ticked. */

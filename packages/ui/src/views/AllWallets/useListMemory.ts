@@ -2,9 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createStore } from '../../kit/createStore.js'
 import { useKit } from '../../kit/kitContext.js'
 import { useStore } from '../../kit/useStore.js'
-
-/** What a visitor looked for in the long list, and how far it was scrolled. */
-export type ListMemory = { readonly query: string; readonly certified: boolean; readonly scrollTop: number }
+import type { ListMemory } from '../../rest/restParts.js'
 
 const fresh: ListMemory = { query: '', certified: false, scrollTop: 0 }
 
