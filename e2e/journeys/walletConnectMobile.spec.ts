@@ -67,7 +67,12 @@ for (const [name, browser] of Object.entries(phoneBrowsers)) {
 test.describe('nothing opens', () => {
   test.use(phoneBrowsers.iPhone)
 
-  test('nothing opened: try again, the store, the code to copy and to show', async ({ app, page, phone, context }) => {
+  test('nothing opened: try again, its other link, the store, the code to copy and to show', async ({
+    app,
+    page,
+    phone,
+    context,
+  }) => {
     test.slow()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const links = await recordLinks(page)
@@ -85,6 +90,12 @@ test.describe('nothing opens', () => {
     expect(opened).toHaveLength(2)
     expect(opened[1]).toEqual(opened[0])
     const uri = codeIn(opened[0] as OpenedLink)
+
+    await page.clock.fastForward(2_000)
+    await app.modal.button('Open it another way').tap()
+    const other = (await links()).at(-1)
+    expect(other).toMatchObject({ target: '_blank', isInClick: true })
+    expect(other?.href).toBe(`https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`)
 
     await app.modal.button('Copy link').tap()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(uri)

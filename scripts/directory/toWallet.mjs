@@ -14,6 +14,7 @@ export function toWallet(source, imageId) {
     image_id: imageId,
     chains: chains[source.id] ?? ['eip155:1'],
     mobile_link: appLink(mobile.native) ?? page(mobile.universal),
+    link_mode: appLink(mobile.native) && page(mobile.universal),
     desktop_link: appLink(desktop.native) ?? page(desktop.universal),
     webapp_link: page(app.browser),
     app_store: store(app.ios, 'apps.apple.com'),

@@ -23,7 +23,7 @@ test('R48: there are at least 300 wallets, each id and each place once, and each
 })
 
 test('R40: every link passes the one policy for links', () => {
-  const pages = ['homepage', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const
+  const pages = ['homepage', 'link_mode', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const
   for (const wallet of wallets) {
     for (const field of pages) {
       const url = wallet[field]
@@ -38,6 +38,7 @@ test('R40: every link passes the one policy for links', () => {
     }
   }
   expect(wallets.filter(({ mobile_link }) => mobile_link).length).toBeGreaterThan(450)
+  expect(wallets.filter(({ link_mode }) => link_mode).length).toBeGreaterThan(200)
 })
 
 test('a certified wallet states a reverse-DNS name, a home page and both stores, and every one that does is certified', () => {

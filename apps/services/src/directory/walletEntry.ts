@@ -13,6 +13,8 @@ export const walletEntrySchema = z.strictObject({
   image_id: id.optional(),
   order: z.int().positive(),
   mobile_link: z.string().optional(),
+  /** An https link that opens the app as `mobile_link` does. */
+  link_mode: z.string().optional(),
   desktop_link: z.string().optional(),
   webapp_link: z.string().optional(),
   app_store: z.string().optional(),

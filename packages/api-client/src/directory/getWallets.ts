@@ -22,6 +22,7 @@ export const walletSchema = z.object({
   image_url: z.exactOptional(shortText(400_000)),
   order: z.exactOptional(z.number()),
   mobile_link: link,
+  link_mode: link,
   desktop_link: link,
   webapp_link: link,
   app_store: link,

@@ -4,6 +4,8 @@ import type { ConnectorGroup, CustomWallet } from '../options/appKitOptions.js'
 /** An entry of the wallet directory or of the `customWallets` option (specification §3). */
 export type WalletListEntry = CustomWallet & {
   readonly image_id?: string
+  /** An https link that opens the app as `mobile_link` does. */
+  readonly link_mode?: string
   /** CAIP-2 ids. */
   readonly chains?: readonly string[]
   readonly badge_type?: 'none' | 'certified'

@@ -12,7 +12,7 @@ import { LatchArc } from '../primitives/LatchArc.js'
 export function RequestPanel() {
   const { core } = useKit()
   const { error } = useLanguage()
-  const { waiting } = useSnap(core.pairing.state)
+  const { waiting, relay } = useSnap(core.pairing.state)
   // What was shown stays while the card leaves.
   const last = useRef<Pick<WaitingRequest, 'namespace' | 'name' | 'links'>>(undefined)
   if (waiting) last.current = waiting
@@ -36,7 +36,7 @@ export function RequestPanel() {
           <T id={first ? 'continueIn' : 'openWallet'} values={values} />
         </p>
         <p className="muted">
-          <T id={first ? 'waitingHint' : 'waitingByHand'} />
+          <T id={relay === 'reconnecting' ? relay : first ? 'waitingHint' : 'waitingByHand'} />
         </p>
       </div>
       {first && (

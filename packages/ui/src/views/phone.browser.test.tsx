@@ -139,6 +139,21 @@ describe('the wallet list', () => {
     await press(modal.root, 'Get Lantern')
     await seesTitle(modal.root, 'Get Lantern')
   })
+
+  test('an app that did not open is opened by its https link on wish', async () => {
+    const opened = onPhone()
+    const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }
+    const modal = await show({ directory: { wallets: [both, ...makeWallets(3)] } })
+    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
+    ;(await eventually(() => control(modal.root, 'Both'))).click()
+    await eventually(() => expect(modal.root.querySelector('.card')?.textContent).toContain('Nothing opened?'), 4_000)
+    await press(modal.root, 'Open it another way')
+    const code = encodeURIComponent(uriOf(1))
+    expect(opened).toEqual([
+      [`both://wc?uri=${code}`, '_top'],
+      [`https://open.both.example/wc?uri=${code}`, '_blank', expect.stringContaining('noopener')],
+    ])
+  })
 })
 
 describe('the code', () => {

@@ -65,6 +65,17 @@ function waitingWith(links: readonly WalletLink[], answer = true) {
 const openRequest = ({ core }: TestModal) => core.open({ view: 'ConnectingWalletConnect', data: { isRequest: true } })
 
 describe('R42: a request waits in a wallet on this phone', () => {
+  test('FI1: an interrupted connection is told while it waits', async () => {
+    const { waiting } = waitingWith([link('native', 'lantern://wc')])
+    const modal = show()
+    modal.pairing.set({ waiting, relay: 'connected' })
+    openRequest(modal)
+    await seesTitle(modal.root, 'Your wallet is asked')
+    expect(modal.root.querySelector('.card')?.textContent).not.toContain('Reconnecting…')
+    modal.pairing.set({ relay: 'reconnecting' })
+    await seesText(modal.root, 'Reconnecting…')
+  })
+
   test('it is opened by the click alone, by its best link or another one', async () => {
     const { waiting, opened } = waitingWith([
       link('native', 'lantern://wc'),

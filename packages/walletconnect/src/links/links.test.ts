@@ -109,8 +109,8 @@ describe('the links of a wallet', () => {
     ])
   })
   test('links that open the app come first where they are preferred, in Telegram and in other apps', () => {
-    const options = { universalLinks: ['https://metamask.app.link'] }
-    const form = (where: LinkPlace, more = {}) => listWalletLinks(wallet, uri, where, { ...options, ...more })[0]?.form
+    const both = { ...wallet, link_mode: 'https://metamask.app.link' }
+    const form = (where: LinkPlace, more = {}) => listWalletLinks(both, uri, where, more)[0]?.form
     expect(form(place())).toBe('native')
     expect(form(place(), { preferUniversal: true })).toBe('universal')
     expect(form(place({ isTelegram: true }))).toBe('universal')

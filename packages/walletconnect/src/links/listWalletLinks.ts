@@ -3,9 +3,7 @@ import { readWalletLink } from './readWalletLink.js'
 import type { LinkedWallet, LinkPlace, WalletLink } from './walletLinks.js'
 
 export type WalletLinkOptions = {
-  /** Other https links that open the wallet's app. */
-  readonly universalLinks?: readonly string[]
-  /** Tries them before the app's own scheme. */
+  /** Tries https links before the app's own scheme. */
   readonly preferUniversal?: boolean
 }
 
@@ -17,7 +15,7 @@ export function listWalletLinks(
   wallet: LinkedWallet,
   uri: string,
   place: LinkPlace,
-  { universalLinks = [], preferUniversal = false }: WalletLinkOptions = {},
+  { preferUniversal = false }: WalletLinkOptions = {},
 ): readonly WalletLink[] {
   const read = (kind: WalletLink['kind'], ...values: readonly unknown[]) =>
     values.flatMap((value) => {
@@ -25,7 +23,7 @@ export function listWalletLinks(
       return link?.ok ? [link.value] : []
     })
   const app = isMobile(place.userAgent)
-    ? read('mobile', wallet.mobile_link, ...universalLinks)
+    ? read('mobile', wallet.mobile_link, wallet.link_mode)
     : read('desktop', wallet.desktop_link)
   const first = preferUniversal || place.isInApp || place.isTelegram ? 'universal' : 'native'
   const sorted = [...app.filter(({ form }) => form === first), ...app.filter(({ form }) => form !== first)]

@@ -3,6 +3,8 @@ export type LinkedWallet = {
   readonly id: string
   readonly name: string
   readonly mobile_link?: string
+  /** An https link that opens the app as `mobile_link` does. */
+  readonly link_mode?: string
   readonly desktop_link?: string
   readonly webapp_link?: string
   readonly app_store?: string
