@@ -34,6 +34,7 @@ test('the package offers exactly these names', () => {
       "isCaipNetworkId",
       "isChainNamespace",
       "isLoopback",
+      "isMobile",
       "isObject",
       "json",
       "limits",

@@ -42,7 +42,7 @@ export async function switchNetwork(
     await requestSwitch()
   } catch (error) {
     if (!isUnknownChain(error)) throw error
-    const { addChain } = await loadPart(() => import('./addChain.js'))
+    const { addChain } = await loadPart(() => import('../addChain.js'))
     await addChain(wallet, network, { signal })
     // A wallet may add a chain without going there.
     if (!(await isThere())) await requestSwitch()

@@ -1,6 +1,6 @@
 import { AppKitError, isAppKitError, type Network } from '@latchkey/common'
-import type { AskOptions, Wallet } from '../openWallet.js'
-import { toQuantity } from '../units.js'
+import type { AskOptions, Wallet } from './openWallet.js'
+import { toQuantity } from './units.js'
 
 /**
  * Offers the wallet a network it does not know (EIP-3085). Throws `CHAIN_NOT_SUPPORTED` where it was declined or failed: there is
