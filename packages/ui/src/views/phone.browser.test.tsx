@@ -91,6 +91,12 @@ describe('the wallet list', () => {
     expect(rows(modal).includes('All wallets')).toBe(isOffered)
   })
 
+  test('§1: all wallets are offered on a phone where the app wants them there only', async () => {
+    onPhone()
+    const modal = await show({ options: { allWallets: 'ONLY_MOBILE' } })
+    await eventually(() => expect(rows(modal)).toContain('All wallets'))
+  })
+
   test('FI8: with a directory that is down, what is installed and what the app names is listed, without a spinner', async () => {
     const modal = await show({ directory: { load: 'fail' }, options: { customWallets: [lantern] } })
     await eventually(() => expect(modal.directory.state.status).toBe('failed'))
