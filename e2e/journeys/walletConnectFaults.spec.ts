@@ -126,10 +126,12 @@ test.describe('the relay goes away and comes back', () => {
     await waitUntil(() => phone.control.stalledCount('personal_sign')).toBe(1)
     await relay.faults.down()
     await waitUntil(() => phone.isOnline()).toBe(false)
-    phone.control.release('personal_sign')
     await expect(app.fact('status')).toHaveText('connected')
     await expect(app.page.getByTestId('result')).toBeEmpty()
     await relay.faults.up()
+    // The phone answers when it is there again: what its client could not send it sends anew after some 20 seconds only.
+    await waitUntil(() => phone.isOnline()).toBe(true)
+    phone.control.release('personal_sign')
     await expectSigned(app, await outcome)
     expect(phone.control.requests('personal_sign')).toHaveLength(1)
   })

@@ -1,7 +1,6 @@
-import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { playScene, scenes } from './fixtures/scenes.fixture.js'
+import { playScene } from './fixtures/scenes.fixture.js'
 import { settled } from './fixtures/visitor.fixture.js'
 
 const ends: (() => void)[] = []
@@ -10,30 +9,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) end()
   await page.viewport(414, 896)
 })
-
-const kinds = (['light', 'dark'] as const).flatMap((themeMode) =>
-  (['en', 'ar'] as const).flatMap((locale) => ([320, 1280] as const).map((width) => ({ themeMode, locale, width }))),
-)
-
-describe.each(kinds)(
-  'AX13, AX16, AX25: axe finds nothing in $themeMode, $locale, $width px',
-  ({ themeMode, locale, width }) => {
-    test.each(Object.keys(scenes))('%s', async (name) => {
-      await page.viewport(width, 800)
-      const modal = await playScene(name, { options: { themeMode, locale } })
-      ends.push(modal.end)
-      await settled(modal.root)
-      const card = modal.root.querySelector('.card')
-      expect(card).not.toBeNull()
-      const { violations } = await axe.run(modal.host, { resultTypes: ['violations'] })
-      expect(
-        violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([])
-      // AX15: no scrolling in two directions.
-      expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0)
-    })
-  },
-)
 
 describe('AX15', () => {
   test.each([
