@@ -7,17 +7,15 @@ import { Picture } from '../primitives/Picture.js'
 
 export type ListedImageProps = {
   readonly wallet: WalletListEntry | undefined
-  /** How long it must have been there before its picture is asked for, in ms: in a list that flies by none is. */
-  readonly after?: number
+  /** How long its picture is not asked for yet, in ms; looked at again when that is over. Default: at once. */
+  readonly delay?: () => number
 }
 
 /** The picture of a listed wallet: its own URL, or the directory's, which is held for as long as it is shown (R49). */
-export function ListedImage({ wallet, after = 0 }: ListedImageProps) {
+export function ListedImage({ wallet, delay }: ListedImageProps) {
   const { core } = useKit()
   const { image_id: id, image_url: own } = wallet ?? {}
   const wanted = own ? undefined : id
-  // As it was when the row came: what changes later asks for nothing anew.
-  const [wait] = useState(after)
   const [held, setHeld] = useState<{ readonly id: string; readonly url: string }>()
 
   useEffect(() => {
@@ -34,14 +32,20 @@ export function ListedImage({ wallet, after = 0 }: ListedImageProps) {
         // The neutral icon is there already (FI9).
         () => undefined,
       )
-    const timer = core.ports.clock.setTimeout(ask, wait)
+    let timer: unknown
+    const begin = () => {
+      const ms = delay?.() ?? 0
+      if (ms > 0) timer = core.ports.clock.setTimeout(begin, ms)
+      else ask()
+    }
+    begin()
     return () => {
       core.ports.clock.clearTimeout(timer)
       controller.abort()
       image?.release()
       setHeld(undefined)
     }
-  }, [core, wanted, wait])
+  }, [core, wanted, delay])
 
   if (!wanted) return <WalletImage src={own} />
   return <Picture src={held?.id === wanted ? held.url : undefined} fallback={<WalletIcon />} />

@@ -1,5 +1,5 @@
 import { findInstalled, type WalletListEntry } from '@latchkey/core'
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { useLanguage } from '../../kit/useLanguage.js'
 import { useSnap } from '../../kit/useSnap.js'
@@ -18,8 +18,8 @@ export type LongListProps = {
 
 /** With fewer rows than this below what is rendered, more are wanted. */
 const ahead = 8
-/** A row that is scrolled past sooner gets no picture, in ms: at a brisk flick it is rendered for less. */
-const settleMs = 300
+/** Pictures are asked for when the list has not moved for so long, in ms: those that fly by cost more than their rows. */
+const restMs = 150
 
 /** A list of any length: only what is near the screen is rendered, and the row that has the focus. */
 export function LongList({ wallets, total, scroller, onChoose, onEnd }: LongListProps) {
@@ -29,6 +29,19 @@ export function LongList({ wallets, total, scroller, onChoose, onEnd }: LongList
   const list = useRef<HTMLUListElement>(null)
   const { from, to, rowHeight } = useWindow(scroller, list, wallets.length)
   const [focused, setFocused] = useState<number>()
+  const { clock } = core.ports
+  const movedAt = useRef(Number.NEGATIVE_INFINITY)
+  const delay = useCallback(() => movedAt.current + restMs - clock.now(), [clock])
+
+  useEffect(() => {
+    const box = scroller.current
+    const onScroll = () => {
+      movedAt.current = clock.now()
+    }
+    box?.addEventListener('scroll', onScroll, { passive: true })
+    return () => box?.removeEventListener('scroll', onScroll)
+  }, [scroller, clock])
+
   const isNearEnd = to + ahead >= wallets.length
 
   useEffect(() => {
@@ -61,7 +74,7 @@ export function LongList({ wallets, total, scroller, onChoose, onEnd }: LongList
               index={index}
               total={total}
               top={index * rowHeight}
-              after={from === 0 ? 0 : settleMs}
+              delay={delay}
               isInstalled={findInstalled(wallet, core.connectors.state.all) !== undefined}
               onChoose={onChoose}
             />

@@ -14,8 +14,8 @@ export type WalletItemProps = {
   /** Where it stands, in px. */
   readonly top: number
   readonly isInstalled: boolean
-  /** How long it must have been there before its picture is asked for, in ms. */
-  readonly after: number
+  /** How long its picture is not asked for yet, in ms. */
+  readonly delay: () => number
   readonly onChoose: (wallet: WalletListEntry) => void
 }
 
@@ -26,14 +26,14 @@ export const WalletItem = memo(function WalletItem({
   total,
   top,
   isInstalled,
-  after,
+  delay,
   onChoose,
 }: WalletItemProps) {
   const name = listedName(wallet)
   return (
     <li data-index={index} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${top}px)` }}>
       <Row
-        image={<ListedImage wallet={wallet} after={after} />}
+        image={<ListedImage wallet={wallet} delay={delay} />}
         name={<bdi>{name}</bdi>}
         title={name.length > 20 ? name : undefined}
         end={
