@@ -1,6 +1,7 @@
+import { splitCredentials } from '@latchkey/common'
 import type { Logger } from '../log/logger.js'
 import { type AnswerCache, createAnswerCache } from './createAnswerCache.js'
-import { createUpstreams, type Upstreams } from './createUpstreams.js'
+import { createUpstreams, type UpstreamFailure, type Upstreams } from './createUpstreams.js'
 import { isRpcNamespace, type MethodRule, methodRule } from './methodRules.js'
 import { type RpcAnswer, rpcError } from './rpcAnswer.js'
 import type { RpcCall } from './rpcCall.js'
@@ -30,7 +31,8 @@ export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly st
   const networks = new Map<string, Upstreams>()
   for (const [chainId, urls] of Object.entries(rpcUpstreams)) {
     check(chainId, urls)
-    const onFailure = (upstream: number, reason: string) => logger.warn('node failed', { chainId, upstream, reason })
+    const onFailure = (upstream: number, reason: UpstreamFailure) =>
+      logger.warn('node failed', { chainId, upstream, reason })
     networks.set(chainId, createUpstreams(urls, onFailure))
   }
   const cache: AnswerCache = createAnswerCache(cacheCharacters)
@@ -80,8 +82,14 @@ function check(chainId: string, urls: readonly string[]): void {
   if (urls.length === 0) throw new Error(`rpcUpstreams: ${chainId} has no URL.`)
   for (const [index, url] of urls.entries()) {
     // A URL can hold a key: it is never printed.
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      throw new Error(`rpcUpstreams: URL ${index + 1} of ${chainId} is not http or https.`)
-    }
+    if (!isAskable(url)) throw new Error(`rpcUpstreams: URL ${index + 1} of ${chainId} is not http or https.`)
+  }
+}
+
+function isAskable(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(splitCredentials(url).url).protocol)
+  } catch {
+    return false
   }
 }

@@ -33,15 +33,15 @@ const endless: RequestListener = (_, response) => {
 test('R45: a node that hangs, drips, never ends or sends elsewhere is left for the next', async () => {
   const other = await start(good)
   const bad: [reason: RegExp, listener: RequestListener][] = [
-    [/timeout/, () => undefined],
-    [/timeout/, (_, response) => response.write('{"jsonrpc"')],
-    [/too much data|timeout/, endless],
-    [/fetch failed/, (_, response) => response.writeHead(307, { location: other.url }).end()],
+    [/^timeout$/, () => undefined],
+    [/^timeout$/, (_, response) => response.write('{"jsonrpc"')],
+    [/^(too large|timeout)$/, endless],
+    [/^unreachable$/, (_, response) => response.writeHead(307, { location: other.url }).end()],
     [
-      /status 403/,
+      /^status 403$/,
       (_, response) => response.writeHead(403).end('{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"key"}}'),
     ],
-    [/fetch failed/, (request) => request.socket.destroy()],
+    [/^unreachable$/, (request) => request.socket.destroy()],
   ]
   for (const [reason, listener] of bad) {
     const [first, second] = [await start(listener), await start(good)]
@@ -55,6 +55,22 @@ test('R45: a node that hangs, drips, never ends or sends elsewhere is left for t
     expect(failures).toEqual([expect.stringMatching(reason)])
   }
   expect(other.asked()).toBe(0)
+})
+
+test('T18: user and password of a URL reach the node as a header, and no log', async () => {
+  const seen: (string | undefined)[] = []
+  const node = await start((request, response) => {
+    seen.push(request.headers.authorization)
+    if (seen.length === 1) good(request, response)
+    else request.socket.destroy()
+  })
+  const failures: string[] = []
+  const upstreams = createUpstreams([node.url.replace('//', '//user:p%40ss@')], (_, why) => failures.push(why))
+  const ask = () => upstreams.ask('m', '[]', AbortSignal.timeout(20_000))
+  expect(await ask()).toEqual({ kind: 'result', text: '"0x1"' })
+  expect(seen).toEqual([`Basic ${btoa('user:p@ss')}`])
+  expect(await ask()).toBeUndefined()
+  expect(failures).toEqual(['unreachable'])
 })
 
 test('one that failed is asked again after its rest, or when no other answers', async () => {

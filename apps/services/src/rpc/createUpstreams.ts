@@ -1,4 +1,4 @@
-import { readBodyText } from '@latchkey/common'
+import { isAppKitError, readBodyText, splitCredentials } from '@latchkey/common'
 import { parseRpcAnswer, type RpcAnswer } from './rpcAnswer.js'
 
 /** Nodes of one network. */
@@ -10,50 +10,49 @@ export type Upstreams = {
 const usual = { attemptMs: 4_000, restMs: 5_000 }
 const maxBytes = 8 * 1024 * 1024
 
+/** Why a node gave no answer. A fixed word: what an error says itself can hold the URL, and with it a key. */
+export type UpstreamFailure = 'timeout' | 'unreachable' | 'too large' | 'busy' | `status ${number}`
+
 /** Codes with which a node says that it is not up to answering: the next one may be. */
 const busyCodes = new Set([-32_005, 429])
 
 /**
  * The nodes of a network by their URLs, in order. One that failed rests for 5 s, unless all do. Nothing of the caller is passed on but
- * method and params: no header, no address, no project.
+ * method and params: no header, no address, no project. Throws for what is no URL.
  */
 export function createUpstreams(
   urls: readonly string[],
-  onFailure: (index: number, reason: string) => void,
+  onFailure: (index: number, reason: UpstreamFailure) => void,
   { attemptMs, restMs }: { readonly attemptMs: number; readonly restMs: number } = usual,
 ): Upstreams {
-  const restingUntil = urls.map(() => 0)
+  const nodes = urls.map((url) => ({ ...splitCredentials(url), restingUntil: 0 }))
   return {
     async ask(method, params, signal) {
-      const order = urls.map((_, index) => index)
-      const isRested = (index: number) => (restingUntil[index] ?? 0) <= performance.now()
+      const isRested = ({ restingUntil }: (typeof nodes)[number]) => restingUntil <= performance.now()
       let busy: RpcAnswer | undefined
-      for (const index of [...order.filter(isRested), ...order.filter((index) => !isRested(index))]) {
+      for (const node of [...nodes.filter(isRested), ...nodes.filter((node) => !isRested(node))]) {
         if (signal.aborted) break
-        try {
-          const answer = await askOne(
-            urls[index] ?? '',
-            method,
-            params,
-            AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]),
-          )
-          if (!isBusy(answer)) return answer
-          busy = answer
-          throw new Error('busy')
-        } catch (error) {
-          restingUntil[index] = performance.now() + restMs
-          onFailure(index, error instanceof Error ? error.message : 'unknown')
-        }
+        const attempt = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)])
+        const answer = await askOne(node, method, params, attempt).catch(failureOf)
+        if (typeof answer !== 'string' && !isBusy(answer)) return answer
+        if (typeof answer !== 'string') busy = answer
+        node.restingUntil = performance.now() + restMs
+        onFailure(nodes.indexOf(node), typeof answer === 'string' ? answer : 'busy')
       }
       return busy
     },
   }
 }
 
-async function askOne(url: string, method: string, params: string, signal: AbortSignal): Promise<RpcAnswer> {
+async function askOne(
+  { url, headers }: ReturnType<typeof splitCredentials>,
+  method: string,
+  params: string,
+  signal: AbortSignal,
+): Promise<RpcAnswer | UpstreamFailure> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: `{"jsonrpc":"2.0","id":1,"method":${JSON.stringify(method)},"params":${params}}`,
     redirect: 'error',
     signal,
@@ -61,9 +60,12 @@ async function askOne(url: string, method: string, params: string, signal: Abort
   const text = await readBodyText(response, maxBytes)
   // Some nodes answer an error of the call itself with a status of 400.
   const isFailure = response.status >= 500 || [401, 403, 404, 429].includes(response.status)
-  const answer = isFailure ? undefined : parseRpcAnswer(text)
-  if (!answer) throw new Error(`status ${response.status}`)
-  return answer
+  return (isFailure ? undefined : parseRpcAnswer(text)) ?? `status ${response.status}`
+}
+
+function failureOf(error: unknown): UpstreamFailure {
+  if (isAppKitError(error, 'HTTP_TOO_LARGE')) return 'too large'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 function isBusy({ kind, text }: RpcAnswer): boolean {
