@@ -20,27 +20,26 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database)
     const parsed = eventSchema.safeParse(parseJson(await readBody(context, maxBytes)))
     if (!parsed.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
     const { id, isAnalyticsEnabled } = context.get('project')
+    if (!isAnalyticsEnabled) return context.json({}, 202)
     const { eventId, url, domain, timestamp, props } = parsed.data
     const properties = removePersonal(props.properties ?? {})
     // PostgreSQL keeps neither NUL nor half a character, and what holds one is no event of an app.
     if (/\\u(0000|d[89a-f])/.test(JSON.stringify(properties)))
       throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
-    if (isAnalyticsEnabled) {
-      await drizzle
-        .insert(events)
-        .values({
-          id: eventId,
-          projectId: id,
-          type: props.type,
-          event: props.event,
-          properties,
-          domain,
-          url: pagePart(url),
-          sdk: [context.req.query('st'), context.req.query('sv')].map(plain).join(' ').trim(),
-          happenedAt: new Date(timestamp),
-        })
-        .onConflictDoNothing()
-    }
+    await drizzle
+      .insert(events)
+      .values({
+        id: eventId,
+        projectId: id,
+        type: props.type,
+        event: props.event,
+        properties,
+        domain,
+        url: pagePart(url),
+        sdk: [context.req.query('st'), context.req.query('sv')].map(plain).join(' ').trim(),
+        happenedAt: new Date(timestamp),
+      })
+      .onConflictDoNothing()
     return context.json({}, 202)
   })
 }

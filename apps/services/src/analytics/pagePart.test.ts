@@ -7,3 +7,22 @@ test('R106: of a page, origin and path are kept', () => {
   for (const url of ['', 'nonsense', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
     expect(pagePart(url)).toBe('')
 })
+
+test('R106: a path keeps no address, no hash of a transaction and no e-mail address', () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(pagePart(`https://app.example/account/${address}/tokens`)).toBe('https://app.example/account/…/tokens')
+  for (const part of [
+    `eip155:1:${address}`,
+    `0x${'ab'.repeat(32)}`,
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+    'someone@mail.example',
+    'someone%40mail.example',
+    `%30x${address.slice(2)}`,
+    // What a client left out already.
+    '…',
+  ])
+    expect(pagePart(`https://app.example/of/${part}`)).toBe('https://app.example/of/…')
+  expect(pagePart('https://app.example/100%/a%zz')).toBe('https://app.example/100%/a%zz')
+})

@@ -31,3 +31,18 @@ test('T19: what events of an app tell stays', () => {
   }
   expect(removePersonal(properties)).toEqual(properties)
 })
+
+test.each([
+  ['one long value', { a: 'x'.repeat(16_000) }, 20],
+  ['many values', { a: Array.from({ length: 30 }, () => 'x'.repeat(500)) }, 1_000],
+])('R45: %s without any @ takes no longer than it is long', (_, properties, times) => {
+  const start = performance.now()
+  for (let count = 0; count < times; count++) removePersonal(properties)
+  // Looked at from each letter to the end it was 10 s.
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('a value or a name longer than any an app tells is left out', () => {
+  const long = 'long '.repeat(200)
+  expect(removePersonal({ a: long, [long]: 1, b: [long, 'short'] })).toEqual({ b: ['short'] })
+})
