@@ -170,10 +170,11 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
       eventId: crypto.randomUUID(),
       url: '',
       domain: '',
-      timestamp: 0,
+      timestamp: Date.UTC(2026, 0, 2) as unknown,
       props: { type: 'a', event: 'b', properties: {} as unknown },
     }
     const send = async (properties: unknown, depth = 0) => {
+      event.eventId = crypto.randomUUID()
       event.props.properties = properties
       const body = JSON.stringify(event).replace('"deep"', '['.repeat(depth) + ']'.repeat(depth))
       return (await fetch(`${services.url}/e?projectId=other`, { method: 'POST', body })).status
@@ -187,6 +188,22 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     expect(await send({ value: 'a\u0000' })).toBe(400)
     expect(await send({ 'a\ud800': 1 })).toBe(400)
     expect(await send({ value: 'deep' }, 7_000)).toBe(202)
+    for (const [timestamp, status] of [
+      [8_640_000_000_000_000, 400],
+      [Date.UTC(2100, 0), 400],
+      ['0000-01-01T00:00:00Z', 400],
+      [0, 400],
+      [-1, 400],
+      [Date.UTC(2026, 0) + 0.5, 400],
+      ['9999-12-31T23:59:59-23:59', 400],
+      ['2026-02-30T00:00:00Z', 400],
+      [Date.UTC(2000, 0), 202],
+      ['2099-12-31T23:59:59.999999Z', 202],
+      ['2026-01-02T03:04:05+14:00', 202],
+    ]) {
+      event.timestamp = timestamp
+      expect([timestamp, await send({})]).toEqual([timestamp, status])
+    }
   })
 
   test.skipIf(isSkipped)('R48: refuses what is no valid query or image id, and says which part', async () => {

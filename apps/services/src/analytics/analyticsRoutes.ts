@@ -37,7 +37,7 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database)
         domain,
         url: pagePart(url),
         sdk: [context.req.query('st'), context.req.query('sv')].map(plain).join(' ').trim(),
-        happenedAt: new Date(timestamp),
+        happenedAt: timestamp,
       })
       .onConflictDoNothing()
     return context.json({}, 202)

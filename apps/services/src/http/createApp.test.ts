@@ -38,7 +38,7 @@ test('R46: a page of another origin gets no data and is told why', async () => {
     eventId: crypto.randomUUID(),
     url: `${origin}/`,
     domain: 'shop.example',
-    timestamp: 1,
+    timestamp: Date.UTC(2026, 0, 2),
     props: { type: 'track', event: 'MODAL_OPEN' },
   }
   await expect(sendEvent(client('https://evil.example'), event)).rejects.toMatchObject({
