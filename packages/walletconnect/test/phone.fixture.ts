@@ -64,11 +64,17 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   let approve: Parameters<Phone['approveWith']>[0] = everything
   let answer: (method: string, params: unknown) => unknown = (method, params) => ({ method, params })
   const deleted: string[] = []
+  let isClosed = false
   sign.on('session_proposal', async ({ id, params }) => {
     if (approve === 'ignore') return
     if (approve === 'reject') return sign.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
-    const { acknowledged } = await sign.approve({ id, namespaces: approve(params.optionalNamespaces) })
-    await acknowledged()
+    // The client waits a minute for what a cut line swallowed, and then rejects; a phone that is off does not care.
+    await sign
+      .approve({ id, namespaces: approve(params.optionalNamespaces) })
+      .then(({ acknowledged }) => acknowledged())
+      .catch((error: unknown) => {
+        if (!isClosed) throw error
+      })
   })
   sign.on('session_request', async ({ id, topic, params }) => {
     let response: Parameters<typeof sign.respond>[0]['response']
@@ -91,6 +97,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
     },
     deleted,
     async close() {
+      isClosed = true
       core.heartbeat.stop()
       await core.relayer.transportClose()
     },
