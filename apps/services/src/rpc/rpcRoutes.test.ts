@@ -162,6 +162,24 @@ test('a batch counts for as many requests as it holds, and the largest is served
   expect((await post('eip155:6', batch, 'other')).status).toBe(200)
 })
 
+test('R45: what a batch brings in has a bound: past it no node is asked', async () => {
+  const megabyte = 'x'.repeat(1024 * 1024)
+  second.answer = () => ({ status: 200, text: `{"jsonrpc":"2.0","id":1,"result":"${megabyte}${megabyte}"}` })
+  const [status, answers] = (await ask(
+    'eip155:6',
+    Array.from({ length: 60 }, (_, id) => call('eth_getCode', [`0x${id}`], id)),
+  )) as [number, readonly { readonly id: number; readonly result?: string; readonly error?: unknown }[]]
+  expect(status).toBe(200)
+  expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, id) => id))
+  expect(answers.filter(({ result }) => result?.length === 2 * megabyte.length)).toHaveLength(7)
+  const error = { code: -32_005, message: 'The answer is too large' }
+  expect(answers.filter(({ result }) => result === undefined).map(({ error }) => error)).toEqual(Array(53).fill(error))
+  // Those that were under way when it was full.
+  expect(second.seen.length).toBeLessThanOrEqual(7 + 20)
+  const alone = await ask('eip155:6', call('eth_getCode', ['0xa']))
+  expect(alone).toMatchObject([200, { result: megabyte + megabyte }])
+})
+
 test('a receipt is kept once its transaction is in a block', async () => {
   second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":null}' })
   await ask('eip155:6', call('eth_getTransactionReceipt', ['0x1']))

@@ -11,6 +11,8 @@ import { parseRpcRequest, type RpcCall } from './rpcCall.js'
 const maxBytes = 1024 * 1024
 const maxBatch = 1_000
 const callsAtOnce = 20
+/** Twice what a node may answer to one call. */
+const maxAnswerCharacters = 16 * 1024 * 1024
 
 /** `POST /v1/?chainId=<CAIP-2>`: one JSON-RPC call or a batch, whatever the content type. */
 export function addRpcRoutes(app: Hono<ServiceEnv>, relay: RpcRelay, limiter: RateLimiter): void {
@@ -28,7 +30,8 @@ export function addRpcRoutes(app: Hono<ServiceEnv>, relay: RpcRelay, limiter: Ra
     }
     // The request took one already; a batch larger than all a caller can have empties its bucket.
     takeTokens(limiter, context, Math.min(calls.length, limiter.burst) - 1)
-    const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call))
+    const room = { characters: maxAnswerCharacters }
+    const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call, room))
     const texts = answers.map(({ id, answer }) => renderRpcAnswer(id, answer))
     const isDown = answers.every(({ isUpstreamDown }) => isUpstreamDown)
     return send(context, isDown ? 502 : 200, isBatch ? `[${texts.join(',')}]` : (texts[0] ?? ''))
@@ -43,15 +46,20 @@ export function addRpcRoutes(app: Hono<ServiceEnv>, relay: RpcRelay, limiter: Ra
 
 type Answered = { readonly id: string; readonly answer: RpcAnswer; readonly isUpstreamDown: boolean }
 
-async function askOne(relay: RpcRelay, chainId: string, call: RpcCall | undefined): Promise<Answered> {
-  if (!call) return { id: 'null', answer: rpcError(-32_600, 'Invalid request'), isUpstreamDown: false }
+/** How much the answers to a batch may still hold; nothing, as soon as one found too little. */
+type Room = { characters: number }
+
+async function askOne(relay: RpcRelay, chainId: string, call: RpcCall | undefined, room: Room): Promise<Answered> {
+  const answered = (answer: RpcAnswer, isUpstreamDown = false) => ({ id: call?.id ?? 'null', answer, isUpstreamDown })
+  if (!call) return answered(rpcError(-32_600, 'Invalid request'))
+  if (room.characters < 0) return answered(tooLarge)
   const answer = await relay.ask(chainId, call)
-  return {
-    id: call.id,
-    answer: answer ?? rpcError(-32_603, 'No node of this network answered'),
-    isUpstreamDown: !answer,
-  }
+  if (!answer) return answered(rpcError(-32_603, 'No node of this network answered'), true)
+  room.characters -= answer.text.length
+  return answered(room.characters < 0 ? tooLarge : answer)
 }
+
+const tooLarge = rpcError(-32_005, 'The answer is too large')
 
 function send(context: Context<ServiceEnv>, status: 200 | 400 | 404 | 502, text: string) {
   return context.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
