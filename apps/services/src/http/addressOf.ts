@@ -1,11 +1,32 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 
 /**
  * Where a request comes from: the address of its socket, or, behind so many proxies of the operator's own, what the outermost of
- * them wrote into `X-Forwarded-For`. What stands further left was written by the caller and is not believed.
+ * them wrote into `X-Forwarded-For`. What stands further left was written by the caller and is not believed. Of IPv6 it is the first
+ * 64 bits: the rest a caller chooses.
  */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const header = headers['x-forwarded-for']
   const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
-  return (proxies > 0 ? forwarded.at(-proxies) : undefined) || socket.remoteAddress || ''
+  return withoutChoice((proxies > 0 ? forwarded.at(-proxies) : undefined) || socket.remoteAddress || '')
+}
+
+function withoutChoice(text: string): string {
+  // Some proxies write the port as well.
+  const address = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  return isIPv6(address) ? networkOf(address) : address
+}
+
+/** The network of an IPv6 address, `2001:db8:1:2::/64`; an IPv4 address that is written as IPv6 in its own form. */
+function networkOf(address: string): string {
+  // A URL writes an address in one way only; it takes none with the name of an interface.
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+  if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return `${groups.slice(0, 4).join(':')}::/64`
+  const bytes = groups.slice(6).flatMap((group) => group.padStart(4, '0').match(/../g) ?? [])
+  return bytes.map((byte) => Number.parseInt(byte, 16)).join('.')
 }

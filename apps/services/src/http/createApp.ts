@@ -39,7 +39,7 @@ export function createApp({ projects, rateLimiter, proxies, logger, ping, addRou
     context.header('cache-control', 'no-store')
     return context.json({ status: 'ok' })
   })
-  app.use(authoriseCaller(projects), limitRate(rateLimiter, proxies))
+  app.use(authoriseCaller(projects), limitRate(rateLimiter, { proxies, isOpen: projects.isOpen }))
   addRoutes(app)
   app.notFound((context) => {
     const methods = methodsOf(app, context.req.path)

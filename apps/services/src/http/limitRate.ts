@@ -9,11 +9,14 @@ import { ServiceError } from './serviceError.js'
 /** Made anew with every process: the names of callers cannot be turned back into IP addresses, nor compared between runs. */
 const key = randomBytes(32)
 
-/** Refuses a caller who asks too often, told by project and by a keyed hash of the IP address, which is not kept. */
-export function limitRate(limiter: RateLimiter, proxies: number) {
+/**
+ * Refuses a caller who asks too often, told by a keyed hash of the IP address, which is not kept, and by the project. Where any id
+ * will do, the address alone tells: a new id each time would be a new caller.
+ */
+export function limitRate(limiter: RateLimiter, { proxies, isOpen }: { proxies: number; isOpen: boolean }) {
   return createMiddleware<ServiceEnv>(async (context, next) => {
     const address = addressOf(context.env.incoming, proxies)
-    const named = `${context.get('project').id}\n${address}`
+    const named = `${isOpen ? '' : context.get('project').id}\n${address}`
     context.set('caller', createHmac('sha256', key).update(named).digest('base64url'))
     takeTokens(limiter, context, 1)
     await next()

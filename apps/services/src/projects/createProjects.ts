@@ -6,6 +6,8 @@ export type Authorisation =
 
 /** Says who may use the services. A caller without an `Origin` is no page of another site: a server, an app, an `<img>`. */
 export type Projects = {
+  /** Whether there is no list, so that any id will do. */
+  readonly isOpen: boolean
   authorise(caller: { readonly projectId: string | undefined; readonly origin: string | undefined }): Authorisation
 }
 
@@ -15,6 +17,7 @@ const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 export function createProjects(projects?: readonly Project[]): Projects {
   const known = new Map(projects?.map((project) => [project.id, check(project)]))
   return {
+    isOpen: !projects,
     authorise({ projectId, origin }) {
       if (projectId === undefined || !idPattern.test(projectId)) return invalidKey
       if (!projects) return { ok: true, project: { id: projectId, isAnalyticsEnabled: true } }

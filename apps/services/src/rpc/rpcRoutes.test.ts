@@ -22,6 +22,11 @@ let second: Node
 beforeAll(async () => {
   ;[chains, first, second] = await Promise.all([startLocalChains(), startNode(), startNode()])
   services = await startServices({
+    projects: ['local', 'batch', 'other'].map((id) => ({
+      id,
+      allowedOrigins: ['https://app.example'],
+      isAnalyticsEnabled: false,
+    })),
     rpcUpstreams: {
       'eip155:1': [chains.mainnet.rpcUrl],
       'eip155:31337': ['http://127.0.0.1:1', chains.local.rpcUrl],

@@ -1,0 +1,48 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { createLogger } from '../log/createLogger.js'
+import { createProjects, type Projects } from '../projects/createProjects.js'
+import { createApp } from './createApp.js'
+import { createRateLimiter } from './createRateLimiter.js'
+
+/** The application behind one proxy; each caller may ask three times. */
+function start(projects: Projects) {
+  const app = createApp({
+    projects,
+    rateLimiter: createRateLimiter({ burst: 3, perSecond: 1 }, () => 0),
+    proxies: 1,
+    logger: createLogger('silent'),
+    ping: async () => undefined,
+    addRoutes: (app) => app.get('/data', (context) => context.json({})),
+  })
+  return async (projectId: string, address: string) => {
+    const incoming = new IncomingMessage(new Socket())
+    incoming.headers['x-forwarded-for'] = address
+    return (await app.request(`/data?projectId=${projectId}`, {}, { incoming })).status
+  }
+}
+
+test('T18: where any project id will do, a new one is no new caller', async () => {
+  const ask = start(createProjects())
+  const statuses = []
+  for (const id of ['a', 'b', 'c', 'd', 'e']) statuses.push(await ask(id, '203.0.113.7'))
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect(await ask('a', '203.0.113.8')).toBe(200)
+})
+
+test('callers of one address are told apart by the projects of the list', async () => {
+  const ask = start(createProjects(['a', 'b'].map((id) => ({ id, allowedOrigins: [], isAnalyticsEnabled: false }))))
+  const statuses = []
+  for (const id of ['a', 'a', 'a', 'a', 'b']) statuses.push(await ask(id, '203.0.113.7'))
+  expect(statuses).toEqual([200, 200, 200, 429, 200])
+})
+
+test('T18: whoever has a network of IPv6 addresses has one bucket for it', async () => {
+  const ask = start(createProjects())
+  const statuses = []
+  for (const end of ['::1', '::2', ':a:b:c:d', '::ffff', ':0:0:0:9'])
+    statuses.push(await ask('a', `2001:db8:1:2${end}`))
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect(await ask('a', '2001:db8:1:3::1')).toBe(200)
+})
