@@ -29,24 +29,22 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), other.close()]))
 
-/** Lets the fake clock run once the server has begun its answer. */
+/** Lets the fake clock run once the server was asked and so many timers wait: one for the request, one more for the body of an error. */
 async function outlast<T>(
   asking: (client: ReturnType<typeof createLocalClient>) => Promise<T>,
   ms: number,
+  timers = 1,
 ): Promise<T> {
   const clock = createFakeClock()
   const before = server.requests.length
   const asked = asking(createLocalClient({ clock }, server.url))
-  asked.catch(() => undefined)
-  while (server.requests.length === before) await new Promise((resolve) => setTimeout(resolve, 5))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await clock.advance(ms - 1)
   let isSettled = false
   asked.then(
     () => (isSettled = true),
     () => (isSettled = true),
   )
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect.poll(() => [server.requests.length, clock.timerCount()]).toEqual([before + 1, timers])
+  await clock.advance(ms - 1)
   expect(isSettled).toBe(false)
   await clock.advance(1)
   return asked
@@ -182,7 +180,7 @@ describe('over real sockets', () => {
 
   test('R46: an error body that never ends delays its status by no more than a second', async () => {
     server.answer((response) => void response.writeHead(403).write('never'))
-    await expect(outlast((client) => getWallets(client, page), 1_000)).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+    await expect(outlast((client) => getWallets(client, page), 1_000, 2)).rejects.toMatchObject({ code: 'HTTP_STATUS' })
   })
 
   test('R46: events that are refused with 403 mean that the set-up is wrong', async () => {
