@@ -1,6 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi, toHex } from 'viem'
 import { namehash, normalize, packetToBytes } from 'viem/ens'
 import type { RpcRelay } from '../rpc/createRpcRelay.js'
+import type { RpcAnswer } from '../rpc/rpcAnswer.js'
 import { type AddressIdentity, nobody } from './addressIdentity.js'
 
 const mainnet = 'eip155:1'
@@ -51,11 +52,20 @@ async function findAvatar(relay: RpcRelay, name: string): Promise<string | undef
   }
 }
 
-/** What the resolver answers; `undefined` where it reverts, as it does where there is no name. */
+/** What the resolver answers; `undefined` where it reverts, as it does where there is no name. Rejects where no node answers that. */
 async function call(relay: RpcRelay, data: Hex): Promise<Hex | undefined> {
   const params = JSON.stringify([{ to: resolver, data }, 'latest'])
   const answer = await relay.ask(mainnet, { method: 'eth_call', params })
   if (!answer) throw new Error('No mainnet node answered')
+  if (answer.kind === 'error' && !isRevert(answer)) throw new Error('The mainnet node could not run the call')
   const value: unknown = answer.kind === 'result' ? JSON.parse(answer.text) : undefined
   return isHex(value) && value !== '0x' ? value : undefined
+}
+
+/** Codes of calls that a contract ended: geth and most others, and those after OpenEthereum. */
+const revertCodes = new Set([3, -32_015])
+
+function isRevert({ text }: RpcAnswer): boolean {
+  const { code, message } = JSON.parse(text) as { readonly code: number; readonly message: string }
+  return revertCodes.has(code) || /revert/i.test(message)
 }
