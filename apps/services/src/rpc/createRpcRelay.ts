@@ -5,6 +5,7 @@ import { createUpstreams, type UpstreamFailure, type Upstreams } from './createU
 import { isRpcNamespace, type MethodRule, methodRule } from './methodRules.js'
 import { type RpcAnswer, rpcError } from './rpcAnswer.js'
 import type { RpcCall } from './rpcCall.js'
+import { takeKnownTransaction } from './takeKnownTransaction.js'
 
 /** Passes JSON-RPC calls on to the nodes of their network. */
 export type RpcRelay = {
@@ -47,7 +48,10 @@ export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly st
       if (!network) return rpcError(-32_602, `Unknown chain: ${chainId}`)
       // A deadline of its own: whoever asked first may leave, others wait for the same answer.
       const ask = () => network.ask(method, params, AbortSignal.timeout(deadlineMs))
-      if (rule.keep === 'write') return ask()
+      if (rule.keep === 'write') {
+        const answer = await ask()
+        return answer && takeKnownTransaction({ method, params }, answer)
+      }
       const key = `${chainId}\n${method}\n${params}`
       const kept = cache.get(key)
       if (kept !== undefined) return { kind: 'result', text: kept }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getIdentity, getSupportedChains } from '@latchkey/api-client'
 import { type LocalChains, startLocalChains } from '@latchkey/testing/node'
+import { keccak256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestClient } from '../../test/createTestClient.fixture.js'
 import type { Services } from '../servicesOptions.js'
@@ -32,6 +33,7 @@ beforeAll(async () => {
       'eip155:31337': ['http://127.0.0.1:1', chains.local.rpcUrl],
       'eip155:5': [first.url, second.url],
       'eip155:6': [second.url],
+      'eip155:7': [first.url, second.url],
       'solana:local': [second.url],
     },
   })
@@ -123,6 +125,20 @@ test('a node that fails, is busy or talks nonsense is passed over for the next',
   expect([first.seen.length, second.seen.length]).toEqual([1, failures.length])
 })
 
+test('R57: a transaction that a node took before it failed counts as sent when the next one has it already', async () => {
+  first.answer = () => ({ status: 504, text: 'too late' })
+  second.answer = () => ({
+    status: 200,
+    text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"already known"}}',
+  })
+  const signed = '0x02f8b0827a69'
+  expect(await ask('eip155:7', call('eth_sendRawTransaction', [signed]))).toEqual([
+    200,
+    { jsonrpc: '2.0', id: 1, result: keccak256(signed) },
+  ])
+  expect([first.seen.length, second.seen.length]).toEqual([1, 1])
+})
+
 test('an error of the call itself is the answer, not a failure of the node', async () => {
   second.answer = () => ({
     status: 400,
@@ -209,7 +225,7 @@ test('T19: a node learns method and params, nothing of the caller', async () => 
 
 test('says which networks there are', async () => {
   const { http, ws } = await getSupportedChains(createTestClient(services.url))
-  expect([http, ws]).toEqual([['eip155:1', 'eip155:31337', 'eip155:5', 'eip155:6', 'solana:local'], []])
+  expect([http, ws]).toEqual([['eip155:1', 'eip155:31337', 'eip155:5', 'eip155:6', 'eip155:7', 'solana:local'], []])
 })
 
 test('names an address by its primary name on mainnet, with its picture where that is an https URL', async () => {
