@@ -23,6 +23,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // One world of modules for each worker: to load them anew for each file cost a fifth of the time.
+          // So a test gives back what it takes, and leaves nothing behind.
+          isolate: false,
           include: ['{packages,apps,examples,fuzz,scripts,docs}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
