@@ -43,8 +43,16 @@ for (const { name, mode, locale, width, height } of kinds) {
       .waitFor({ timeout: 15_000 })
       .catch(() => console.error('not ready', scene))
     await page.waitForTimeout(scene === 'connected' ? 150 : 350)
+    if (scene !== 'connected') await page.waitForFunction(isStill)
     await page.screenshot({ path: `${folder}/${scene}-${name}.png` })
   }
 }
 await browser.close()
 await server.close()
+
+/** In the page: nothing moves but what turns for as long as something is awaited. */
+function isStill() {
+  return window.modal.root
+    .getAnimations()
+    .every(({ effect, playState }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)
+}
