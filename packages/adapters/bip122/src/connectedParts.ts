@@ -5,7 +5,7 @@ import { connect, restore, watchUnlock } from './connect.js'
 import { createRememberedState } from './rememberedState.js'
 import { openSession } from './session.js'
 import { safeParseSessionAccount } from './sessionAccount.js'
-import { parseState } from './walletState.js'
+import { parseState, readState } from './walletState.js'
 
 /** What every connection comes to need, to be loaded as one file: who connects a wallet is shown its balance. */
 export const connectedParts = {
@@ -19,5 +19,6 @@ export const connectedParts = {
   getBalance,
   openSession,
   parseState,
+  readState,
   safeParseSessionAccount,
 }

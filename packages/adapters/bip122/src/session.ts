@@ -68,12 +68,12 @@ export function openSession(
     actions.update()
   }
 
-  /** What the wallet shares now; without anything it is locked, or took its permission back. */
+  /** What the wallet shares now; without anything one on this page is locked, or took its permission back. */
   const onAnswer = (answer: FaceAnswer) => {
     const next = readState(answer, { wanted: state.chain, others: appChains(context) })
     if (next) return apply(next)
     lists.emit([])
-    if (answer.accounts.length === 0) life.end('locked')
+    if (answer.accounts.length === 0) life.end(wallet.type === 'WALLET_CONNECT' ? 'wallet' : 'locked')
   }
 
   const access = createAccess({ context, wallet, face, life, lists, state: () => state })

@@ -1,7 +1,13 @@
-import type { WalletConnectGrant, WalletConnectNews, WalletConnectRequest, WalletConnectWire } from '@latchkey/common'
+import type { CaipNetworkId, WalletConnectGrant } from '@latchkey/common'
+import { createScriptedWire, type ScriptedWire } from '@latchkey/testing'
+import type { WireRig } from '@latchkey/testing/conformance'
+import { createAdapter } from '../src/createAdapter.js'
+import { base58check, bech32m } from './addressCodecs.js'
+import { createNetwork } from './createNetwork.js'
 
 export const mainnetId = 'bip122:000000000019d6689c085ae165831e93'
 export const testnetId = 'bip122:000000000933ea01ad0ee984209779ba'
+const signetId = 'bip122:00000008819873e925422c1ff0f99f7c'
 export const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 export const ordinal = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 export const change = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG'
@@ -10,15 +16,10 @@ export const testPayment = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 export const publicKey = `02${'ab'.repeat(32)}`
 export const txid = 'f007551f169722ce74104d6673bd46ce193c624b8550889526d1b93820d725f7'
 
-/** A wire whose other end answers by script and keeps what it was asked. It signs nothing. */
-export type ScriptedWire = WalletConnectWire & {
-  readonly asked: WalletConnectRequest[]
-  readonly answers: Record<string, (request: WalletConnectRequest) => unknown>
-  grant: WalletConnectGrant
-  hasLeft: boolean
-  tell(news: WalletConnectNews): void
-  listenerCount(): number
-}
+export const mainnet = createNetwork(mainnetId.slice(7), ['http://127.0.0.1:9/'])
+export const testnet = createNetwork(testnetId.slice(7), ['http://127.0.0.1:9/'])
+/** The app has it, and no wallet approved it. */
+export const own = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328', ['http://127.0.0.1:9/'])
 
 export const granted: WalletConnectGrant = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
@@ -27,38 +28,43 @@ export const granted: WalletConnectGrant = {
   networkIds: [mainnetId, testnetId],
 }
 
-export function createScriptedWire(part: Partial<WalletConnectGrant> = {}): ScriptedWire {
-  const listeners = new Set<(news: WalletConnectNews) => void>()
-  const wire: ScriptedWire = {
+export function createWire(part: Partial<WalletConnectGrant> = {}): ScriptedWire {
+  return createScriptedWire({
     namespace: 'bip122',
-    wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', identifier: 'phone.example' },
-    asked: [],
+    grant: { ...granted, ...part },
     answers: {
       getAccountAddresses: () => [
         { address: ordinal, intention: 'ordinal', path: "m/86'/0'/0'/0/0" },
         { address: payment, intention: 'payment', path: "m/84'/0'/0'/0/0", publicKey },
         { address: change, path: "m/49'/0'/0'/1/3" },
       ],
+      signMessage: () => ({ signature: `1f${'01'.repeat(64)}` }),
       sendTransfer: () => ({ txid }),
     },
-    grant: { ...granted, ...part },
-    hasLeft: false,
-    granted: () => wire.grant,
-    async request(request) {
-      wire.asked.push(request)
-      return wire.answers[request.method]?.(request)
-    },
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    async leave() {
-      wire.hasLeft = true
-    },
-    tell(news) {
-      for (const listener of [...listeners]) listener(news)
-    },
-    listenerCount: () => listeners.size,
-  }
-  return wire
+  })
+}
+
+/** What the suites about sessions over a wire need. Their wallets tell no addresses besides those they grant. */
+export const wireRig: WireRig = {
+  createAdapter: (context) => createAdapter(context, {}),
+  networks: [mainnet, testnet],
+  third: own,
+  foreign: signetId,
+  addressesOn,
+  shows: 'network',
+  badAccounts: ['', `${mainnetId}:${payment}x`, `eip155:1:${payment}`, `${mainnetId}:${testPayment}`],
+  createWire: (part) => createWire({ methods: ['sendTransfer', 'signMessage', 'signPsbt'], ...part }),
+  signMethod: 'signMessage',
+  optional: { action: 'signMessage', method: 'signMessage' },
+  lacks: {
+    chainEvents: 'requests of Bitcoin name their network, and a wallet is on none',
+    providerEvents: 'wallets of this namespace tell bip122_addressesChanged, which the session takes over',
+  },
+}
+
+function addressesOn(networkId: CaipNetworkId): readonly [string, string, string] {
+  if (networkId === mainnetId) return [payment, ordinal, other]
+  const hash = base58check.decode(other).slice(1)
+  const taproot = bech32m.encode('tb', bech32m.decode(ordinal as `${string}1${string}`).words)
+  return [testPayment, taproot, base58check.encode(Uint8Array.from([0x6f, ...hash]))]
 }

@@ -51,7 +51,7 @@ export function openSession(
     if (news.accounts && news.accounts.join() !== addresses.join()) {
       addresses = news.accounts
       accountLists.emit(addresses)
-      if (addresses.length === 0) return life.end('locked')
+      if (addresses.length === 0) return life.end(grant ? 'wallet' : 'locked')
       accounts = toAccounts(addresses)
       life.emit({ type: 'accountsChanged', accounts })
     }

@@ -1,15 +1,14 @@
-import type { WalletConnectGrant, WalletConnectNews, WalletConnectRequest, WalletConnectWire } from '@latchkey/common'
+import type { CaipNetworkId, WalletConnectGrant } from '@latchkey/common'
+import { createScriptedWire, type ScriptedWire } from '@latchkey/testing'
+import type { WireRig } from '@latchkey/testing/conformance'
+import { createAdapter } from '../src/createAdapter.js'
+import { createNetwork } from './createNetwork.js'
 import { alice, bob, hash, signature } from './scriptedWallet.js'
 
-/** A wire whose other end answers by script and keeps what it was asked. It signs nothing. */
-export type ScriptedWire = WalletConnectWire & {
-  readonly asked: WalletConnectRequest[]
-  readonly answers: Record<string, (request: WalletConnectRequest) => unknown>
-  grant: WalletConnectGrant
-  hasLeft: boolean
-  tell(news: WalletConnectNews): void
-  listenerCount(): number
-}
+const nowhere = ['http://127.0.0.1:9/']
+export const ethereum = createNetwork(1, nowhere)
+export const polygon = createNetwork(137, nowhere)
+export const base = createNetwork(8453, nowhere)
 
 export const granted: WalletConnectGrant = {
   methods: [
@@ -25,12 +24,10 @@ export const granted: WalletConnectGrant = {
   networkIds: ['eip155:1', 'eip155:137', 'eip155:10'],
 }
 
-export function createScriptedWire(change: Partial<WalletConnectGrant> = {}): ScriptedWire {
-  const listeners = new Set<(news: WalletConnectNews) => void>()
-  const wire: ScriptedWire = {
+export function createWire(change: Partial<WalletConnectGrant> = {}): ScriptedWire {
+  return createScriptedWire({
     namespace: 'eip155',
-    wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', identifier: 'phone.example' },
-    asked: [],
+    grant: { ...granted, ...change },
     answers: {
       personal_sign: () => signature,
       eth_signTypedData_v4: () => signature,
@@ -38,24 +35,23 @@ export function createScriptedWire(change: Partial<WalletConnectGrant> = {}): Sc
       wallet_sendCalls: () => ({ id: '0x1' }),
       wallet_getCapabilities: () => ({ '0x1': { atomic: { status: 'supported' } } }),
     },
-    grant: { ...granted, ...change },
-    hasLeft: false,
-    granted: () => wire.grant,
-    async request(request) {
-      wire.asked.push(request)
-      return wire.answers[request.method]?.(request)
-    },
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    async leave() {
-      wire.hasLeft = true
-    },
-    tell(news) {
-      for (const listener of [...listeners]) listener(news)
-    },
-    listenerCount: () => listeners.size,
-  }
-  return wire
+  })
+}
+
+/** What the suites about sessions over a wire need. */
+export const wireRig: WireRig = {
+  createAdapter: (context) => createAdapter(context, {}),
+  networks: [ethereum, polygon],
+  third: base,
+  foreign: 'eip155:10' satisfies CaipNetworkId,
+  addressesOn: () => [alice, bob, '0x90F79bf6EB2c4f870365E785982E1f101E93b906'],
+  shows: 'network',
+  badAccounts: ['', 'x', 'eip155:1:0x12', `eip155:0:${alice}`, `eip155:1:${alice}0`, `solana:1:${alice}`],
+  createWire,
+  signMethod: 'personal_sign',
+  optional: { action: 'signTypedData', method: 'eth_signTypedData_v4' },
+  listen(provider, listener) {
+    const { on } = provider as { on(event: string, listener: () => void): void }
+    on('accountsChanged', listener)
+  },
 }

@@ -1,17 +1,9 @@
-import type { WalletConnectGrant, WalletConnectNews, WalletConnectRequest, WalletConnectWire } from '@latchkey/common'
-import { walletConnectMethods } from '@latchkey/common'
-
-/** A wire whose other end answers by script and keeps what it was asked. It signs nothing. */
-export type ScriptedWire = WalletConnectWire & {
-  readonly asked: WalletConnectRequest[]
-  readonly answers: Record<string, (request: WalletConnectRequest) => unknown>
-  grant: WalletConnectGrant
-  leaveCount: number
-  tell(news: WalletConnectNews): void
-  /** Changes what is granted and tells of it. */
-  update(change: Partial<WalletConnectGrant>): void
-  listenerCount(): number
-}
+import { type CaipNetworkId, type WalletConnectGrant, walletConnectMethods } from '@latchkey/common'
+import { createScriptedWire, type ScriptedWire } from '@latchkey/testing'
+import type { WireRig } from '@latchkey/testing/conformance'
+import { encodeAddress, parseAddress } from '../src/address.js'
+import { createAdapter } from '../src/createAdapter.js'
+import { createNetwork } from './setUp.js'
 
 /** Alice and Bob as Polkadot (0) and Kusama (2) write them. */
 export const alice = {
@@ -22,8 +14,13 @@ export const bob = {
   dot: '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
   ksm: 'FoQJpPyadYccjavVdTWxpxU7rUEaYhfLCPwXgkfD6Zat9QP',
 }
+export const dot = createNetwork('a1', { ss58Format: 0 })
+export const ksm = createNetwork('b2', { ss58Format: 2 })
 /** The first two networks of the tests. */
 export const ids = { dot: `polkadot:${'a1'.repeat(16)}`, ksm: `polkadot:${'b2'.repeat(16)}` } as const
+
+/** A network the app does not have. */
+const elsewhere: CaipNetworkId = `polkadot:${'d4'.repeat(16)}`
 
 export const granted: WalletConnectGrant = {
   ...walletConnectMethods.polkadot,
@@ -31,36 +28,42 @@ export const granted: WalletConnectGrant = {
   networkIds: [ids.dot, ids.ksm],
 }
 
-export function createScriptedWire(change: Partial<WalletConnectGrant> = {}): ScriptedWire {
-  const listeners = new Set<(news: WalletConnectNews) => void>()
+export function createWire(change: Partial<WalletConnectGrant> = {}): ScriptedWire {
   const signed = () => ({ id: 7, signature: `0x01${'11'.repeat(64)}` })
-  const wire: ScriptedWire = {
+  return createScriptedWire({
     namespace: 'polkadot',
-    wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', identifier: 'phone.example' },
-    asked: [],
-    answers: { polkadot_signMessage: signed, polkadot_signTransaction: signed },
     grant: { ...granted, ...change },
-    leaveCount: 0,
-    granted: () => wire.grant,
-    async request(request) {
-      wire.asked.push(request)
-      return wire.answers[request.method]?.(request)
-    },
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    async leave() {
-      wire.leaveCount++
-    },
-    tell(news) {
-      for (const listener of [...listeners]) listener(news)
-    },
-    update(next) {
-      wire.grant = { ...wire.grant, ...next }
-      wire.tell({ type: 'updated' })
-    },
-    listenerCount: () => listeners.size,
-  }
-  return wire
+    answers: { polkadot_signMessage: signed, polkadot_signTransaction: signed },
+  })
+}
+
+const carol = new Uint8Array(32).fill(7)
+const generic = (address: string) => encodeAddress(parseAddress(address, 'address').accountId, 42)
+const people = new Map<CaipNetworkId, readonly [string, string, string]>([
+  [ids.dot, [alice.dot, bob.dot, encodeAddress(carol, 0)]],
+  [ids.ksm, [alice.ksm, bob.ksm, encodeAddress(carol, 2)]],
+  [elsewhere, [generic(alice.dot), generic(bob.dot), encodeAddress(carol, 42)]],
+])
+
+/** What the suites about sessions over a wire need. */
+export const wireRig: WireRig = {
+  createAdapter: (context) => createAdapter(context, {}),
+  networks: [dot, ksm],
+  third: createNetwork('c3'),
+  foreign: elsewhere,
+  addressesOn(networkId) {
+    const found = people.get(networkId)
+    if (!found) throw new Error(`Nobody is on ${networkId}`)
+    return found
+  },
+  shows: 'everybody',
+  badAccounts: ['', 'x', `${ids.dot}:0x12`, `${ids.dot}:${alice.dot}x`, 'eip155:1:0x12'],
+  createWire,
+  signMethod: 'polkadot_signMessage',
+  optional: { action: 'signMessage', method: 'polkadot_signMessage' },
+  listen(provider, listener) {
+    const { accounts } = provider as { accounts: { subscribe(listener: () => void): () => void } }
+    accounts.subscribe(listener)
+  },
+  lacks: { foreignNetworks: 'addresses are written with the prefix of the network, which only those of the app have' },
 }

@@ -1,26 +1,10 @@
-import type {
-  CaipNetworkId,
-  WalletConnectGrant,
-  WalletConnectNews,
-  WalletConnectRequest,
-  WalletConnectWire,
-} from '@latchkey/common'
-import { walletConnectMethods } from '@latchkey/common'
+import { type WalletConnectGrant, walletConnectMethods } from '@latchkey/common'
+import { createScriptedWire, type ScriptedWire } from '@latchkey/testing'
+import type { WireRig } from '@latchkey/testing/conformance'
 import { encodeBase58 } from '../src/base58.js'
-import { devnet, mainnet } from './createContext.js'
-import { alice, bob, signature } from './scriptedWallet.js'
-
-/** A wire whose other end answers by script and keeps what it was asked. It signs nothing. */
-export type ScriptedWire = WalletConnectWire & {
-  readonly asked: WalletConnectRequest[]
-  readonly answers: Record<string, (request: WalletConnectRequest) => unknown>
-  grant: WalletConnectGrant
-  leaveCount: number
-  tell(news: WalletConnectNews): void
-  /** Changes what is granted and tells of it. */
-  update(change: Partial<WalletConnectGrant>): void
-  listenerCount(): number
-}
+import { createAdapter } from '../src/createAdapter.js'
+import { createNetwork, devnet, mainnet } from './createContext.js'
+import { alice, bob, createAccount, signature } from './scriptedWallet.js'
 
 export const ids = { mainnet: mainnet.caipNetworkId, devnet: devnet.caipNetworkId }
 
@@ -31,46 +15,36 @@ export const granted: WalletConnectGrant = {
   networkIds: [ids.mainnet, ids.devnet],
 }
 
-export function createScriptedWire(change: Partial<WalletConnectGrant> = {}): ScriptedWire {
-  const listeners = new Set<(news: WalletConnectNews) => void>()
+export function createWire(change: Partial<WalletConnectGrant> = {}): ScriptedWire {
   const signed = () => ({ signature: encodeBase58(signature) })
-  const wire: ScriptedWire = {
+  return createScriptedWire({
     namespace: 'solana',
-    wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', identifier: 'phone.example' },
-    asked: [],
+    grant: { ...granted, ...change },
     answers: {
       solana_signMessage: signed,
       solana_signTransaction: signed,
       solana_signAndSendTransaction: signed,
       solana_requestAccounts: () => [{ pubkey: bob.address }],
     },
-    grant: { ...granted, ...change },
-    leaveCount: 0,
-    granted: () => wire.grant,
-    async request(request) {
-      wire.asked.push(request)
-      return wire.answers[request.method]?.(request)
-    },
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    async leave() {
-      wire.leaveCount++
-    },
-    tell(news) {
-      for (const listener of [...listeners]) listener(news)
-    },
-    update(next) {
-      wire.grant = { ...wire.grant, ...next }
-      wire.tell({ type: 'updated' })
-    },
-    listenerCount: () => listeners.size,
-  }
-  return wire
+  })
 }
 
-/** A session event of the wallet. */
-export function event(name: string, data: unknown, networkId: CaipNetworkId = ids.mainnet): WalletConnectNews {
-  return { type: 'event', name, data, networkId }
+const people = [alice.address, bob.address, createAccount(11).address] as const
+
+/** What the suites about sessions over a wire need. */
+export const wireRig: WireRig = {
+  createAdapter: (context) => createAdapter(context, {}),
+  networks: [mainnet, devnet],
+  third: createNetwork('Own', []),
+  foreign: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  addressesOn: () => people,
+  shows: 'everybody',
+  badAccounts: ['', 'x', `${ids.mainnet}:0x12`, 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  createWire,
+  signMethod: 'solana_signMessage',
+  optional: { action: 'signMessage', method: 'solana_signMessage' },
+  listen(provider, listener) {
+    const { features } = provider as { features: { 'standard:events': { on(event: string, call: () => void): void } } }
+    features['standard:events'].on('change', listener)
+  },
 }

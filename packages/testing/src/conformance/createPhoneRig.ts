@@ -1,38 +1,11 @@
-import type {
-  Adapter,
-  ChainNamespace,
-  Connector,
-  Metadata,
-  Network,
-  Ports,
-  WalletConnectDescriptor,
-  WalletConnectWire,
-} from '@latchkey/common'
+import type { Adapter, Connector, WalletConnectDescriptor, WalletConnectWire } from '@latchkey/common'
 import { createFakeLogger } from '../fakes/createFakeLogger.js'
 import { createFakeStorage } from '../fakes/createFakeStorage.js'
 import { createWalletConnectWallet } from '../wallet/walletConnect/createWalletConnectWallet.js'
 import type { WalletConnectWallet } from '../wallet/walletConnect/walletConnectWallet.js'
 import type { ConformanceRig, ConformanceWallet } from './conformanceRig.js'
 import { createCountingClock } from './countingClock.js'
-
-/** As `createWalletConnect` of `@latchkey/walletconnect` is called. */
-type CreateWalletConnect = (options: {
-  readonly ports: Ports
-  readonly projectId: string
-  readonly relayUrl: string
-  readonly metadata: Metadata
-  readonly storagePrefix: string
-  requested(): Promise<
-    readonly {
-      readonly namespace: ChainNamespace
-      readonly descriptor: WalletConnectDescriptor
-      readonly networks: readonly Network[]
-    }[]
-  >
-  isTaken(): boolean
-  onRefused(): void
-  readonly lifetime: AbortSignal
-}) => { connector(namespace: ChainNamespace): Connector; prepare(): Promise<void>; uri(): string | undefined }
+import type { CreateWalletConnect } from './walletConnectPart.js'
 
 export type PhoneRigOptions = {
   /** The rig of the namespace: its networks, its adapter, its way to verify and to send. */

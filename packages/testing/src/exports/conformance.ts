@@ -8,6 +8,7 @@ export type {
   WalletLook,
 } from '../conformance/conformanceRig.js'
 export type { ConformanceTraits, Lack } from '../conformance/conformanceTraits.js'
+export { type ConnectedPhone, type ConnectPhoneOptions, connectPhone } from '../conformance/connectPhone.js'
 export {
   type ConformanceAdapter,
   type ConformanceAdapterOptions,
@@ -22,3 +23,8 @@ export {
   polkadotTraits,
 } from '../conformance/polkadot/createPolkadotRig.js'
 export { createSolanaRig, type SolanaRigOptions, solanaTraits } from '../conformance/solana/createSolanaRig.js'
+export type { CreateWalletConnect, WalletConnectPart } from '../conformance/walletConnectPart.js'
+export { describeWireConformance } from '../conformance/wire/describeWireConformance.js'
+export { describeWireModel } from '../conformance/wire/describeWireModel.js'
+export { type OpenedWire, type OpenOverWireOptions, openOverWire } from '../conformance/wire/openOverWire.js'
+export type { WireLack, WireRig } from '../conformance/wire/wireRig.js'

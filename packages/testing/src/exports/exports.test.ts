@@ -18,6 +18,7 @@ test('the entry for browsers exports these names', () => {
     'createFakePorts',
     'createFakeStorage',
     'createPolkadotTestWallet',
+    'createScriptedWire',
     'createSolanaTestWallet',
     'createWalletConnectWallet',
     'polkadotTestAccounts',
@@ -46,6 +47,7 @@ test('the entries for Node, the conformance suite and Playwright export these na
   ])
   expect(Object.keys(conformance).sort()).toEqual([
     'bip122Traits',
+    'connectPhone',
     'createBip122Rig',
     'createConformanceAdapter',
     'createEip155Rig',
@@ -53,6 +55,9 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'createPolkadotRig',
     'createSolanaRig',
     'describeAdapterConformance',
+    'describeWireConformance',
+    'describeWireModel',
+    'openOverWire',
     'polkadotTraits',
     'solanaTraits',
   ])

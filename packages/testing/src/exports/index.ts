@@ -14,6 +14,11 @@ export {
   type FakeStorageOptions,
   type StorageFailure,
 } from '../fakes/createFakeStorage.js'
+export {
+  createScriptedWire,
+  type ScriptedWire,
+  type ScriptedWireOptions,
+} from '../fakes/createScriptedWire.js'
 export { settle } from '../fakes/settle.js'
 export type { LockMode } from '../wallet/base/lockMode.js'
 export type {

@@ -18,9 +18,9 @@ export type WireFace = Face & {
 
 /**
  * The face of a wallet reached through WalletConnect. Addresses and networks are those of the grant, so that the wallet is not opened
- * for them; each request names its network, and what was not granted is absent.
+ * for them; each request names its network, and what was not granted is absent. `isUsable` says whether there is a valid address left.
  */
-export function createWireFace(wire: WalletConnectWire): WireFace {
+export function createWireFace(wire: WalletConnectWire, isUsable: (answer: FaceAnswer) => boolean): WireFace {
   const told = createToldAddresses()
   const listeners = new Set<(news: FaceNews) => void>()
   let inUse: BitcoinChain = 'mainnet'
@@ -111,10 +111,15 @@ export function createWireFace(wire: WalletConnectWire): WireFace {
       return offered('sendTransfer', sendTransfer)
     },
     watch(onNews) {
+      let isOver = false
       listeners.add(onNews)
       const stop = wire.watch((news) => {
-        if (news.type === 'ended') return onNews({ hasLeft: true })
-        if (news.type === 'updated') return onNews({ hasLeft: granted().size === 0 })
+        if (isOver) return
+        isOver = news.type === 'ended' || (news.type === 'updated' && !isUsable(shared()))
+        // Nothing is left of this namespace, whatever the wallet still shares of others.
+        if (isOver && news.type === 'updated') wire.leave().catch(() => undefined)
+        if (isOver) listeners.delete(onNews)
+        if (news.type !== 'event') return onNews({ hasLeft: isOver })
         const chain = news.name === 'bip122_addressesChanged' ? chainOfReference(news.networkId) : undefined
         if (chain) learn(news.data, chain)
       })

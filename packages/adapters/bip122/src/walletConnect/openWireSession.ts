@@ -11,7 +11,7 @@ import { chainOfNetwork } from '../bitcoinChain.js'
 import type { Bip122Context } from '../context.js'
 import type { createRememberedState } from '../rememberedState.js'
 import type { openSession } from '../session.js'
-import type { parseState } from '../walletState.js'
+import type { parseState, readState } from '../walletState.js'
 import { createWireFace } from './createWireFace.js'
 
 /** What comes later is taken over then; a phone that is asleep does not hold up connecting. */
@@ -21,6 +21,7 @@ const addressesMs = 1_500
 export type WireSessionParts = {
   readonly openSession: typeof openSession
   readonly parseState: typeof parseState
+  readonly readState: typeof readState
   readonly createRememberedState: typeof createRememberedState
 }
 
@@ -30,7 +31,7 @@ export type WireSessionParts = {
  */
 export async function openWireSession(
   context: Bip122Context,
-  { openSession, parseState, createRememberedState }: WireSessionParts,
+  { openSession, parseState, readState, createRememberedState }: WireSessionParts,
   wire: WalletConnectWire,
   { network, signal }: ConnectRequest = {},
 ): Promise<Session<'bip122'>> {
@@ -40,7 +41,7 @@ export async function openWireSession(
   assertWanted()
   const { name, icon, identifier } = wire.wallet
   const wallet = { id: walletConnectId, type: 'WALLET_CONNECT', name, icon, identifier, provider: wire } as const
-  const face = createWireFace(wire)
+  const face = createWireFace(wire, (answer) => readState(answer, { others: [] }) !== undefined)
   const read = async () =>
     parseState(await face.connect(undefined), { wanted: chainOfNetwork(network), others: appChains(context) })
   const { chain } = await read()

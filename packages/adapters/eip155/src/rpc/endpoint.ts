@@ -1,4 +1,4 @@
-import { AppKitError, limits, type Network, readRetryAfterMs } from '@latchkey/common'
+import { AppKitError, limits, loadPart, type Network, readRetryAfterMs, splitCredentials } from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
 import { randomId } from '../randomId.js'
@@ -28,7 +28,7 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
   let chain: 'unknown' | 'right' | 'wrong' = 'unknown'
   let takesBatches = true
 
-  const { target, headers } = takeCredentials(rpcUrl)
+  const { url: target, headers } = splitCredentials(rpcUrl)
   const post = (body: unknown, init: RequestInit) => postJson(context, target, body, { ...init, headers })
 
   const send = async (
@@ -66,6 +66,13 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
       })
   }
 
+  /** The reply, or what it stands for: a transaction that is there already was sent (R57). */
+  const take = async (calls: readonly RpcCall[], reply: RpcReply): Promise<RpcReply> => {
+    if (!('error' in reply && /already|known tr/i.test(reply.error.message))) return reply
+    const { takeKnownTransaction } = await loadPart(() => import('./takeKnownTransaction.js'))
+    return takeKnownTransaction(calls, reply)
+  }
+
   return {
     url,
     async fetch(_url: unknown, init: RequestInit = {}) {
@@ -81,7 +88,9 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
       }
       checkChain(replies.find(({ id }) => id === chainCallId))
       assertChain()
-      const wanted = replies.filter(({ id }) => id !== chainCallId)
+      const wanted = await Promise.all(
+        replies.filter(({ id }) => id !== chainCallId).map((reply) => take(calls, reply)),
+      )
       // `Response.json` is missing in wallet browsers still in use.
       return new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } })
     },
@@ -114,18 +123,4 @@ function isRpcObject(json: unknown): json is object {
 
 function isRpcError(json: unknown): boolean {
   return isRpcObject(json) && 'error' in json
-}
-
-/** `fetch` takes no user and password in a URL; they go in the header they stand for. */
-function takeCredentials(rpcUrl: string): {
-  readonly target: string
-  readonly headers: Readonly<Record<string, string>>
-} {
-  const url = new URL(rpcUrl)
-  const { username, password } = url
-  if (!username && !password) return { target: rpcUrl, headers: {} }
-  url.username = ''
-  url.password = ''
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return { target: url.href, headers: { Authorization: `Basic ${btoa(pair)}` } }
 }

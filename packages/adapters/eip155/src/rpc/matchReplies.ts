@@ -1,7 +1,11 @@
 import { safeParseQuantity } from '../units.js'
 
 /** A JSON-RPC call as it was sent. */
-export type RpcCall = { readonly id: number | string; readonly method: string }
+export type RpcCall = {
+  readonly id: number | string
+  readonly method: string
+  readonly params?: readonly unknown[] | undefined
+}
 
 /** A JSON-RPC reply that can be handed on. */
 export type RpcReply = { readonly jsonrpc: '2.0'; readonly id: number | string } & (

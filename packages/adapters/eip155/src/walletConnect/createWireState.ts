@@ -83,7 +83,11 @@ export function createWireState(
     if (news.type === 'ended') return close()
     if (news.type === 'event') return change(() => onEvent(news.name, news.data))
     const next = readGrant(wire.granted(), safeParseSessionAccount)
-    if (!next.networkIds.some((id) => next.addresses(id).length > 0)) return close()
+    if (!next.networkIds.some((id) => next.addresses(id).length > 0)) {
+      // Nothing is left of this namespace, whatever the wallet still shares of others.
+      wire.leave().catch(() => undefined)
+      return close()
+    }
     change(() => {
       grant = next
       if (!active || !next.networkIds.includes(active)) active = choose(undefined)

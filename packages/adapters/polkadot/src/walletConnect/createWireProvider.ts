@@ -1,11 +1,11 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, type Logger } from '@latchkey/common'
 import type { WireWallet } from './wireWallet.js'
 
 /**
  * The object apps get: what `enable` of an extension answers, with `accounts` and `signer`, as `@polkadot/api` takes it. A method that was
  * not granted is absent.
  */
-export function createWireProvider(wallet: WireWallet): object {
+export function createWireProvider(wallet: WireWallet, logger: Logger): object {
   const accountsOf = (listed: unknown) =>
     Array.isArray(listed) ? listed.map(({ address }: { readonly address: string }) => ({ address })) : []
   return {
@@ -15,9 +15,17 @@ export function createWireProvider(wallet: WireWallet): object {
       get: async () => accountsOf(await wallet.getAccounts()),
       subscribe(listener: (accounts: readonly object[]) => void) {
         if (typeof listener !== 'function') throw new AppKitError('INVALID_PARAMS')
-        const tell = (listed: unknown) => listener(accountsOf(listed))
-        wallet.getAccounts().then(tell, () => undefined)
-        return wallet.subscribe(tell)
+        let isOver = false
+        const tell = (listed: unknown) => {
+          if (!isOver) listener(accountsOf(listed))
+        }
+        const report = (error: unknown) => logger.error('A listener of a wallet provider threw.', error)
+        wallet.getAccounts().then(tell).catch(report)
+        const stop = wallet.subscribe(tell)
+        return () => {
+          isOver = true
+          stop()
+        }
       },
     },
     signer: {

@@ -8,6 +8,7 @@ import {
   type WalletConnectWire,
 } from '@latchkey/common'
 import { safeParseAddress } from '../address.js'
+import type { PolkadotContext } from '../context.js'
 import { bytesToHex, isByteHex } from '../hex.js'
 import type { RemoteNews } from '../openWallet.js'
 import { createWireProvider } from './createWireProvider.js'
@@ -18,9 +19,13 @@ import type { WireWallet } from './wireWallet.js'
 import { writeMessage } from './writeMessage.js'
 
 /** A wallet far away as one of the page: the same session and the same actions work with it. It begins on a network it approved. */
-export function createWireWallet(wire: WalletConnectWire, start: CaipNetworkId): WireWallet {
+export function createWireWallet(
+  { networks, ports: { logger } }: PolkadotContext,
+  wire: WalletConnectWire,
+  start: CaipNetworkId,
+): WireWallet {
   const granted = () => readGrant(wire.granted())
-  const lists = createEmitter<unknown>(() => undefined)
+  const lists = createEmitter<unknown>((error) => logger.error('A listener of a wallet provider threw.', error))
   let networkId = start
   /** Who the wallet put first. */
   let first: string | undefined
@@ -54,7 +59,7 @@ export function createWireWallet(wire: WalletConnectWire, start: CaipNetworkId):
       leave: () => wire.leave(),
     },
   }
-  const provider = createWireProvider(wallet)
+  const provider = createWireProvider(wallet, logger)
   return wallet
 
   function read(news: WalletConnectNews): RemoteNews {
@@ -65,12 +70,12 @@ export function createWireWallet(wire: WalletConnectWire, start: CaipNetworkId):
       if (news.name === 'accountsChanged') first = readAccountsChanged(news, grant) ?? first
       return { networkId: next }
     }
-    if (grant.accounts.length === 0) {
-      // Nothing is left of this namespace, whatever the wallet still shares of others.
-      wire.leave().catch(() => undefined)
-      return { isEnded: true }
-    }
-    return { networkId: grant.networkIds.includes(networkId) ? undefined : grant.networkIds[0], isOther: true }
+    const ids = [networkId, ...networks().map(({ caipNetworkId }) => caipNetworkId)]
+    const next = ids.find((id) => grant.networkIds.includes(id))
+    if (next && grant.accounts.length > 0) return { networkId: next, isOther: true }
+    // Nothing the app can use is left of this namespace, whatever the wallet still shares of others.
+    wire.leave().catch(() => undefined)
+    return { isEnded: true }
   }
 
   async function signRaw(request: object, signal?: AbortSignal): Promise<unknown> {

@@ -27,7 +27,7 @@ export async function openWireSession(
     throw new AppKitError('CHAIN_NOT_SUPPORTED', {
       details: `The wallet approved no network of this app: ${networkIds.join(', ')}.`,
     })
-  const wallet = createWireWallet(wire, network.caipNetworkId)
+  const wallet = createWireWallet(context, wire, network.caipNetworkId)
   const accounts = readAccounts(await wallet.getAccounts()).filter((account) => isUsable(account, network))
   const source = {
     id: walletConnectId,

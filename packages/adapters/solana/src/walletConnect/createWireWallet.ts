@@ -2,18 +2,19 @@ import {
   AppKitError,
   type CaipNetworkId,
   createEmitter,
-  type Network,
   readField,
   type WalletConnectNews,
   type WalletConnectWire,
 } from '@latchkey/common'
 import { decodeBase58 } from '../base58.js'
 import { standardNameOf } from '../chains.js'
+import type { SolanaContext } from '../context.js'
 import type { Feature, OpenWallet } from '../openWallet.js'
 import { readList } from '../readList.js'
 import type { WalletChange } from '../watchChanges.js'
 import { callWire } from './callWire.js'
 import { createWireProvider } from './createWireProvider.js'
+import { firstNetwork } from './firstNetwork.js'
 import { type Grant, readGrant } from './readGrant.js'
 import { readAccountsChanged, readChainChanged } from './readNews.js'
 
@@ -28,13 +29,13 @@ const methods: Readonly<Record<Feature, readonly string[]>> = {
 
 /** A wallet far away as one of Wallet Standard: the same session and the same actions work with it. It begins on a network it approved. */
 export function createWireWallet(
+  { networks, ports: { logger } }: SolanaContext,
   wire: WalletConnectWire,
   start: CaipNetworkId,
-  networks: () => readonly Network[],
 ): OpenWallet {
   const granted = (): Grant => readGrant(wire.granted(), networks())
   /** Apps hear through the session: a wire that nobody watches counts as left. */
-  const changes = createEmitter<WalletChange>(() => undefined)
+  const changes = createEmitter<WalletChange>((error) => logger.error('A listener of a wallet provider threw.', error))
   let networkId = start
   /** The account the wallet, or its person, put first. */
   let first: string | undefined
@@ -102,7 +103,7 @@ export function createWireWallet(
       wire.leave().catch(() => undefined)
       return { isEnded: true }
     }
-    const [instead] = grant.networks.has(networkId) ? [] : grant.networks.keys()
+    const instead = grant.networks.has(networkId) ? undefined : firstNetwork(grant.networks, networks())
     if (instead) networkId = instead
     return { networkId: instead, accounts: listAccounts(grant), chains: wallet.chains(), features: {} }
   }

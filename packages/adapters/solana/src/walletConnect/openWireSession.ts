@@ -10,6 +10,7 @@ import { readAccounts } from '../accounts.js'
 import type { SolanaContext } from '../context.js'
 import { openSession } from '../session.js'
 import { createWireWallet } from './createWireWallet.js'
+import { firstNetwork } from './firstNetwork.js'
 import { readGrant } from './readGrant.js'
 
 /** Opens the Solana session of an approved WalletConnect session, on the wanted network where the wallet approved it. */
@@ -20,9 +21,8 @@ export async function openWireSession(
 ): Promise<Session<'solana'>> {
   for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
   const { networks } = readGrant(wire.granted(), context.networks())
-  const wanted = [network, ...context.networks()].find((one) => one && networks.has(one.caipNetworkId))
-  const networkId = wanted?.caipNetworkId ?? [...networks.keys()][0]
-  const wallet = networkId && createWireWallet(wire, networkId, context.networks)
+  const networkId = firstNetwork(networks, [network, ...context.networks()])
+  const wallet = networkId && createWireWallet(context, wire, networkId)
   const accounts = readAccounts(wallet?.accounts())
   if (!wallet || accounts.length === 0)
     throw new AppKitError('WALLET_NO_ACCOUNT', { details: 'The wallet shared no Solana account.' })

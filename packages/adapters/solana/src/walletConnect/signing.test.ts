@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
-import { createScriptedWire, ids } from '../../test/scriptedWire.js'
+import { createWire, ids } from '../../test/scriptedWire.js'
 import { decodeBase58, encodeBase58 } from '../base58.js'
 import { safeParseTransaction } from '../transaction/wireTransaction.js'
 import { decodeBase64, encodeBase64 } from './base64.js'
@@ -50,7 +50,7 @@ function sign(text: unknown, parts: readonly string[] = ['signature', 'transacti
 const transactionOf = (params: unknown) => readField(params, 'transaction')
 
 async function openReal(methods?: readonly string[]) {
-  const parts = await openOver(createScriptedWire({ ...grant, ...(methods ? { methods } : {}) }))
+  const parts = await openOver(createWire({ ...grant, ...(methods ? { methods } : {}) }))
   const { answers } = parts.wire
   answers.solana_signTransaction = ({ params }) => sign(transactionOf(params))
   answers.solana_signAllTransactions = ({ params }) => {

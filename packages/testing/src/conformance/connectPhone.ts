@@ -1,0 +1,94 @@
+import type { Adapter, AdapterContext, ChainNamespace, Network, Session, SessionEvent } from '@latchkey/common'
+import { createFakeStorage } from '../fakes/createFakeStorage.js'
+import { createWalletConnectWallet } from '../wallet/walletConnect/createWalletConnectWallet.js'
+import type { WalletConnectWallet } from '../wallet/walletConnect/walletConnectWallet.js'
+import type { WalletConnectWalletOptions } from '../wallet/walletConnect/walletConnectWalletOptions.js'
+import type { CreateWalletConnect } from './walletConnectPart.js'
+
+export type ConnectPhoneOptions<N extends ChainNamespace> = {
+  readonly namespace: N
+  readonly createWalletConnect: CreateWalletConnect
+  /** Makes the adapter under test, with the context it is given. */
+  createAdapter(context: AdapterContext): Adapter | Promise<Adapter>
+  readonly context: AdapterContext
+  readonly relayUrl: string
+  /** The network that is wanted; default none. */
+  readonly network?: Network | undefined
+  /** In what the phone differs from one that approves everything. */
+  readonly phone?: Partial<WalletConnectWalletOptions> | undefined
+}
+
+/** A session with a phone. */
+export type ConnectedPhone<N extends ChainNamespace> = {
+  readonly phone: WalletConnectWallet
+  readonly adapter: Adapter
+  readonly session: Session<N>
+  readonly events: readonly SessionEvent[]
+  /** The page comes back with what it stored: its session, without asking, on the wanted network. */
+  reload(network?: Network): Promise<Session<N>>
+  close(): Promise<void>
+}
+
+/**
+ * Connects a wallet on another device, which holds real keys, over a relay, as an instance does.
+ *
+ * @example
+ * const { session, phone, close } = await connectPhone({ namespace: 'solana', createWalletConnect, createAdapter, context, relayUrl })
+ */
+export async function connectPhone<N extends ChainNamespace>(
+  options: ConnectPhoneOptions<N>,
+): Promise<ConnectedPhone<N>> {
+  const { namespace, context, relayUrl, network } = options
+  const networks = context.networks()
+  const lifetime = new AbortController()
+  const adapter = await options.createAdapter(context)
+  const storage = createFakeStorage()
+  const openPart = () =>
+    options.createWalletConnect({
+      ports: { ...context.ports, storage },
+      projectId: 'local',
+      relayUrl,
+      metadata: context.metadata,
+      storagePrefix: '@latchkey',
+      async requested() {
+        const descriptor = await adapter.walletConnect?.()
+        return descriptor ? [{ namespace, descriptor, networks }] : []
+      },
+      isTaken: () => false,
+      onRefused: () => undefined,
+      lifetime: lifetime.signal,
+    })
+  let part = openPart()
+  const phone = await createWalletConnectWallet({ relayUrl, networks, ...options.phone })
+  const close = async () => {
+    adapter.destroy()
+    lifetime.abort()
+    part.destroy()
+    await phone.close()
+  }
+  try {
+    await part.prepare()
+    const connecting = part.connector(namespace).connect(network ? { network } : {})
+    const [session] = await Promise.all([connecting, phone.pair(part.uri() ?? '')])
+    const events: SessionEvent[] = []
+    session.watch((event) => events.push(event))
+    return {
+      phone,
+      adapter,
+      session: session as Session<N>,
+      events,
+      async reload(wanted = network) {
+        part.destroy()
+        part = openPart()
+        const connector = part.connector(namespace)
+        const again = await connector.restore?.(wanted ? { network: wanted } : {})
+        if (!again) throw new Error('A phone is restored')
+        return again as Session<N>
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
