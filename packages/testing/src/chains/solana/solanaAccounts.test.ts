@@ -1,13 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { base58, hex } from '@scure/base'
-import { mnemonicToSeedSync } from '@scure/bip39'
+import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { testMnemonic } from '../testAccounts.js'
-import { solanaTestAccounts, testSeed } from './solanaAccounts.js'
-
-test('the seed that stands for the test mnemonic is its seed', () => {
-  expect(hex.encode(mnemonicToSeedSync(testMnemonic))).toBe(testSeed)
-})
+import { solanaTestAccounts } from './solanaAccounts.js'
 
 test('keys are derived as Solana wallets do it: the first accounts of a well-known mnemonic', () => {
   const mnemonic = `${'abandon '.repeat(11)}about`

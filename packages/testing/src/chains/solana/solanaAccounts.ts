@@ -1,9 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { hmac } from '@noble/hashes/hmac'
 import { sha512 } from '@noble/hashes/sha2'
-import { base58, hex } from '@scure/base'
-import { mnemonicToSeedSync } from '@scure/bip39'
-import { testMnemonic } from '../testAccounts.js'
+import { base58 } from '@scure/base'
+import { seedOf, testMnemonic } from '../testAccounts.js'
 
 /** An account of the local chains whose key everyone knows. */
 export type SolanaTestAccount = {
@@ -11,10 +10,6 @@ export type SolanaTestAccount = {
   /** 32 bytes. */
   readonly secretKey: Uint8Array
 }
-
-/** What BIP-39 makes of `testMnemonic`; working it out takes a page a tenth of a second. */
-export const testSeed =
-  '9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0'
 
 /** Accounts of a mnemonic as Solana wallets derive them, `m/44'/501'/n'/0'` (SLIP-10). */
 export function solanaTestAccounts({
@@ -26,7 +21,7 @@ export function solanaTestAccounts({
   readonly first?: number | undefined
   readonly count?: number | undefined
 } = {}): readonly SolanaTestAccount[] {
-  const seed = mnemonic === testMnemonic ? hex.decode(testSeed) : mnemonicToSeedSync(mnemonic)
+  const seed = seedOf(mnemonic)
   return Array.from({ length: count }, (_, index) => {
     const secretKey = derive(seed, [44, 501, first + index, 0])
     return { address: base58.encode(ed25519.getPublicKey(secretKey)), secretKey }

@@ -1,6 +1,6 @@
 import { HDKey } from '@scure/bip32'
-import { mnemonicToSeedSync } from '@scure/bip39'
 import { p2tr, p2wpkh } from '@scure/btc-signer'
+import { seedOf } from '../../chains/testAccounts.js'
 import { type BitcoinNetworkName, bitcoinFormats } from './bitcoinChain.js'
 
 /** A key of a test wallet and the address it owns on one network. */
@@ -19,7 +19,7 @@ export type BitcoinAccount = { readonly payment: BitcoinKey; readonly ordinal: B
 
 /** Derives accounts from words; each account of the wallet is one of BIP-44. */
 export function createAccountSource(mnemonic: string): (network: BitcoinNetworkName, index: number) => BitcoinAccount {
-  const root = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic))
+  const root = HDKey.fromMasterSeed(seedOf(mnemonic))
   const known = new Map<string, BitcoinAccount>()
 
   const derive = (path: string) => {

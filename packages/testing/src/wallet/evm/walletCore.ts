@@ -1,6 +1,7 @@
+import { HDKey } from '@scure/bip32'
 import { getAddress, type LocalAccount, numberToHex } from 'viem'
-import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
-import { testMnemonic } from '../../chains/testAccounts.js'
+import { hdKeyToAccount, privateKeyToAccount } from 'viem/accounts'
+import { seedOf, testMnemonic } from '../../chains/testAccounts.js'
 import { RpcAnswerError, rpcRequest } from '../../rpc/rpcRequest.js'
 import { ProviderError } from '../base/providerError.js'
 import { createProviderEvents, type ProviderEvents } from '../base/providerEvents.js'
@@ -94,7 +95,8 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
 function loadAccounts(options: EvmTestWalletOptions): readonly LocalAccount[] {
   const { privateKeys, mnemonic = testMnemonic, accountCount = 3, firstAccount = 0 } = options
   if (privateKeys) return privateKeys.map((key) => privateKeyToAccount(key))
+  const root = HDKey.fromMasterSeed(seedOf(mnemonic))
   return Array.from({ length: accountCount }, (_, index) =>
-    mnemonicToAccount(mnemonic, { addressIndex: firstAccount + index }),
+    hdKeyToAccount(root, { addressIndex: firstAccount + index }),
   )
 }

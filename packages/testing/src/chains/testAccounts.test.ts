@@ -1,0 +1,16 @@
+import { hex } from '@scure/base'
+import { mnemonicToSeedSync } from '@scure/bip39'
+import { mnemonicToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { seedOf, testAccounts, testMnemonic } from './testAccounts.js'
+
+const otherMnemonic = `${'abandon '.repeat(11)}about`
+
+test.each([testMnemonic, otherMnemonic])('the seed of %s is what BIP-39 makes of it', (mnemonic) => {
+  expect(hex.encode(seedOf(mnemonic))).toBe(hex.encode(mnemonicToSeedSync(mnemonic)))
+})
+
+test.each([testMnemonic, otherMnemonic])('the accounts of %s are those that wallets derive', (mnemonic) => {
+  const derived = [0, 1].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address)
+  expect(testAccounts(2, mnemonic).map(({ address }) => address)).toEqual(derived)
+})
