@@ -1,9 +1,8 @@
 import { type ActionsByNamespace, type ChainNamespace, type Ports, settleBy, setupError } from '@latchkey/common'
-import type { BalanceState } from './account/accountState.js'
 import { createAccounts } from './account/createAccounts.js'
 import { createAlert } from './alert/createAlert.js'
 import { projectIdHint } from './alert/projectIdHint.js'
-import type { TrackedEvent } from './analytics/startAnalytics.js'
+import { awaitVisitor } from './analytics/awaitVisitor.js'
 import { createConnection } from './connection/createConnection.js'
 import { importAskToRestore } from './connection/importAskToRestore.js'
 import { createConnectors } from './connectors/createConnectors.js'
@@ -16,7 +15,7 @@ import type { Requests } from './engine/createRequests.js'
 import type { EngineDeps } from './engine/engineDeps.js'
 import { importEngine } from './engine/importEngine.js'
 import { createEvents } from './events/createEvents.js'
-import { createModal, type Modal } from './modal/createModal.js'
+import { createModal } from './modal/createModal.js'
 import { createNetworks } from './network/createNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import { createOptionsState } from './options/createOptionsState.js'
@@ -72,9 +71,8 @@ export function createCore(
   const accounts = createAccounts()
   const networks = createNetworks({ options, storage })
   const connectors = createConnectors({ storage, namespaces })
-  const modalPort = { current: undefined as Modal | undefined }
   const router = createRouter({
-    close: () => modalPort.current?.close(),
+    close: () => modal.close(),
     connected: accounts.connectedNamespaces,
   })
   const has = (service: 'directory' | 'analytics') => Boolean(options.services?.[service] && options.projectId)
@@ -89,7 +87,6 @@ export function createCore(
   const engine: Loader<Engine> = createLoader(importEngine, ({ createEngine }) => createEngine(world()), signal)
   const connection = createConnection({ ports, storage, namespaces, engine, lifetime: signal })
   const modal = createModal({ ports, options, router, accounts, networks, connection, events })
-  modalPort.current = modal
 
   /** What the parts that are loaded later work with. */
   function world(): EngineDeps & RemoteDeps {
@@ -119,7 +116,12 @@ export function createCore(
     alert.show(setupError('PROJECT_ID_MISSING', { details: projectIdHint }), { isLogged: isProjectIdReported })
   const ready = window ? restore() : Promise.resolve()
   if (window && options.enableEmbedded) lookForWallets()
-  if (window && has('analytics')) sendEvents()
+  if (window && has('analytics'))
+    awaitVisitor({
+      events,
+      isEmbedded: options.enableEmbedded,
+      start: async (backlog) => (await remote.load()).startAnalytics(backlog),
+    })
   if (window) {
     const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }
     events.track({ type: 'track', event: 'INITIALIZE', properties })
@@ -129,25 +131,13 @@ export function createCore(
     discovery.start().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
   }
 
-  /** Nothing leaves the page before the modal was opened; what happened until then follows (R106). */
-  function sendEvents(): void {
-    const backlog: TrackedEvent[] = []
-    const stop = events.watch((event, timestamp) => {
-      backlog.push({ event, timestamp })
-      if (event.event !== 'MODAL_OPEN') return
-      // What cannot be had is asked for again at the next opening.
-      const started = remote.load().then(({ startAnalytics }) => startAnalytics(backlog))
-      started.then(stop, () => undefined)
-    })
-  }
-
   async function restore(): Promise<void> {
     if (!options.enableReconnect) return storage.removeAll('connection/')
-    const stored = namespaces.flatMap((namespace) => {
+    const stored = namespaces.filter((namespace) => {
       const connected = storage.get(connectionEntry(namespace))
-      return connected ? [{ namespace, connectorId: connected.connectorId }] : []
+      if (connected) accounts.setConnecting(namespace, connected.connectorId, true)
+      return connected
     })
-    for (const { namespace, connectorId } of stored) accounts.setConnecting(namespace, connectorId, true)
     if (stored.length === 0) return
     // Side by side with the engine, not after it; what cannot be had is told of when it is used.
     importAskToRestore().catch(() => undefined)
@@ -155,19 +145,17 @@ export function createCore(
       await (await engine.load()).restore()
     } catch (error) {
       logger.warn('[latchkey] The earlier connection could not be restored.', error)
-      for (const { namespace } of stored) {
+      for (const namespace of stored) {
         if (accounts.get(namespace).status === 'connecting') accounts.setDisconnected(namespace, 'VIEW_LOAD_FAILED')
       }
     }
   }
 
-  async function fetchBalance(namespace: ChainNamespace): Promise<BalanceState> {
-    return (await engine.load()).lookups.fetchBalance(namespace)
-  }
-
-  async function requests(signal?: AbortSignal): Promise<Requests> {
-    const { loadRequests } = await settleBy(engine.load(), { signal })
-    return settleBy(loadRequests(), { signal })
+  function requests(signal?: AbortSignal): Promise<Requests> {
+    return settleBy(
+      engine.load().then(({ loadRequests }) => loadRequests()),
+      { signal },
+    )
   }
 
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
@@ -191,7 +179,7 @@ export function createCore(
     connect: async (parameters) => (await requests(parameters?.signal)).connect(parameters),
     async discover() {
       await discovery.start()
-      return connectors.whenReady()
+      return connectors.state.all
     },
     async prefetch({ session = false, namespace } = {}) {
       const wanted = options.adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
@@ -219,7 +207,11 @@ export function createCore(
       // A session of a namespace has its actions; the compiler cannot see that they go together.
       engine.current?.actions(namespace) as ActionsByNamespace[N] | undefined,
     createConnection: async (namespace = active()) => (await engine.load()).createConnection(namespace),
-    fetchBalance: (namespace = active()) => settleBy(fetchBalance(namespace), { signal }),
+    fetchBalance: (namespace = active()) =>
+      settleBy(
+        engine.load().then(({ lookups }) => lookups.fetchBalance(namespace)),
+        { signal },
+      ),
     refreshBalance: async (namespace = active()) => engine.current?.lookups.refresh(namespace, { force: true }),
     destroy() {
       if (signal.aborted) return

@@ -62,7 +62,7 @@ export function createSubscriptionMethods(live: Live, methods: AccountMethods & 
       let stop: Undo | undefined
       let isStopped = false
       live.whenLoaded(({ events }) => {
-        if (!isStopped) stop = events.watch((data, timestamp) => callback({ timestamp, data }))
+        if (!isStopped) stop = events.watch(callback)
       })
       return () => {
         isStopped = true

@@ -150,6 +150,13 @@ describe('R106: what is sent', () => {
     ['https://user:password@app.example:8443/a', 'https://app.example:8443/a', 'app.example'],
     ['file:///home/margot/page.html', 'file://', ''],
     ['capacitor://localhost/margot', 'capacitor://localhost', 'localhost'],
+    [`https://app.example/account/0x${'aB'.repeat(20)}/nfts`, 'https://app.example/account/…/nfts', 'app.example'],
+    // Cut first, half of it would stay.
+    [
+      `https://app.example/${'a/'.repeat(110)}0x${'aB'.repeat(20)}`,
+      `https://app.example/${'a/'.repeat(110)}…`,
+      'app.example',
+    ],
     [`https://app.example/${'a'.repeat(5_000)}`, `https://app.example/${'a'.repeat(255)}`, 'app.example'],
   ])('of the page %s only origin and path', async (location, url, domain) => {
     const { core, requests } = setUp({ location })

@@ -1,15 +1,11 @@
 import { isAppKitError, loadPart, type Ports } from '@latchkey/common'
 import type { Alert } from '../alert/createAlert.js'
-import type { AppKitEvent } from '../events/appKitEvent.js'
-import type { Events } from '../events/createEvents.js'
+import type { Events, TrackedEvent } from '../events/createEvents.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { sdkVersion } from '../options/sdkVersion.js'
 import { createEventId } from './createEventId.js'
 import { describePage } from './describePage.js'
 import { plainProperties } from './plainProperties.js'
-
-/** An event and when it was. */
-export type TrackedEvent = { readonly event: AppKitEvent; readonly timestamp: number }
 
 /** What sending events needs. */
 export type AnalyticsDeps = {
@@ -44,7 +40,7 @@ export function startAnalytics({ ports, options, events, alert, backlog, lifetim
   let isAsking = false
   let waiting: readonly TrackedEvent[] = []
 
-  const unwatch = events.watch((event, timestamp) => take({ event, timestamp }))
+  const unwatch = events.watch(take)
   lifetime.addEventListener('abort', stop)
   for (const tracked of backlog) take(tracked)
 
@@ -73,7 +69,7 @@ export function startAnalytics({ ports, options, events, alert, backlog, lifetim
     }
   }
 
-  async function send({ event, timestamp }: TrackedEvent): Promise<void> {
+  async function send({ data: event, timestamp }: TrackedEvent): Promise<void> {
     try {
       const { client, api } = await load()
       if (!isWanted || !options().features.analytics) return

@@ -20,7 +20,7 @@ describe('L6, FI18: twice is once', () => {
   test('a declined double click is told once', async () => {
     const world = createTestCore()
     const events: string[] = []
-    world.core.events.watch(({ event }) => events.push(event))
+    world.core.events.watch(({ data }) => events.push(data.event))
     const both = [outcome(world.core.connect({ connectorId })), outcome(world.core.connect({ connectorId }))]
     ;(await asked(world)).reject()
     expect(await Promise.all(both)).toEqual(['USER_REJECTED', 'USER_REJECTED'])
@@ -107,7 +107,7 @@ describe('what a waiting screen shows', () => {
   test('L8: an error a wallet threw itself is told without its words', async () => {
     const world = createTestCore()
     const events: unknown[] = []
-    world.core.events.watch((event) => events.push(event))
+    world.core.events.watch(({ data }) => events.push(data))
     const end = world.core.connect({ connectorId })
     ;(await asked(world)).reject(new Error(`no such account ${alice}`))
     await expect(end).rejects.toThrow('no such account')

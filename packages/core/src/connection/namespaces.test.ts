@@ -214,7 +214,7 @@ describe('what is of one namespace', () => {
   test('events of an attempt name its namespace', async () => {
     const world = createFourChains({ answers: 'reject' })
     const told: unknown[] = []
-    world.core.events.watch(({ event, ...rest }) => told.push([event, 'properties' in rest && rest.properties]))
+    world.core.events.watch(({ data }) => told.push([data.event, 'properties' in data && data.properties]))
     await outcome(world.core.connect(idIn('bip122')))
     const error = outcome(world.core.connect(idIn('solana')))
     world.wallets.solana.answers = 'wait'

@@ -12,7 +12,7 @@ const wallets = () => [
 /** The ways that were told, one for each connection. */
 function listen({ core }: ReturnType<typeof createTestCore>): unknown[] {
   const told: unknown[] = []
-  core.events.watch((event) => {
+  core.events.watch(({ data: event }) => {
     if (event.event === 'CONNECT_SUCCESS') told.push([event.properties.method, event.properties.reconnect])
   })
   return told

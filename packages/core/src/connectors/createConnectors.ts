@@ -15,13 +15,11 @@ export type ConnectorsState = {
 /** The wallets the adapters found, as they come and go, and those used before. */
 export type Connectors = {
   readonly state: ConnectorsState
-  /** Watches what an adapter finds, from now on; `remote` reaches wallets on other devices and is always there. */
-  start(adapter: Adapter, remote?: Connector): void
-  /** Nothing more is being loaded that looks for wallets. */
-  setReady(): void
+  /** Watches what an adapter finds, from now on. */
+  start(adapter: Adapter): void
+  /** Lists one that reaches wallets on other devices and is always there, after those that are found in its namespace. */
+  offer(connector: Connector): void
   find(id: string, namespace?: ChainNamespace): Connector | undefined
-  /** The list, as soon as every adapter that could be had has given its first. */
-  whenReady(): Promise<readonly Connector[]>
   /** Calls back at every change of the list. */
   watch(listener: () => void): () => void
   setRecent(recent: readonly RecentWallet[]): void
@@ -39,36 +37,30 @@ export function createConnectors({
   const recent = limitRecentWallets(storage.get(recentWalletsEntry) ?? [])
   const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), recent: ref(recent), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
+  const offered = new Map<ChainNamespace, Connector>()
   const changes = createEmitter<void>()
   const undo: (() => void)[] = []
 
+  function list(): void {
+    state.all = ref(namespaces.flatMap((each) => [...(found.get(each) ?? []), offered.get(each) ?? []].flat()))
+    changes.emit()
+  }
+
   return {
     state,
-    start(adapter, remote) {
+    start(adapter) {
       const stop = adapter.discover((connectors) => {
-        found.set(adapter.namespace, remote ? [...connectors, remote] : connectors)
-        state.all = ref(namespaces.flatMap((each) => found.get(each) ?? []))
-        changes.emit()
+        found.set(adapter.namespace, connectors)
+        list()
       })
       undo.push(stop)
     },
-    setReady() {
-      state.isReady = true
-      changes.emit()
+    offer(connector) {
+      offered.set(connector.chain, connector)
+      list()
     },
     find: (id, namespace) =>
       state.all.find((connector) => connector.id === id && (!namespace || connector.chain === namespace)),
-    whenReady: () =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!state.isReady) return
-          stop()
-          resolve(state.all)
-        }
-        const stop = changes.watch(look)
-        undo.push(() => resolve(state.all))
-        look()
-      }),
     watch: changes.watch,
     setRecent(recent) {
       state.recent = ref(recent)

@@ -15,12 +15,10 @@ export function createDirectory(isEnabled: boolean, remote: Loader<Remote>): Dir
   const none = ref<readonly WalletListEntry[]>([])
   const state = proxy<DirectoryState>({
     status: isEnabled ? 'idle' : 'off',
-    code: undefined,
     featured: none,
     recommended: none,
     excluded: none,
     wallets: none,
-    count: undefined,
     pages: 'idle',
   })
   const known = new Map<string, WalletListEntry>()
@@ -31,6 +29,7 @@ export function createDirectory(isEnabled: boolean, remote: Loader<Remote>): Dir
       if (isEnabled) await (await reader())[what]()
     } catch {
       Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
+      if (what === 'loadMore') state.pages = 'failed'
     }
   }
 

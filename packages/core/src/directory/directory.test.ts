@@ -262,7 +262,7 @@ describe('§9: search', () => {
   test('L8 R106: tells that it was asked, and not for what', async () => {
     const { core, directory } = setUp()
     const heard: unknown[] = []
-    core.events.watch((event) => heard.push(event))
+    core.events.watch(({ data }) => heard.push(data))
     await directory.search({ text: ' 0xSecret ', certified: true })
     const properties = { badge: 'certified', characters: 8 }
     expect(heard).toEqual([{ type: 'track', event: 'SEARCH_WALLET', properties }])

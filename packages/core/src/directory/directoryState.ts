@@ -6,7 +6,7 @@ export type DirectoryState = {
   /** `off`: the app named no directory. */
   status: 'off' | 'idle' | 'loading' | 'ready' | 'failed'
   /** Why it failed. */
-  code: ErrorCode | undefined
+  code?: ErrorCode | undefined
   /** Those of `featuredWalletIds`, in that order. */
   featured: readonly WalletListEntry[]
   recommended: readonly WalletListEntry[]
@@ -15,7 +15,7 @@ export type DirectoryState = {
   /** Featured, recommended, and every page that was loaded, in order, without the same wallet twice. */
   wallets: readonly WalletListEntry[]
   /** How many there are in all; `undefined` before anything was loaded. */
-  count: number | undefined
+  count?: number | undefined
   pages: 'idle' | 'loading' | 'done' | 'failed'
 }
 

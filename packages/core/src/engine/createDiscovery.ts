@@ -13,12 +13,13 @@ import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { isPairingEnabled } from '../pairing/isPairingEnabled.js'
 import type { Remote } from '../remote/remote.js'
 import type { Loader } from './createLoader.js'
+import { createRemoteConnector } from './createRemoteConnector.js'
 
 /** The adapters of an instance, each made when it is first needed; its wallets are looked for from then on. */
 export type Discovery = {
   /**
-   * Makes the adapters once; one that cannot be had leaves the others. Rejects with `VIEW_LOAD_FAILED` when none can be had;
-   * the next call tries again.
+   * Makes the adapters once; one that cannot be had leaves the others. Each has told what it found when this resolves. Rejects with
+   * `VIEW_LOAD_FAILED` when none can be had; the next call tries again.
    */
   start(): Promise<void>
   /** Makes one namespace's adapter alone. */
@@ -46,9 +47,10 @@ export function createDiscovery({ ports, options, networks, connectors, remote, 
 
   async function make(namespace: ChainNamespace): Promise<Adapter> {
     const given = options.adapters?.find((candidate) => candidate.namespace === namespace)
-    const far = canPair ? await remote.load().catch(logRemote) : undefined
-    // Without any adapter the kit works over WalletConnect alone.
-    const factory = given ?? (options.namespaces.includes(namespace) && (await far?.factory(namespace)))
+    const phone = canPair && options.namespaces.includes(namespace) && createRemoteConnector(namespace, remote)
+    // Without any adapter the kit works over WalletConnect alone, which is offered before what stands in for one is there.
+    if (phone && !given) connectors.offer(phone)
+    const factory = given ?? (phone && (await (await remote.load()).factory(namespace)))
     if (!factory) throw setupError('ADAPTER_NOT_FOUND', { details: `No adapter for ${namespace} was passed.` })
     const requested = () => networks.get(namespace).requested
     const adapter = await factory.create({ ports, metadata: options.metadata, discovery: options, networks: requested })
@@ -57,12 +59,9 @@ export function createDiscovery({ ports, options, networks, connectors, remote, 
       throw abortReason(lifetime)
     }
     made.set(namespace, adapter)
-    if (options.enableWallets) connectors.start(adapter, far?.connector(namespace))
+    if (options.enableWallets) connectors.start(adapter)
+    if (phone) connectors.offer(phone)
     return adapter
-  }
-
-  function logRemote(error: unknown): undefined {
-    if (!lifetime.aborted) ports.logger.error('[latchkey] WalletConnect could not be loaded.', error)
   }
 
   function load(namespace: ChainNamespace): Promise<Adapter> {
@@ -74,12 +73,14 @@ export function createDiscovery({ ports, options, networks, connectors, remote, 
 
   return {
     async start() {
+      // Ahead of need; what cannot be had is told of when it is used.
+      if (canPair) remote.load().catch(() => undefined)
       const results = await Promise.allSettled(options.namespaces.map(load))
       if (lifetime.aborted) throw abortReason(lifetime)
       const failed = results.find((result) => result.status === 'rejected')
       if (failed && made.size === 0) throw failed.reason
-      if (failed) ports.logger.error('[latchkey] Some kinds of wallets could not be looked for.', failed.reason)
-      connectors.setReady()
+      if (failed) ports.logger.error('[latchkey] Wallets could not be looked for.', failed.reason)
+      connectors.state.isReady = true
     },
     load,
     find: (namespace) => made.get(namespace),

@@ -8,7 +8,7 @@ test('an event reaches every listener with its time, and stays as the newest', (
   const events = createEvents({ clock: createFakeClock(1_000) })
   expect(events.state).toEqual({ timestamp: 0, data: undefined })
   const heard: unknown[] = []
-  const stop = events.watch((data, timestamp) => heard.push([data, timestamp]))
+  const stop = events.watch(({ data, timestamp }) => heard.push([data, timestamp]))
   events.track(event)
   stop()
   events.track({ type: 'track', event: 'CLICK_WALLET_HELP' })

@@ -6,26 +6,29 @@ import type { AppKitEvent } from './appKitEvent.js'
 /** The newest event. */
 export type EventsState = { timestamp: number; data: AppKitEvent | undefined }
 
-/** What happened, for the app to listen to. Nothing leaves the page. */
+/** An event and when it was. */
+export type TrackedEvent = { readonly timestamp: number; readonly data: AppKitEvent }
+
+/** What happened, for the app to listen to. It leaves the page only where the app named a service for it (R106). */
 export type Events = {
   readonly state: EventsState
   track(event: AppKitEvent): void
-  watch(listener: (event: AppKitEvent, timestamp: number) => void): () => void
+  watch(listener: (event: TrackedEvent) => void): () => void
   clear(): void
 }
 
 /** Makes {@link Events}. */
 export function createEvents({ clock }: { readonly clock: Clock }): Events {
   const state = proxy<EventsState>({ timestamp: 0, data: undefined })
-  const emitter = createEmitter<{ readonly event: AppKitEvent; readonly timestamp: number }>()
+  const emitter = createEmitter<TrackedEvent>()
   return {
     state,
-    track(event) {
-      const timestamp = clock.now()
-      Object.assign(state, { timestamp, data: event })
-      emitter.emit({ event, timestamp })
+    track(data) {
+      const told = { timestamp: clock.now(), data }
+      Object.assign(state, told)
+      emitter.emit(told)
     },
-    watch: (listener) => emitter.watch(({ event, timestamp }) => listener(event, timestamp)),
-    clear: () => emitter.clear(),
+    watch: emitter.watch,
+    clear: emitter.clear,
   }
 }

@@ -239,7 +239,7 @@ describe('closing', () => {
   test('events tell of opening and closing once each', () => {
     const { core } = createTestCore()
     const events: string[] = []
-    core.events.watch(({ event }) => events.push(event))
+    core.events.watch(({ data }) => events.push(data.event))
     core.open()
     core.open({ view: 'Networks' })
     core.close()

@@ -5,13 +5,7 @@ import type { Pairing, PairingState } from './pairingState.js'
 
 /** Makes a {@link Pairing}: the state at once, what fills it when a visitor wants a code. */
 export function createPairing(isEnabled: boolean, remote: Loader<Remote>): Pairing {
-  const state = proxy<PairingState>({
-    status: 'idle',
-    uri: undefined,
-    expiresAt: undefined,
-    relay: 'idle',
-    code: undefined,
-  })
+  const state = proxy<PairingState>({ status: 'idle', relay: 'idle' })
   return {
     state,
     isEnabled,

@@ -6,13 +6,13 @@ export type PairingState = {
   /** `failed`: no code can be had; `code` says why. */
   status: 'idle' | 'preparing' | 'ready' | 'failed'
   /** The pairing URI (`wc:`, EIP-1328); a new one takes its place before it is too old. Never log or send it (R60). */
-  uri: string | undefined
+  uri?: string | undefined
   /** When it is too old, by the clock of the ports, in ms. */
-  expiresAt: number | undefined
+  expiresAt?: number | undefined
   /** The connection to the relay, once there was one. */
   relay: 'idle' | 'connecting' | 'connected' | 'reconnecting'
   /** Why it failed; of a code that is ready: why the one before it was replaced (`USER_REJECTED`, `PAIRING_EXPIRED`). */
-  code: ErrorCode | undefined
+  code?: ErrorCode | undefined
   /** A request waits in the connected wallet on this phone; absent on a computer. */
   waiting?: WaitingRequest | undefined
 }

@@ -104,27 +104,21 @@ export function createPairingPart(deps: Deps): PairingPart {
   }
 
   return {
-    connector: (namespace) => ({
-      id: walletConnectId,
-      type: 'WALLET_CONNECT',
-      name: 'WalletConnect',
-      chain: namespace,
-      async connect(request) {
-        const part = await settleBy(load(), { signal: request?.signal })
-        const session = await part.connector(namespace).connect(request)
-        const back = await loadWaiting(part)
-        back?.forget()
-        return session
-      },
-      async restore(request) {
-        const part = await settleBy(load(), { signal: request?.signal })
-        const session = await part.connector(namespace).restore?.(request)
-        const platform = session && (await loadWaiting(part))?.platform()
-        return session && platform
-          ? Object.defineProperty(session, 'platform', { value: platform, enumerable: true, configurable: true })
-          : session
-      },
-    }),
+    async connect(namespace, request) {
+      const part = await settleBy(load(), { signal: request?.signal })
+      const session = await part.connector(namespace).connect(request)
+      const back = await loadWaiting(part)
+      back?.forget()
+      return session
+    },
+    async restore(namespace, request) {
+      const part = await settleBy(load(), { signal: request?.signal })
+      const session = await part.connector(namespace).restore?.(request)
+      const platform = session && (await loadWaiting(part))?.platform()
+      return session && platform
+        ? Object.defineProperty(session, 'platform', { value: platform, enumerable: true, configurable: true })
+        : session
+    },
     async prepare() {
       if (!current) Object.assign(pairing, { status: 'preparing', code: undefined })
       await (await load()).prepare()

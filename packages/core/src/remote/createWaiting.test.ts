@@ -70,7 +70,7 @@ describe('R42: a request waits in a wallet on this phone', () => {
   test('without a gesture no link is followed: a screen offers it, tells the app, and closes with the answer', () => {
     const { waiting, opened, core, isShown } = visit()
     const events: unknown[] = []
-    core.events.watch(({ event }) => void events.push(event))
+    core.events.watch(({ data }) => void events.push(data.event))
     const end = waiting.begin(sign)
     expect(opened).toEqual([])
     expect(isShown()).toBe(true)

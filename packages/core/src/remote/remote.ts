@@ -1,10 +1,11 @@
-import type { AdapterFactory, ChainNamespace, Connector } from '@latchkey/common'
-import type { TrackedEvent } from '../analytics/startAnalytics.js'
+import type { AdapterFactory, ChainNamespace, Connector, ConnectRequest, Session } from '@latchkey/common'
 import type { DirectoryReader } from '../directory/createDirectoryReader.js'
+import type { TrackedEvent } from '../events/createEvents.js'
 
-/** The connectors of WalletConnect, and what stands behind them once one is used. */
+/** What the connectors of WalletConnect do, and what stands behind them once one is used. */
 export type PairingPart = {
-  connector(namespace: ChainNamespace): Connector
+  connect(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
+  restore(namespace: ChainNamespace, request?: ConnectRequest): ReturnType<NonNullable<Connector['restore']>>
   prepare(): Promise<void>
   uri(): string | undefined
   release(): void
@@ -12,7 +13,6 @@ export type PairingPart = {
 
 /** What needs services elsewhere; loaded only where the app named one. */
 export type Remote = PairingPart & {
-  connector(namespace: ChainNamespace): Connector
   /** What stands in for an adapter where the app passed none. */
   factory(namespace: ChainNamespace): Promise<AdapterFactory>
   directory(): Promise<DirectoryReader>

@@ -12,7 +12,7 @@ async function show(setUp: TestSetUp = {}) {
   open.push(modal)
   await modal.core.ready
   const heard: unknown[] = []
-  modal.core.events.watch(({ event, ...rest }) => {
+  modal.core.events.watch(({ data: { event, ...rest } }) => {
     if (!/^(MODAL|INITIALIZE|CONNECT|USER)/.test(event))
       heard.push([event, 'properties' in rest ? rest.properties : undefined])
   })

@@ -123,14 +123,14 @@ describe('R42: a request waits in a wallet on this phone', () => {
 describe('R41: by what a wallet was reached', () => {
   const events = (modal: TestModal) => {
     const methods: unknown[] = []
-    modal.core.events.watch((event) => {
+    modal.core.events.watch(({ data: event }) => {
       if (event.event === 'CONNECT_SUCCESS') methods.push(event.properties.method)
     })
     return methods
   }
   const chosen = (modal: TestModal) => {
     const platforms: unknown[] = []
-    modal.core.events.watch((event) => {
+    modal.core.events.watch(({ data: event }) => {
       if (event.event === 'SELECT_WALLET') platforms.push(event.properties.platform)
     })
     return platforms
