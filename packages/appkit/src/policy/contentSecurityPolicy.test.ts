@@ -54,6 +54,7 @@ describe('R101: the hosts a kit may ask', () => {
       'directory https://wallets.example',
       'analytics https://count.example',
       'directoryImage blob:',
+      'directoryImage https://wallets.example',
       'announcedImage data:',
     ])
     expect(found({ features: { analytics: false } })).not.toContain('analytics https://count.example')

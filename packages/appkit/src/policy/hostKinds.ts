@@ -43,7 +43,7 @@ export const hostKinds = {
     directive: 'connect-src',
     option: '`services.analytics` with `projectId`, unless `features.analytics` is off',
     hosts: 'the host given',
-    when: 'the modal was opened',
+    when: 'the modal was opened; embedded in the page: something in it was chosen',
   },
   networkImage: {
     directive: 'img-src',
@@ -60,7 +60,7 @@ export const hostKinds = {
   directoryImage: {
     directive: 'img-src',
     option: '`services.directory` with `projectId`',
-    hosts: '`blob:`; no host',
+    hosts: '`blob:`, and the host given where a wallet has no picture by id there',
     when: 'a wallet of the directory is shown',
   },
   announcedImage: {

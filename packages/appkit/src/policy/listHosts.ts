@@ -54,7 +54,7 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
       ...networks.map(({ assets }) => assets?.imageUrl),
     ]),
     ...listKind('walletImage', [...Object.values(options.connectorImages ?? {}), ...wallets]),
-    ...listKind('directoryImage', [directory && 'blob:']),
+    ...listKind('directoryImage', [directory && 'blob:', directory]),
     ...listKind('announcedImage', ['data:']),
     ...listKind('namePicture', hasNames ? ['https:'] : []),
   ]
