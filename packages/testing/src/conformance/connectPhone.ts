@@ -23,6 +23,7 @@ export type ConnectedPhone<N extends ChainNamespace> = {
   readonly phone: WalletConnectWallet
   readonly adapter: Adapter
   readonly session: Session<N>
+  /** What its sessions told, that of a reload among them. */
   readonly events: readonly SessionEvent[]
   /** The page comes back with what it stored: its session, without asking, on the wanted network. */
   reload(network?: Network): Promise<Session<N>>
@@ -71,7 +72,8 @@ export async function connectPhone<N extends ChainNamespace>(
     const connecting = part.connector(namespace).connect(network ? { network } : {})
     const [session] = await Promise.all([connecting, phone.pair(part.uri() ?? '')])
     const events: SessionEvent[] = []
-    session.watch((event) => events.push(event))
+    const keep = (event: SessionEvent) => void events.push(event)
+    session.watch(keep)
     return {
       phone,
       adapter,
@@ -83,6 +85,7 @@ export async function connectPhone<N extends ChainNamespace>(
         const connector = part.connector(namespace)
         const again = await connector.restore?.(wanted ? { network: wanted } : {})
         if (!again) throw new Error('A phone is restored')
+        again.watch(keep)
         return again as Session<N>
       },
       close,

@@ -1,8 +1,12 @@
+import '../transfer/composeTransfer.js'
 import type { Network } from '@latchkey/common'
+import { createAdapterContext, type WalletConnectWalletOptions } from '@latchkey/testing'
+import { connectPhone } from '@latchkey/testing/conformance'
 import { type LocalBitcoin, startLocalBitcoin, startRelay } from '@latchkey/testing/node'
+import { createWalletConnect } from '@latchkey/walletconnect'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connectPhone } from '../../test/connectPhone.js'
+import { createAdapter } from '../createAdapter.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
@@ -21,17 +25,25 @@ afterAll(async () => {
   await bitcoin?.stop()
 })
 
-async function connect(options: Parameters<typeof connectPhone>[2] = {}) {
-  const networks: readonly Network[] = [bitcoin.network, bitcoin.second.network]
-  const parts = await connectPhone(relay.url, networks, options)
+async function connect(network?: Network, phone?: Partial<WalletConnectWalletOptions>) {
+  const context = createAdapterContext({ networks: [bitcoin.network, bitcoin.second.network] })
+  const parts = await connectPhone({
+    namespace: 'bip122',
+    createWalletConnect,
+    createAdapter: (own) => createAdapter(own, {}),
+    context,
+    relayUrl: relay.url,
+    network,
+    phone,
+  })
   ends.push(parts.close)
   const shown = () => parts.session.accounts.map(({ address, type }) => [address, type])
-  const of = (network: Network, index = 0) => parts.phone.addresses(network.caipNetworkId, index)
-  return { ...parts, shown, of }
+  const of = ({ caipNetworkId }: Network, index = 0) => parts.phone.addresses(caipNetworkId, index)
+  return { ...parts, context, shown, of }
 }
 
 test('a visitor connects a phone: the address that pays first, each with its key', async () => {
-  const { session, shown, of, phone } = await connect({ network: bitcoin.network })
+  const { session, shown, of, phone } = await connect(bitcoin.network)
   const [payment, ordinal] = of(bitcoin.network)
   expect(session).toMatchObject({
     networkId: bitcoin.network.caipNetworkId,
@@ -62,7 +74,7 @@ test.each(['ecdsa', 'bip322'] as const)('a message signed by %s verifies, for ea
 })
 
 test('a payment is sent by the phone, and arrives', async () => {
-  const { session, adapter } = await connect({ network: bitcoin.network })
+  const { session, adapter } = await connect(bitcoin.network)
   await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
   const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
   const txid = await session.actions.sendTransfer?.({ recipients: [{ address: recipient, amount: 12_345n }] })
@@ -71,7 +83,7 @@ test('a payment is sent by the phone, and arrives', async () => {
 })
 
 test('several recipients are paid by a PSBT the phone signs; a phone that does not pay signs one, too', async () => {
-  const { session, adapter, phone } = await connect({ network: bitcoin.network, without: ['sendTransfer'] })
+  const { session, adapter, phone } = await connect(bitcoin.network, { without: ['sendTransfer'] })
   await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
   const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
   const recipients = [
@@ -85,7 +97,7 @@ test('several recipients are paid by a PSBT the phone signs; a phone that does n
 })
 
 test('networks are switched between where they are approved', async () => {
-  const { session, shown, of } = await connect({ network: bitcoin.network })
+  const { session, shown, of } = await connect(bitcoin.network)
   await session.switchNetwork?.(bitcoin.second.network)
   const [payment, ordinal] = of(bitcoin.second.network)
   await expect.poll(shown).toEqual([
@@ -98,7 +110,7 @@ test('networks are switched between where they are approved', async () => {
 })
 
 test('another account of the phone is followed; one left while it signs is ACCOUNT_CHANGED (FI23)', async () => {
-  const { session, shown, of, phone } = await connect({ network: bitcoin.network })
+  const { session, shown, of, phone } = await connect(bitcoin.network)
   phone.control.stall('signMessage')
   const outcome = session.actions.signMessage?.({ message: 'hi' }).catch((error: unknown) => error)
   await vi.waitUntil(() => phone.control.requests('signMessage').length === 1)
@@ -112,7 +124,7 @@ test('another account of the phone is followed; one left while it signs is ACCOU
 })
 
 test('what the phone declines is USER_REJECTED; networks it takes back are WRONG_NETWORK', async () => {
-  const { session, phone } = await connect({ network: bitcoin.network })
+  const { session, phone } = await connect(bitcoin.network)
   phone.control.reject('signMessage')
   await expect(session.actions.signMessage?.({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
   await phone.setNetworks('bip122', [bitcoin.network.caipNetworkId])
@@ -121,15 +133,14 @@ test('what the phone declines is USER_REJECTED; networks it takes back are WRONG
 })
 
 test('FI3: a reload restores without asking; a session the phone deletes is over, and nothing is remembered', async () => {
-  const { session, shown, phone, connector, context, events } = await connect({ network: bitcoin.network })
+  const { session, shown, phone, reload, context, events } = await connect(bitcoin.network)
   const before = shown()
   session.detach()
   phone.control.clearRequests()
-  const restored = await connector.restore?.({ network: bitcoin.network })
-  expect(restored?.accounts).toEqual(session.accounts)
-  expect(restored?.accounts.map(({ address, type }) => [address, type])).toEqual(before)
+  const restored = await reload()
+  expect(restored.accounts).toEqual(session.accounts)
+  expect(restored.accounts.map(({ address, type }) => [address, type])).toEqual(before)
   expect(phone.control.requests()).toEqual([])
-  restored?.watch((event) => events.push(event))
   await phone.deleteSession()
   await expect.poll(() => events).toContainEqual({ type: 'disconnected', reason: 'wallet' })
   expect(context.ports.storage.keys()).toEqual([])

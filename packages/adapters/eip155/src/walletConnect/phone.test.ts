@@ -1,9 +1,13 @@
+import type { Network } from '@latchkey/common'
+import { createAdapterContext, type WalletConnectWalletOptions } from '@latchkey/testing'
+import { connectPhone } from '@latchkey/testing/conformance'
 import { startLocalChains, startRelay } from '@latchkey/testing/node'
+import { createWalletConnect } from '@latchkey/walletconnect'
 import { BrowserProvider } from 'ethers'
 import { createWalletClient, custom, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connectPhone } from '../../test/connectPhone.js'
 import type { Chains } from '../../test/connectReal.js'
+import { createAdapter } from '../createAdapter.js'
 import { getEthersProvider } from '../ethers/getEthersProvider.js'
 import { getEthersSigner } from '../ethers/getEthersSigner.js'
 
@@ -26,15 +30,23 @@ afterAll(async () => {
 
 const networks = () => [chains.local.network, chains.second.network]
 
-async function connect(options: Parameters<typeof connectPhone>[2] = {}) {
-  const parts = await connectPhone(relay.url, networks(), options)
+async function connect(network?: Network, phone?: Partial<WalletConnectWalletOptions>) {
+  const parts = await connectPhone({
+    namespace: 'eip155',
+    createWalletConnect,
+    createAdapter: (context) => createAdapter(context, {}),
+    context: createAdapterContext({ networks: networks() }),
+    relayUrl: relay.url,
+    network,
+    phone,
+  })
   ends.push(parts.close)
   const address = parts.session.accounts[0]?.address as `0x${string}`
   return { ...parts, address }
 }
 
 test('a visitor connects a phone, signs, sends, switches, and disconnects', async () => {
-  const { session, phone, address, adapter } = await connect({ network: chains.second.network })
+  const { session, phone, address, adapter } = await connect(chains.second.network)
   expect(session).toMatchObject({
     networkId: 'eip155:31338',
     supportsAllNetworks: false,
@@ -89,7 +101,7 @@ test('viem and ethers work over the provider apps get', async () => {
 })
 
 test('what the phone declines is USER_REJECTED; what it did not grant is absent', async () => {
-  const { session, phone } = await connect({ without: ['eth_signTypedData_v4', 'wallet_watchAsset'] })
+  const { session, phone } = await connect(undefined, { without: ['eth_signTypedData_v4', 'wallet_watchAsset'] })
   expect(session.actions.signTypedData).toBeUndefined()
   expect(session.actions.watchAsset).toBeUndefined()
   expect(session.actions.signTypedDataV3).toBeDefined()
@@ -131,12 +143,11 @@ test('FI23: an account taken away while its signature is asked for is ACCOUNT_CH
 })
 
 test('FI3: a session the phone deletes is over; one that only left the page is restored', async () => {
-  const { session, phone, events, connector } = await connect()
+  const { session, phone, events, reload } = await connect()
   session.detach()
-  const restored = await connector.restore?.({ network: chains.second.network })
+  const restored = await reload(chains.second.network)
   expect(restored).toMatchObject({ networkId: 'eip155:31338', accounts: session.accounts })
-  restored?.watch((event) => events.push(event))
   await phone.deleteSession()
   await expect.poll(() => events).toContainEqual({ type: 'disconnected', reason: 'wallet' })
-  await expect(connector.restore?.()).rejects.toThrow(code('WALLET_SESSION_ENDED'))
+  await expect(reload()).rejects.toThrow(code('WALLET_SESSION_ENDED'))
 })

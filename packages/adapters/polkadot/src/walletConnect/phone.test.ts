@@ -1,10 +1,12 @@
-import { codeOf } from '@latchkey/testing'
+import { codeOf, createAdapterContext } from '@latchkey/testing'
+import { connectPhone } from '@latchkey/testing/conformance'
 import { type LocalPolkadot, type LocalRelay, startLocalPolkadot, startRelay } from '@latchkey/testing/node'
+import { createWalletConnect } from '@latchkey/walletconnect'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
-import { connectPhone } from '../../test/connectPhone.js'
 import { encodeAddress } from '../address.js'
+import { createPolkadotAdapter } from '../createPolkadotAdapter.js'
 
 let chain: LocalPolkadot
 let relay: LocalRelay
@@ -24,7 +26,15 @@ const unit = 10n ** 12n
 const fresh = () => encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
 /** A session with a phone that shares Alice’s keys of all three kinds. */
 async function connect() {
-  const parts = await connectPhone(relay.url, [chain.network, chain.second.network], { accountCount: 10 })
+  const parts = await connectPhone({
+    namespace: 'polkadot',
+    createWalletConnect,
+    createAdapter: (context) => createPolkadotAdapter().create(context),
+    context: createAdapterContext({ networks: [chain.network, chain.second.network] }),
+    relayUrl: relay.url,
+    network: chain.network,
+    phone: { accountCount: 10 },
+  })
   ends.push(parts.close)
   await parts.phone.setAccounts('polkadot', [0, 6, 8])
   await expect.poll(() => parts.session.accounts).toHaveLength(3)

@@ -1,12 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { Network } from '@latchkey/common'
-import { codeOf } from '@latchkey/testing'
+import { codeOf, createAdapterContext, type WalletConnectWalletOptions } from '@latchkey/testing'
+import { connectPhone } from '@latchkey/testing/conformance'
 import { type LocalRelay, type LocalSolana, startLocalSolana, startRelay } from '@latchkey/testing/node'
+import { createWalletConnect } from '@latchkey/walletconnect'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connectPhone } from '../../test/connectPhone.js'
 import { mainnet } from '../../test/createContext.js'
 import { decodeBase58 } from '../base58.js'
+import { createSolanaAdapter } from '../createSolanaAdapter.js'
 
 let solana: LocalSolana
 let relay: LocalRelay
@@ -22,8 +24,19 @@ afterAll(async () => {
   await solana?.stop()
 })
 
-async function connect(change?: Parameters<typeof connectPhone>[2]) {
-  const parts = await connectPhone(relay.url, [solana.network, solana.second.network], change)
+async function connect(
+  phone?: Partial<WalletConnectWalletOptions>,
+  networks: readonly Network[] = [solana.network, solana.second.network],
+) {
+  const parts = await connectPhone({
+    namespace: 'solana',
+    createWalletConnect,
+    createAdapter: (context) => createSolanaAdapter().create(context),
+    context: createAdapterContext({ networks }),
+    relayUrl: relay.url,
+    network: networks[0],
+    phone,
+  })
   ends.push(parts.close)
   const payer = new PublicKey(parts.session.accounts[0]?.address ?? '')
   return { ...parts, actions: parts.session.actions, payer }
@@ -120,9 +133,7 @@ test('a page that comes back has its session again, and the phone signs on', asy
 test('a phone that knows Solana by its former id only is shown by the one of today, and signs', async () => {
   const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const network = { ...mainnet, deprecatedCaipNetworkId: former } satisfies Network
-  const parts = await connectPhone(relay.url, [network], { approval: { type: 'approve', networks: [former] } })
-  ends.push(parts.close)
-  const { session, phone } = parts
+  const { session, phone } = await connect({ approval: { type: 'approve', networks: [former] } }, [network])
   expect([session.networkId, session.approvedNetworkIds]).toEqual([mainnet.caipNetworkId, [mainnet.caipNetworkId]])
   expect(phone.sessions()).toMatchObject([{ namespaces: { solana: { accounts: [expect.stringContaining(former)] } } }])
   const { address } = session.accounts[0] ?? {}
