@@ -8,6 +8,7 @@ import { openDatabase } from './database/openDatabase.js'
 import { createImageStore } from './directory/createImageStore.js'
 import { addDirectoryRoutes } from './directory/directoryRoutes.js'
 import { seedWallets } from './directory/seedWallets.js'
+import { endInTurn } from './endInTurn.js'
 import { createApp } from './http/createApp.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
 import { addLaterRoutes } from './http/laterRoutes.js'
@@ -75,9 +76,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
     const stopForgetting = forgetEvents(database, options.analyticsDays ?? 90, logger)
     return createServices(running.authority, async () => {
       stopForgetting()
-      await relay.close()
-      await running.close()
-      await database.close()
+      await endInTurn({ relay: relay.close, server: running.close, database: database.close }, { logger })
     })
   } catch (error) {
     await database.close()

@@ -1,0 +1,59 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPostgres } from '../../../../scripts/postgres/findPostgres.mjs'
+import { startPostgres, type TestPostgres } from '../../test/startPostgres.fixture.js'
+import { createLogger } from '../log/createLogger.js'
+import { openPostgres } from './openPostgres.js'
+
+const postgres = findPostgres()
+let server: TestPostgres
+
+beforeAll(async () => {
+  if (postgres) server = await startPostgres(postgres)
+})
+afterAll(() => server?.stop())
+
+test.skipIf(!postgres)('L1: a query on a connection that died without a word fails, and closing ends', async () => {
+  const wire = await startWire(Number(new URL(server.databaseUrl).port))
+  const url = server.databaseUrl.replace(/:\d+\//, `:${wire.port}/`)
+  const database = await openPostgres(url, createLogger('silent'), { connectMs: 2_000, queryMs: 500 })
+  const { drizzle } = database
+  await drizzle.execute(sql`SELECT 1`)
+  wire.freeze()
+  await expect(drizzle.execute(sql`SELECT 1`)).rejects.toThrow('SELECT 1')
+  await expect(drizzle.transaction((own) => own.execute(sql`SELECT 1`))).rejects.toThrow()
+  const waiting = drizzle.execute(sql`SELECT 2`).catch(() => 'failed')
+  await database.close()
+  expect(await waiting).toBe('failed')
+  wire.close()
+})
+
+/** What lies between program and server: a connection through it stays open, and from `freeze` on nothing arrives. */
+async function startWire(target: number) {
+  const sockets: Socket[] = []
+  let isFrozen = false
+  const between = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    sockets.push(near, far)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (part) => isFrozen || to.write(part))
+      from.on('error', () => undefined)
+    }
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const address = between.address()
+  return {
+    port: typeof address === 'object' ? address?.port : 0,
+    freeze: () => {
+      isFrozen = true
+    },
+    close: () => {
+      between.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
