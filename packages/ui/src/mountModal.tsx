@@ -6,6 +6,7 @@ import { createLanguage } from './kit/createLanguage.js'
 import { createStore } from './kit/createStore.js'
 import type { Switcher } from './kit/createSwitcher.js'
 import { type Kit, kitContext } from './kit/kitContext.js'
+import { useMustAccept } from './kit/useMustAccept.js'
 import { loadRest } from './rest/loadRest.js'
 import type { Parts } from './rest/restParts.js'
 import { createScreens } from './router/createScreens.js'
@@ -60,6 +61,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
     parts,
     switcher,
     legalAccepted: createStore(false),
+    useMustAccept,
     needRest,
     needLook,
   }

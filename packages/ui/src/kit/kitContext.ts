@@ -24,6 +24,8 @@ export type Kit = {
   needLook(): Promise<void>
   /** The visitor agreed to terms and privacy policy. */
   readonly legalAccepted: Store<boolean>
+  /** The hook, for views that come later: what many of them import, bundlers take out of the modal's first file. */
+  useMustAccept(): boolean
   /** The element that names the modal. */
   readonly titleId: string
 }

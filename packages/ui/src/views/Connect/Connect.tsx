@@ -5,6 +5,7 @@ import { askWallet } from '../../kit/askWallet.js'
 import { useKit } from '../../kit/kitContext.js'
 import { readInstalled } from '../../kit/readInstalled.js'
 import { T } from '../../kit/T.js'
+import { useMustAccept } from '../../kit/useMustAccept.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
@@ -29,14 +30,12 @@ export type ConnectProps = { readonly more?: MoreWallets }
 
 /** The wallets to choose from. */
 export function Connect({ more }: ConnectProps) {
-  const { core, legalAccepted, screens, parts, needRest } = useKit()
+  const { core, screens, parts, needRest } = useKit()
   const { Legal, NoWallets, Searching } = useStore(parts)
   const { isReady } = useSnap(core.connectors.state)
   const { namespace } = useScreen().data
-  const { features, termsConditionsUrl, privacyPolicyUrl, connectorImages, namespaces, enableWallets } = useSnap(
-    core.options.state,
-  ).current
-  const isAccepted = useStore(legalAccepted)
+  const { connectorImages, namespaces, enableWallets } = useSnap(core.options.state).current
+  const mustAccept = useMustAccept()
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
   const sections = walletSections(more ? more.groups : readInstalled(core, namespace))
@@ -45,7 +44,7 @@ export function Connect({ more }: ConnectProps) {
     if (lacksRest) needRest()
   }, [lacksRest, needRest])
   const isSearching = !isReady && namespaces.length > 0 && enableWallets
-  const mustAccept = features.legalCheckbox && Boolean(termsConditionsUrl || privacyPolicyUrl) && !isAccepted
+  const Empty = (isSearching ? Searching : NoWallets) ?? Loading
 
   function choose(row: WalletRowData): void {
     if (mustAccept) {
@@ -78,8 +77,7 @@ export function Connect({ more }: ConnectProps) {
   return (
     <>
       <div className="body" aria-busy={isSearching || undefined}>
-        {sections.length === 0 &&
-          (isSearching ? Searching ? <Searching /> : <Loading /> : NoWallets ? <NoWallets /> : <Loading />)}
+        {sections.length === 0 && <Empty />}
         {sections.map(({ key, label, rows }) => (
           <section key={key} className="list">
             <h3 className="label">

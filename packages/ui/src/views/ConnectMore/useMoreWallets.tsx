@@ -2,6 +2,7 @@ import type { WalletRow } from '@latchkey/core'
 import { useEffect, useRef } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
+import { useMustAccept } from '../../kit/useMustAccept.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { AllWalletsRow } from '../../phone/AllWalletsRow.js'
@@ -24,7 +25,8 @@ export function useMoreWallets(): MoreWallets {
   const isLate = useRef(status !== 'ready' && status !== 'off')
   const groups = readMoreWallets(core, namespace, isLate.current)
   const hasPhone = groups.some(({ group }) => group === 'walletConnect')
-  useReadyCode(groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
+  const mustAccept = useMustAccept()
+  useReadyCode(!mustAccept && groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
 
   useEffect(() => {
     void core.directory.load()
