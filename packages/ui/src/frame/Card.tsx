@@ -40,11 +40,11 @@ export function Card({ screen, keepsFocus }: CardProps) {
 
   useEffect(() => (card.current ? animateHeight?.(card.current) : undefined), [animateHeight])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus, also from the button that had it loaded again
   useLayoutEffect(() => {
     if (wasShown.current) title.current?.focus({ preventScroll: true })
     wasShown.current = true
-  }, [key])
+  }, [key, module === 'failed'])
 
   // The attribute and not the property of React, which differs between its versions.
   useLayoutEffect(() => {

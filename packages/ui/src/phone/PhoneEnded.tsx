@@ -1,13 +1,23 @@
+import type { ErrorCode } from '@latchkey/common'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
 import { useLanguage } from '../kit/useLanguage.js'
 import { useSnap } from '../kit/useSnap.js'
+import type { TextKey } from '../locales/en.js'
 import { Button } from '../primitives/Button.js'
 import { LatchArc } from '../primitives/LatchArc.js'
 import { PhoneMark } from './PhoneMark.js'
+import { RetryButton } from './RetryButton.js'
 import type { PhoneAttempt } from './useWalletConnect.js'
 
 export type PhoneEndedProps = { readonly phone: PhoneAttempt }
+
+const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
+  USER_REJECTED: 'declinedHint',
+  RELAY_UNREACHABLE: 'unreachableHint',
+  // What the relay calls so is a token of this device with a time that is not now.
+  SESSION_EXPIRED: 'clockHint',
+}
 
 /** No code can be had, or the wallet failed: what happened, that nothing was lost, and the ways on (FI2). */
 export function PhoneEnded({ phone: { attempt, isStopped, ask } }: PhoneEndedProps) {
@@ -15,10 +25,10 @@ export function PhoneEnded({ phone: { attempt, isStopped, ask } }: PhoneEndedPro
   const { error } = useLanguage()
   const { status, code } = useSnap(core.pairing.state)
   const alert = useSnap(core.alert.state)
-  const isDeclined = attempt?.status === 'declined' && status !== 'failed'
-  const isOver = isStopped && status !== 'failed'
-  const isQuiet = isDeclined || isOver
-  const reason = (status === 'failed' ? code : attempt?.code) ?? 'PAIRING_FAILED'
+  const isFailed = status === 'failed'
+  const reason = (isFailed ? code : attempt?.code) ?? 'PAIRING_FAILED'
+  const isOver = isStopped && !isFailed
+  const isQuiet = isOver || reason === 'USER_REJECTED'
   // What the alert above says is not said twice.
   const told = alert.open && alert.code === reason ? 'PAIRING_FAILED' : reason
   return (
@@ -27,15 +37,13 @@ export function PhoneEnded({ phone: { attempt, isStopped, ask } }: PhoneEndedPro
         <PhoneMark />
       </LatchArc>
       <div className="center" role={isQuiet ? 'status' : 'alert'}>
-        <p className="lead">{isOver ? <T id="stopped" /> : error(isDeclined ? 'USER_REJECTED' : told)}</p>
+        <p className="lead">{isOver ? <T id="stopped" /> : error(told)}</p>
         <p className="muted">
-          <T id={isDeclined ? 'declinedHint' : told === 'RELAY_UNREACHABLE' ? 'unreachableHint' : 'failedHint'} />
+          <T id={hints[reason] ?? 'failedHint'} />
         </p>
       </div>
       <div className="stack">
-        <Button onClick={ask}>
-          <T id="tryAgain" />
-        </Button>
+        <RetryButton onRetry={ask} />
         <Button kind="text" onClick={core.router.goBack}>
           <T id="chooseAnother" />
         </Button>

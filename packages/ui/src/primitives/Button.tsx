@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Spinner } from './Spinner.js'
 
 export type ButtonProps = {
   readonly children: ReactNode
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent) => void
   /** `primary` is the one action of a screen; `bad` is destructive text. */
   readonly kind?: 'primary' | 'quiet' | 'text' | 'bad'
   /** What was asked for is under way: it cannot be asked for twice. */

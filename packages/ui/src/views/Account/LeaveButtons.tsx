@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { focusTitle } from '../../kit/focusTitle.js'
 import { useKit } from '../../kit/kitContext.js'
 import { namespaceNames } from '../../kit/namespaceNames.js'
 import { T } from '../../kit/T.js'
@@ -14,15 +15,14 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
   const { core } = useKit()
   const { text } = useLanguage()
   const [leaving, setLeaving] = useState<'one' | 'all'>()
-  const pair = useRef<HTMLDivElement>(null)
   useSnap(core.accounts.state)
   const isOneOfMany = core.accounts.connectedNamespaces().length > 1
   const chain = namespaceNames[shown]
 
-  async function leave(which: 'one' | 'all'): Promise<void> {
+  async function leave(which: 'one' | 'all', { currentTarget }: MouseEvent): Promise<void> {
     setLeaving(which)
-    // The button is about another account in a moment, or gone: the focus goes to what stays, so that a second press does nothing.
-    if (which === 'one') pair.current?.closest('.card')?.querySelector('h2')?.focus()
+    // The button is about another account in a moment, or gone: a second press does nothing.
+    if (which === 'one') focusTitle(currentTarget)
     // A refusal is told by the snackbar; the page has forgotten the wallet anyway.
     await core.disconnect(which === 'one' ? shown : undefined).then(
       () => which === 'one' && isOneOfMany && core.snackbar.showSuccess(text('chainLeft', { chain })),
@@ -33,18 +33,18 @@ export function LeaveButtons({ shown }: LeaveButtonsProps) {
 
   if (!isOneOfMany)
     return (
-      <Button kind="bad" busy={leaving !== undefined} onClick={() => leave('all')}>
+      <Button kind="bad" busy={leaving !== undefined} onClick={(event) => leave('all', event)}>
         <T id={leaving ? 'disconnecting' : 'disconnect'} />
       </Button>
     )
   return (
-    <div className="pair" ref={pair}>
-      <Button kind="bad" busy={leaving === 'one'} onClick={() => leave('one')}>
+    <div className="pair">
+      <Button kind="bad" busy={leaving === 'one'} onClick={(event) => leave('one', event)}>
         <span>
           <T id="disconnectOne" values={{ chain }} />
         </span>
       </Button>
-      <Button kind="bad" busy={leaving === 'all'} onClick={() => leave('all')}>
+      <Button kind="bad" busy={leaving === 'all'} onClick={(event) => leave('all', event)}>
         <T id="disconnectAll" />
       </Button>
     </div>
