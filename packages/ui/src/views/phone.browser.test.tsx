@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createJumpClock } from '../fixtures/createJumpClock.fixture.js'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { onPhone } from '../fixtures/onPhone.fixture.js'
 import { makeWallets } from '../fixtures/scriptedDirectory.fixture.js'
 import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
 import { arc, foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
@@ -37,20 +38,10 @@ async function show(setUp: TestSetUp = {}): Promise<TestModal> {
   return modal
 }
 
-/** From now on the browser says it is one on a phone; what it is told to open is written down. */
-function onPhone(): unknown[][] {
-  const opened: unknown[][] = []
-  const before = Object.getOwnPropertyDescriptor(window, 'open')
-  const open = (...all: unknown[]) => {
-    opened.push(all)
-    return null
-  }
-  Object.defineProperty(window, 'open', { configurable: true, value: open })
-  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
-  undo.push(() => {
-    if (before) Object.defineProperty(window, 'open', before)
-    Reflect.deleteProperty(navigator, 'userAgent')
-  })
+/** From now on the browser is one on a phone. */
+function goMobile(): unknown[][] {
+  const { opened, end } = onPhone()
+  undo.push(end)
   return opened
 }
 
@@ -92,7 +83,7 @@ describe('the wallet list', () => {
   })
 
   test('§1: all wallets are offered on a phone where the app wants them there only', async () => {
-    onPhone()
+    goMobile()
     const modal = await show({ options: { allWallets: 'ONLY_MOBILE' } })
     await eventually(() => expect(rows(modal)).toContain('All wallets'))
   })
@@ -132,7 +123,7 @@ describe('the wallet list', () => {
   })
 
   test('on a phone a code is made ready with the list, for a tap to open an app with', async () => {
-    const opened = onPhone()
+    const opened = goMobile()
     const modal = await show({ options: { customWallets: [lantern] } })
     await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
     ;(await eventually(() => control(modal.root, 'Lantern'))).click()
@@ -147,7 +138,7 @@ describe('the wallet list', () => {
   })
 
   test('an app that did not open is opened by its https link on wish', async () => {
-    const opened = onPhone()
+    const opened = goMobile()
     const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }
     const modal = await show({ directory: { wallets: [both, ...makeWallets(3)] } })
     await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
@@ -172,7 +163,6 @@ describe('the code', () => {
     await eventually(() => expect(path(modal)).not.toBe(before))
     expect(modal.root.querySelector('.qr svg')).toBe(image)
     await seesText(modal.root, 'The code was too old. A new one is ready.')
-    await seesText(modal.root, 'A new code has taken the place of the old one.')
     expect(attempt(modal)?.status).toBe('pending')
   })
 
@@ -315,12 +305,27 @@ describe('the code', () => {
 })
 
 describe('terms to agree to', () => {
+  const options = { termsConditionsUrl: 'https://example.com/terms', features: { legalCheckbox: true } } as const
+
+  test('before that, a phone’s list of wallets makes no code; then one is there for the first tap', async () => {
+    const opened = goMobile()
+    const modal = await show({ options: { ...options, customWallets: [lantern] } })
+    await eventually(() => expect(rows(modal)).toContain('Lantern'))
+    await seesText(modal.root, 'I agree to the')
+    control(modal.root, 'Lantern').click()
+    await pause(100)
+    expect(modal.pairing.calls.prepared).toBe(0)
+    expect(opened).toEqual([])
+    modal.root.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
+    control(modal.root, 'Lantern').click()
+    expect(opened).toEqual([[`lantern://wc?uri=${encodeURIComponent(uriOf(1))}`, '_top']])
+  })
+
   test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets'] as const)(
     'before that, %s asks no wallet and makes no code',
     async (view) => {
-      const modal = await show({
-        options: { termsConditionsUrl: 'https://example.com/terms', features: { legalCheckbox: true } },
-      })
+      const modal = await show({ options })
       modal.core.open({ view })
       await seesText(modal.root, 'Tick the box below first')
       await pause(100)
@@ -412,11 +417,14 @@ describe('all wallets', () => {
     clock.jump(1_000)
     expect(modal.directory.searched).toEqual([])
     type(modal, 'kes')
-    await pause(20)
+    await eventually(() => expect(modal.root.querySelector('.body')?.getAttribute('aria-busy')).toBe('true'))
+    clock.jump(299)
     expect(modal.directory.searched).toEqual([])
     type(modal, 'cobalt k')
-    await eventually(() => expect(modal.root.querySelector('.body')?.getAttribute('aria-busy')).toBe('true'))
-    clock.jump(300)
+    await pause(20)
+    clock.jump(299)
+    expect(modal.directory.searched).toEqual([])
+    clock.jump(1)
     await eventually(() => expect(modal.directory.searched).toEqual([{ text: 'cobalt k' }]))
     await eventually(() => expect(rows(modal)).toContain('Cobalt Key'))
     expect(status(modal)).toMatch(/^Wallets found: \d+$/)
@@ -442,6 +450,9 @@ describe('all wallets', () => {
     modal.directory.change({ search: 'answer' })
     await press(modal.root, 'Try again')
     await seesText(modal.root, 'No wallet found')
+    // In the region that was there before, and in no other (AX18).
+    expect(status(modal)).toBe('No wallet found')
+    expect(modal.root.querySelectorAll('.body [role=status]')).toHaveLength(1)
     await press(modal.root, 'Show a QR code')
     await seesTitle(modal.root, 'Scan with your phone')
   })
@@ -469,7 +480,7 @@ describe('all wallets', () => {
   })
 
   test('on a phone a tap opens the app in the click itself; an unusual host is shown first (R43)', async () => {
-    const opened = onPhone()
+    const opened = goMobile()
     const odd = { id: 'odd', name: 'Odd', mobile_link: 'https://192.0.2.7/open' }
     const modal = await list({ directory: { wallets: [...makeWallets(3), odd] } })
     await eventually(() => expect(rows(modal)).toContain('Odd'))

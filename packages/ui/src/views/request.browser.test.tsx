@@ -2,6 +2,7 @@ import type { WaitingRequest, WalletLink } from '@latchkey/core'
 import { readRememberedLink } from '@latchkey/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { onPhone } from '../fixtures/onPhone.fixture.js'
 import { foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
 import { control, eventually, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
 
@@ -24,17 +25,6 @@ function show(setUp: TestSetUp = {}): TestModal {
   })
   open.push(modal)
   return modal
-}
-
-/** From now on the browser says it is one on a phone; nothing opens. */
-function onPhone(): void {
-  const before = Object.getOwnPropertyDescriptor(window, 'open')
-  Object.defineProperty(window, 'open', { configurable: true, value: () => null })
-  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (Linux; Android 14) Mobile' })
-  undo.push(() => {
-    if (before) Object.defineProperty(window, 'open', before)
-    Reflect.deleteProperty(navigator, 'userAgent')
-  })
 }
 
 const link = (form: WalletLink['form'], href: string, host = ''): WalletLink => ({
@@ -137,7 +127,7 @@ describe('R41: by what a wallet was reached', () => {
   }
 
   test('an app opened by a link is remembered once it is connected, and told as such', async () => {
-    onPhone()
+    undo.push(onPhone().end)
     const modal = show({ options: { customWallets: [lantern] } })
     const methods = events(modal)
     modal.core.open()
@@ -167,7 +157,7 @@ describe('R41: by what a wallet was reached', () => {
   })
 
   test('after the app was opened another phone scans the code: that is told, and no app is remembered', async () => {
-    onPhone()
+    undo.push(onPhone().end)
     const { promise, resolve } = Promise.withResolvers<'approve'>()
     const modal = show({
       options: { customWallets: [lantern] },
