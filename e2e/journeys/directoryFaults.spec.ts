@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
     for (const index of [0, 1, 2]) {
       await view.rows.nth(index).getByRole('button').click()
       await app.modal.shows(`Bad Wallet ${index}`)
-      await expect(app.modal.text('The wallet app did not open')).toBeVisible()
+      await expect(app.modal.text('link is not valid')).toBeVisible()
       await expect(app.modal.dialog.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(app.modal.button('Copy link')).toBeEnabled()
       await app.modal.button('Show a QR code').click()

@@ -1,5 +1,6 @@
 import type { WalletLink, WalletListEntry } from '@latchkey/core'
 import { useEffect, useState } from 'react'
+import { focusTitle } from '../kit/focusTitle.js'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
 import { useLanguage } from '../kit/useLanguage.js'
@@ -12,7 +13,9 @@ import { hasEnded } from './hasEnded.js'
 import { ListedImage } from './ListedImage.js'
 import { openWallet, readLinks } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
+import { useClock } from './useClock.js'
 import { useCopyLink } from './useCopyLink.js'
+import { useHandedOver } from './useHandedOver.js'
 import type { PhoneAttempt } from './useWalletConnect.js'
 
 export type AppPanelProps = {
@@ -35,35 +38,32 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
   const { core, window } = useKit()
   const { error } = useLanguage()
   const { clock } = core.ports
-  const { uri, status } = useSnap(core.pairing.state)
+  const { uri, status, code } = useSnap(core.pairing.state)
   const copyLink = useCopyLink()
-  const [opened, setOpened] = useState(isOpened ? 1 : 0)
+  // Links go as the code becomes too old (R60).
+  useClock()
+  const { opened, isWaiting, note } = useHandedOver(isOpened)
   const [isStillHere, setStillHere] = useState(false)
-  const { wasDeclined } = phone
-  const links = uri ? readLinks(core, wallet, window, kind) : []
-  const [first, other] = links
+  const read = () => readLinks(core, wallet, window, kind)
+  const [first, other] = read()
   const values = { wallet: listedName(wallet) }
-  const isWaiting = opened > 0
-  // There is a code, and no way to hand it over: the wallet's link did not pass the policy (R40).
-  const hasNoLink = uri !== undefined && first === undefined
-
-  // Nobody waits for the visitor before the wallet was opened.
-  useEffect(() => {
-    core.modal.setShowsCode(!isWaiting)
-    return () => core.modal.setShowsCode(false)
-  }, [core, isWaiting])
+  const news = isWaiting ? undefined : phone.wasDeclined ? (code ?? 'USER_REJECTED') : opened && code
+  // There is a code to hand over, and no way to: the wallet's link did not pass the policy (R40).
+  const hasNoLink = !first && core.pairing.uri() !== undefined
 
   useEffect(() => {
-    if (opened === 0) return
+    if (!opened) return
     const timer = clock.setTimeout(() => setStillHere(window.document.visibilityState === 'visible'), patienceMs)
     return () => clock.clearTimeout(timer)
   }, [clock, window, opened])
 
-  function open(link: WalletLink | undefined): void {
+  /** By what is true in the click; it may be a second older than what is shown. */
+  function open(index: 0 | 1): void {
+    const link = read()[index]
     if (!link) return
     if (!openWallet(window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
     phone.noteOpened(link.kind)
-    setOpened((count) => count + 1)
+    note()
     setStillHere(false)
   }
 
@@ -74,11 +74,11 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
         <ListedImage wallet={wallet} />
       </LatchArc>
       <div className="center" role="status">
-        <p className="lead">
+        <p className="lead" key={news && uri}>
           {hasNoLink ? (
-            error('WALLET_LINK_FAILED')
-          ) : wasDeclined && !isWaiting ? (
-            error('USER_REJECTED')
+            error('LINK_NOT_VALID')
+          ) : news ? (
+            error(news)
           ) : (
             <T id={isWaiting ? 'continueIn' : 'openWallet'} values={values} />
           )}
@@ -102,11 +102,7 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
       </div>
       <div className="stack">
         {!hasNoLink && (
-          <Button
-            kind={isWaiting && !isStillHere ? 'quiet' : 'primary'}
-            onClick={() => open(first)}
-            busy={first === undefined}
-          >
+          <Button kind={isWaiting && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(0)} busy={!first}>
             <span>
               <T id={isWaiting ? 'openAgain' : 'openWallet'} values={values} />
               {first?.showHost && <bdi> ({first.host})</bdi>}
@@ -116,7 +112,7 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
         {(isStillHere || hasNoLink) && (
           <>
             {other && (
-              <Button kind="quiet" onClick={() => open(other)}>
+              <Button kind="quiet" onClick={() => open(1)}>
                 <span>
                   <T id="openOther" />
                   {other.showHost && <bdi> ({other.host})</bdi>}
@@ -134,7 +130,13 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
           <Button kind="text" onClick={copyLink} busy={uri === undefined}>
             <T id="copyLink" />
           </Button>
-          <Button kind="text" onClick={onShowQr}>
+          <Button
+            kind="text"
+            onClick={({ currentTarget }) => {
+              focusTitle(currentTarget)
+              onShowQr()
+            }}
+          >
             <T id="showQr" />
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { limits } from '@latchkey/common'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
 import { useLanguage } from '../kit/useLanguage.js'
@@ -7,27 +7,25 @@ import { useSnap } from '../kit/useSnap.js'
 import { useClock } from './useClock.js'
 
 /**
- * How long the code lasts (AX24). The seconds are for the eye; in words it is told once, and again when a new code has taken its
- * place. While the way to the relay is interrupted that is told instead (FI1).
+ * How long the code lasts (AX24). The seconds are for the eye; in words it is told once. While the way to the relay is interrupted that
+ * is told instead (FI1). That a new code has taken its place is told by the panel.
  */
 export function CodeClock() {
   const { core } = useKit()
   const { locale } = useLanguage()
-  const { expiresAt, relay, uri } = useSnap(core.pairing.state)
-  const until = expiresAt === undefined ? undefined : expiresAt - limits.pairingMarginMs
-  const seconds = useClock(until)
-  const first = useRef(uri)
+  const { relay, uri } = useSnap(core.pairing.state)
+  const seconds = useClock()
   const [minutes, setMinutes] = useState<number>()
-  if (!first.current) first.current = uri
-  const isRenewed = uri !== undefined && uri !== first.current
+
+  const isBack = relay !== 'reconnecting'
 
   // Told a moment later: a region that comes with its words is often not read out.
   useEffect(() => {
-    if (uri === undefined || seconds === undefined || minutes !== undefined) return
-    setMinutes(Math.max(1, Math.round(seconds / 60)))
-  }, [uri, seconds, minutes])
+    if (!isBack) setMinutes(undefined)
+    else if (uri !== undefined && seconds !== undefined && minutes === undefined)
+      setMinutes(Math.max(1, Math.round(seconds / 60)))
+  }, [isBack, uri, seconds, minutes])
 
-  const isBack = relay !== 'reconnecting'
   const share = seconds === undefined ? 0 : (seconds * 1_000) / (limits.pairingLifeMs - limits.pairingMarginMs)
   return (
     <div className="clock">
@@ -43,11 +41,7 @@ export function CodeClock() {
       )}
       <p role="status" className={isBack ? 'sr' : 'wait'}>
         {isBack ? (
-          isRenewed ? (
-            <T id="qrRenewed" />
-          ) : (
-            minutes !== undefined && <T id="qrLasts" values={{ count: minutes.toLocaleString(locale) }} />
-          )
+          minutes !== undefined && <T id="qrLasts" values={{ count: minutes.toLocaleString(locale) }} />
         ) : (
           <T id="reconnecting" />
         )}

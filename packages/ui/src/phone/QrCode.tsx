@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
 import { Spinner } from '../primitives/Spinner.js'
+import { Failed } from './Failed.js'
 
 type Encoder = typeof import('./encodeQr.js')
 
@@ -19,9 +20,9 @@ export type QrCodeProps = {
 /** A QR code as wide as the card, dark on white in both themes. A new one appears in the same element. */
 export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
   const { window } = useKit()
-  const encoder = useEncoder()
+  const { encoder, isFailed, load } = useEncoder(value)
   const drawing = useMemo(
-    () => (encoder && encoder !== 'failed' && value !== undefined ? encoder.encodeQr(value) : undefined),
+    () => (encoder && value !== undefined ? encoder.encodeQr(value) : undefined),
     [encoder, value],
   )
   // Between two codes the old one keeps the place, too pale to be scanned.
@@ -39,6 +40,7 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
     return () => observer.disconnect()
   }, [isDense])
 
+  if (isFailed) return <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={load} />
   if (!encoder || (value === undefined && !shown)) return <Waiting />
   if (!shown) return fallback
   const { size, path, logo: share } = shown
@@ -63,13 +65,19 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
   )
 }
 
-/** What draws codes comes with the first of them; most lists of wallets do without. */
-function useEncoder(): Encoder | 'failed' | undefined {
-  const [encoder, setEncoder] = useState<Encoder | 'failed'>()
-  useEffect(() => {
-    import('./encodeQr.js').then(setEncoder, () => setEncoder('failed'))
+/** What draws codes comes with the first of them; most lists of wallets do without. Where it did not, it is asked for with the next. */
+function useEncoder(value: string | undefined) {
+  const [encoder, setEncoder] = useState<Encoder>()
+  const [isFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    import('./encodeQr.js').then(setEncoder, () => setFailed(true))
   }, [])
-  return encoder
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value is another try
+  useEffect(() => {
+    if (!encoder) load()
+  }, [value, encoder, load])
+  return { encoder, isFailed, load }
 }
 
 /** A code is being made: its place, in its final size. */

@@ -1,5 +1,5 @@
-import { type ErrorCode, openUrl } from '@latchkey/common'
-import type { WalletListEntry } from '@latchkey/core'
+import type { ErrorCode } from '@latchkey/common'
+import { detectPlace, type WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
@@ -10,10 +10,12 @@ import { CodeClock } from './CodeClock.js'
 import { listedName } from './findListed.js'
 import { hasEnded } from './hasEnded.js'
 import { ListedImage } from './ListedImage.js'
+import { openWallet } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
 import { PhoneMark } from './PhoneMark.js'
 import { QrCode } from './QrCode.js'
 import { useCopyLink } from './useCopyLink.js'
+import { useHandedOver } from './useHandedOver.js'
 import type { PhoneAttempt } from './useWalletConnect.js'
 
 export type QrPanelProps = {
@@ -28,19 +30,14 @@ export function QrPanel({ wallet, phone }: QrPanelProps) {
   const { text, error } = useLanguage()
   const { uri, status, code } = useSnap(core.pairing.state)
   const copyLink = useCopyLink()
+  const { note } = useHandedOver()
   const values = wallet ? { wallet: listedName(wallet) } : {}
 
-  useEffect(() => {
-    core.modal.setShowsCode(true)
-    return () => core.modal.setShowsCode(false)
-  }, [core])
-
   function openHere(): void {
-    try {
-      openUrl(window, core.pairing.uri(), { kind: 'app', scheme: 'wc' })
-    } catch {
-      core.snackbar.showError(error('WALLET_LINK_FAILED'))
-    }
+    const { isTelegram, isFramed } = detectPlace(window)
+    const target = isTelegram ? '_blank' : isFramed ? '_top' : '_self'
+    if (openWallet(window, { href: core.pairing.uri() ?? '', scheme: 'wc', target })) note()
+    else core.snackbar.showError(error('WALLET_LINK_FAILED'))
   }
 
   if (hasEnded(phone, status)) return <PhoneEnded phone={phone} />
@@ -59,7 +56,7 @@ export function QrPanel({ wallet, phone }: QrPanelProps) {
         }
       />
       <CodeClock />
-      <News code={phone.wasDeclined ? 'USER_REJECTED' : code}>
+      <News uri={uri} code={code ?? (phone.wasDeclined ? 'USER_REJECTED' : undefined)}>
         <T id={wallet ? 'qrHintFor' : 'qrHint'} values={values} />
       </News>
       <div className="pair">
@@ -75,25 +72,31 @@ export function QrPanel({ wallet, phone }: QrPanelProps) {
 }
 
 type NewsProps = {
+  readonly uri: string | undefined
   readonly code: ErrorCode | undefined
   /** What stands there while there is no news. */
   readonly children: ReactNode
 }
 
-/** Why there is a new code, in a place of its own, so that the code does not move. Said a moment late, so that it is read out. */
-function News({ code, children }: NewsProps) {
+/**
+ * Why there is a new code, in a place of its own, so that the code does not move. Said when it is there and a moment late, so that it
+ * is read out; of each new code anew, also where the words are the same.
+ */
+function News({ uri, code, children }: NewsProps) {
   const { error } = useLanguage()
-  const [told, setTold] = useState<ErrorCode>()
-  useEffect(() => setTold(code), [code])
-  const known = told === 'USER_REJECTED' || told === 'PAIRING_EXPIRED' ? told : undefined
+  const [told, setTold] = useState<Omit<NewsProps, 'children'>>()
+  useEffect(() => {
+    if (uri) setTold({ uri, code })
+  }, [uri, code])
+  const known = told?.code === 'USER_REJECTED' || told?.code === 'PAIRING_EXPIRED' ? told.code : undefined
   return (
     <div className="news">
       {!known && <p>{children}</p>}
       <p role="status">
         {known && (
-          <>
+          <span key={told?.uri}>
             <strong>{error(known)}</strong> <T id={known === 'USER_REJECTED' ? 'declinedNew' : 'expiredNew'} />
-          </>
+          </span>
         )}
       </p>
     </div>

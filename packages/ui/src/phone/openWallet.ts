@@ -13,7 +13,7 @@ export function readLinks(
 }
 
 /** Opens a wallet's app or page, inside the visitor's click; answers whether the link was one (R40). */
-export function openWallet(window: Window, link: WalletLink): boolean {
+export function openWallet(window: Window, link: Pick<WalletLink, 'href' | 'scheme' | 'target'>): boolean {
   try {
     openUrl(window, link.href, { kind: 'app', scheme: link.scheme }, link.target)
     return true

@@ -1,19 +1,23 @@
+import { limits } from '@latchkey/common'
 import { useEffect, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
+import { useSnap } from '../kit/useSnap.js'
 
-/** How long until a moment of the core's clock, in whole seconds; counts down while there is one. */
-export function useClock(until: number | undefined): number | undefined {
-  const { clock } = useKit().core.ports
+/** How long the code may be handed out, in whole seconds of the core's clock; counts down while there is one. */
+export function useClock(): number | undefined {
+  const { pairing, ports } = useKit().core
+  const { clock } = ports
+  const { expiresAt } = useSnap(pairing.state)
   const [, setTick] = useState(0)
   useEffect(() => {
-    if (until === undefined) return
+    if (expiresAt === undefined) return
     let timer: unknown
     const tick = () => {
-      setTick((count) => count + 1)
       timer = clock.setTimeout(tick, 1_000)
+      setTick((count) => count + 1)
     }
     timer = clock.setTimeout(tick, 1_000)
     return () => clock.clearTimeout(timer)
-  }, [clock, until])
-  return until === undefined ? undefined : Math.max(0, Math.ceil((until - clock.now()) / 1_000))
+  }, [clock, expiresAt])
+  return expiresAt && Math.max(0, Math.ceil((expiresAt - limits.pairingMarginMs - clock.now()) / 1_000))
 }

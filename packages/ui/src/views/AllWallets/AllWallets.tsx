@@ -6,11 +6,11 @@ import { useLanguage } from '../../kit/useLanguage.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { chooseListed } from '../../phone/chooseListed.js'
+import { Failed } from '../../phone/Failed.js'
 import { useReadyCode } from '../../phone/useReadyCode.js'
 import { Button } from '../../primitives/Button.js'
 import { Checkbox } from '../../primitives/Checkbox.js'
 import { SearchField } from '../../primitives/SearchField.js'
-import { DirectoryFailed } from './DirectoryFailed.js'
 import { LongList } from './LongList.js'
 import { useListMemory } from './useListMemory.js'
 import { useWalletSearch } from './useWalletSearch.js'
@@ -64,10 +64,9 @@ export function AllWallets() {
         {isBusy ? (
           <T id="walletsLoading" />
         ) : (
-          !isFailed &&
-          !isEmpty && (
+          !isFailed && (
             <T
-              id={isSearch ? 'walletsFound' : 'walletsListed'}
+              id={isEmpty ? 'walletsNone' : isSearch ? 'walletsFound' : 'walletsListed'}
               values={{ count: wallets.length.toLocaleString(locale) }}
             />
           )
@@ -76,7 +75,7 @@ export function AllWallets() {
       {isEmpty && <WalletsNone />}
       {!hasNone && <LongList wallets={wallets} total={total} scroller={body} onChoose={choose} onEnd={loadMore} />}
       {isBusy && hasNone && <WalletSkeletons count={7} />}
-      {isFailed && <DirectoryFailed onRetry={again} />}
+      {isFailed && <Failed code="DIRECTORY_FAILED" hint="walletsFailedHint" onRetry={again} />}
       {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (
         // It stays while it is busy: who pressed it would lose the focus.
         <Button kind="quiet" onClick={loadMore} busy={isBusy}>

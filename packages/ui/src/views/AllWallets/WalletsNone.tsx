@@ -10,7 +10,7 @@ export function WalletsNone() {
   const { core } = useKit()
   const { namespace } = useScreen().data
   return (
-    <div className="center empty" role="status">
+    <div className="center empty">
       <Picture src={undefined} fallback={<SearchIcon />} />
       <p className="lead">
         <T id="walletsNone" />

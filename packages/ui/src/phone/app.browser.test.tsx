@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createJumpClock } from '../fixtures/createJumpClock.fixture.js'
+import type { TestModal, TestSetUp } from '../fixtures/createTestModal.fixture.js'
+import { onPhone } from '../fixtures/onPhone.fixture.js'
+import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
+import { showList } from '../fixtures/showList.fixture.js'
+import { foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
+import { control, eventually, pause, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+
+const undo: (() => void)[] = []
+const lantern = { id: 'lantern', name: 'Lantern', mobile_link: 'lantern://' }
+const linkTo = (number: number) => [`lantern://wc?uri=${encodeURIComponent(uriOf(number))}`, '_top']
+
+afterEach(() => {
+  for (const step of undo.splice(0)) step()
+})
+
+/** On a phone, with the wallet chosen in the list: its app was opened with the first code. */
+async function choose(setUp?: TestSetUp) {
+  const clock = createJumpClock()
+  const { opened, end } = onPhone()
+  undo.push(end)
+  const modal = await showList(undo, { ports: { clock }, options: { customWallets: [lantern] }, ...setUp })
+  await press(modal.root, 'Lantern')
+  await eventually(() => expect(modal.root.querySelector('[data-view=ConnectingWalletConnect] .btn')).not.toBeNull())
+  return { modal, clock, opened }
+}
+
+const words = ({ root }: TestModal) =>
+  root
+    .querySelector('.card')
+    ?.textContent?.replace(/[\u2068\u2069]/g, '')
+    .replaceAll('’', "'") ?? ''
+const first = ({ root }: TestModal) => root.querySelector<HTMLElement>('.stack .btn') ?? expect.fail('no button')
+
+describe('a code that is about to expire', () => {
+  test('R60: is handed to no app, also where nothing showed anew since', async () => {
+    const { modal, clock, opened } = await choose()
+    expect(opened).toEqual([linkTo(1)])
+    modal.pairing.set({ expiresAt: clock.now() + 10_500 })
+    await pause(50)
+    clock.jump(600)
+    control(modal.root, 'Try again').click()
+    await pause(50)
+    expect(opened).toEqual([linkTo(1)])
+    clock.jump(400)
+    await eventually(() => expect(first(modal).getAttribute('aria-busy')).toBe('true'))
+    modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
+    await press(modal.root, 'Open Lantern')
+    expect(opened).toEqual([linkTo(1), linkTo(2)])
+  })
+
+  test('is no wallet without a link: the button waits for the next code', async () => {
+    const { modal, clock } = await choose()
+    modal.pairing.set({ expiresAt: clock.now() + 10_500 })
+    await pause(50)
+    // The clock below the panel ticks, and two seconds after it was opened the panel says that nothing opened.
+    clock.jump(2_600)
+    await seesText(modal.root, 'Nothing opened?')
+    expect(first(modal).getAttribute('aria-busy')).toBe('true')
+    expect(words(modal)).not.toContain('There is no link')
+    expect(words(modal)).not.toContain('not valid')
+  })
+})
+
+test('R40: a link that is none is told as such, with where the wallet can be had', async () => {
+  const { end } = onPhone()
+  undo.push(end)
+  const bad = { ...lantern, mobile_link: 'javascript:alert(1)' }
+  const modal = await showList(undo, { options: { customWallets: [bad] } })
+  await press(modal.root, 'Lantern')
+  await seesText(modal.root, "This wallet's link is not valid")
+  expect(words(modal)).not.toContain('did not open')
+  await press(modal.root, 'Get Lantern')
+  await seesTitle(modal.root, 'Get Lantern')
+})
+
+describe('an app that was opened with a code that is no longer the one', () => {
+  test('UX 5: after a decline it is not said to wait: it can be opened with the new code', async () => {
+    let decline: (() => void) | undefined
+    const connect = () =>
+      new Promise<'reject'>((resolve) => {
+        decline = () => resolve('reject')
+      })
+    const { modal, clock, opened } = await choose({ script: { wallets: [{ ...walletConnect, connect }, foxglove] } })
+    await seesText(modal.root, 'Continue in')
+    await eventually(() => expect(decline).toBeDefined())
+    expect(modal.core.modal.state.showsCode).toBe(false)
+    clock.jump(20_000)
+    modal.pairing.set({ uri: uriOf(4), code: 'USER_REJECTED', expiresAt: clock.now() + 300_000 })
+    decline?.()
+    await seesText(modal.root, 'You declined in the wallet')
+    await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(2))
+    expect(words(modal)).not.toContain('Continue in')
+    // Nobody waits: closing needs no question.
+    await eventually(() => expect(modal.core.modal.state.showsCode).toBe(true))
+    await press(modal.root, 'Open Lantern')
+    await seesText(modal.root, 'Continue in')
+    expect(opened).toEqual([linkTo(1), linkTo(4)])
+    expect(words(modal)).not.toContain('declined')
+  })
+
+  test('FI5: nor after the code was renewed', async () => {
+    const { modal, clock, opened } = await choose()
+    await seesText(modal.root, 'Continue in')
+    modal.pairing.set({ uri: uriOf(3), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
+    await seesText(modal.root, 'The code was too old. A new one is ready.')
+    expect(words(modal)).not.toContain('Continue in')
+    await press(modal.root, 'Open Lantern')
+    expect(opened.at(-1)).toEqual(linkTo(3))
+    await seesText(modal.root, 'Continue in')
+  })
+})

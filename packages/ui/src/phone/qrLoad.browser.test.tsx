@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
+import { showList } from '../fixtures/showList.fixture.js'
+import { eventually, focused, press, seesText } from '../fixtures/visitor.fixture.js'
+
+const undo: (() => void)[] = []
+
+afterEach(async () => {
+  for (const step of undo.splice(0)) step()
+  await block([])
+})
+
+async function block(urls: readonly string[]): Promise<void> {
+  await cdp().send('Network.enable')
+  await cdp().send('Network.setBlockedURLs', { urls: [...urls] })
+}
+
+// A file of its own, and one test: what was loaded once cannot fail again.
+test('FI30: without what draws codes that is said, not that the code is too long, and it can be tried again', async () => {
+  await block(['*encodeQr*'])
+  const scanned = {
+    id: 's',
+    name: 'Scanned',
+    app_store: 'https://apps.example/s',
+    play_store: 'https://play.example/s',
+  }
+  const modal = await showList(undo, { options: { customWallets: [scanned] } })
+  modal.core.router.push('Downloads', { walletId: 's' })
+  await seesText(modal.root, 'Could not load this screen')
+  modal.core.router.push('ConnectingWalletConnect')
+  await eventually(() => expect(modal.root.querySelector('.qrPanel')).not.toBeNull())
+  await seesText(modal.root, 'Could not load this screen')
+  expect(modal.root.querySelector('.card')?.textContent).not.toContain('too long')
+  // The link can be copied all the same.
+  await seesText(modal.root, 'Copy link')
+  await press(modal.root, 'Try again')
+  expect(focused()).toBe(modal.root.querySelector('h2'))
+  await seesText(modal.root, 'Could not load this screen')
+  await block([])
+  modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED' })
+  await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
+})
