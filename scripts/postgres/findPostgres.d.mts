@@ -1,1 +1,1 @@
-export declare function findPostgres(env?: NodeJS.ProcessEnv): string | undefined
+export declare function findPostgres(env?: NodeJS.ProcessEnv, roots?: readonly string[]): string | undefined
