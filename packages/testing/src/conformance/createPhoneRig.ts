@@ -4,6 +4,7 @@ import { createFakeStorage } from '../fakes/createFakeStorage.js'
 import { createWalletConnectWallet } from '../wallet/walletConnect/createWalletConnectWallet.js'
 import type { WalletConnectWallet } from '../wallet/walletConnect/walletConnectWallet.js'
 import type { ConformanceRig, ConformanceWallet } from './conformanceRig.js'
+import type { ConformanceTraits } from './conformanceTraits.js'
 import { createCountingClock } from './countingClock.js'
 import type { CreateWalletConnect } from './walletConnectPart.js'
 
@@ -12,10 +13,29 @@ export type PhoneRigOptions = {
   readonly rig: ConformanceRig
   readonly relayUrl: string
   readonly createWalletConnect: CreateWalletConnect
-  /** The method messages are signed by, and how it answers. */
-  readonly signing: { readonly method: string; wrap?(signature: unknown): unknown }
+  /**
+   * The method messages are signed by, and how it answers: `wrap` makes an answer of a signature as wallets on the page give it. `bad` are
+   * answers that hold no signature, in place of those of the rig.
+   */
+  readonly signing: {
+    readonly method: string
+    wrap?(signature: unknown): unknown
+    readonly bad?: readonly unknown[] | undefined
+  }
+  /** Which of a phone's accounts those of the rig's wallets are, where they are not its first. */
+  readonly accounts?: readonly number[] | undefined
   /** The methods an action needs, by its name. */
   readonly methodsOf: (action: string) => readonly string[]
+}
+
+/** In what phones differ from wallets on the page. */
+export const phoneTraits: ConformanceTraits = {
+  switching: 'page',
+  lacks: {
+    discovery: 'a phone is not on the page; it is connected by a code',
+    unknownNetwork: 'a network that was not approved is WRONG_NETWORK: the wallet is not asked to add it',
+    revoke: 'a session that is over is WALLET_SESSION_ENDED when it is restored',
+  },
 }
 
 /**
@@ -46,6 +66,7 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
   function createWallet(name: string, without: readonly string[] = []): ConformanceWallet {
     // The same words give the same accounts.
     const { addresses, atConnect } = rig.createWallet(name)
+    const indices = options.accounts ?? [...addresses.keys()]
     const { method, wrap = (value) => value } = options.signing
     const { counted, count } = countWatchers(descriptor as WalletConnectDescriptor)
     let phone: WalletConnectWallet | undefined
@@ -72,7 +93,8 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
     async function connect(request: Parameters<Connector['connect']>[0]) {
       if (!phone) {
         const { relayUrl } = options
-        phones.push(createWalletConnectWallet({ relayUrl, networks: rig.networks, name, without }))
+        const accountCount = Math.max(...indices) + 1
+        phones.push(createWalletConnectWallet({ relayUrl, networks: rig.networks, name, without, accountCount }))
         phone = await phones.at(-1)
       }
       const connecting = connector.connect(request)
@@ -112,7 +134,7 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
       stallEverything: () => live().control.always('*', { type: 'stall' }),
       lock: () => live().control.lock(),
       unlock: () => live().control.unlock(),
-      selectAccount: (index) => void live().setAccounts(namespace, [...new Set([index, ...addresses.keys()])]),
+      selectAccount: (index) => void live().setAccounts(namespace, [...new Set([indices[index] ?? 0, ...indices])]),
       selectNetwork: ({ caipNetworkId }) => void live().switchNetwork(caipNetworkId),
       emitGarbage: missing,
       tamper: missing,
@@ -128,6 +150,7 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
     ...rig,
     adapter,
     createWallet: (name) => createWallet(name),
+    badSignatures: options.signing.bad ?? rig.badSignatures,
     // What a relay can carry: a number, and a text.
     declines: [
       { code: 4001 },

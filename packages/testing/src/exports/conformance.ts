@@ -14,7 +14,7 @@ export {
   type ConformanceAdapterOptions,
   createConformanceAdapter,
 } from '../conformance/createConformanceAdapter.js'
-export { createPhoneRig, type PhoneRigOptions } from '../conformance/createPhoneRig.js'
+export { createPhoneRig, type PhoneRigOptions, phoneTraits } from '../conformance/createPhoneRig.js'
 export { describeAdapterConformance } from '../conformance/describeAdapterConformance.js'
 export { createEip155Rig, type Eip155RigOptions } from '../conformance/eip155/createEip155Rig.js'
 export {

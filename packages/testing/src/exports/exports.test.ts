@@ -58,6 +58,7 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'describeWireConformance',
     'describeWireModel',
     'openOverWire',
+    'phoneTraits',
     'polkadotTraits',
     'solanaTraits',
   ])

@@ -1,4 +1,4 @@
-import { createBip122Rig, createPhoneRig, describeAdapterConformance } from '@latchkey/testing/conformance'
+import { createBip122Rig, createPhoneRig, describeAdapterConformance, phoneTraits } from '@latchkey/testing/conformance'
 import { type LocalBitcoin, startLocalBitcoin, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { afterAll, beforeAll } from 'vitest'
@@ -26,12 +26,5 @@ describeAdapterConformance(
       // A wallet that signs is paid through, too.
       methodsOf: (action) => (action === 'sendTransfer' ? ['sendTransfer', 'signPsbt'] : [action]),
     }),
-  {
-    switching: 'page',
-    lacks: {
-      discovery: 'A phone is not on the page; it is connected by a code.',
-      unknownNetwork: 'A network that was not approved is WRONG_NETWORK: the wallet is not asked to add it.',
-      revoke: 'A session that is over is WALLET_SESSION_ENDED when it is restored.',
-    },
-  },
+  phoneTraits,
 )

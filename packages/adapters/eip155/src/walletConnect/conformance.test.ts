@@ -1,5 +1,5 @@
 import { walletConnectMethods } from '@latchkey/common'
-import { createEip155Rig, createPhoneRig, describeAdapterConformance } from '@latchkey/testing/conformance'
+import { createEip155Rig, createPhoneRig, describeAdapterConformance, phoneTraits } from '@latchkey/testing/conformance'
 import { startLocalChains, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { afterAll, beforeAll } from 'vitest'
@@ -36,12 +36,5 @@ describeAdapterConformance(
       signing: { method: 'personal_sign' },
       methodsOf,
     }),
-  {
-    switching: 'page',
-    lacks: {
-      discovery: 'A phone is not on the page; it is connected by a code.',
-      unknownNetwork: 'A network that was not approved is WRONG_NETWORK: the wallet is not asked to add it.',
-      revoke: 'A session that is over is WALLET_SESSION_ENDED when it is restored.',
-    },
-  },
+  phoneTraits,
 )

@@ -1,0 +1,36 @@
+import {
+  createPhoneRig,
+  createPolkadotRig,
+  describeAdapterConformance,
+  phoneTraits,
+} from '@latchkey/testing/conformance'
+import { type LocalPolkadot, type LocalRelay, startLocalPolkadot, startRelay } from '@latchkey/testing/node'
+import { createWalletConnect } from '@latchkey/walletconnect'
+import { afterAll, beforeAll } from 'vitest'
+import { createPolkadotAdapter } from '../createPolkadotAdapter.js'
+
+let chain: LocalPolkadot
+let relay: LocalRelay
+beforeAll(async () => {
+  ;[chain, relay] = await Promise.all([startLocalPolkadot(), startRelay()])
+}, 60_000)
+afterAll(async () => {
+  await relay?.close()
+  await chain?.stop()
+})
+
+describeAdapterConformance(
+  'polkadot over WalletConnect',
+  async () =>
+    createPhoneRig({
+      rig: await createPolkadotRig({ chain, factory: createPolkadotAdapter() }),
+      relayUrl: relay.url,
+      createWalletConnect,
+      signing: { method: 'polkadot_signMessage' },
+      // Alice with her keys of each kind.
+      accounts: [0, 6, 8],
+      methodsOf: (action) =>
+        action === 'signMessage' || action === 'signRaw' ? ['polkadot_signMessage'] : ['polkadot_signTransaction'],
+    }),
+  phoneTraits,
+)
