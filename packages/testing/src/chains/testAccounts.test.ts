@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { mnemonicToSeedSync } from '@scure/bip39'
-import { mnemonicToAccount } from 'viem/accounts'
+import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { seedOf, testAccounts, testMnemonic } from './testAccounts.js'
 
@@ -11,6 +11,8 @@ test.each([testMnemonic, otherMnemonic])('the seed of %s is what BIP-39 makes of
 })
 
 test.each([testMnemonic, otherMnemonic])('the accounts of %s are those that wallets derive', (mnemonic) => {
-  const derived = [0, 1].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address)
-  expect(testAccounts(2, mnemonic).map(({ address }) => address)).toEqual(derived)
+  const derived = [3, 4].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address)
+  const accounts = testAccounts(2, mnemonic, 3)
+  expect(accounts.map(({ address }) => address)).toEqual(derived)
+  expect(accounts.map(({ privateKey }) => privateKeyToAddress(privateKey))).toEqual(derived)
 })

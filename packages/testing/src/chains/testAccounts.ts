@@ -2,7 +2,7 @@ import { hex } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { bytesToHex, type Hex } from 'viem'
-import { hdKeyToAccount } from 'viem/accounts'
+import { privateKeyToAddress } from 'viem/accounts'
 
 /** The words every local chain funds its accounts from. Known to everyone: never send anything of value there. */
 export const testMnemonic = 'test test test test test test test test test test test junk'
@@ -20,12 +20,12 @@ export function seedOf(mnemonic: string): Uint8Array {
 }
 
 /** The accounts of a mnemonic (BIP-44, `m/44'/60'/0'/0/i`); by default the ten that hold 10 000 ether on local chains. */
-export function testAccounts(count = 10, mnemonic: string = testMnemonic): readonly TestAccount[] {
-  const root = HDKey.fromMasterSeed(seedOf(mnemonic))
-  return Array.from({ length: count }, (_, addressIndex) => {
-    const account = hdKeyToAccount(root, { addressIndex })
-    const key = account.getHdKey().privateKey
-    if (!key) throw new Error(`The mnemonic gives no key at index ${addressIndex}`)
-    return { address: account.address, privateKey: bytesToHex(key) }
+export function testAccounts(count = 10, mnemonic: string = testMnemonic, first = 0): readonly TestAccount[] {
+  const branch = HDKey.fromMasterSeed(seedOf(mnemonic)).derive("m/44'/60'/0'/0")
+  return Array.from({ length: count }, (_, index) => {
+    const key = branch.deriveChild(first + index).privateKey
+    if (!key) throw new Error(`The mnemonic gives no key at index ${first + index}`)
+    const privateKey = bytesToHex(key)
+    return { address: privateKeyToAddress(privateKey), privateKey }
   })
 }

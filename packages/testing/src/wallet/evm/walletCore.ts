@@ -1,7 +1,6 @@
-import { HDKey } from '@scure/bip32'
 import { getAddress, type LocalAccount, numberToHex } from 'viem'
-import { hdKeyToAccount, privateKeyToAccount } from 'viem/accounts'
-import { seedOf, testMnemonic } from '../../chains/testAccounts.js'
+import { privateKeyToAccount } from 'viem/accounts'
+import { testAccounts } from '../../chains/testAccounts.js'
 import { RpcAnswerError, rpcRequest } from '../../rpc/rpcRequest.js'
 import { ProviderError } from '../base/providerError.js'
 import { createProviderEvents, type ProviderEvents } from '../base/providerEvents.js'
@@ -92,11 +91,12 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
   return core
 }
 
-function loadAccounts(options: EvmTestWalletOptions): readonly LocalAccount[] {
-  const { privateKeys, mnemonic = testMnemonic, accountCount = 3, firstAccount = 0 } = options
-  if (privateKeys) return privateKeys.map((key) => privateKeyToAccount(key))
-  const root = HDKey.fromMasterSeed(seedOf(mnemonic))
-  return Array.from({ length: accountCount }, (_, index) =>
-    hdKeyToAccount(root, { addressIndex: firstAccount + index }),
-  )
+function loadAccounts({
+  privateKeys,
+  mnemonic,
+  accountCount = 3,
+  firstAccount,
+}: EvmTestWalletOptions): readonly LocalAccount[] {
+  const keys = privateKeys ?? testAccounts(accountCount, mnemonic, firstAccount).map(({ privateKey }) => privateKey)
+  return keys.map((key) => privateKeyToAccount(key))
 }
