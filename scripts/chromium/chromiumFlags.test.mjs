@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { chromiumFlags } from './chromiumFlags.mjs'
+
+// Playwright tells its list to nobody, so it is read from its code. Where that has moved, look for it and compare by hand.
+test('what Playwright turns off in Chromium is off here too', () => {
+  const require = createRequire(createRequire(import.meta.url).resolve('playwright'))
+  const bundle = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js')
+  const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(readFileSync(bundle, 'utf8')) ?? []
+  const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
+  expect(names).toContain('PaintHolding')
+  const flag = chromiumFlags.filter((each) => each.startsWith('--disable-features='))
+  expect(flag).toHaveLength(1)
+  expect(flag[0]?.slice('--disable-features='.length).split(',')).toEqual(expect.arrayContaining(names))
+})
