@@ -28,16 +28,14 @@ const { setup } = page.e2e
 const wallets: Found = { eip155: {}, solana: {}, polkadot: {}, bip122: {} }
 /** Shows a wallet that does not show itself, by kind and name. */
 const announce: Record<string, () => void> = {}
-// An empty tab runs this too; it has no storage to give.
-const isPage = location.protocol.startsWith('http')
 
 // The wallets keep their memory where extensions do: out of the page's reach.
-const memory = isPage && setup.storage === 'works' ? window.localStorage : undefined
+const memory = setup.storage === 'works' ? window.localStorage : undefined
 const wanted: PageSetup = { ...setup, ...readNextVisit() }
-if (isPage && setup.storage !== 'works') breakStorage(setup.storage)
+if (setup.storage !== 'works') breakStorage(setup.storage)
 reportViolations()
 
-if (isPage) for (const wallet of wanted.wallets) addWallet(wallet)
+for (const wallet of wanted.wallets) addWallet(wallet)
 page.e2e = { setup: wanted, wallets, announce }
 
 function addWallet(wallet: WalletSetup): void {
