@@ -9,11 +9,11 @@ export const walletConnectId = 'walletConnect'
 
 /** What one namespace contributes to a WalletConnect session. The session itself is made once, for all of them. */
 export type WalletConnectDescriptor<N extends ChainNamespace = ChainNamespace> = {
-  /** JSON-RPC methods that are asked for. */
+  /** JSON-RPC methods that are asked for: those of `walletConnectMethods`, which is read before the adapter is loaded. */
   readonly methods: readonly string[]
-  /** Session events that are asked for. */
+  /** Session events that are asked for; likewise. */
   readonly events: readonly string[]
-  /** Reads one account of a session, a CAIP-10 id. */
+  /** Reads one account of a session, a CAIP-10 id, as `open` does. For tests and tools. */
   readonly account: Parser<Account>
   /**
    * Makes the namespace's session over an approved WalletConnect session, with the same actions as over any other wallet; what
@@ -30,7 +30,8 @@ export type WalletConnectWire = {
   granted(): WalletConnectGrant
   /**
    * Asks the wallet. `params` as the method's specification has them. Rejects with a typed error: `USER_REJECTED`,
-   * `METHOD_NOT_SUPPORTED` (not granted), `WRONG_NETWORK` (not approved), `NOT_CONNECTED`, `ABORTED`, `WALLET_FAILED`.
+   * `METHOD_NOT_SUPPORTED` (not granted), `WRONG_NETWORK` (not approved), `NOT_CONNECTED`, `ABORTED`, `RELAY_UNREACHABLE` (the relay
+   * did not take it), `WALLET_TIMEOUT` (no answer in 5 minutes), `WALLET_FAILED`.
    */
   request(parameters: WalletConnectRequest): Promise<unknown>
   /** The returned function stops this listener. */

@@ -1,16 +1,15 @@
-import { createEmitter, loadPart, type Ports, setupError } from '@latchkey/common'
+import { abortReason, createEmitter, createOnDemand, loadPart, type Ports } from '@latchkey/common'
 import { createClientStorage } from './client/createClientStorage.js'
 import type { Client } from './client/openClient.js'
 import { createConnector } from './createConnector.js'
-import { listReturnLinks } from './links/listReturnLinks.js'
-import { createPairingClock } from './pairing/createPairingClock.js'
+import { type Approval, createPairingClock } from './pairing/createPairingClock.js'
 import { propose } from './pairing/propose.js'
 import type { RelayState } from './relay/relayState.js'
-import { createSessions, type Sessions } from './session/createSessions.js'
+import type { SessionPart } from './session/createSessionPart.js'
+import { endReason } from './session/endReason.js'
+import { listLeaving } from './session/listLeaving.js'
 import type { WalletConnect, WalletConnectOptions } from './walletConnect.js'
 import { watchPage } from './watchPage.js'
-
-type Live = { readonly client: Client; readonly sessions: Sessions }
 
 /** Makes a {@link WalletConnect}; that alone loads no client and asks nobody. */
 export function createWalletConnect(options: WalletConnectOptions): WalletConnect {
@@ -18,23 +17,15 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
   const { clock, logger } = ports
   const changes = createEmitter<void>((error) => logger.error('A listener of the pairing threw.', error))
   const prefix = `${options.storagePrefix}/wc/`
+  const ended = new AbortController()
+  const { signal } = ended
   let relay: RelayState = 'idle'
-  let live: Live | undefined
-  let loading: Promise<Live> | undefined
-  let isDestroyed = false
+  let client: Client | undefined
+  let part: SessionPart | undefined
 
-  function load(): Promise<Live> {
-    if (isDestroyed) return Promise.reject(setupError('ABORTED'))
-    loading ??= open().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-
-  async function open(): Promise<Live> {
+  const load = createOnDemand(async (): Promise<Client> => {
     const { openClient } = await loadPart(() => import('./client/openClient.js'))
-    const client = await openClient({
+    const opened = await openClient({
       clock,
       WebSocket: webSocketOf(ports),
       storage: createClientStorage(ports.storage, prefix),
@@ -50,14 +41,39 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
         pairing.refuse(code)
         options.onRefused(code)
       },
-      report: (error) => logger.debug('The WalletConnect client reported a problem.', error),
+      report,
     })
-    if (isDestroyed) {
-      client.close()
-      throw setupError('ABORTED')
+    if (signal.aborted) {
+      opened.close()
+      throw abortReason(signal)
     }
-    live = { client, sessions: createSessions(client, clock, logger, options.onSent) }
-    return live
+    client = opened
+    // Wallets that an earlier page could not tell are told by this one.
+    if (listLeaving(opened.storage).length > 0) sessions().catch(report)
+    return opened
+  }, signal)
+
+  const sessions = createOnDemand(async () => {
+    const loading = loadPart(() => import('./session/createSessionPart.js'))
+    const opened = await load()
+    const { createSessionPart } = await loading
+    if (signal.aborted) throw abortReason(signal)
+    part = createSessionPart(opened, options)
+    return part
+  }, signal)
+
+  function report(error: unknown): void {
+    logger.debug('The WalletConnect client reported a problem.', error)
+  }
+
+  function leave(approval: Approval): void {
+    const { topic } = approval
+    sessions()
+      .then(
+        (loaded) => loaded.leave(approval),
+        () => client?.sign.disconnect({ topic, reason: endReason }),
+      )
+      .catch(report)
   }
 
   const pairing = createPairingClock({
@@ -66,34 +82,30 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
       const all = await options.requested()
       return all.filter(({ namespace }) => asked.includes(namespace) || !options.isTaken(namespace))
     },
-    propose: async (namespaces) => propose((await load()).client, clock, namespaces),
-    discard: (topic) =>
-      void load().then(
-        ({ sessions }) => sessions.drop(topic),
-        () => undefined,
-      ),
+    propose: async (namespaces, giving) => propose(await load(), clock, namespaces, giving),
+    discard: (topic) => leave({ topic, waiting: 1 }),
     onChange: () => changes.emit(),
   })
 
   const stopWatching = watchPage(ports.window, {
     onWake() {
-      live?.sessions.check()
+      part?.check()
       pairing.check()
-      live?.client.relayer.wake()
+      client?.relayer.wake()
     },
-    onOffline: () => live?.client.relayer.drop(),
-    onStored: () => live?.sessions.check(),
+    onOffline: () => client?.relayer.drop(),
+    onStored: () => part?.check(),
     prefix,
   })
 
   function destroy(): void {
-    if (isDestroyed) return
-    isDestroyed = true
+    if (signal.aborted) return
+    ended.abort()
     lifetime.removeEventListener('abort', destroy)
     stopWatching()
     pairing.close()
-    live?.sessions.close()
-    live?.client.close()
+    part?.close()
+    client?.close()
     relay = 'idle'
     changes.clear()
   }
@@ -106,9 +118,8 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     prepare: pairing.prepare,
     uri: pairing.uri,
     release: pairing.release,
-    connector: (namespace) =>
-      createConnector(namespace, { ...options, pairing, sessions: async () => (await load()).sessions }),
-    returnLinks: (namespace, place) => (live ? listReturnLinks(live.sessions.redirect(namespace), place) : []),
+    connector: (namespace) => createConnector(namespace, { pairing, lifetime, sessions, leave }),
+    returnLinks: (namespace, place) => part?.returnLinks(namespace, place) ?? [],
     destroy,
   }
 }

@@ -16,7 +16,8 @@ export function watchPage(window: Window | undefined, { onWake, onOffline, onSto
     if (document.visibilityState !== 'hidden') onWake()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) onStored()
+    // Without a key everything was cleared: that says nothing about what this page holds (FI10).
+    if (key?.startsWith(prefix)) onStored()
   }
   document?.addEventListener('visibilitychange', onVisible)
   window.addEventListener('pageshow', onWake)

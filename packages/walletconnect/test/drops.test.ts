@@ -27,12 +27,9 @@ async function visit(cutAt: string, cut: 'connecting' | 'asking' | 'leaving'): P
   apps.push(app)
   const phone = await startPhone(relay.url)
   phones.push(phone)
+  let cutting: Promise<void> | undefined
   const cutOnce = (step: typeof cut) => {
-    if (step === cut)
-      void relay.waitFor(cutAt, 5_000).then(
-        () => relay.faults.dropConnections(),
-        () => undefined,
-      )
+    if (step === cut) cutting = relay.waitFor(cutAt).then(() => relay.faults.dropConnections())
   }
   cutOnce('connecting')
   await app.part.prepare()
@@ -46,6 +43,8 @@ async function visit(cutAt: string, cut: 'connecting' | 'asking' | 'leaving'): P
   cutOnce('leaving')
   await session.disconnect()
   await expect.poll(() => phone.sign.session.getAll()).toEqual([])
+  expect(cutting).toBeDefined()
+  await cutting
 }
 
 test.each([

@@ -1,108 +1,56 @@
+import { inspect } from 'node:util'
 import { AppKitError, limits, type Session } from '@latchkey/common'
-import { createFakeStorage } from '@latchkey/testing'
-import { startRelay } from '@latchkey/testing/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createFakeClock, createFakeStorage } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
-import { type App, openApp, platformClock } from './app.fixture.js'
+import { createSkippableClock } from './createSkippableClock.fixture.js'
 import type { ThinSession } from './descriptor.fixture.js'
-import { everything, type Phone, startPhone } from './phone.fixture.js'
-import { watchNoise } from './watchNoise.fixture.js'
+import { openPage } from './page.fixture.js'
+import { everything } from './phone.fixture.js'
+import { eventsOf, openScene, sign } from './scene.fixture.js'
 
-let relay: Awaited<ReturnType<typeof startRelay>>
-let phone: Phone
-const apps: App[] = []
-const noise = watchNoise()
-beforeAll(async () => {
-  relay = await startRelay()
-  phone = await startPhone(relay.url)
-})
-afterEach(() => {
-  phone.approveWith(everything)
-  relay.faults.reset()
-  for (const app of apps.splice(0)) app.part.destroy()
-})
-afterAll(async () => {
-  await phone.close()
-  await relay.close()
-  expect(noise.stop()).toEqual([])
-})
-function open(options?: Parameters<typeof openApp>[1]): App {
-  const app = openApp(relay.url, options)
-  apps.push(app)
-  return app
-}
-const countOf = ({ byMethod }: ReturnType<typeof relay.traffic>) => byMethod.wc_proposeSession ?? 0
-const shiftedClock = () => {
-  let shift = 0
-  const timers = new Map<unknown, { readonly at: number; readonly run: () => void }>()
-  return {
-    ...platformClock,
-    now: () => Date.now() + shift,
-    setTimeout(callback: () => void, ms: number) {
-      const id = platformClock.setTimeout(() => {
-        timers.delete(id)
-        callback()
-      }, ms)
-      timers.set(id, { at: Date.now() + shift + ms, run: callback })
-      return id
-    },
-    clearTimeout(id: unknown) {
-      timers.delete(id)
-      platformClock.clearTimeout(id)
-    },
-    /** Lets time pass at once: what is due runs now. */
-    skip(ms: number) {
-      shift += ms
-      for (const [id, { at, run }] of [...timers]) {
-        if (at > Date.now() + shift) continue
-        timers.delete(id)
-        platformClock.clearTimeout(id)
-        run()
-      }
-    },
-    count: () => timers.size,
-  }
-}
+const scene = openScene()
+const countOf = ({ byMethod }: ReturnType<typeof scene.relay.traffic>) => byMethod.wc_proposeSession ?? 0
 
 describe('a code', () => {
   test('is made once, however often it is asked for', async () => {
-    const { part } = open()
+    const { part } = scene.open()
     await Promise.all([part.prepare(), part.prepare()])
     const uri = part.uri()
     await part.prepare()
     expect(part.uri()).toBe(uri)
   })
   test('L6: shown and waited for at the same time, it is made once', async () => {
-    const { part } = open()
-    const before = relay.traffic()
+    const { part } = scene.open()
+    const before = scene.relay.traffic()
     const giving = new AbortController()
     const preparing = part.prepare()
     const connecting = part.connector('eip155').connect({ signal: giving.signal })
     connecting.catch(() => undefined)
     await preparing
     const uri = part.uri()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await part.prepare()
     expect(part.uri()).toBe(uri)
     giving.abort()
-    expect(countOf(relay.traffic()) - countOf(before)).toBe(1)
+    expect(countOf(scene.relay.traffic()) - countOf(before)).toBe(1)
   })
   test('is not made where nothing is left to ask for', async () => {
-    const { part, taken } = open()
+    const { part, taken } = scene.open()
     taken.add('eip155')
     await part.prepare()
     expect(part.pairing()).toMatchObject({ status: 'failed', code: 'PAIRING_FAILED', relay: 'idle' })
   })
   test('T15: names only what the namespaces want, optionally, with the ids Solana had before', async () => {
-    const { part } = open({ namespaces: ['solana', 'bip122'] })
+    const { part } = scene.open({ namespaces: ['solana', 'bip122'] })
     const asked = new Promise<unknown>((resolve) =>
-      phone.approveWith((namespaces) => {
+      scene.phone.approveWith((namespaces) => {
         resolve(namespaces)
         return everything(namespaces)
       }),
     )
     const connecting = part.connector('solana').connect()
     await part.prepare()
-    await phone.scan(part.uri() ?? '')
+    await scene.phone.scan(part.uri() ?? '')
     expect(await asked).toMatchObject({
       solana: { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] },
       bip122: { methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'] },
@@ -112,23 +60,23 @@ describe('a code', () => {
     expect(session.companions?.map(({ namespace }) => namespace)).toEqual(['bip122'])
   })
   test('that was declined ends the attempt and is replaced while it is shown', async () => {
-    const { part, until } = open()
-    phone.approveWith('reject')
+    const { part, until } = scene.open()
+    scene.phone.approveWith('reject')
     await part.prepare()
     const first = part.uri() ?? ''
     const connecting = part.connector('eip155').connect()
-    await phone.scan(first)
+    await scene.phone.scan(first)
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
     expect(part.pairing().code).toBe('USER_REJECTED')
-    phone.approveWith(everything)
+    scene.phone.approveWith(everything)
     const again = part.connector('eip155').connect()
-    await phone.scan(part.uri() ?? '')
+    await scene.phone.scan(part.uri() ?? '')
     await expect(again).resolves.toMatchObject({ namespace: 'eip155' })
   })
   test('FI5: is replaced with 10 s left while it is shown; who scans the old one is refused', async () => {
-    const clock = shiftedClock()
-    const { part, until } = open({ clock })
+    const clock = createSkippableClock()
+    const { part, until } = scene.open({ clock })
     await part.prepare()
     const first = part.uri() ?? ''
     expect((part.pairing().expiresAt ?? 0) - clock.now()).toBeGreaterThan(limits.pairingLifeMs - 2_000)
@@ -137,52 +85,83 @@ describe('a code', () => {
     clock.skip(limits.pairingLifeMs - limits.pairingMarginMs)
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
     expect(part.pairing().code).toBe('PAIRING_EXPIRED')
-    const before = phone.deleted.length
-    await phone.scan(first)
-    await expect.poll(() => phone.deleted.length).toBe(before + 1)
-    await phone.scan(part.uri() ?? '')
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(first)
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
+    await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
   test('R60: is not handed out with less than 10 s left, nor renewed once nobody shows it', async () => {
-    const clock = shiftedClock()
-    const { part } = open({ clock })
+    const clock = createSkippableClock()
+    const { part } = scene.open({ clock })
     await part.prepare()
     part.release()
     clock.skip(limits.pairingLifeMs - limits.pairingMarginMs)
     expect(part.uri()).toBeUndefined()
     expect(part.pairing()).toMatchObject({ status: 'idle', uri: undefined })
   })
-  test('leaves nothing in the store once its time is over', async () => {
-    const clock = shiftedClock()
-    const { part, storage } = open({ clock })
+  test('FI4, FI5: is replaced when the page slept for longer than it lives; who waits goes on waiting', async () => {
+    const clock = createSkippableClock()
+    const page = openPage()
+    const { part, until } = scene.open({ clock, window: page.window })
     await part.prepare()
+    const first = part.uri() ?? ''
+    const connecting = part.connector('eip155').connect()
+    page.show(false)
+    clock.skip(300_000)
+    page.show(true)
+    await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
+    await scene.phone.scan(part.uri() ?? '')
+    await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
+  })
+  test('R60: is in no store, neither while it is shown nor once its time is over', async () => {
+    const clock = createSkippableClock()
+    const { part, storage } = scene.open({ clock })
+    await part.prepare()
+    const [, topic = '-', key = '-'] = /^wc:(\w+)@.*symKey=(\w+)/.exec(part.uri() ?? '') ?? []
+    const stored = () =>
+      storage
+        .keys()
+        .map((name) => `${name} ${storage.getItem(name)}`)
+        .join('\n')
+    expect(topic + key).toHaveLength(128)
+    expect(stored()).not.toContain(key)
     part.release()
     clock.skip(300_000)
-    await expect.poll(() => storage.keys().filter((key) => key.includes('key:')).length).toBe(1)
-    for (const key of storage.keys().filter((name) => /pairing|proposal$/.test(name)))
-      await expect.poll(() => storage.getItem(key)).toBe('[]')
+    await expect.poll(stored).not.toContain(topic)
+    expect(storage.keys().filter((name) => name.includes('key:'))).toHaveLength(1)
   })
-  test('R60: is in no log and no other host hears of it', async () => {
-    const { part, logger } = open()
+  test('R60: is in no log, also where something goes wrong', async () => {
+    const { part, logger, until } = scene.open()
     await part.prepare()
-    expect(JSON.stringify(logger.entries)).not.toContain('symKey')
+    const [, key = '-'] = /symKey=(\w{64})/.exec(part.uri() ?? '') ?? []
+    part.watchPairing(() => {
+      throw new Error('A page that cannot show it.', { cause: 'told' })
+    })
+    scene.relay.faults.dropConnections()
+    await until((state) => state.relay === 'reconnecting')
+    await until((state) => state.relay === 'connected')
+    const log = inspect(logger.entries, { depth: null })
+    expect(log).toContain('told')
+    expect(log).not.toContain(key)
+    expect(log).not.toContain('symKey')
   })
 })
 
 describe('an attempt', () => {
   test('that is given up ends at once; an approval that comes later is refused', async () => {
-    const { part } = open()
+    const { part } = scene.open()
     await part.prepare()
     const giving = new AbortController()
     const connecting = part.connector('eip155').connect({ signal: giving.signal })
     giving.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
-    const before = phone.deleted.length
-    await phone.scan(part.uri() ?? '')
-    await expect.poll(() => phone.deleted.length).toBe(before + 1)
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(part.uri() ?? '')
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
   })
   test('a second attempt right after the first was given up uses the code that is there', async () => {
-    const { part } = open()
+    const { part } = scene.open()
     await part.prepare()
     const uri = part.uri()
     const giving = new AbortController()
@@ -191,26 +170,29 @@ describe('an attempt', () => {
     const second = part.connector('eip155').connect()
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
     expect(part.uri()).toBe(uri)
-    await phone.scan(uri ?? '')
+    await scene.phone.scan(uri ?? '')
     await expect(second).resolves.toMatchObject({ namespace: 'eip155' })
   })
   test('FI26: given up at any moment it settles, and the wallet is left with no session', async () => {
-    const before = phone.sign.session.keys
-    const left = () => phone.sign.session.keys.filter((topic) => !before.includes(topic))
-    for (const ms of [0, 1, 5, 20, 40, 60, 80, 120]) {
-      const { part } = open()
+    const before = scene.phone.sign.session.keys
+    const left = () => scene.phone.sign.session.keys.filter((topic) => !before.includes(topic))
+    for (let step = 0; step < 14; step++) {
+      const { part } = scene.open()
       const giving = new AbortController()
+      let frames = 0
+      scene.relay.faults.drop(() => {
+        if (frames++ === step) giving.abort()
+        return false
+      })
       const connecting = part.connector('eip155').connect({ signal: giving.signal })
       const settled = connecting.then(
         (session) => session.disconnect(),
         () => undefined,
       )
       await part.prepare()
-      const scanning = phone.scan(part.uri() ?? '')
-      await new Promise((resolve) => setTimeout(resolve, ms))
-      giving.abort()
+      await scene.phone.scan(part.uri() ?? '')
       await settled
-      await scanning
+      expect(frames).toBeGreaterThan(step)
     }
     await expect.poll(left).toEqual([])
   })
@@ -220,7 +202,7 @@ describe('an attempt', () => {
     const held = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const { part } = open({
+    const { part } = scene.open({
       async open(go) {
         await held
         const session = await go()
@@ -231,12 +213,12 @@ describe('an attempt', () => {
     const giving = new AbortController()
     await part.prepare()
     const connecting = part.connector('eip155').connect({ signal: giving.signal })
-    const before = phone.deleted.length
-    await phone.scan(part.uri() ?? '')
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(part.uri() ?? '')
     await expect.poll(() => part.pairing().status).toBe('idle')
     giving.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
-    await expect.poll(() => phone.deleted.length).toBe(before + 1)
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
     finish()
     await expect.poll(() => late.length).toBe(1)
     await expect(
@@ -244,49 +226,99 @@ describe('an attempt', () => {
     ).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
   test('that cannot make its session rejects with the reason, and the wallet is left', async () => {
-    const { part } = open({ open: () => Promise.reject(new AppKitError('WALLET_BAD_CHAIN')) })
+    const { part } = scene.open({ open: () => Promise.reject(new AppKitError('WALLET_BAD_CHAIN')) })
     await part.prepare()
     const connecting = part.connector('eip155').connect()
-    const before = phone.deleted.length
-    await phone.scan(part.uri() ?? '')
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'WALLET_BAD_CHAIN' })
-    await expect.poll(() => phone.deleted.length).toBe(before + 1)
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
   })
   test('two attempts in two namespaces are served by one approval', async () => {
-    const { part } = open({ namespaces: ['eip155', 'solana'] })
+    const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
     const both = Promise.all([part.connector('eip155').connect(), part.connector('solana').connect()])
     await part.prepare()
-    await phone.scan(part.uri() ?? '')
+    await scene.phone.scan(part.uri() ?? '')
     expect((await both).map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
+  test('two attempts of which the wallet grants one: the other has no account, and the session goes on', async () => {
+    const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
+    scene.phone.approveWith(({ eip155 }) => everything(eip155 ? { eip155 } : {}))
+    const granted = part.connector('eip155').connect()
+    const refused = part.connector('solana').connect()
+    refused.catch(() => undefined)
+    await part.prepare()
+    await scene.phone.scan(part.uri() ?? '')
+    const session = (await granted) as ThinSession
+    const events = eventsOf(session)
+    await expect(refused).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
+    await expect(sign(session)).resolves.toBeTruthy()
+    expect(events).toEqual([])
+  })
+  test('two attempts of which one is given up after the approval: the other keeps its session', async () => {
+    let finish: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { part } = scene.open({
+      namespaces: ['eip155', 'solana'],
+      async open(go) {
+        await held
+        return go()
+      },
+    })
+    const giving = new AbortController()
+    const kept = part.connector('eip155').connect()
+    const given = part.connector('solana').connect({ signal: giving.signal })
+    given.catch(() => undefined)
+    await part.prepare()
+    await scene.phone.scan(part.uri() ?? '')
+    await expect.poll(() => part.pairing().status).toBe('idle')
+    giving.abort()
+    await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
+    finish()
+    await expect(sign((await kept) as ThinSession)).resolves.toBeTruthy()
+  })
+  test('two attempts that both end without a session leave the wallet', async () => {
+    const { part } = scene.open({
+      namespaces: ['eip155', 'solana'],
+      open: () => Promise.reject(new AppKitError('WALLET_BAD_CHAIN')),
+    })
+    const both = Promise.allSettled([part.connector('eip155').connect(), part.connector('solana').connect()])
+    const before = scene.phone.deleted.length
+    await part.prepare()
+    await scene.phone.scan(part.uri() ?? '')
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
+  })
   test('grants of four namespaces come as one session with companions; what was not asked is not granted', async () => {
-    const { part, taken } = open({ namespaces: ['eip155', 'solana', 'polkadot', 'bip122'] })
+    const { part, taken } = scene.open({ namespaces: ['eip155', 'solana', 'polkadot', 'bip122'] })
     taken.add('polkadot')
     await part.prepare()
     const connecting = part.connector('bip122').connect()
-    await phone.scan(part.uri() ?? '')
+    await scene.phone.scan(part.uri() ?? '')
     const session = await connecting
     expect(session.namespace).toBe('bip122')
     expect(session.companions?.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
     expect(session.companions?.[0]?.accounts[0]?.address).toBe(accountOf.eip155)
   })
   test('where the wallet granted another namespace alone there is no account, and the wallet is left', async () => {
-    const { part } = open({ namespaces: ['eip155', 'solana'] })
-    phone.approveWith(({ solana }) => everything(solana ? { solana } : {}))
+    const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
+    scene.phone.approveWith(({ solana }) => everything(solana ? { solana } : {}))
     await part.prepare()
     const connecting = part.connector('eip155').connect()
-    const before = phone.deleted.length
-    await phone.scan(part.uri() ?? '')
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNT' })
-    await expect.poll(() => phone.deleted.length).toBe(before + 1)
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
   })
 })
 
 describe('the relay', () => {
   test('FI2: that cannot be reached ends the attempt within 15 s, typed; trying again works once it is there', async () => {
-    const clock = shiftedClock()
-    const { part } = open({ clock })
-    await relay.faults.down()
+    const clock = createSkippableClock()
+    const { part } = scene.open({ clock })
+    await scene.relay.faults.down()
     const preparing = part.prepare()
     const connecting = part.connector('eip155').connect()
     connecting.catch(() => undefined)
@@ -295,45 +327,65 @@ describe('the relay', () => {
     await preparing
     await expect(connecting).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
     expect(part.pairing()).toMatchObject({ status: 'failed', code: 'RELAY_UNREACHABLE' })
-    await relay.faults.up()
+    await scene.relay.faults.up()
     await part.prepare()
     expect(part.pairing()).toMatchObject({ status: 'ready', relay: 'connected' })
+  })
+  test('FI2: an attempt that failed takes nothing of the next one with it, however late its call ends', async () => {
+    const clock = createSkippableClock()
+    const { part } = scene.open({ clock })
+    await scene.relay.faults.down()
+    const failing = part.prepare()
+    await expect.poll(() => part.pairing().relay).toBe('connecting')
+    clock.skip(15_000)
+    await failing
+    expect(part.pairing().status).toBe('failed')
+    clock.skip(35_000)
+    const preparing = part.prepare()
+    const connecting = part.connector('eip155').connect()
+    await new Promise<void>((resolve) => setTimeout(resolve, 0))
+    clock.skip(10_000)
+    await scene.relay.faults.up()
+    await preparing
+    await scene.phone.scan(part.uri() ?? '')
+    await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
   test.each([
     ['originNotAllowed', 'SERVER_ORIGIN_NOT_ALLOWED'],
     ['invalidKey', 'SERVER_INVALID_KEY'],
     ['notYetValid', 'SERVER_JWT_NOT_YET_VALID'],
   ] as const)('that refuses the app (%s) is not asked again by itself', async (reason, code) => {
-    const { part, refused } = open()
-    relay.faults.refuse(reason)
+    const { part, refused } = scene.open()
+    scene.relay.faults.refuse(reason)
     await part.prepare()
     expect(part.pairing()).toMatchObject({ status: 'failed', code, relay: 'idle' })
     expect(refused).toEqual([code])
-    relay.faults.reset()
+    scene.relay.faults.reset()
     await part.prepare()
     expect(part.pairing().status).toBe('ready')
   })
   test('FI1: a drop before the scan shows within a second; the code stays good', async () => {
-    const { part, until } = open()
+    // Time stands still: what is shown is shown at once.
+    const clock = createFakeClock()
+    const { part, until } = scene.open({ clock })
     await part.prepare()
     const connecting = part.connector('eip155').connect()
     const uri = part.uri() ?? ''
-    relay.faults.dropConnections()
-    const dropped = Date.now()
+    scene.relay.faults.dropConnections()
     await until((state) => state.relay === 'reconnecting')
-    expect(Date.now() - dropped).toBeLessThan(1_000)
+    await clock.advance(250)
     await until((state) => state.relay === 'connected')
-    await phone.scan(uri)
+    await scene.phone.scan(uri)
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
 })
 
 test('a storage that is blocked, or full, keeps nothing and breaks nothing', async () => {
   for (const storage of [createFakeStorage({ failing: 'access' }), createFakeStorage({ quota: 300 })]) {
-    const { part } = open({ storage })
+    const { part } = scene.open({ storage })
     await part.prepare()
     const connecting = part.connector('eip155').connect()
-    await phone.scan(part.uri() ?? '')
+    await scene.phone.scan(part.uri() ?? '')
     const session = (await connecting) as ThinSession
     await expect(
       session.wire.request({ method: 'personal_sign', params: [], networkId: 'eip155:1' }),
@@ -344,11 +396,11 @@ test('a storage that is blocked, or full, keeps nothing and breaks nothing', asy
 
 test('L7: what is destroyed leaves no timer, socket or global', async () => {
   const globals = Object.keys(globalThis)
-  const clock = shiftedClock()
-  const { part } = open({ clock })
+  const clock = createSkippableClock()
+  const { part } = scene.open({ clock })
   await part.prepare()
   const connecting = part.connector('eip155').connect()
-  await phone.scan(part.uri() ?? '')
+  await scene.phone.scan(part.uri() ?? '')
   await connecting
   const waiting = part.connector('eip155').connect()
   part.destroy()

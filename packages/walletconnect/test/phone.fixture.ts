@@ -16,7 +16,11 @@ export type Phone = {
   approveWith(namespaces: ((asked: Asked) => Namespaces) | 'reject' | 'ignore'): void
   /** Answers requests; by default with what was asked. */
   answerWith(answer: (method: string, params: unknown) => unknown): void
+  /** Lets the next requests wait: `seen` settles with the first, `answer` answers them. */
+  holdAnswer(): { readonly seen: Promise<void>; answer(value: unknown): void }
   readonly deleted: readonly string[]
+  /** Connects at once after the relay was away; by itself it takes some seconds. */
+  reconnect(): Promise<void>
   close(): Promise<void>
 }
 export type Asked = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
@@ -54,6 +58,8 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   const sign = await SignClient.init({
     core: core as ICore,
     logger: 'silent',
+    // Between two requests it would rest for a second, and one that is never answered would hold up the others.
+    signConfig: { disableRequestQueue: true },
     metadata: {
       name: 'Phone\u202e',
       description: 'p',
@@ -95,7 +101,26 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
     answerWith(next) {
       answer = next
     },
+    holdAnswer() {
+      let show: () => void = () => undefined
+      let give: (value: unknown) => void = () => undefined
+      const seen = new Promise<void>((resolve) => {
+        show = resolve
+      })
+      const given = new Promise<unknown>((resolve) => {
+        give = resolve
+      })
+      answer = () => {
+        show()
+        return given
+      }
+      return { seen, answer: give }
+    },
     deleted,
+    async reconnect() {
+      core.relayer.restartTransport().catch(() => undefined)
+      while (!core.relayer.connected) await new Promise((resolve) => setTimeout(resolve, 10))
+    },
     async close() {
       isClosed = true
       core.heartbeat.stop()

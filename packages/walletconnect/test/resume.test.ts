@@ -1,28 +1,9 @@
-import { startRelay } from '@latchkey/testing/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type App, openApp } from './app.fixture.js'
-import type { ThinSession } from './descriptor.fixture.js'
+import { createFakeClock } from '@latchkey/testing'
+import { expect, test } from 'vitest'
 import { openPage } from './page.fixture.js'
-import { type Phone, startPhone } from './phone.fixture.js'
-import { watchNoise } from './watchNoise.fixture.js'
+import { eventsOf, openScene } from './scene.fixture.js'
 
-let relay: Awaited<ReturnType<typeof startRelay>>
-let phone: Phone
-const apps: App[] = []
-const noise = watchNoise()
-beforeAll(async () => {
-  relay = await startRelay()
-  phone = await startPhone(relay.url)
-})
-afterEach(() => {
-  relay.faults.reset()
-  for (const app of apps.splice(0)) app.part.destroy()
-})
-afterAll(async () => {
-  await phone.close()
-  await relay.close()
-  expect(noise.stop()).toEqual([])
-})
+const scene = openScene()
 
 /** Sockets that can be frozen, as a phone freezes those of a page that sleeps: they seem open, and nothing comes or goes. */
 function freezable() {
@@ -50,51 +31,53 @@ function freezable() {
     sockets,
   }
 }
+/** A page whose clock stands still until it is told to move. */
 function open() {
   const page = openPage()
   const line = freezable()
+  const clock = createFakeClock()
   Object.assign(page.window, { WebSocket: line.WebSocket })
-  const app = openApp(relay.url, { window: page.window })
-  apps.push(app)
-  return { app, page, line }
+  return { app: scene.open({ window: page.window, clock }), page, line, clock }
 }
 
 test('FI4: an approval given while the page slept on a dead socket arrives within 2 s of waking', async () => {
-  const { app, page, line } = open()
+  const { app, page, line, clock } = open()
   await app.part.prepare()
   const uri = app.part.uri() ?? ''
   const connecting = app.part.connector('eip155').connect()
   page.show(false)
   line.freeze()
-  await phone.scan(uri)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const woken = Date.now()
+  const approved = scene.relay.waitFor('wc_approveSession')
+  await scene.phone.scan(uri)
+  await approved
   page.show(true)
+  await clock.advance(2_000)
   await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
-  expect(Date.now() - woken).toBeLessThan(2_000)
 })
 
 test('FI4: after the network was away the socket is there at once, not after a pause', async () => {
-  const { app, page } = open()
+  const { app, page, line, clock } = open()
   await app.part.prepare()
   const uri = app.part.uri() ?? ''
   const connecting = app.part.connector('eip155').connect()
-  await relay.faults.down()
+  await scene.relay.faults.down()
   page.tell('offline')
   expect(app.part.pairing().relay).toBe('reconnecting')
   // Long enough for the pauses between attempts to have grown.
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
-  await relay.faults.up()
-  const back = Date.now()
+  for (let attempt = 2; attempt < 7; attempt++) {
+    while (line.sockets.size < attempt) await clock.advance(250)
+    const socket = [...line.sockets][attempt - 1] ?? expect.unreachable()
+    await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED)
+  }
+  await scene.relay.faults.up()
   page.tell('online')
   await app.until((state) => state.relay === 'connected')
-  expect(Date.now() - back).toBeLessThan(500)
-  await phone.scan(uri)
+  await scene.phone.scan(uri)
   await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
 })
 
 test('FI27: waking again and again opens no second socket', async () => {
-  const { app, page, line } = open()
+  const { app, page, line, clock } = open()
   await app.part.prepare()
   for (let turn = 0; turn < 5; turn++) {
     page.show(false)
@@ -102,19 +85,18 @@ test('FI27: waking again and again opens no second socket', async () => {
     page.tell('pageshow')
     page.tell('online')
   }
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // It is asked whether it is there, and answers.
+  const answered = new Promise((resolve) => [...line.sockets][0]?.addEventListener('message', resolve, { once: true }))
+  await answered
+  await clock.advance(2_000)
   expect(line.sockets.size).toBe(1)
   expect(app.part.pairing().relay).toBe('connected')
 })
 
 test('FI4: a session whose time ran out while the page slept is over when it wakes', async () => {
   const { app, page } = open()
-  await app.part.prepare()
-  const connecting = app.part.connector('eip155').connect()
-  await phone.scan(app.part.uri() ?? '')
-  const session = (await connecting) as ThinSession
-  const events: unknown[] = []
-  session.watch((event) => void events.push(event))
+  const { session } = await scene.connect(app)
+  const events = eventsOf(session)
   const now = Date.now
   Date.now = () => now() + 8 * 86_400_000
   page.show(true)
@@ -123,12 +105,10 @@ test('FI4: a session whose time ran out while the page slept is over when it wak
 })
 
 test('L7: a page that is done with it has no listener and no socket left', async () => {
-  const { app, page, line } = open()
-  await app.part.prepare()
-  const connecting = app.part.connector('eip155').connect()
-  await phone.scan(app.part.uri() ?? '')
-  await (await connecting).disconnect()
-  await app.until((state) => state.relay === 'idle')
+  const { app, page, line, clock } = open()
+  const { session } = await scene.connect(app)
+  await session.disconnect()
+  while (app.part.pairing().relay !== 'idle') await clock.advance(250)
   expect([...line.sockets].map(({ readyState }) => readyState >= WebSocket.CLOSING)).toEqual([true])
   app.part.destroy()
   expect(page.count()).toBe(0)

@@ -7,9 +7,7 @@ type KeyChain = Pick<IKeyChain, 'keychain' | 'name' | 'context' | 'init' | 'has'
 const identityTag = 'client_ed25519_seed'
 
 /** Where the key of a topic is stored. */
-export function keyPlace(tag: string): string {
-  return `key:${tag}`
-}
+const place = (tag: string) => `key:${tag}`
 
 /**
  * The keys of topics, each an entry of its own: a tab that stores one never takes away what another tab stored. Those of
@@ -18,7 +16,6 @@ export function keyPlace(tag: string): string {
  */
 export function createKeyChain(storage: ClientStorage): IKeyChain {
   const held = new Map<string, string>()
-  const place = keyPlace
 
   function find(tag: string): string | undefined {
     const key = held.get(tag) ?? storage.read(place(tag))
@@ -52,5 +49,14 @@ export function createKeyChain(storage: ClientStorage): IKeyChain {
 
 /** Stores the key of a session, so that the next page has it. */
 export function keepKey(keyChain: IKeyChain, storage: ClientStorage, topic: string): void {
-  if (keyChain.has(topic)) storage.write(keyPlace(topic), keyChain.get(topic))
+  if (keyChain.has(topic)) storage.write(place(topic), keyChain.get(topic))
+}
+
+/**
+ * Whether another tab took the key of a session away, which ends it. Where even the page's own identity is gone, or is another one, the
+ * whole storage was cleared: that ends nothing before the page does (FI10).
+ */
+export function isKeyTaken(keyChain: IKeyChain, storage: ClientStorage, topic: string): boolean {
+  const isOurs = keyChain.has(identityTag) && storage.read(place(identityTag)) === keyChain.get(identityTag)
+  return isOurs && storage.read(place(topic)) === undefined
 }

@@ -4,6 +4,7 @@ import type { ICore } from '@walletconnect/types'
 import type { Relayer } from '../relay/createRelayer.js'
 import { type ClientCoreOptions, createClientCore } from './createClientCore.js'
 import type { ClientStorage } from './createClientStorage.js'
+import { keepKey } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
 import { failEngine } from './failEngine.js'
 import type { Sign } from './sign.js'
@@ -32,6 +33,7 @@ export async function openClient({ metadata, ...options }: ClientOptions): Promi
     throw error
   })
   opened = sign
+  sign.on('session_connect', ({ session }) => keepKey(parts.core.crypto.keychain, options.storage, session.topic))
   // Given at once, it would be compared with the page's own address, and the difference written to the console.
   Object.assign(sign.metadata, { ...metadata, icons: [...metadata.icons] })
   return {

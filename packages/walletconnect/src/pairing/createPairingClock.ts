@@ -15,6 +15,13 @@ import type { OptionalNamespaces } from './listOptionalNamespaces.js'
 import { listOptionalNamespaces } from './listOptionalNamespaces.js'
 import type { Proposal } from './propose.js'
 
+/** A session that a wallet approved. */
+export type Approval = {
+  readonly topic: string
+  /** How many of those who waited for it have not come to an end yet. */
+  waiting: number
+}
+
 /** The code of the moment: made when wanted, replaced before it is too old, and given to those who wait for its approval. */
 export type PairingClock = {
   snapshot(): Omit<PairingSnapshot, 'relay'>
@@ -23,8 +30,8 @@ export type PairingClock = {
   /** The code while it may be used. */
   uri(): string | undefined
   release(): void
-  /** The topic of the next session that is approved. Rejects with a typed error; when the signal fires, at once. */
-  wait(namespace: RequestedNamespace['namespace'], signal: AbortSignal | undefined): Promise<string>
+  /** The next session that is approved; all who wait get the same. Rejects with a typed error; when the signal fires, at once. */
+  wait(namespace: RequestedNamespace['namespace'], signal: AbortSignal | undefined): Promise<Approval>
   /** The relay does not serve this app. */
   refuse(code: ErrorCode): void
   /** Looks at the time again, after the page slept. */
@@ -36,7 +43,7 @@ export type PairingClockOptions = {
   readonly clock: Clock
   /** What to ask for; the named namespace is among it, whatever is connected. */
   requested(asked: readonly RequestedNamespace['namespace'][]): Promise<readonly RequestedNamespace[]>
-  propose(namespaces: OptionalNamespaces): Promise<Proposal>
+  propose(namespaces: OptionalNamespaces, signal: AbortSignal): Promise<Proposal>
   /** A session nobody waits for. */
   discard(topic: string): void
   onChange(): void
@@ -45,7 +52,7 @@ export type PairingClockOptions = {
 type Shown = { readonly proposal: Proposal; readonly wanted: string; readonly expiresAt: number }
 type Waiter = {
   readonly namespace: RequestedNamespace['namespace']
-  settle(outcome: { readonly topic: string } | { readonly error: Error }): void
+  settle(outcome: { readonly approval: Approval } | { readonly error: Error }): void
 }
 
 /** How long the relay may take to be reached (FI2). */
@@ -123,11 +130,13 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
   async function reach(namespaces: OptionalNamespaces): Promise<Proposal> {
     if (Object.keys(namespaces).length === 0)
       throw serviceError('PAIRING_FAILED', { details: 'Nothing is left to ask a wallet for.' })
-    const made = options.propose(namespaces)
+    const giving = new AbortController()
+    const made = options.propose(namespaces, giving.signal)
     const onTimeout = () => serviceError('RELAY_UNREACHABLE')
     try {
       return await settleBy(made, { clock, ms: reachMs, signal: closed.signal, onTimeout })
     } catch (error) {
+      giving.abort()
       made.then(
         ({ forget, approved }) => {
           approved.catch(() => undefined)
@@ -154,11 +163,14 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
         retire()
         flight = undefined
         change('idle', undefined)
-        for (const waiter of [...waiters]) waiter.settle({ topic })
+        const approval = { topic, waiting: waiters.size }
+        for (const waiter of [...waiters]) waiter.settle({ approval })
       },
       (error: unknown) => {
         proposal.forget()
         if (shown?.proposal !== proposal || isClosed) return
+        // As after the page slept: the next code may be under way already.
+        if (!isFresh(shown)) return renew()
         retire()
         flight = undefined
         const typed = mapWalletError(error)
@@ -202,7 +214,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
           settle(outcome) {
             waiters.delete(waiter)
             signal?.removeEventListener('abort', onAbort)
-            if ('topic' in outcome) resolve(outcome.topic)
+            if ('approval' in outcome) resolve(outcome.approval)
             else reject(outcome.error)
           },
         }

@@ -1,5 +1,7 @@
-import type { Clock } from '@latchkey/common'
+import { type Clock, readField } from '@latchkey/common'
+import type { JsonRpcRecord } from '@walletconnect/types'
 import { failEngine } from '../client/failEngine.js'
+import { followRequest } from '../client/followRequest.js'
 import type { Client } from '../client/openClient.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
 
@@ -15,39 +17,51 @@ export type Proposal = {
 /** The protocol gives up a proposal after five minutes. */
 const lifeMs = 300_000
 
-/** Asks the relay to keep a proposal for whoever scans its code. Rejects when the relay cannot be reached. */
-export async function propose(client: Client, clock: Clock, optionalNamespaces: OptionalNamespaces): Promise<Proposal> {
+/** Asks the relay to keep a proposal for whoever scans its code. Rejects when the relay cannot be reached, or when it is given up. */
+export async function propose(
+  client: Client,
+  clock: Clock,
+  optionalNamespaces: OptionalNamespaces,
+  signal: AbortSignal,
+): Promise<Proposal> {
   const { sign, core } = client
-  const before = new Set(core.pairing.pairings.keys)
-  let result: Awaited<ReturnType<typeof sign.connect>>
+  /** What the client has of it, from its pairing on. It takes this list as it is, by which it is known among others. */
+  let own: JsonRpcRecord | undefined
+  const relays = [{ protocol: 'irn' }]
+  let timer: unknown
+
+  function forget(): void {
+    clock.clearTimeout(timer)
+    if (!own) return
+    const { id, topic, request } = own
+    failEngine(sign, id)
+    core.expirer.del(id)
+    core.expirer.del(topic)
+    core.history.delete(topic)
+    const reason = { code: 0, message: 'over' }
+    const ends = [
+      core.crypto.keychain.del(String(readField(readField(request.params, 'proposer'), 'publicKey'))),
+      sign.proposal.delete(id, reason),
+      core.relayer.unsubscribe(topic),
+      core.pairing.pairings.delete(topic, reason),
+      core.crypto.deleteSymKey(topic),
+    ]
+    for (const end of ends) end.catch(() => undefined)
+  }
+
   try {
-    result = await sign.connect({ optionalNamespaces })
+    const { uri = '', approval } = await followRequest(client, {
+      isOwn: (params) => readField(params, 'relays') === relays,
+      signal,
+      onRecord(record) {
+        own = record
+      },
+      send: () => sign.connect({ optionalNamespaces, relays }),
+    })
+    timer = clock.setTimeout(forget, lifeMs)
+    return { uri, forget, approved: approval().then((session) => session.topic) }
   } catch (error) {
-    for (const topic of core.pairing.pairings.keys) if (!before.has(topic)) forgetPairing(client, topic)
+    forget()
     throw error
   }
-  const { uri = '', approval } = result
-  const topic = uri.slice(uri.indexOf(':') + 1, uri.indexOf('@'))
-  const id = sign.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic)?.id
-  const forget = () => {
-    clock.clearTimeout(timer)
-    if (id !== undefined) {
-      failEngine(sign, id)
-      const publicKey = sign.proposal.keys.includes(id) ? sign.proposal.get(id).proposer.publicKey : undefined
-      if (publicKey) core.crypto.keychain.del(publicKey).catch(() => undefined)
-      core.expirer.del(id)
-      sign.proposal.delete(id, { code: 0, message: 'over' }).catch(() => undefined)
-    }
-    forgetPairing(client, topic)
-  }
-  const timer = clock.setTimeout(forget, lifeMs)
-  return { uri, forget, approved: approval().then((session) => session.topic) }
-}
-
-function forgetPairing({ core }: Client, topic: string): void {
-  core.expirer.del(topic)
-  core.history.delete(topic)
-  core.relayer.unsubscribe(topic).catch(() => undefined)
-  core.pairing.pairings.delete(topic, { code: 0, message: 'over' }).catch(() => undefined)
-  core.crypto.deleteSymKey(topic).catch(() => undefined)
 }

@@ -10,6 +10,8 @@ type Line = {
   onclose: ((event: { code: number; reason: string }) => void) | null
   onerror: (() => void) | null
   readonly sent: string[]
+  /** When it was made. */
+  readonly at: number
   isClosed: boolean
 }
 
@@ -25,6 +27,7 @@ function open({ isIdle = () => false }: { readonly isIdle?: () => boolean } = {}
     onerror = null
     sent: string[] = []
     isClosed = false
+    at = clock.monotonic()
     constructor() {
       lines.push(this)
     }
@@ -61,14 +64,14 @@ describe('a socket to the relay', () => {
         const count = lines.length
         const lost = clock.monotonic()
         last().onclose?.({ code: 1006, reason: '' })
-        while (lines.length === count) await clock.advance(25)
-        found.push(clock.monotonic() - lost)
+        while (lines.length === count) await clock.advance(1_000)
+        found.push(last().at - lost)
       }
       socket.close()
       return found
     }
     const [one, other] = [await times(), await times()]
-    expect(Math.max(...one)).toBeLessThanOrEqual(15_050)
+    expect(Math.max(...one)).toBeLessThanOrEqual(15_000)
     expect(Math.min(...one)).toBeGreaterThanOrEqual(100)
     expect(one.at(-1) ?? 0).toBeGreaterThan((one[0] ?? 0) * 10)
     expect(one).not.toEqual(other)
@@ -135,6 +138,76 @@ describe('a socket to the relay', () => {
     await clock.advance(60_000)
     expect(lines).toHaveLength(1)
     expect(socket.state()).toBe('idle')
+  })
+  test('L7: where nothing has to be connected a line is closed a second after its last call', async () => {
+    const { clock, lines, socket, last } = open({ isIdle: () => true })
+    const answer = socket.call('irn_publish', {})
+    await clock.advance(0)
+    last().onopen?.()
+    await clock.advance(5_000)
+    expect(socket.state()).toBe('connected')
+    last().onmessage?.({ data: JSON.stringify({ id: idOf(last().sent[0]), jsonrpc: '2.0', result: true }) })
+    await expect(answer).resolves.toBe(true)
+    await clock.advance(1_000)
+    expect(socket.state()).toBe('idle')
+    expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])
+    expect(clock.timerCount()).toBe(0)
+  })
+  test('L7: a line that was opened for a call which was given up is closed; where it was lost none is opened', async () => {
+    const { clock, lines, socket, last } = open({ isIdle: () => true })
+    const giving = new AbortController()
+    const given = socket.call('irn_publish', {}, { signal: giving.signal })
+    await clock.advance(0)
+    giving.abort()
+    await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
+    last().onopen?.()
+    await clock.advance(1_000)
+    expect([socket.state(), last().sent, last().isClosed]).toEqual(['idle', [], true])
+    const late = socket.call('irn_publish', {}, { ms: 100 })
+    late.catch(() => undefined)
+    await clock.advance(0)
+    last().onclose?.({ code: 1006, reason: '' })
+    await clock.advance(60_000)
+    await expect(late).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+    expect([socket.state(), lines.length]).toEqual(['idle', 2])
+  })
+  test.each([-32000, -32005])('FI1: what the relay cannot do at the moment (%d) is asked again', async (code) => {
+    const { clock, socket, last } = open()
+    const answer = socket.call('irn_publish', { x: 1 })
+    await clock.advance(0)
+    last().onopen?.()
+    const { sent } = last()
+    last().onmessage?.({ data: JSON.stringify({ id: idOf(sent[0]), error: { code, message: 'try again' } }) })
+    expect(sent).toHaveLength(1)
+    await clock.advance(2_000)
+    expect(sent).toEqual([sent[0], sent[0]])
+    last().onmessage?.({ data: JSON.stringify({ id: idOf(sent[0]), result: true }) })
+    await expect(answer).resolves.toBe(true)
+    socket.close()
+    expect(clock.timerCount()).toBe(0)
+  })
+  test('what the relay does not do at all is told with its reason', async () => {
+    const { clock, socket, last } = open()
+    const answer = socket.call('irn_publish', {})
+    answer.catch(() => undefined)
+    await clock.advance(0)
+    last().onopen?.()
+    const error = { code: -32602, message: 'Invalid params' }
+    last().onmessage?.({ data: JSON.stringify({ id: idOf(last().sent[0]), error }) })
+    await expect(answer).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE', details: 'The relay: Invalid params' })
+    socket.close()
+  })
+  test('a line that is asked whether it is there is kept for whatever is heard then', async () => {
+    const { clock, lines, socket, last } = open()
+    socket.open()
+    await clock.advance(0)
+    last().onopen?.()
+    socket.wake()
+    await clock.advance(500)
+    last().onmessage?.({ data: 'anything' })
+    await clock.advance(5_000)
+    expect([lines.length, last().isClosed]).toEqual([1, false])
+    socket.close()
   })
   test('frames that cannot be read do nothing', async () => {
     const { clock, socket, last } = open()

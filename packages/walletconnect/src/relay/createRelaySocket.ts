@@ -1,13 +1,5 @@
-import {
-  type AppKitError,
-  type Clock,
-  type ErrorCode,
-  errorOf,
-  isAppKitError,
-  serviceError,
-  settleBy,
-  setupError,
-} from '@latchkey/common'
+import { type Clock, type ErrorCode, errorOf, setupError } from '@latchkey/common'
+import { type CallOptions, createRelayCalls, frameOf, newCallId } from './createRelayCalls.js'
 import { randomFraction } from './randomFraction.js'
 import { readRefusal } from './readRefusal.js'
 import type { RelayState } from './relayState.js'
@@ -22,20 +14,15 @@ export type RelaySocket = {
   wake(): void
   /** Lets go of a socket that is known to lead nowhere, such as when the device went offline. */
   drop(): void
-  /** Calls the relay. A call without an answer is made again over the next socket. Rejects after `ms`, or when it ends. */
+  /**
+   * Calls the relay. A call without an answer is made again over the next socket, and one that the relay cannot serve at the moment
+   * after a pause. Rejects with `RELAY_UNREACHABLE` after `ms` or where the relay does not do it, or when it ends.
+   */
   call(method: string, params: unknown, options?: CallOptions): Promise<unknown>
-  /** Closes where nothing has to be connected; opens again with the next call. */
+  /** Closes soon where nothing has to be connected; opens again with the next call. */
   rest(): void
   /** Closes for good; every open call rejects with `ABORTED`. */
   close(): void
-}
-
-export type CallOptions = {
-  readonly id?: string | undefined
-  /** Default: 60 s. */
-  readonly ms?: number | undefined
-  /** Made once over the socket of the moment: lost with it. */
-  readonly isOnce?: boolean
 }
 
 export type RelaySocketOptions = {
@@ -53,14 +40,6 @@ export type RelaySocketOptions = {
   onRefused(code: ErrorCode): void
 }
 
-type Call = {
-  readonly id: string
-  readonly frame: string
-  readonly isOnce: boolean
-  settle(outcome: { readonly result: unknown } | { readonly error: Error }): void
-}
-
-const callMs = 60_000
 const openMs = 10_000
 const probeMs = 1_500
 /** A page that was just looked at again waits for an approval: better one socket too many than a second too long. */
@@ -68,11 +47,13 @@ const wakeProbeMs = 800
 const quietMs = 25_000
 const shortestPauseMs = 250
 const longestPauseMs = 15_000
+/** One code is often followed by the next. */
+const restMs = 1_000
 
 /** Makes a {@link RelaySocket}; it connects with the first call. */
 export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   const { clock } = options
-  const calls = new Map<string, Call>()
+  const calls = createRelayCalls({ clock, isOpen: () => isOpen, transmit })
   let state: RelayState = 'idle'
   let socket: WebSocket | undefined
   let isOpen = false
@@ -86,6 +67,8 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   let pause: unknown
   let silence: unknown
   let limit: unknown
+  let doubt: unknown
+  let resting: unknown
 
   function show(next: RelayState): void {
     if (next === state) return
@@ -125,11 +108,12 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
       isOpen = true
       wasConnected = true
       attempt = 0
-      const waiting = [...calls.values()]
+      const waiting = calls.list()
       options.onOpen()
-      for (const call of waiting) send(call)
+      calls.send(waiting)
       show('connected')
       listenForSilence()
+      rest()
     }
     mine.onmessage = ({ data }) => socket === mine && hear(data)
     mine.onclose = ({ code, reason }) => {
@@ -141,7 +125,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   }
 
   function refuse(code: ErrorCode): void {
-    for (const call of [...calls.values()]) call.settle({ error: errorOf(code) })
+    calls.endAll(errorOf(code))
     isRefused = true
     letGo()
     isRefused = false
@@ -149,6 +133,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   }
 
   function hear(data: unknown): void {
+    doubt = stopTimer(doubt)
     listenForSilence()
     const parsed = safeParseRelayMessage(data)
     if (!parsed.ok) return
@@ -158,9 +143,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
       options.onMessage(value.content)
       return
     }
-    const error =
-      value.type === 'failure' ? serviceError('PAIRING_FAILED', { details: `The relay: ${value.reason}` }) : undefined
-    calls.get(value.id)?.settle(error ? { error } : { result: value.type === 'answer' ? value.result : undefined })
+    calls.hear(value)
   }
 
   function transmit(frame: string): void {
@@ -171,10 +154,6 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     }
   }
 
-  function send(call: Call): void {
-    if (isOpen) transmit(call.frame)
-  }
-
   /** Leaves the socket behind, whatever it still does, and goes on without it. */
   function letGo(): void {
     const old = socket
@@ -182,6 +161,8 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     isOpen = false
     limit = stopTimer(limit)
     silence = stopTimer(silence)
+    doubt = stopTimer(doubt)
+    resting = stopTimer(resting)
     if (old) {
       old.onopen = null
       old.onmessage = null
@@ -194,18 +175,33 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
         // Already closed.
       }
     }
-    for (const call of [...calls.values()]) if (call.isOnce) call.settle({ error: lostError() })
+    calls.lose()
     lost()
   }
 
   function lost(): void {
     opening = undefined
     if (isClosed) return
-    if (isRefused || (options.isIdle() && calls.size === 0)) return show('idle')
+    if (isRefused || isUnused()) return sleep()
     show(wasConnected ? 'reconnecting' : 'connecting')
     const longest = Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt++)
     pause = stopTimer(pause)
-    pause = clock.setTimeout(connect, longest * (0.5 + randomFraction() / 2))
+    pause = clock.setTimeout(() => (isUnused() ? sleep() : connect()), longest * (0.5 + randomFraction() / 2))
+  }
+
+  function isUnused(): boolean {
+    return options.isIdle() && calls.count() === 0
+  }
+
+  function sleep(): void {
+    pause = stopTimer(pause)
+    wasConnected = false
+    show('idle')
+  }
+
+  function rest(): void {
+    resting = stopTimer(resting)
+    if (isOpen && isUnused()) resting = clock.setTimeout(letGo, restMs)
   }
 
   /** A connection can end without a word, as when a laptop slept. After a long silence it is asked whether it is there. */
@@ -214,30 +210,22 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     if (isOpen) silence = clock.setTimeout(() => probe(probeMs), quietMs)
   }
 
+  /** Anything that is heard then shows that it is. */
   function probe(ms: number): void {
-    const asked = socket
-    call('irn_batchFetchMessages', { topics: [] }, { ms, isOnce: true }).catch((error: unknown) => {
-      // A relay that answers with an error is there.
-      if (asked && socket === asked && isAppKitError(error, 'RELAY_UNREACHABLE')) letGo()
-    })
+    doubt ??= clock.setTimeout(letGo, ms)
+    transmit(frameOf(newCallId(clock), 'irn_batchFetchMessages', { topics: [] }))
   }
 
-  function call(method: string, params: unknown, { id = newId(clock), ms = callMs, isOnce = false }: CallOptions = {}) {
-    let entry: Call | undefined
-    const answer = new Promise<unknown>((resolve, reject) => {
-      const settle: Call['settle'] = (outcome) => {
-        calls.delete(id)
-        if ('error' in outcome) reject(outcome.error)
-        else resolve(outcome.result)
-      }
-      if (isClosed) return reject(setupError('ABORTED'))
-      if (isOnce && !isOpen) return reject(lostError())
-      entry = { id, frame: JSON.stringify({ id, jsonrpc: '2.0', method, params }), isOnce, settle }
-      calls.set(id, entry)
-      if (isOpen) send(entry)
-      else open()
-    })
-    return settleBy(answer, { clock, ms, onTimeout: unreachable }).finally(() => calls.delete(id))
+  async function call(method: string, params: unknown, how?: CallOptions): Promise<unknown> {
+    if (isClosed) throw setupError('ABORTED')
+    resting = stopTimer(resting)
+    try {
+      const answer = calls.add(method, params, how)
+      if (calls.count() > 0) open()
+      return await answer
+    } finally {
+      rest()
+    }
   }
 
   function open(): void {
@@ -251,17 +239,13 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
       if (isClosed) return
       attempt = 0
       if (isOpen) return probe(wakeProbeMs)
-      if (options.isIdle() && calls.size === 0) return
+      if (isUnused()) return
       // One that began to connect before the page slept may never come to an end.
       if ((socket || opening) && clock.monotonic() - openingSince < probeMs) return
       if (socket || opening) letGo()
       connect()
     },
-    rest() {
-      if (!socket || calls.size > 0 || !options.isIdle()) return
-      wasConnected = false
-      letGo()
-    },
+    rest,
     drop: () => (socket ? letGo() : undefined),
     call,
     close() {
@@ -269,22 +253,9 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
       isClosed = true
       opening = undefined
       pause = stopTimer(pause)
-      for (const call of [...calls.values()]) call.settle({ error: setupError('ABORTED') })
+      calls.endAll(setupError('ABORTED'))
       letGo()
       state = 'idle'
     },
   }
-}
-
-/** Ids as the protocol has them: the time, and some digits that make it unique. */
-function newId(clock: Clock): string {
-  return String(BigInt(Math.trunc(clock.now())) * 1_000_000n + BigInt(Math.floor(randomFraction() * 1_000_000)))
-}
-
-function unreachable(): AppKitError {
-  return serviceError('RELAY_UNREACHABLE')
-}
-
-function lostError(): AppKitError {
-  return serviceError('RELAY_UNREACHABLE', { details: 'The connection to the relay was lost.' })
 }

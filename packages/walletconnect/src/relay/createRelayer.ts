@@ -10,6 +10,8 @@ import { safeParseTopicMessage, type TopicMessage } from './safeParseRelayMessag
 export type Relayer = {
   readonly client: IRelayer
   state(): RelayState
+  /** What the client sends for its request with this id is given up with the signal. */
+  bind(id: number, signal: AbortSignal): void
   /** The page can be used again: connects at once and asks for what came meanwhile. */
   wake(): void
   drop(): void
@@ -45,8 +47,9 @@ type Facade = Pick<
   | 'removeListener'
 >
 
+type PublishOptions = Parameters<Facade['publish']>[2]
+
 const dayS = 86_400
-const restMs = 1_000
 const mailbox = objectOf({ messages: listOf(safeParseTopicMessage, { skipBad: true }) })
 
 /** Makes a {@link Relayer}: the relay's protocol (`irn_*`) over a socket that heals itself. */
@@ -55,8 +58,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
   const events = createNodeEvents(report)
   const topics = new Set<string>()
   const ids = new Map<string, string>()
-  let resting: unknown
-  let isClosed = false
+  const signals = new Map<unknown, AbortSignal>()
   let queue: Promise<void> = Promise.resolve()
 
   const socket = createRelaySocket({
@@ -90,16 +92,6 @@ export function createRelayer(options: RelayerOptions): Relayer {
     if (typeof id === 'string') ids.set(topic, id)
   }
 
-  /** Without a topic nothing can come. Soon, because one code is often followed by the next. */
-  function restSoon(): void {
-    if (topics.size > 0 || isClosed) return
-    if (resting !== undefined) options.clock.clearTimeout(resting)
-    resting = options.clock.setTimeout(() => {
-      resting = undefined
-      socket.rest()
-    }, restMs)
-  }
-
   /** One after the other, so that the client sees what happened in the order it happened. */
   function receive(message: TopicMessage): void {
     queue = queue
@@ -112,14 +104,22 @@ export function createRelayer(options: RelayerOptions): Relayer {
       .catch(report)
   }
 
-  async function deliver(method: string, params: unknown, opts: Parameters<Facade['publish']>[2]): Promise<void> {
+  /** Tries for as long as the message is of use to somebody. */
+  async function deliver(
+    method: string,
+    params: Readonly<Record<string, unknown>> & { readonly ttl: number },
+    opts: PublishOptions,
+  ): Promise<void> {
     const id = opts?.id === undefined ? undefined : String(opts.id)
+    const request = opts?.tvf?.correlationId
     try {
-      await socket.call(method, params, { id })
+      await socket.call(method, params, { id, ms: params.ttl * 1_000, signal: signals.get(request) })
       events.emit('relayer_publish', { id, ...opts })
     } catch (error) {
       if (opts?.internal?.throwOnFailedPublish) throw error
       report(error)
+    } finally {
+      signals.delete(request)
     }
   }
 
@@ -152,7 +152,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
       const id = ids.get(topic)
       ids.delete(topic)
       if (id) socket.call('irn_unsubscribe', { topic, id }, { isOnce: true }).catch(report)
-      restSoon()
+      socket.rest()
     },
     // Being offline is no end: what is sent waits for the connection until its own time is over.
     confirmOnlineStateOrThrow: () => Promise.resolve(),
@@ -165,14 +165,13 @@ export function createRelayer(options: RelayerOptions): Relayer {
   return {
     client: facade as IRelayer,
     state: socket.state,
+    bind: (id, signal) => void signals.set(id, signal),
     wake() {
       socket.wake()
       if (socket.state() === 'connected') fetchAll()
     },
     drop: socket.drop,
     close() {
-      isClosed = true
-      if (resting !== undefined) options.clock.clearTimeout(resting)
       socket.close()
       topics.clear()
       events.clear()

@@ -6,7 +6,7 @@ export type TopicMessage = { readonly topic: string; readonly message: string; r
 /** What a relay sends: the answer to a call, or a message of a topic that has to be acknowledged. */
 export type RelayMessage =
   | { readonly type: 'answer'; readonly id: string; readonly result: unknown }
-  | { readonly type: 'failure'; readonly id: string; readonly reason: string }
+  | { readonly type: 'failure'; readonly id: string; readonly code: unknown; readonly reason: string }
   | {
       readonly type: 'message'
       /** As the relay wrote it, to be written in the acknowledgement: it may have more digits than a number is exact for. */
@@ -31,7 +31,7 @@ export const safeParseTopicMessage: Parser<TopicMessage> = objectOf({
 })
 
 const request = objectOf({ id, method: text({ max: 64 }), params: anything })
-const failure = objectOf({ id, error: objectOf({ message: optional(text()) }) })
+const failure = objectOf({ id, error: objectOf({ code: anything, message: optional(text()) }) })
 const answer = objectOf({ id, result: anything })
 const subscription = objectOf({ data: safeParseTopicMessage })
 
@@ -50,7 +50,12 @@ function readMessage(input: unknown, frame: unknown): Result<RelayMessage> {
   }
   const failed = failure(input)
   if (failed.ok)
-    return accept({ type: 'failure', id: String(failed.value.id), reason: failed.value.error.message ?? '' })
+    return accept({
+      type: 'failure',
+      id: String(failed.value.id),
+      code: failed.value.error.code,
+      reason: failed.value.error.message ?? '',
+    })
   const answered = answer(input)
   return answered.ok
     ? accept({ type: 'answer', id: String(answered.value.id), result: answered.value.result })

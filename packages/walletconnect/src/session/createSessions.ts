@@ -1,26 +1,20 @@
-import {
-  type ChainNamespace,
-  type Clock,
-  isChainNamespace,
-  type Logger,
-  readField,
-  safeParseCaipNetworkId,
-  settleBy,
-} from '@latchkey/common'
-import { keepKey, keyPlace } from '../client/createKeyChain.js'
-import { failEngine } from '../client/failEngine.js'
+import { type ChainNamespace, readField, safeParseCaipNetworkId, settleBy } from '@latchkey/common'
+import { isKeyTaken } from '../client/createKeyChain.js'
 import type { Client } from '../client/openClient.js'
 import type { WalletConnectOptions } from '../walletConnect.js'
 import { adoptStoredSessions } from './adoptStoredSessions.js'
+import { askWallet } from './askWallet.js'
 import { createSharedSession, type SharedSession } from './createSharedSession.js'
 import { currentNetworkId } from './deprecatedNetworks.js'
+import { endReason } from './endReason.js'
+import { leavingKey, listLeaving } from './listLeaving.js'
 import { readGrant } from './readGrant.js'
-import { readWallet } from './readWallet.js'
 
 /** The sessions of a client. */
 export type Sessions = {
   /** The one with this topic, `undefined` when it is gone. */
   get(topic: string): SharedSession | undefined
+  isUsed(topic: string): boolean
   /** The newest that grants something in a namespace, also when another tab made it. */
   find(namespace: ChainNamespace): SharedSession | undefined
   /** How the wallet that is used in a namespace says it is opened again; its own word, unread. */
@@ -35,39 +29,35 @@ export type Sessions = {
 
 /** Leaving never waits longer for the relay (FI20). */
 const leaveMs = 3_000
-const reason = { code: 6000, message: 'User disconnected.' }
 
 /** Makes the {@link Sessions} of a client, and finishes what an earlier page could not: telling a wallet that its session ended. */
 export function createSessions(
-  { sign, core, storage }: Client,
-  clock: Clock,
-  logger: Logger,
-  onRequest?: WalletConnectOptions['onSent'],
+  client: Client,
+  { ports: { clock, logger }, onSent }: Pick<WalletConnectOptions, 'ports' | 'onSent'>,
 ): Sessions {
+  const { sign, core, storage } = client
+  const told = { onSent, logger }
   const shared = new Map<string, SharedSession>()
-  const leaving = 'leaving'
   const struct = (topic: string) => (sign.session.keys.includes(topic) ? sign.session.get(topic) : undefined)
   const isLive = (topic: string) => (struct(topic)?.expiry ?? 0) * 1_000 > Date.now() && core.crypto.keychain.has(topic)
 
-  function listLeaving(): Readonly<Record<string, unknown>> {
-    const list = storage.read(leaving)
-    return typeof list === 'object' && list !== null && !Array.isArray(list) ? { ...list } : {}
+  function noteLeaving(topics: readonly string[]): void {
+    storage.replace(leavingKey, Object.fromEntries(topics.map((topic) => [topic, true])))
   }
 
   async function tellWallet(topic: string): Promise<void> {
     try {
-      if (struct(topic)) await sign.disconnect({ topic, reason })
+      if (struct(topic)) await sign.disconnect({ topic, reason: endReason })
     } catch (error) {
       logger.debug('A wallet could not be told that its session ended.', error)
       return
     }
-    const { [topic]: _told, ...rest } = listLeaving()
-    storage.replace(leaving, rest)
+    noteLeaving(listLeaving(storage).filter((left) => left !== topic))
   }
 
   async function drop(topic: string): Promise<void> {
-    shared.delete(topic)
-    storage.replace(leaving, { ...listLeaving(), [topic]: true })
+    end(topic)
+    noteLeaving([...listLeaving(storage), topic])
     const told = tellWallet(topic)
     await settleBy(told, { clock, ms: leaveMs, onTimeout: () => new Error('late') }).catch(() => undefined)
   }
@@ -82,7 +72,7 @@ export function createSessions(
       logger,
       granted: () => struct(topic)?.namespaces,
       peer: session.peer.metadata,
-      ask: ({ method, params, chainId }, signal) => ask(topic, chainId, { method, params }, signal),
+      ask: (request, over) => askWallet(client, { ...request, topic, peer: struct(topic)?.peer.metadata }, over, told),
       leave: () => drop(topic),
     })
     shared.set(topic, made)
@@ -92,29 +82,6 @@ export function createSessions(
       .catch((error: unknown) => logger.debug('A session could not be stored.', error))
     core.relayer.subscribe(topic).catch((error: unknown) => logger.debug('A session could not be listened to.', error))
     return made
-  }
-
-  async function ask(topic: string, chainId: string, request: { method: string; params: unknown }, over: AbortSignal) {
-    const onSent = (sent: { readonly request: unknown; readonly id: number }) => {
-      if (sent.request !== request) return
-      id = sent.id
-      const namespace = chainId.split(':')[0]
-      if (!onRequest || !isChainNamespace(namespace)) return
-      const { name } = readWallet(struct(topic)?.peer.metadata)
-      try {
-        over.addEventListener('abort', onRequest({ namespace, method: request.method, name }), { once: true })
-      } catch (error) {
-        logger.error('A listener of the requests threw.', error)
-      }
-    }
-    let id: number | undefined
-    sign.on('session_request_sent', onSent)
-    over.addEventListener('abort', () => {
-      sign.off('session_request_sent', onSent)
-      // Settled before the wallet answered: the client need not wait for it any longer.
-      if (id !== undefined) failEngine(sign, id)
-    })
-    return sign.request<unknown>({ topic, chainId, request })
   }
 
   function end(topic: string): void {
@@ -127,12 +94,10 @@ export function createSessions(
   function forget(topic: string): void {
     core.expirer.del(topic)
     core.relayer.unsubscribe(topic).catch(() => undefined)
-    sign.session.delete(topic, reason).catch(() => undefined)
+    sign.session.delete(topic, endReason).catch(() => undefined)
     core.crypto.keychain.del(topic).catch(() => undefined)
   }
 
-  const onConnect = ({ session }: { readonly session: { readonly topic: string } }) =>
-    keepKey(core.crypto.keychain, storage, session.topic)
   const onUpdate = ({ topic }: { readonly topic: string }) => shared.get(topic)?.tell({ type: 'updated' })
   const onEnd = ({ topic }: { readonly topic: string }) => end(topic)
   const onEvent = ({ topic, params }: { readonly topic: string; readonly params: unknown }) => {
@@ -147,12 +112,11 @@ export function createSessions(
         network.value.namespace,
       )
   }
-  sign.on('session_connect', onConnect)
   sign.on('session_update', onUpdate)
   sign.on('session_event', onEvent)
   sign.on('session_delete', onEnd)
   sign.on('session_expire', onEnd)
-  for (const topic of Object.keys(listLeaving())) {
+  for (const topic of listLeaving(storage)) {
     if (struct(topic)) core.relayer.subscribe(topic).catch(() => undefined)
     void tellWallet(topic)
   }
@@ -161,16 +125,17 @@ export function createSessions(
     get: open,
     find(namespace) {
       adoptStoredSessions({ sign, core, storage })
-      const left = listLeaving()
+      const left = listLeaving(storage)
       const best = sign.session
         .getAll()
         .filter(
           ({ topic, namespaces }) =>
-            !(topic in left) && isLive(topic) && readGrant(namespaces, namespace).accounts.length > 0,
+            !left.includes(topic) && isLive(topic) && readGrant(namespaces, namespace).accounts.length > 0,
         )
         .sort((one, other) => other.expiry - one.expiry || (one.topic < other.topic ? -1 : 1))[0]
       return best && open(best.topic)
     },
+    isUsed: (topic) => shared.get(topic)?.isUsed() ?? false,
     redirect(namespace) {
       const used = [...shared.values()].find((session) => session.isUsed(namespace))
       return used && struct(used.topic)?.peer.metadata.redirect
@@ -178,14 +143,13 @@ export function createSessions(
     drop,
     check() {
       for (const topic of [...shared.keys()]) {
-        const isStored = storage.read(keyPlace(topic)) !== undefined
-        if (isLive(topic) && isStored) continue
-        if (!isStored) forget(topic)
+        const isTaken = isKeyTaken(core.crypto.keychain, storage, topic)
+        if (isLive(topic) && !isTaken) continue
+        if (isTaken) forget(topic)
         end(topic)
       }
     },
     close() {
-      sign.off('session_connect', onConnect)
       sign.off('session_update', onUpdate)
       sign.off('session_event', onEvent)
       sign.off('session_delete', onEnd)

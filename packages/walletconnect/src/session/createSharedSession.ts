@@ -18,8 +18,8 @@ export type SharedSession = {
   readonly topic: string
   /** The same wire each time; `undefined` where the wallet granted nothing. */
   wire(namespace: ChainNamespace): WalletConnectWire | undefined
-  /** Somebody uses it in this namespace. */
-  isUsed(namespace: ChainNamespace): boolean
+  /** Somebody uses it, in this namespace or in any. */
+  isUsed(namespace?: ChainNamespace): boolean
   tell(news: WalletConnectNews, namespace?: ChainNamespace): void
   /** The wallet, or time, ended it. */
   end(): void
@@ -114,7 +114,7 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
           if (held.hasLeft) return
           held.hasLeft = true
           news.clear()
-          if (ended.signal.aborted || [...wires.values()].some((other) => !other.hasLeft && other.watchers > 0)) return
+          if (ended.signal.aborted || [...wires.values()].some(isInUse)) return
           ended.abort(new AppKitError('NOT_CONNECTED'))
           await options.leave()
         },
@@ -134,12 +134,15 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
       return held.wire
     },
     isUsed(namespace) {
-      const held = wires.get(namespace)
-      return held !== undefined && !held.hasLeft && held.watchers > 0
+      return [...wires].some(([key, held]) => (namespace ?? key) === key && isInUse(held))
     },
     tell(news, namespace) {
       for (const [key, held] of wires) if (namespace === undefined || namespace === key) held.news.emit(news)
     },
     end,
   }
+}
+
+function isInUse({ hasLeft, watchers }: Held): boolean {
+  return !hasLeft && watchers > 0
 }
