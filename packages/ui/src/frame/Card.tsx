@@ -32,8 +32,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
   const { key, module } = screen
   const wasShown = useRef(!keepsFocus)
 
-  const hasMessage = alert.open || snackbar.open
-  const needsMore = hasMessage || isAsking
+  const needsMore = alert.open || snackbar.open || isAsking
   useEffect(() => {
     if (needsMore) needRest()
   }, [needsMore, needRest])

@@ -1,5 +1,5 @@
 import type { WalletLink, WalletListEntry } from '@latchkey/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { focusTitle } from '../kit/focusTitle.js'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
@@ -10,7 +10,6 @@ import { LatchArc } from '../primitives/LatchArc.js'
 import { CodeClock } from './CodeClock.js'
 import { listedName } from './findListed.js'
 import { hasEnded } from './hasEnded.js'
-import { ListedImage } from './ListedImage.js'
 import { openWallet, readLinks } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
 import { useClock } from './useClock.js'
@@ -20,6 +19,7 @@ import type { PhoneAttempt } from './useWalletConnect.js'
 
 export type AppPanelProps = {
   readonly wallet: WalletListEntry
+  readonly picture: ReactNode
   /** Where the wallet is: its app on this phone or computer, or its page. */
   readonly kind: WalletLink['kind']
   readonly phone: PhoneAttempt
@@ -34,7 +34,7 @@ export type AppPanelProps = {
 const patienceMs = 2_000
 
 /** A wallet on this device, or its page: opened by the visitor's click with the code in its link. */
-export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: AppPanelProps) {
+export function AppPanel({ wallet, picture, kind, phone, isOpened, onShowQr, onGet }: AppPanelProps) {
   const { core, window } = useKit()
   const { error } = useLanguage()
   const { clock } = core.ports
@@ -70,9 +70,7 @@ export function AppPanel({ wallet, kind, phone, isOpened, onShowQr, onGet }: App
   if (hasEnded(phone, status)) return <PhoneEnded phone={phone} />
   return (
     <div className="center">
-      <LatchArc status={isWaiting ? 'pending' : 'idle'}>
-        <ListedImage wallet={wallet} />
-      </LatchArc>
+      <LatchArc status={isWaiting ? 'pending' : 'idle'}>{picture}</LatchArc>
       <div className="center" role="status">
         <p className="lead" key={news && uri}>
           {hasNoLink ? (

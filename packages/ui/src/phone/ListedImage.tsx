@@ -1,5 +1,5 @@
 import type { HeldImage, WalletListEntry } from '@latchkey/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { WalletIcon } from '../icons/icons.js'
 import { useKit } from '../kit/kitContext.js'
 import { WalletImage } from '../kit/WalletImage.js'
@@ -11,8 +11,19 @@ export type ListedImageProps = {
   readonly delay?: () => number
 }
 
-/** The picture of a listed wallet: its own URL, or the directory's, which is held for as long as it is shown (R49). */
+/** The picture of a listed wallet. */
 export function ListedImage({ wallet, delay }: ListedImageProps) {
+  return useListedImage(wallet, delay)
+}
+
+/**
+ * The picture of a listed wallet, to be shown wherever a view has a place for it: its own URL, or the directory's, which is held for as
+ * long as the component is there (R49).
+ */
+export function useListedImage(
+  wallet: ListedImageProps['wallet'],
+  delay?: NonNullable<ListedImageProps['delay']>,
+): ReactNode {
   const { core } = useKit()
   const { image_id: id, image_url: own } = wallet ?? {}
   const wanted = own ? undefined : id

@@ -1,21 +1,19 @@
-import type { WalletListEntry } from '@latchkey/core'
+import type { ReactNode } from 'react'
 import { T } from '../kit/T.js'
 import { LatchArc } from '../primitives/LatchArc.js'
-import { ListedImage } from './ListedImage.js'
-import { PhoneMark } from './PhoneMark.js'
 
 export type PhoneConnectedProps = {
-  readonly wallet: WalletListEntry | undefined
+  readonly picture: ReactNode
   /** A code was shown: what tells of the end stands in its place, and nothing moves. */
   readonly wasCode: boolean
 }
 
 /** The latch closes; then the modal leaves. */
-export function PhoneConnected({ wallet, wasCode }: PhoneConnectedProps) {
+export function PhoneConnected({ picture, wasCode }: PhoneConnectedProps) {
   return (
     <div className="body center">
       <div className={wasCode ? 'qrDone' : undefined}>
-        <LatchArc status="connected">{wallet ? <ListedImage wallet={wallet} /> : <PhoneMark />}</LatchArc>
+        <LatchArc status="connected">{picture}</LatchArc>
         <p className="lead" role="status">
           <T id="connected" />
         </p>

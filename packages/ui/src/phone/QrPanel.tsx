@@ -9,10 +9,8 @@ import { Button } from '../primitives/Button.js'
 import { CodeClock } from './CodeClock.js'
 import { listedName } from './findListed.js'
 import { hasEnded } from './hasEnded.js'
-import { ListedImage } from './ListedImage.js'
 import { openWallet } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
-import { PhoneMark } from './PhoneMark.js'
 import { QrCode } from './QrCode.js'
 import { useCopyLink } from './useCopyLink.js'
 import { useHandedOver } from './useHandedOver.js'
@@ -21,11 +19,13 @@ import type { PhoneAttempt } from './useWalletConnect.js'
 export type QrPanelProps = {
   /** Whose code it is; without one any wallet may take it. */
   readonly wallet: WalletListEntry | undefined
+  /** In the middle of the code. */
+  readonly picture: ReactNode
   readonly phone: PhoneAttempt
 }
 
 /** A code for a phone, with its clock and the other ways to use it. A new one appears in the same place (FI5). */
-export function QrPanel({ wallet, phone }: QrPanelProps) {
+export function QrPanel({ wallet, picture, phone }: QrPanelProps) {
   const { core, window } = useKit()
   const { text, error } = useLanguage()
   const { uri, status, code } = useSnap(core.pairing.state)
@@ -46,7 +46,7 @@ export function QrPanel({ wallet, phone }: QrPanelProps) {
       <QrCode
         value={uri}
         label={text(wallet ? 'qrLabelFor' : 'qrLabel', values)}
-        logo={wallet ? <ListedImage wallet={wallet} /> : <PhoneMark />}
+        logo={picture}
         fallback={
           <div className="qr">
             <p className="muted">

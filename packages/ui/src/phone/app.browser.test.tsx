@@ -4,7 +4,7 @@ import type { TestModal, TestSetUp } from '../fixtures/createTestModal.fixture.j
 import { onPhone } from '../fixtures/onPhone.fixture.js'
 import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
 import { showList } from '../fixtures/showList.fixture.js'
-import { foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
+import { foxglove, testIcon, walletConnect } from '../fixtures/testWallets.fixture.js'
 import { control, eventually, pause, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
 
 const undo: (() => void)[] = []
@@ -110,4 +110,29 @@ describe('an app that was opened with a code that is no longer the one', () => {
     expect(opened.at(-1)).toEqual(linkTo(3))
     await seesText(modal.root, 'Continue in')
   })
+})
+
+test.each([
+  ['its own', { image_url: testIcon('L', '#1b7a4b') }],
+  ['the directory’s', { image_id: 'image-3' }],
+])('%s picture of a wallet is there in each frame while its ways are looked through', async (_whose, image) => {
+  const ways = { ...lantern, desktop_link: 'lantern-desktop://', webapp_link: 'https://app.lantern.example', ...image }
+  const modal = await showList(undo, { options: { customWallets: [ways] } })
+  modal.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
+  await eventually(() => expect(modal.root.querySelectorAll('[role=tab]')).toHaveLength(3))
+  const tabs = [...modal.root.querySelectorAll<HTMLElement>('[role=tab]')]
+  const pictures = () =>
+    [...modal.root.querySelectorAll<HTMLImageElement>('.latch img')].map(
+      ({ naturalWidth, dataset }) => naturalWidth > 0 && dataset.waiting === undefined,
+    )
+  tabs[1]?.click()
+  await eventually(() => expect(pictures()).toEqual([true]))
+  for (const index of [2, 1, 2]) {
+    tabs[index]?.click()
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise(requestAnimationFrame)
+      expect(pictures()).toEqual([true])
+      if ('image_id' in image) expect([...modal.directory.held]).toContain(image.image_id)
+    }
+  }
 })

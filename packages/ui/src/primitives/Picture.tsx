@@ -11,30 +11,35 @@ export type PictureProps = {
 
 /** A decorative picture in a box of fixed size: the name stands beside it (AX16), and nothing moves when it comes. */
 export function Picture({ src, fallback, round }: PictureProps) {
-  const [state, setState] = useState<{ readonly src: string | undefined; readonly is: 'waiting' | 'here' | 'gone' }>({
-    src,
-    is: 'waiting',
-  })
-  const is = state.src === src ? state.is : 'waiting'
+  const [last, setLast] = useState<{ readonly src: string; readonly isHere: boolean }>()
+  /** Not known while it is waited for. */
+  const isHere = last?.src === src ? last?.isHere : undefined
+  const settle = (isHere: boolean) => src && setLast({ src, isHere })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what settles it is about this source
   useEffect(() => {
-    if (!src || is !== 'waiting') return
-    const timer = setTimeout(() => setState({ src, is: 'gone' }), limits.imagePreloadSeconds * 1_000)
+    if (!src || isHere !== undefined) return
+    const timer = setTimeout(() => settle(false), limits.imagePreloadSeconds * 1_000)
     return () => clearTimeout(timer)
-  }, [src, is])
+  }, [src, isHere])
 
   return (
     <span className="img" data-round={round || undefined} aria-hidden="true">
-      {src && is !== 'gone' ? (
+      {src && isHere !== false ? (
         <img
+          key={src}
+          // One the browser has at hand is there at once, without a frame of nothing.
+          ref={(image) => {
+            if (image?.naturalWidth && !isHere) settle(true)
+          }}
           src={src}
           alt=""
           decoding="async"
           draggable={false}
           referrerPolicy="no-referrer"
-          data-waiting={is === 'waiting' || undefined}
-          onLoad={() => setState({ src, is: 'here' })}
-          onError={() => setState({ src, is: 'gone' })}
+          data-waiting={!isHere || undefined}
+          onLoad={() => settle(true)}
+          onError={() => settle(false)}
         />
       ) : (
         fallback

@@ -10,7 +10,9 @@ import type { TextKey } from '../../locales/en.js'
 import { AppPanel } from '../../phone/AppPanel.js'
 import { BrowserPanel } from '../../phone/BrowserPanel.js'
 import { findListed } from '../../phone/findListed.js'
+import { useListedImage } from '../../phone/ListedImage.js'
 import { PhoneConnected } from '../../phone/PhoneConnected.js'
+import { PhoneMark } from '../../phone/PhoneMark.js'
 import { QrPanel } from '../../phone/QrPanel.js'
 import { useWalletConnect } from '../../phone/useWalletConnect.js'
 import { Tabs } from '../../primitives/Tabs.js'
@@ -42,9 +44,12 @@ export function ConnectingWalletConnect() {
   const [wanted, setWanted] = useState<WalletPlatform>()
   const [first] = ways
   const way = wanted ?? first
+  // Held here, so that it is asked for once, whichever tab shows.
+  const own = useListedImage(wallet)
+  const picture = wallet ? own : <PhoneMark />
   const phone = useWalletConnect(wallet, way !== undefined && way !== 'browser', way)
 
-  if (phone.attempt?.status === 'connected') return <PhoneConnected wallet={wallet} wasCode={way === 'qrcode'} />
+  if (phone.attempt?.status === 'connected') return <PhoneConnected picture={picture} wasCode={way === 'qrcode'} />
   if (!way)
     return (
       <div className="body center">
@@ -56,11 +61,12 @@ export function ConnectingWalletConnect() {
     way === 'browser' && installed ? (
       <BrowserPanel connector={installed} />
     ) : way === 'qrcode' || way === 'browser' || !wallet ? (
-      <QrPanel wallet={wallet} phone={phone} />
+      <QrPanel wallet={wallet} picture={picture} phone={phone} />
     ) : (
       <AppPanel
         key={way}
         wallet={wallet}
+        picture={picture}
         kind={way}
         phone={phone}
         isOpened={isOpened && way === first}

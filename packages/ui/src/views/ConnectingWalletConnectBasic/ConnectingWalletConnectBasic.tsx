@@ -4,6 +4,7 @@ import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { AllWalletsRow } from '../../phone/AllWalletsRow.js'
 import { PhoneConnected } from '../../phone/PhoneConnected.js'
+import { PhoneMark } from '../../phone/PhoneMark.js'
 import { QrPanel } from '../../phone/QrPanel.js'
 import { useWalletConnect } from '../../phone/useWalletConnect.js'
 
@@ -13,11 +14,11 @@ export function ConnectingWalletConnectBasic() {
   const { isReady } = useSnap(core.connectors.state)
   const { namespace } = useScreen().data
   const phone = useWalletConnect(undefined, true)
-  if (phone.attempt?.status === 'connected') return <PhoneConnected wallet={undefined} wasCode />
+  if (phone.attempt?.status === 'connected') return <PhoneConnected picture={<PhoneMark />} wasCode />
   if (!phone.connector && !isReady) return <Loading />
   return (
     <div className="body">
-      <QrPanel wallet={undefined} phone={phone} />
+      <QrPanel wallet={undefined} picture={<PhoneMark />} phone={phone} />
       <AllWalletsRow namespace={namespace} />
     </div>
   )
