@@ -31,5 +31,6 @@ export type PageData = ChainsData & { readonly services: ServicesData }
 /** Puts the data into the page as a block that is no script, so that it needs no exception in the security policy. */
 export function insertPageData(html: string, data: PageData): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return html.replace('</head>', `  <script type="application/json" id="page-data">${json}</script>\n  </head>`)
+  // By a function: in a text "$&" would stand for what is replaced.
+  return html.replace('</head>', () => `  <script type="application/json" id="page-data">${json}</script>\n  </head>`)
 }

@@ -4,10 +4,10 @@ import * as browser from '@latchkey/testing'
 import * as node from '@latchkey/testing/node'
 import { chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
+import { keepPages } from './keepPages.js'
 import { listenOnFreePort } from './listenOnFreePort.js'
-import { insertPageData, type PageData } from './pageData.js'
 import { readPort } from './readPort.js'
-import { readSite, siteFile } from './readSite.js'
+import { readSite } from './readSite.js'
 import { serveSite } from './serveSite.js'
 import { type DemoChains, startDemoChains } from './startDemoChains.js'
 import { type DemoServices, startDemoServices } from './startDemoServices.js'
@@ -29,8 +29,8 @@ async function start(): Promise<void> {
   const groups = chainGroups({ ...node, ...browser })
   const chains = startDemoChains(groups)
   const site = new Map(await readSite(folder))
-  const pages = ['/index.html', '/phone.html'].map((path) => ({ path, html: site.get(path)?.body.toString('utf8') }))
-  if (pages.some(({ html }) => html === undefined)) throw new Error('there is no built page. Run "pnpm build" first.')
+  if (!['/index.html', '/phone.html'].every((path) => site.has(path)))
+    throw new Error('there is no built page. Run "pnpm build" first.')
   await chains.settled(['eip155'])
   const services = startDemoServices(startServices, chains)
   const kinds = groups.map(({ namespace }) => namespace)
@@ -39,13 +39,7 @@ async function start(): Promise<void> {
   const fault = chains.data().failed.find(({ namespace }) => namespace === 'eip155')
   if (fault) throw new Error(fault.reason)
 
-  const write = async () => {
-    const data: PageData = { ...chains.data(), services: services.data() }
-    for (const { path, html = '' } of pages)
-      site.set(path, await siteFile(path, Buffer.from(insertPageData(html, data))))
-    site.set('/chains.json', await siteFile('/chains.json', Buffer.from(JSON.stringify(data))))
-  }
-  await write()
+  await keepPages(site, { chains, services })
   const server = serveSite(site, { '/faucet': createFaucet(chains) })
   const port = await listenOnFreePort(server, wanted)
   // Before the address is told: from then on anybody may end it.
@@ -66,13 +60,9 @@ async function start(): Promise<void> {
   )
   // Whoever started it may have stopped reading.
   process.stdout.on('error', () => undefined)
-  services.watch(() => {
-    void write()
-    process.stdout.write(`${serviceRow(services)}\n`)
-  })
+  services.watch(() => process.stdout.write(`${serviceRow(services)}\n`))
   let told = chains.data()
   chains.watch(() => {
-    void write()
     const news = rows(chains, told)
     told = chains.data()
     if (news) process.stdout.write(`${news}\n`)
