@@ -104,6 +104,7 @@ export function createCore(
       discovery,
       modal,
       router,
+      snackbar,
       pairing: pairing.state,
       directory: directory.state,
       remember: directory.remember,

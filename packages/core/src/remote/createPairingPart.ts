@@ -3,10 +3,8 @@ import {
   abortReason,
   createOnDemand,
   type ErrorCode,
-  errorOf,
   loadPart,
   type Ports,
-  readServerRefusal,
   settleBy,
   type WalletConnectDescriptor,
   walletConnectId,
@@ -22,9 +20,14 @@ import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
+import { isMobile } from '../ports/isMobile.js'
 import type { Router } from '../router/createRouter.js'
-import type { Waiting } from './createWaiting.js'
+import type { Snackbar } from '../snackbar/createSnackbar.js'
+import type { Storage } from '../storage/createStorage.js'
+import { createOptionalPart } from './createOptionalPart.js'
+import type { SessionCare } from './createSessionCare.js'
 import type { PairingPart } from './remote.js'
+import { shownCode } from './shownCode.js'
 
 type Deps = {
   readonly ports: Ports
@@ -38,6 +41,8 @@ type Deps = {
   readonly modal: Modal
   readonly router: Router
   readonly events: Events
+  readonly storage: Storage
+  readonly snackbar: Snackbar
   readonly lifetime: AbortSignal
 }
 
@@ -48,7 +53,16 @@ export function createPairingPart(deps: Deps): PairingPart {
   const once = createOnDemand(make, lifetime)
   const load = () => settleBy(once(), { signal: lifetime })
   let current: WalletConnect | undefined
-  let waiting: Waiting | undefined
+  let care: SessionCare | undefined
+  const loadCare = createOnDemand(async () => {
+    const { createSessionCare } = await loadPart(() => import('./createSessionCare.js'))
+    if (lifetime.aborted) throw abortReason(lifetime)
+    const returnLinks: WalletConnect['returnLinks'] = (...of) => current?.returnLinks(...of) ?? []
+    care = createSessionCare({ ...deps, storagePrefix, returnLinks })
+    return care
+  }, lifetime)
+  /** Without it a visitor finds the way back to the wallet's app by hand. */
+  const withCare = createOptionalPart(loadCare, ports, lifetime)
 
   async function make(): Promise<WalletConnect> {
     const { createWalletConnect } = await loadPart(() => import('@latchkey/walletconnect'))
@@ -64,29 +78,27 @@ export function createPairingPart(deps: Deps): PairingPart {
         const connected = accounts.getConnected(namespace)
         return connected !== undefined && connected.connectorId !== walletConnectId
       },
-      onSent: (request) => waiting?.begin(request) ?? (() => undefined),
-      onRefused: (code) => alert.show(meaningOf(code)),
+      onSent: (request) => care?.begin(request) ?? (() => void withCare()),
+      onRefused: (code) => void tellRefusal(code),
       lifetime,
     })
     current = made
     const show = () => {
       const snapshot = made.pairing()
-      Object.assign(pairing, snapshot, { code: snapshot.code && meaningOf(snapshot.code).code })
+      Object.assign(pairing, snapshot, { code: snapshot.code && shownCode(snapshot.code) })
     }
     made.watchPairing(show)
     show()
     return made
   }
 
-  /** The way back to the wallet's app, as soon as there is one; without it a visitor finds it by hand. */
-  async function loadWaiting({ returnLinks }: WalletConnect): Promise<Waiting | undefined> {
+  async function tellRefusal(code: ErrorCode): Promise<void> {
     try {
-      const { createWaiting } = await loadPart(() => import('./createWaiting.js'))
-      waiting ??= createWaiting({ ...deps, storagePrefix, returnLinks })
+      const { createRefusal } = await loadPart(() => import('./createRefusal.js'))
+      alert.show(createRefusal(code))
     } catch (error) {
-      ports.logger.warn('[latchkey] The way back to a wallet could not be loaded.', error)
+      ports.logger.error(`[latchkey] The relay refused this app: ${code}.`, error)
     }
-    return waiting
   }
 
   /** What is asked for is known without the adapter; its code for other devices comes when a wallet has approved. */
@@ -106,18 +118,18 @@ export function createPairingPart(deps: Deps): PairingPart {
   return {
     async connect(namespace, request) {
       const part = await settleBy(load(), { signal: request?.signal })
+      // On a phone the visitor is in the wallet's app when it is wanted, and may come back without a network.
+      if (isMobile(ports.window)) void withCare()
       const session = await part.connector(namespace).connect(request)
-      const back = await loadWaiting(part)
-      back?.forget()
+      await withCare(({ adopt }) => adopt(session))
       return session
     },
     async restore(namespace, request) {
+      void withCare()
       const part = await settleBy(load(), { signal: request?.signal })
       const session = await part.connector(namespace).restore?.(request)
-      const platform = session && (await loadWaiting(part))?.platform()
-      return session && platform
-        ? Object.defineProperty(session, 'platform', { value: platform, enumerable: true, configurable: true })
-        : session
+      if (session) await withCare(({ resume }) => resume(session))
+      return session
     },
     async prepare() {
       if (!current) Object.assign(pairing, { status: 'preparing', code: undefined })
@@ -126,10 +138,4 @@ export function createPairingPart(deps: Deps): PairingPart {
     uri: () => current?.uri(),
     release: () => current?.release(),
   }
-}
-
-/** What people are told where the relay's own words mean something else to them (specification §8). */
-function meaningOf(code: ErrorCode): AppKitError {
-  const refused = errorOf(code, { details: 'The relay refused this app. Check its project id and origin.' })
-  return readServerRefusal(refused.message) ?? refused
 }

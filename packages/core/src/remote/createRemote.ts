@@ -11,6 +11,8 @@ import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
 import type { Router } from '../router/createRouter.js'
+import type { Snackbar } from '../snackbar/createSnackbar.js'
+import type { Storage } from '../storage/createStorage.js'
 import { createPairingPart } from './createPairingPart.js'
 import type { Remote } from './remote.js'
 
@@ -24,6 +26,8 @@ export type RemoteDeps = {
   readonly discovery: Discovery
   readonly alert: Alert
   readonly events: Events
+  readonly storage: Storage
+  readonly snackbar: Snackbar
   readonly connection: Connection
   readonly modal: Modal
   readonly router: Router

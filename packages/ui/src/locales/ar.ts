@@ -242,6 +242,7 @@ export const ar: Catalogue = {
     WALLET_LINK_FAILED: 'لم يُفتح تطبيق المحفظة.',
     WALLET_LOCKED: 'افتح قفل محفظتك',
     WALLET_NO_ACCOUNT: 'لم تشارك المحفظة أي حساب.',
+    WALLET_SESSION_ENDED: 'أنهت المحفظة الاتصال.',
     WALLET_TIMEOUT: 'لم تُجب المحفظة.',
     WRONG_NETWORK: 'محفظتك على شبكة أخرى',
   },

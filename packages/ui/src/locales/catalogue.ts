@@ -32,6 +32,7 @@ export type ShownErrorCode = Extract<
   | 'WALLET_LINK_FAILED'
   | 'WALLET_LOCKED'
   | 'WALLET_NO_ACCOUNT'
+  | 'WALLET_SESSION_ENDED'
   | 'WALLET_TIMEOUT'
   | 'WRONG_NETWORK'
 >
