@@ -16,11 +16,14 @@ export type RelayTraffic = {
   connected(): void
   count(frame: RelayFrame): void
   counts(): RelayTrafficCounts
-  waitFor(what: string | number, ms: number): Promise<RelayFrame>
+  waitFor(what: AwaitedFrame, ms: number): Promise<RelayFrame>
   close(): void
 }
 
-type Waiter = { readonly what: string | number; settle(frame: RelayFrame | undefined): void }
+/** A method, a tag, or what a frame is like. */
+export type AwaitedFrame = string | number | ((frame: RelayFrame) => boolean)
+
+type Waiter = { readonly what: AwaitedFrame; settle(frame: RelayFrame | undefined): void }
 
 /** Counts frames and tells of the next one of a kind. */
 export function createRelayTraffic(): RelayTraffic {
@@ -39,7 +42,7 @@ export function createRelayTraffic(): RelayTraffic {
       if (method !== undefined) byMethod[method] = (byMethod[method] ?? 0) + 1
       const byTag = frame.direction === 'toRelay' ? published : delivered
       if (tag !== undefined) byTag[tag] = (byTag[tag] ?? 0) + 1
-      for (const waiter of [...waiters]) if (waiter.what === method || waiter.what === tag) waiter.settle(frame)
+      for (const waiter of [...waiters]) if (isAwaited(waiter.what, frame)) waiter.settle(frame)
     },
     counts: () => ({
       connections,
@@ -55,7 +58,7 @@ export function createRelayTraffic(): RelayTraffic {
             clearTimeout(timer)
             waiters.delete(waiter)
             if (frame) resolve(frame)
-            else reject(new Error(`No frame ${what} passed within ${ms} ms, or the relay ended.`))
+            else reject(new Error(`No frame ${String(what)} passed within ${ms} ms, or the relay ended.`))
           },
         }
         const timer = setTimeout(() => waiter.settle(undefined), ms)
@@ -66,4 +69,8 @@ export function createRelayTraffic(): RelayTraffic {
       for (const waiter of [...waiters]) waiter.settle(undefined)
     },
   }
+}
+
+function isAwaited(what: AwaitedFrame, frame: RelayFrame): boolean {
+  return typeof what === 'function' ? what(frame) : what === frame.method || what === frame.tag
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { WebSocket } from 'ws'
 import type { RelayFaults } from './createRelayFaults.js'
 import type { RelayTraffic } from './createRelayTraffic.js'
-import { readRelayFrame } from './relayFrame.js'
+import { createFrameReader } from './relayFrame.js'
 
 /** Joins a client with the relay at `target` by a line that faults act on. */
 export function joinLine(
@@ -19,11 +19,12 @@ export function joinLine(
   const headers = { host, ...(origin === undefined ? {} : { origin }) }
   const server = new WebSocket(`${target}${request.url ?? '/'}`, { headers, perMessageDeflate: false })
   const toClient = { waiting: [] }
+  const readFrame = createFrameReader()
   const early: (() => void)[] = []
   client.on('message', (data) => {
     const text = String(data)
     const send = () => (server.readyState === WebSocket.OPEN ? server.send(text) : undefined)
-    const frame = readRelayFrame('toRelay', text)
+    const frame = readFrame('toRelay', text)
     traffic.count(frame)
     const go = () => faults.pass(frame, send, toClient)
     if (server.readyState === WebSocket.CONNECTING) early.push(go)
@@ -34,7 +35,7 @@ export function joinLine(
   })
   server.on('message', (data) => {
     const text = String(data)
-    const frame = readRelayFrame('toClient', text)
+    const frame = readFrame('toClient', text)
     traffic.count(frame)
     faults.pass(frame, () => (client.readyState === WebSocket.OPEN ? client.send(text) : undefined), toClient)
   })

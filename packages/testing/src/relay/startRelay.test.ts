@@ -162,10 +162,12 @@ test('T15: traffic is counted by method and tag, and a kind of frame can be wait
   const { sender, receiver } = await startPair()
   const delivered = relay.waitFor('irn_subscription')
   const tagged = relay.waitFor(1108)
+  const answered = relay.waitFor(({ answers }) => answers === 'irn_publish')
   await publish(sender, 'secret')
   await receiver.arrived(1)
-  expect(await delivered).toEqual({ direction: 'toClient', method: 'irn_subscription', tag: 1108 })
+  expect(await delivered).toMatchObject({ direction: 'toClient', method: 'irn_subscription', tag: 1108 })
   expect(await tagged).toMatchObject({ method: 'irn_publish' })
+  expect(await answered).toMatchObject({ direction: 'toClient', method: undefined })
   expect(relay.traffic()).toEqual({
     connections: 2,
     byMethod: { irn_subscribe: 1, irn_publish: 1, irn_subscription: 1 },

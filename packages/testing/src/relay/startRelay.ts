@@ -10,7 +10,7 @@ import {
 } from '@latchkey/relay'
 import { WebSocketServer } from 'ws'
 import { createRelayFaults, type RelayFaultControls } from './createRelayFaults.js'
-import { createRelayTraffic, type RelayTrafficCounts } from './createRelayTraffic.js'
+import { type AwaitedFrame, createRelayTraffic, type RelayTrafficCounts } from './createRelayTraffic.js'
 import { joinLine } from './joinLine.js'
 import type { RelayFrame } from './relayFrame.js'
 
@@ -37,8 +37,8 @@ export type LocalRelay = {
     dropConnections(): void
   }
   traffic(): RelayTrafficCounts
-  /** The next frame with this method or tag, counted before faults act on it. Rejects after `ms`, 10 seconds by default. */
-  waitFor(what: string | number, ms?: number): Promise<RelayFrame>
+  /** The next frame with this method or tag, or that a predicate names, before faults act on it. Rejects after `ms`, 10 seconds by default. */
+  waitFor(what: AwaitedFrame, ms?: number): Promise<RelayFrame>
   close(): Promise<void>
 }
 
