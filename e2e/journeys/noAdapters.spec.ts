@@ -1,13 +1,13 @@
 import { verifyMessage } from 'viem'
 import { phoneBrowsers } from '../fixtures/phoneBrowsers.js'
 import { recordLinks } from '../fixtures/recordLinks.js'
+import { scanCode } from '../fixtures/scanCode.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 import { bitcoin } from '../kinds/bitcoin.js'
 import { polkadot } from '../kinds/polkadot.js'
 import { solana } from '../kinds/solana.js'
 import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
-import { createPhoneView } from '../pageObjects/phoneView.js'
 
 const hello = 'Hello without adapters'
 const asHex = `0x${Buffer.from(hello).toString('hex')}`
@@ -23,10 +23,7 @@ test.describe('on a computer', () => {
     await app.open('noAdapters/')
     await app.button.click()
     await app.modal.shows('Scan with your phone')
-    const view = createPhoneView(app)
-    await view.isReady()
-    await phone.scan(view.code)
-    await app.modal.isGone()
+    await scanCode(app, phone)
     const [address = ''] = phone.addresses(chains.local.network.caipNetworkId)
     await expect(app.fact('address')).toHaveText(address)
     await expect(app.fact('network')).toHaveText('Local Chain')
@@ -89,10 +86,7 @@ test.describe('in several namespaces', () => {
   test('§2: one approval connects all of them, and each signs', async ({ app, phone }) => {
     await app.open('noAdapters/')
     await app.button.click()
-    const view = createPhoneView(app)
-    await view.isReady()
-    await phone.scan(view.code)
-    await app.modal.isGone()
+    await scanCode(app, phone)
     const kit = await app.kit()
     for (const { kind, isSignature } of [solana, polkadot, bitcoin]) {
       await waitUntil(() => kit.evaluate((it, namespace) => it.getIsConnectedState(namespace), kind)).toBe(true)

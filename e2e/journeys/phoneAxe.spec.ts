@@ -1,3 +1,4 @@
+import { socketRefused } from '../fixtures/browserTells.js'
 import { findFaults, looks } from '../fixtures/findFaults.js'
 import { expect, test } from '../fixtures/test.js'
 import { phoneBrowser, phoneViews } from '../kinds/phoneViews.js'
@@ -18,7 +19,8 @@ for (const { themeMode, locale, width, direction } of looks)
       recorder,
     }) => {
       // The relay goes down and the directory fails on purpose; no app is there to be opened.
-      recorder.allow(/Failed to load resource|WebSocket connection|Failed to launch/)
+      recorder.allow(socketRefused)
+      recorder.allow(/Failed to load resource|Failed to launch/)
       await app.open('basic/')
       expect(await findFaults(app, phoneViews({ relay, phone, isMobile }), direction)).toEqual([])
     })

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { createPanel } from '../fixtures/panel.js'
+import { scanCode } from '../fixtures/scanCode.js'
 import { expect, test } from '../fixtures/test.js'
 import { createPhoneView } from '../pageObjects/phoneView.js'
 
@@ -18,10 +19,8 @@ test.describe('with every adapter', () => {
   test('R59: one code connects a phone in four namespaces, and each signs', async ({ app, phone, page }) => {
     test.slow()
     await app.open('phone/')
-    const view = createPhoneView(app)
-    await view.open()
-    await phone.scan(view.code)
-    await app.modal.isGone()
+    await createPhoneView(app).open()
+    await scanCode(app, phone)
     for (const kind of kinds) {
       const panel = createPanel(page, kind)
       await expect(panel.fact('status')).toHaveText('connected')
@@ -42,11 +41,8 @@ test.describe('without adapters', () => {
 
   test('R59: an app without adapters offers the code at once, and connects', async ({ app, phone, chains }) => {
     await app.open('noAdapters/')
-    const view = createPhoneView(app)
     await app.button.click()
-    await view.isReady()
-    await phone.scan(view.code)
-    await app.modal.isGone()
+    await scanCode(app, phone)
     await expect(app.fact('address')).toHaveText(phone.addresses(chains.local.network.caipNetworkId)[0] ?? '')
   })
 })

@@ -1,9 +1,9 @@
 import { verifyMessage } from 'viem'
 import type { PageWindow } from '../fixtures/pageWindow.js'
+import { scanCode } from '../fixtures/scanCode.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
-import { createPhoneView } from '../pageObjects/phoneView.js'
 
 test.use({ setup: { networks: ['local'], wallets: [], services: ['relay', 'directory'] } })
 
@@ -36,11 +36,8 @@ test('R101: under a strict policy the code of a phone, its signature and all wal
   await expect(wallets.rows.first()).toContainText(/trust/i)
   await app.modal.backButton.click()
 
-  const view = createPhoneView(app)
   await app.modal.row('WalletConnect').click()
-  await view.isReady()
-  await phone.scan(view.code)
-  await app.modal.isGone()
+  await scanCode(app, phone)
   const [address = ''] = phone.addresses(chains.local.network.caipNetworkId)
   await expect(app.fact('address')).toHaveText(address)
   const kit = await app.kit()

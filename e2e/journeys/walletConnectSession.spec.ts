@@ -1,3 +1,4 @@
+import { socketRefused } from '../fixtures/browserTells.js'
 import { connectPhone } from '../fixtures/connectPhone.js'
 import { createSleeper } from '../fixtures/createSleeper.js'
 import { expect, test } from '../fixtures/test.js'
@@ -87,24 +88,6 @@ test('FI3: the phone ends the session: the page is disconnected, and connects ag
   expect(phone.sessions()).toHaveLength(1)
 })
 
-test('FI3: the phone ends the session while the page is closed: it comes back disconnected, without a word', async ({
-  app,
-  phone,
-}) => {
-  await app.open('basic/')
-  await connectPhone(app, phone)
-  await app.page.goto('about:blank')
-  await phone.deleteSession()
-  await app.open('basic/')
-  await expect(app.fact('initialized')).toHaveText('true')
-  await expect(app.fact('status')).toHaveText('disconnected')
-  await expect(app.button).toHaveText('Connect Wallet')
-  await expect(app.modal.dialog).toBeHidden()
-  await app.page.reload()
-  await expect(app.fact('initialized')).toHaveText('true')
-  await expect(app.fact('status')).toHaveText('disconnected')
-})
-
 test('FI24: a reload restores the connection without a prompt, and signing works', async ({ app, phone }) => {
   await app.open('basic/')
   const address = await connectPhone(app, phone)
@@ -124,8 +107,7 @@ test('FI1: while the relay is away a reload shows the account; it signs once the
   relay,
   recorder,
 }) => {
-  // Chromium tells of every socket that cannot be opened.
-  recorder.allow(/WebSocket connection to .* failed/)
+  recorder.allow(socketRefused)
   await app.open('basic/')
   const address = await connectPhone(app, phone)
   await relay.faults.down()

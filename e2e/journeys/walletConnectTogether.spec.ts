@@ -2,6 +2,7 @@ import { verifyMessage } from 'viem'
 import type { App } from '../fixtures/app.js'
 import { type AnyChain, chainsOf } from '../fixtures/otherChains.js'
 import { createPanel } from '../fixtures/panel.js'
+import { scanCode } from '../fixtures/scanCode.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 import { bitcoin } from '../kinds/bitcoin.js'
@@ -59,14 +60,6 @@ async function expectSends(app: App, kind: EveryKind, chain: Pick<AnyChain, 'bal
   await waitUntil(() => chain.balanceOf(to)).toBe(before + amounts[kind])
 }
 
-/** Shows the code and scans it. */
-async function connectPhone(app: App, phone: { scan(place: App['modal']['dialog']): Promise<string> }): Promise<void> {
-  const view = createPhoneView(app)
-  await view.open()
-  await phone.scan(view.code)
-  await app.modal.isGone()
-}
-
 test('one approval connects four kinds of chain; each signs and sends, on its own chain', async ({
   app,
   phone,
@@ -75,7 +68,8 @@ test('one approval connects four kinds of chain; each signs and sends, on its ow
 }) => {
   test.slow()
   await app.open('phone/')
-  await connectPhone(app, phone)
+  await createPhoneView(app).open()
+  await scanCode(app, phone)
   await expectConnected(app, everyKind)
   expect(phone.sessions()).toHaveLength(1)
   for (const kind of everyKind) {
@@ -99,7 +93,8 @@ test('a reload brings all four back unasked; each can be left alone, the last en
   phone,
 }) => {
   await app.open('phone/')
-  await connectPhone(app, phone)
+  await createPhoneView(app).open()
+  await scanCode(app, phone)
   await expectConnected(app, everyKind)
   phone.setApproval({ type: 'ask' })
   await app.page.reload()
@@ -122,7 +117,8 @@ test('a reload brings all four back unasked; each can be left alone, the last en
 
 test('leaving everything at once ends the session at the phone', async ({ app, phone }) => {
   await app.open('phone/')
-  await connectPhone(app, phone)
+  await createPhoneView(app).open()
+  await scanCode(app, phone)
   await expectConnected(app, everyKind)
   await (await app.kit()).evaluate((kit) => kit.disconnect())
   await expectConnected(app, [])
@@ -132,7 +128,8 @@ test('leaving everything at once ends the session at the phone', async ({ app, p
 test('the phone approves two of four; another follows later, by the list of networks', async ({ app, phone }) => {
   phone.setApproval({ type: 'approve', namespaces: ['eip155', 'bip122'] })
   await app.open('phone/')
-  await connectPhone(app, phone)
+  await createPhoneView(app).open()
+  await scanCode(app, phone)
   await expectConnected(app, ['eip155', 'bip122'])
   await expectSigns(app, 'eip155')
 
@@ -141,10 +138,7 @@ test('the phone approves two of four; another follows later, by the list of netw
   await app.modal.row(networkNames.polkadot[0]).click()
   await app.modal.button('Choose a wallet').click()
   await app.modal.row('WalletConnect').click()
-  const view = createPhoneView(app)
-  await view.isReady()
-  await phone.scan(view.code)
-  await app.modal.isGone()
+  await scanCode(app, phone)
   for (const kind of ['eip155', 'polkadot', 'bip122'] as const) {
     await expect(createPanel(app.page, kind).fact('status')).toHaveText('connected')
     await expectSigns(app, kind)
