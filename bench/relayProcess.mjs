@@ -8,8 +8,10 @@ const server = createServer()
 const unlimited = {
   connectionsPerAddress: 1e6,
   connections: 1e6,
+  topicsPerSecond: 1e6,
   publishesPerSecond: 1e6,
   publishedBytesPerSecond: 1e9,
+  keptBytesPerAddress: 1e12,
 }
 createRelay({ mailbox, limits: unlimited }).attach(server)
 server.listen(0, '127.0.0.1', () => process.send?.({ port: server.address().port }))

@@ -20,7 +20,7 @@ export type ServicesOptions = {
   readonly rateLimits?: RateLimits
   /** How many proxies of your own stand in front and write `X-Forwarded-For`; 0 by default. */
   readonly proxies?: number
-  /** Hosts, with their port where it is not the usual one, that clients call these services by, where a proxy in front changes the `Host` header. */
+  /** Hosts, with their port where it is not the usual one, that clients call the relay by. Without them only clients on this machine get in. */
   readonly publicHosts?: readonly string[]
   /** How long events are kept; 90 days by default. */
   readonly analyticsDays?: number

@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { isLoopbackHost } from './auth/isLoopbackHost.js'
 import { verifyClientToken } from './auth/verifyClientToken.js'
 import { answerHttp } from './connection/answerHttp.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
+import { createShares } from './connection/createShares.js'
 import { createSocketCount } from './connection/createSocketCount.js'
 import { createExchange } from './exchange/createExchange.js'
 import { createMemoryMailbox } from './mailbox/createMemoryMailbox.js'
@@ -44,9 +46,11 @@ export function createRelay(options: RelayOptions = {}): Relay {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
   const connections = new Set<Connection>()
   const count = createSocketCount(limits)
+  const shares = createShares(clock, limits.keptBytesPerAddress)
   const detachers = new Set<() => void>()
   let lastId = 0
   let isClosed = false
+  let hasToldHosts = false
   let heartbeat = clock.setTimeout(beat, limits.heartbeatMs)
 
   return {
@@ -95,7 +99,7 @@ export function createRelay(options: RelayOptions = {}): Relay {
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       if (visit.refusal) refuse(webSocket, visit.refusal)
-      else accept(webSocket, visit.clientId)
+      else accept(webSocket, visit.clientId, address)
     })
   }
 
@@ -107,7 +111,7 @@ export function createRelay(options: RelayOptions = {}): Relay {
     const token = verifyClientToken(query.get('auth') ?? '', {
       now: clock.now(),
       clockSkewMs: limits.clockSkewMs,
-      hosts: hosts ?? [request.headers.host?.toLowerCase() ?? ''],
+      hosts: hosts ?? ownHosts(request),
     })
     if (!token.isValid) return { refusal: token.refusal }
     const projectId = query.get('projectId') ?? ''
@@ -117,21 +121,31 @@ export function createRelay(options: RelayOptions = {}): Relay {
     return refusal ? { refusal } : { clientId }
   }
 
+  // Whoever calls chooses the header. Only one that names this machine is as good as a name that was given.
+  function ownHosts({ headers: { host = '' } }: IncomingMessage): readonly string[] {
+    if (isLoopbackHost(host)) return [host.toLowerCase()]
+    if (!hasToldHosts) logger.error('Clients are refused: `hosts` does not say what this relay is called.')
+    hasToldHosts = true
+    return []
+  }
+
   function refuse(socket: WebSocket, refusal: RelayRefusal) {
     logger.info(`A client was refused: ${refusals[refusal].text}`)
     socket.on('error', () => socket.terminate())
     socket.close(refused, refusals[refusal].text)
   }
 
-  function accept(socket: WebSocket, clientId: string) {
+  function accept(socket: WebSocket, clientId: string, address: string) {
     if (isClosed) return socket.close(serverEnds, 'The relay ends.')
-    const connection = createConnection({ socket, clientId, exchange, clock, limits, logger, nextId })
+    const mayKeep = (length: number, ms: number) => shares.take(address, length, ms)
+    const connection = createConnection({ socket, clientId, exchange, clock, limits, logger, mayKeep, nextId })
     connections.add(connection)
     socket.once('close', () => connections.delete(connection))
   }
 
   function beat() {
     for (const connection of connections) connection.beat()
+    shares.sweep()
     heartbeat = clock.setTimeout(beat, limits.heartbeatMs)
   }
 

@@ -5,10 +5,14 @@ export type RelayLimits = {
   /** Sockets at once from one address. More are answered with HTTP 429. */
   readonly connectionsPerAddress: number
   readonly topicsPerConnection: number
-  /** Messages a connection may publish, or topics it may fetch, a second on average; five times as many at once. */
+  /** Topics a connection may subscribe to or fetch a second on average, known ones too; five times as many at once. */
+  readonly topicsPerSecond: number
+  /** Messages a connection may publish a second on average; five times as many at once. */
   readonly publishesPerSecond: number
   /** What a connection may publish a second on average, in characters; five times as much at once. */
   readonly publishedBytesPerSecond: number
+  /** What may be kept at once of all that one address publishes, in characters and 256 more a message. */
+  readonly keptBytesPerAddress: number
   /** One frame, with everything in it. */
   readonly frameBytes: number
   /** A longer time to live is cut to this. */
@@ -36,8 +40,10 @@ export const relayLimits: RelayLimits = {
   connections: 20_000,
   connectionsPerAddress: 500,
   topicsPerConnection: 5_000,
+  topicsPerSecond: 200,
   publishesPerSecond: 50,
   publishedBytesPerSecond: 256 * 1024,
+  keptBytesPerAddress: 16 * 1024 * 1024,
   frameBytes: 1024 * 1024,
   ttlMs: 30 * 24 * 60 * 60_000,
   waitingRequests: 1_000,

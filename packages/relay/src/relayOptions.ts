@@ -24,8 +24,8 @@ export type RelayOptions = {
   /** Says why a visitor is not let in, or undefined. Everyone is let in by default. */
   readonly authorise?: (visitor: RelayVisitor) => RelayRefusal | undefined | Promise<RelayRefusal | undefined>
   /**
-   * Hosts, with their port where it is not the usual one, that clients call this relay by. By default what the request's `Host` header says: name them where a
-   * proxy in front changes it.
+   * Hosts, with their port where it is not the usual one, that clients call this relay by: a token that was made out to another relay opens none of these. Without
+   * them only clients on this machine get in (`localhost`, `127.0.0.1`, `[::1]`).
    */
   readonly hosts?: readonly string[]
   /** Where a visitor comes from. By default the address of the socket: read a header only behind a proxy of your own. */

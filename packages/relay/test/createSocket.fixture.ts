@@ -17,12 +17,17 @@ export async function createSocket(
     readonly claims?: object
     readonly query?: string
     readonly origin?: string
+    /** What the `Host` header says, where it is another host than the one that is called. */
+    readonly host?: string
     readonly acknowledges?: boolean
   } = {},
 ) {
   const { key = createTestKey(), claims = {}, query = 'projectId=local&useOnCloseEvent=true' } = options
   const auth = createTestToken(key, { aud: url, ...claims })
-  const headers = options.origin === undefined ? {} : { origin: options.origin }
+  const headers = {
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
+    ...(options.host === undefined ? {} : { host: options.host }),
+  }
   const socket = new WebSocket(`${url}/?auth=${auth}&${query}`, { headers })
   const deliveries: Delivery[] = []
   const lines: string[] = []

@@ -38,7 +38,9 @@ const texts = async (mailbox: Mailbox) => (await mailbox.read('ab'.repeat(32))).
 
 const start = async (): Promise<TestNats> => keep(await startNats(program ?? ''))
 const mailboxOn = async (nats: TestNats, more = {}) => keep(await createNatsMailbox({ url: nats.url, ...more }))
-const relayOn = async (nats: TestNats) => keep(await startServer({ mailbox: await mailboxOn(nats) }))
+// A client that has just come back drops what reaches it before its subscriptions are known to itself again, without a word.
+const limits = { acknowledgeMs: 500 }
+const relayOn = async (nats: TestNats) => keep(await startServer({ mailbox: await mailboxOn(nats), limits }))
 
 describe.skipIf(!program)('a mailbox on NATS', () => {
   test('keeps messages of every span in the order of their time, each until it expires', async () => {
@@ -83,6 +85,17 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     await kept
     await expect.poll(() => heard).toContain('second')
     expect(await texts(one)).toEqual(['first', 'second'])
+  })
+
+  test('knows nothing of one with other streams on the same server', async () => {
+    const nats = await start()
+    const [one, other] = [await mailboxOn(nats), await mailboxOn(nats, { stream: 'second' })]
+    const heard: string[] = []
+    await other.watch('ab'.repeat(32), (stored) => heard.push(stored.message))
+    await one.put(message('one'))
+    await other.put(message('other'))
+    await expect.poll(() => heard).toEqual(['other'])
+    expect([await texts(one), await texts(other)]).toEqual([['one'], ['other']])
   })
 
   test('is refused where there is no server', async () => {

@@ -1,10 +1,11 @@
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectTo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { createMemoryMailbox, createRelay, type RelayLogFields, type RelayOptions } from '../src/exports/index.js'
 import { createTestKey, createTestToken } from './clientToken.fixture.js'
 import { createSocket, type TestSocket } from './createSocket.fixture.js'
+import { createTestClock } from './createTestClock.fixture.js'
 import { startServer, type TestServer } from './startServer.fixture.js'
 import { topicOf } from './storedMessage.fixture.js'
 
@@ -126,13 +127,18 @@ test('proposing and approving are one request each, with the tags that clients e
 })
 
 test('a time to live is cut to the longest the relay keeps anything', async () => {
-  await start({ limits: { ttlMs: 80 } })
-  const [one, other] = [await connect(), await connect()]
+  const clock = createTestClock()
+  await start({ clock, limits: { ttlMs: 80 } })
+  const iat = clock.now() / 1000
+  const claims = { iat, exp: iat + 86_400 }
+  const [one, other] = [await connect({ claims }), await connect({ claims })]
   await publish(one, 'for a year', { ttl: 31_536_000 })
   const fetched = () =>
     other.call('irn_fetchMessages', { topic }).then(({ result }) => (result as { messages: object[] }).messages)
+  clock.advance(79)
   expect(await fetched()).toHaveLength(1)
-  await expect.poll(fetched).toEqual([])
+  clock.advance(1)
+  expect(await fetched()).toEqual([])
 })
 
 test('ids of 19 digits come back digit by digit', async () => {
@@ -220,6 +226,37 @@ test('too many messages a second and too many topics are refused, and the connec
   })
 })
 
+test('a topic costs as much when it is subscribed to again as when it is fetched', async () => {
+  await start({ limits: { topicsPerSecond: 1 } })
+  const one = await connect()
+  const topics = ['a', 'b', 'c', 'd'].map(topicOf)
+  expect(await one.call('irn_batchSubscribe', { topics })).toHaveProperty('result')
+  expect(await one.call('irn_batchSubscribe', { topics })).toMatchObject({ error: { code: -32005 } })
+  expect(await one.call('irn_subscribe', { topic })).toHaveProperty('result')
+  expect(await one.call('irn_subscribe', { topic })).toMatchObject({ error: { code: -32005 } })
+  expect(await one.call('irn_fetchMessages', { topic })).toMatchObject({ error: { code: -32005 } })
+  // What is published is counted by itself.
+  expect(await publish(one, 'one')).toMatchObject({ result: true })
+})
+
+test('one address fills its own share of the mailbox, on however many connections, until its messages are over', async () => {
+  const clock = createTestClock()
+  const iat = clock.now() / 1000
+  const claims = { iat, exp: iat + 86_400 }
+  let address = 'one'
+  await start({ clock, limits: { keptBytesPerAddress: 1_000, heartbeatMs: 1e9 }, addressOf: () => address })
+  const [first, second] = [await connect({ claims }), await connect({ claims })]
+  address = 'other'
+  const other = await connect({ claims })
+  const fill = (socket: TestSocket, name: string) =>
+    socket.call('irn_publish', { topic: topicOf(name), message: 'x'.repeat(400), ttl: 300, tag: 1108 })
+  expect(await fill(first, 'random 1')).toMatchObject({ result: true })
+  expect(await fill(second, 'random 2')).toMatchObject({ error: { code: -32005 } })
+  expect(await fill(other, 'random 3')).toMatchObject({ result: true })
+  clock.advance(300_000)
+  expect(await fill(second, 'random 4')).toMatchObject({ result: true })
+})
+
 test('a client may publish so many characters a second, in one message or in many', async () => {
   await start({ limits: { publishedBytesPerSecond: 20 } })
   const one = await connect()
@@ -242,7 +279,13 @@ test('any address can be asked for; other paths are left to others', async () =>
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`
-  server = { url, relay, close: () => relay.close().then(() => new Promise((resolve) => http.close(() => resolve()))) }
+  const socketCount = () => Promise.resolve(0)
+  server = {
+    url,
+    relay,
+    socketCount,
+    close: () => relay.close().then(() => new Promise((resolve) => http.close(() => resolve()))),
+  }
   expect((await upgrade('/other?x')).status).toBe(418)
   expect((await upgrade('/relay?x')).status).toBe(401)
   expect(paths).toEqual(['/other?x', '/relay?x'])
@@ -253,6 +296,35 @@ test('T15: behind a proxy a token is for the host that is named, not for the one
   expect((await (await connect()).closed).reason).toBe('JWT validation error: JWT Token is not valid')
   const one = await connect({ claims: { aud: 'wss://relay.example' } })
   expect(await one.call('irn_subscribe', { topic })).toHaveProperty('result')
+})
+
+test('T15: a token for another relay opens this one for nobody who only says so in a header; what to do is told', async () => {
+  const errors: string[] = []
+  const ignore = () => undefined
+  await start({ logger: { debug: ignore, info: ignore, warn: ignore, error: (message) => void errors.push(message) } })
+  for (const host of ['other.example', 'localhost.other.example', '127.0.0.1.other.example', '10.0.0.1:5555'])
+    expect(await (await connect({ claims: { aud: `wss://${host}` }, host })).closed).toMatchObject({ code: 3000 })
+  expect(errors).toEqual(['Clients are refused: `hosts` does not say what this relay is called.'])
+  for (const host of ['localhost', 'LOCALHOST:5555', 'app.localhost', '[::1]:5555']) {
+    const one = await connect({ claims: { aud: `ws://${host}` }, host })
+    expect(await one.call('irn_subscribe', { topic })).toHaveProperty('result')
+  }
+})
+
+test('L7: whoever is refused leaves no socket behind, also who never ends his side', async () => {
+  await start()
+  const { port } = new URL(server.url)
+  const socket = connectTo({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+  const head = ['GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket']
+  socket.write(
+    [...head, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13', '', ''].join('\r\n'),
+  )
+  let text = ''
+  for await (const part of socket) text += part
+  expect(text).toMatch(/^HTTP\/1\.1 401 /)
+  expect(socket.writable).toBe(true)
+  await expect.poll(() => server.socketCount()).toBe(0)
+  socket.destroy()
 })
 
 test('a visitor who cannot be checked is turned away, and the log says so', async () => {

@@ -2,7 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRelay, type Relay, type RelayOptions } from '../src/exports/index.js'
 
-export type TestServer = { readonly url: string; readonly relay: Relay; close(): Promise<void> }
+export type TestServer = {
+  readonly url: string
+  readonly relay: Relay
+  /** Sockets that are open, also those that are no connection. */
+  socketCount(): Promise<number>
+  close(): Promise<void>
+}
 
 /** A relay on a port of its own. */
 export async function startServer(options: RelayOptions = {}, port = 0): Promise<TestServer> {
@@ -13,6 +19,10 @@ export async function startServer(options: RelayOptions = {}, port = 0): Promise
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     relay,
+    socketCount: () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     async close() {
       await relay.close()
       await new Promise((resolve) => server.close(resolve))

@@ -9,7 +9,7 @@ export type RelayMountOptions = {
   /** `nats://…`: several processes share their messages. Without it they are in memory. */
   readonly natsUrl?: string | undefined
   readonly logger: Logger
-  /** Hosts that clients call this server by, where a proxy in front of it changes the `Host` header. */
+  /** Hosts that clients call this server by. Without them only clients on this machine get in. */
   readonly hosts?: readonly string[] | undefined
   readonly limits?: Partial<RelayLimits>
   /** How many proxies of the operator's own stand in front. */

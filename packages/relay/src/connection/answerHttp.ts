@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream'
 /** Answers an upgrade that does not become a WebSocket, and ends the socket. */
 export function answerHttp(socket: Duplex, status: string, text: string) {
   const body = `${text}\n`
+  // A peer that never ends its side would keep the other half for ever.
+  socket.once('finish', () => socket.destroy())
   const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
   socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`)
 }

@@ -18,6 +18,8 @@ export type ConnectionOptions = {
   readonly clock: RelayClock
   readonly limits: RelayLimits
   readonly logger: RelayLogger
+  /** Counts a message of so many characters that is kept for so long; false where there is no room for it. */
+  readonly mayKeep: (length: number, ms: number) => boolean
   /** Ids for requests to clients. */
   readonly nextId: () => number
 }
@@ -34,7 +36,7 @@ const broken = 1011
 
 /** Serves one socket: requests one after the other, so that they act in the order they came in. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { socket, clientId, exchange, clock, limits, logger, nextId } = options
+  const { socket, clientId, exchange, clock, limits, logger, mayKeep, nextId } = options
   const outbox = createOutbox({
     clientId,
     clock,
@@ -53,6 +55,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     logger,
     allowsMessages: createAllowance(clock, limits.publishesPerSecond),
     allowsBytes: createAllowance(clock, limits.publishedBytesPerSecond),
+    allowsTopics: createAllowance(clock, limits.topicsPerSecond),
+    mayKeep,
   }
   let waiting = 0
   let turn = Promise.resolve()

@@ -59,6 +59,16 @@ test('FI1: what is not acknowledged is sent three times under one id, then left 
   expect(clock.timerCount()).toBe(0)
 })
 
+test('FI1: each is sent again when its own time is over, whatever was sent again before', () => {
+  const outbox = start()
+  outbox.add(storedMessage('one', clock.now()))
+  clock.advance(15_000)
+  outbox.add(storedMessage('two', clock.now()))
+  clock.advance(20_000)
+  expect(texts()).toEqual(['one', 'two', 'one', 'two'])
+  outbox.close()
+})
+
 test('what has expired is not sent again', () => {
   const outbox = start()
   outbox.add(storedMessage('one', clock.now(), { expiresAt: clock.now() + 10_000 }))

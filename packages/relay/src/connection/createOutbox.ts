@@ -108,8 +108,9 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
         send(one.text)
       }
     }
+    // Before the next are sent: these are waited for longer.
+    if (sent.size > 0 && !isClosed) timer = clock.setTimeout(resend, next)
     pump()
-    if (sent.size > 0 && !isClosed) timer ??= clock.setTimeout(resend, next)
   }
 }
 

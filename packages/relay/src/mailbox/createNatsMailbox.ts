@@ -14,7 +14,7 @@ export type NatsMailboxOptions = {
   readonly url: string
   readonly clock?: RelayClock
   readonly logger?: RelayLogger
-  /** What the names of the streams begin with, `latchkey-relay` by default. */
+  /** What the names of the streams and their subjects begin with, `latchkey-relay` by default: relays with another one know nothing of these. */
   readonly stream?: string
   /** Servers that keep a copy. 1 by default. */
   readonly replicas?: number
@@ -66,13 +66,15 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
         throw new MailboxFullError('The message is longer than the store takes.')
       }
       // The same message twice is kept once.
-      await persist(() => publisher.publish(`wc.${spanOf(message)}.${message.topic}`, text, { msgID: message.id }))
+      await persist(() =>
+        publisher.publish(`${streams.prefix}.${spanOf(message)}.${message.topic}`, text, { msgID: message.id }),
+      )
     },
     read: (topic) => persist(() => readTopic(manager, topic)),
     async watch(topic, onMessage) {
       const ofTopic = watchers.get(topic) ?? new Set()
       watchers.set(topic, ofTopic.add(onMessage))
-      const subscription = connection.subscribe(`wc.*.${topic}`, {
+      const subscription = connection.subscribe(`${streams.prefix}.*.${topic}`, {
         callback: (error, { data }) => {
           const message = error ? undefined : parseStoredMessage(topic, data)
           if (message) onMessage(message)
@@ -121,7 +123,7 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
 
   async function readSpan(from: JetStreamManager, span: string, topic: string): Promise<StoredMessage[]> {
     const found: StoredMessage[] = []
-    let query = { seq: 1, next_by_subj: `wc.${span}.${topic}` }
+    let query = { seq: 1, next_by_subj: `${streams.prefix}.${span}.${topic}` }
     for (;;) {
       const stored = await from.streams.getMessage(`${streams.prefix}-${span}`, query)
       if (!stored) return found

@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node'
 
 /** How messages are kept in JetStream. */
 export type NatsStreams = {
-  /** What the name of each stream begins with. */
+  /** What the name of each stream and its subjects begin with. */
   readonly prefix: string
   readonly replicas: number
   readonly bytes: number
@@ -46,7 +46,7 @@ export async function openStreams(connection: NatsConnection, streams: NatsStrea
   for (const { name, ms } of spans) {
     await manager.streams.add({
       name: `${streams.prefix}-${name}`,
-      subjects: [`wc.${name}.*`],
+      subjects: [`${streams.prefix}.${name}.*`],
       retention: 'limits',
       storage: streams.storage,
       num_replicas: streams.replicas,

@@ -24,9 +24,13 @@ export type MethodContext = {
   readonly clock: RelayClock
   readonly limits: RelayLimits
   readonly logger: RelayLogger
-  /** Takes so many off what may still be published or fetched now; false where that is too few. */
+  /** Takes so many off what may still be published now; false where that is too few. */
   readonly allowsMessages: (count: number) => boolean
   readonly allowsBytes: (count: number) => boolean
+  /** The same for what may be subscribed to or fetched. */
+  readonly allowsTopics: (count: number) => boolean
+  /** Counts a message of so many characters that is kept for so long; false where its sender has no room for it. */
+  readonly mayKeep: (length: number, ms: number) => boolean
 }
 
 /** A result, and what happens once the client has been told it. */
@@ -126,20 +130,23 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
 
 async function publish(
   messages: readonly PublishParams[],
-  { exchange, subscriber, clock, limits, logger, allowsMessages, allowsBytes }: MethodContext,
+  { exchange, subscriber, clock, limits, logger, allowsMessages, allowsBytes, mayKeep }: MethodContext,
 ) {
   const bytes = messages.reduce((sum, { message }) => sum + message.length, 0)
   if (!allowsMessages(messages.length) || !allowsBytes(bytes)) {
     throw new RpcError(-32005, 'Limit exceeded: messages per second')
   }
   for (const { ttlMs, ...message } of messages) {
+    const keptMs = Math.min(ttlMs, limits.ttlMs)
+    if (!mayKeep(message.message.length, keptMs))
+      throw new RpcError(-32005, 'Limit exceeded: what one address may keep')
     const publishedAt = clock.now()
     const keeping = exchange.publish({
       ...message,
       id: createHash('sha256').update(message.topic).update(message.message).digest('base64url'),
       from: subscriber.clientId,
       publishedAt,
-      expiresAt: publishedAt + Math.min(ttlMs, limits.ttlMs),
+      expiresAt: publishedAt + keptMs,
     })
     await keeping.catch((error: unknown) => {
       if (error instanceof MailboxFullError) throw error
@@ -150,10 +157,11 @@ async function publish(
   }
 }
 
-async function subscribe(topics: readonly string[], { exchange, subscriber, limits }: MethodContext) {
+async function subscribe(topics: readonly string[], { exchange, subscriber, limits, allowsTopics }: MethodContext) {
   if (exchange.topicsOf(subscriber) + topics.length > limits.topicsPerConnection) {
     throw new RpcError(-32005, 'Limit exceeded: topics of a connection')
   }
+  if (!allowsTopics(topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
   const replays = await Promise.all(topics.map((topic) => exchange.subscribe(subscriber, topic)))
   return async () => {
     // One after the other: together they could fill the line faster than each of them sees.
@@ -161,8 +169,8 @@ async function subscribe(topics: readonly string[], { exchange, subscriber, limi
   }
 }
 
-async function fetchAll(topics: readonly string[], { exchange, subscriber, allowsMessages }: MethodContext) {
-  if (!allowsMessages(topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
+async function fetchAll(topics: readonly string[], { exchange, subscriber, allowsTopics }: MethodContext) {
+  if (!allowsTopics(topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
   const found = await Promise.all(topics.map((topic) => exchange.fetch(subscriber.clientId, topic)))
   const messages: Pick<StoredMessage, 'topic' | 'message' | 'publishedAt' | 'tag' | 'attestation'>[] = []
   let bytes = 0
