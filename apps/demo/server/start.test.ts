@@ -1,16 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const demo = fileURLToPath(new URL('..', import.meta.url))
 const script = join(demo, 'dist/server/start.js')
 const running: ChildProcess[] = []
 
-/** Eight programs start for each of these, while other tests want the same machine. */
+/** Eight programs start for each demo, while other tests want the same machine. */
 vi.setConfig({ testTimeout: 90_000 })
 
 type Demo = { readonly child: ChildProcess; readonly url: string; readonly rpcUrls: readonly string[] }
@@ -23,7 +23,7 @@ beforeAll(() => {
   run('vite', 'bin/vite.js', 'build', '--logLevel', 'error')
 }, 120_000)
 
-afterEach(() => {
+afterAll(() => {
   for (const child of running.splice(0)) if (child.exitCode === null && child.pid) kill(-child.pid, 'SIGKILL')
 })
 
@@ -79,7 +79,8 @@ const readChains = async ({ url }: Demo) => (await (await fetch(`${url}/chains.j
 
 /** Waits until no kind of chain is still starting, as the page does. */
 async function allChains(demo: Demo): Promise<readonly Chain[]> {
-  await expect.poll(async () => (await readChains(demo)).starting, { timeout: 40_000, interval: 250 }).toEqual([])
+  const noneStarts = async () => expect((await readChains(demo)).starting).toEqual([])
+  await vi.waitFor(noneStarts, { timeout: 40_000, interval: 250 })
   const { chains, failed } = await readChains(demo)
   expect(failed).toEqual([])
   return chains
@@ -105,114 +106,123 @@ const answers = (url: string) =>
     () => true,
     () => false,
   )
-const nothingAnswers = ({ url, rpcUrls }: Demo, more: readonly string[] = []) =>
-  expect.poll(() => Promise.all([url, ...rpcUrls, ...more].map(answers)), { timeout: 20_000 }).not.toContain(true)
+function nothingAnswers({ url, rpcUrls }: Demo, more: readonly string[] = []): Promise<void> {
+  const isSilent = async () => expect(await Promise.all([url, ...rpcUrls, ...more].map(answers))).not.toContain(true)
+  return vi.waitFor(isSilent, { timeout: 40_000, interval: 100 })
+}
 
-test('one command gives the page and chains of four kinds; Ctrl-C ends all of it', async () => {
-  const demo = await startDemo()
-  const page = await fetch(demo.url)
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
-  expect(await page.text()).toContain('id="page-data"')
+describe('one command', () => {
+  const other = createServer()
+  let demo: Demo
+  let chains: readonly Chain[]
 
-  const chains = await allChains(demo)
-  expect(await Promise.all(chains.map(identify))).toEqual([
-    ...[31_337, 31_338, 1],
-    ...chains.filter(({ namespace }) => namespace === 'solana').map(({ id }) => id),
-    ...chains.filter(({ namespace }) => namespace === 'polkadot').map(({ id }) => id),
-    ...['answers', 'answers'],
-  ])
-  expect(chains.map(({ namespace }) => namespace)).toEqual([
-    ...['eip155', 'eip155', 'eip155', 'solana', 'solana', 'polkadot', 'polkadot', 'bip122', 'bip122'],
-  ])
-  // Whoever opens the page from now on gets all of them at once.
-  for (const { rpcUrl } of chains) expect(await (await fetch(demo.url)).text()).toContain(rpcUrl)
+  beforeAll(async () => {
+    other.listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    demo = await startDemo(portOf(other))
+    chains = await allChains(demo)
+  }, 90_000)
+  afterAll(() => other.close())
 
-  await expect.poll(async () => (await readChains(demo)).services.status, { timeout: 20_000 }).toBe('running')
-  const { services } = await readChains(demo)
-  const phone = await fetch(`${demo.url}/phone.html`)
-  expect(phone.status).toBe(200)
-  expect(await phone.text()).toContain(services.url)
-  const wallets = await fetch(
-    `${services.url}/getWallets?projectId=local&st=appkit&sv=html-universal-1&page=1&entries=4`,
-  )
-  expect(wallets.status).toBe(200)
+  test('takes the next port where the wanted one is not free', async () => {
+    expect(Number(new URL(demo.url).port)).toBeGreaterThan(portOf(other))
+    expect(await answers(demo.url)).toBe(true)
+  })
 
-  const exit = once(demo.child, 'exit')
-  kill(-(demo.child.pid ?? 0), 'SIGINT')
-  expect(await exit).toEqual([0, null])
-  await nothingAnswers(demo, [services.url ?? '', ...chains.map(({ rpcUrl }) => rpcUrl)])
+  test('gives the page, chains of four kinds, and services', async () => {
+    const page = await fetch(demo.url)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
+    expect(await page.text()).toContain('id="page-data"')
+    expect(await Promise.all(chains.map(identify))).toEqual([
+      ...[31_337, 31_338, 1],
+      ...chains.filter(({ namespace }) => namespace === 'solana').map(({ id }) => id),
+      ...chains.filter(({ namespace }) => namespace === 'polkadot').map(({ id }) => id),
+      ...['answers', 'answers'],
+    ])
+    expect(chains.map(({ namespace }) => namespace)).toEqual([
+      ...['eip155', 'eip155', 'eip155', 'solana', 'solana', 'polkadot', 'polkadot', 'bip122', 'bip122'],
+    ])
+    // Whoever opens the page from now on gets all of them at once.
+    for (const { rpcUrl } of chains) expect(await (await fetch(demo.url)).text()).toContain(rpcUrl)
+
+    await expect.poll(async () => (await readChains(demo)).services.status, { timeout: 20_000 }).toBe('running')
+    const { services } = await readChains(demo)
+    const phone = await fetch(`${demo.url}/phone.html`)
+    expect(phone.status).toBe(200)
+    expect(await phone.text()).toContain(services.url)
+    const wallets = await fetch(
+      `${services.url}/getWallets?projectId=local&st=appkit&sv=html-universal-1&page=1&entries=4`,
+    )
+    expect(wallets.status).toBe(200)
+  })
+
+  test('gives coins of every kind, to the page of the demo alone', async () => {
+    const give = (network: string, address: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${demo.url}/faucet?${new URLSearchParams({ network, address })}`, { method: 'POST', headers })
+    const of = (namespace: string) => {
+      const chain = chains.find((one) => one.namespace === namespace)
+      if (!chain) throw new Error(`There is no chain of ${namespace}.`)
+      return { ...chain, caipNetworkId: `${namespace}:${chain.id}` }
+    }
+    // Nobody holds the keys of these: bytes that count up, or all the same.
+    const evm = '0x1111111111111111111111111111111111111111'
+    expect((await give(of('eip155').caipNetworkId, evm)).status).toBe(200)
+    expect(BigInt(String(await ask(of('eip155').rpcUrl, 'eth_getBalance', [evm, 'latest'])))).toBe(5n * 10n ** 18n)
+
+    const solana = '4wBqpZM9xaSheZzJSMawUKKwhdpChKbZ5eu5ky4Vigw'
+    expect((await give(of('solana').caipNetworkId, solana)).status).toBe(200)
+    expect(await ask(of('solana').rpcUrl, 'getBalance', [solana])).toMatchObject({ value: 5_000_000_000 })
+
+    const bitcoin = 'bcrt1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3lgth6c'
+    expect((await give(of('bip122').caipNetworkId, bitcoin)).status).toBe(200)
+    const coins = await (await fetch(`${of('bip122').rpcUrl}/address/${bitcoin}/utxo`)).json()
+    expect(coins).toMatchObject([{ value: 5_000_000 }])
+
+    const polkadot = '5C62W7ELLAAfjCQeBU3me9ykaYomD8XTg2B9Hk6ki6Cm3v58'
+    expect((await give(of('polkadot').caipNetworkId, polkadot)).status).toBe(200)
+
+    expect((await give('eip155:10', evm)).status).toBe(404)
+    expect((await give('', evm)).status).toBe(400)
+    expect((await give(of('bip122').caipNetworkId, 'no address')).status).toBe(502)
+    expect((await give(of('eip155').caipNetworkId, evm, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  })
+
+  test('serves nothing outside of the built page', async () => {
+    const paths = ['/../package.json', '/%2e%2e/package.json', '/server/start.js', '/assets/', '//etc/passwd']
+    const status = await Promise.all(paths.map(async (path) => (await fetch(demo.url + path)).status))
+    expect(status).toEqual(paths.map(() => 404))
+    expect((await fetch(demo.url, { method: 'POST' })).status).toBe(405)
+    expect((await fetch(`${demo.url}/faucet`)).status).toBe(404)
+    expect((await fetch(`${demo.url}/constructor`, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('ends with all of it by Ctrl-C', async () => {
+    const { services } = await readChains(demo)
+    const exit = once(demo.child, 'exit')
+    kill(-(demo.child.pid ?? 0), 'SIGINT')
+    expect(await exit).toEqual([0, null])
+    await nothingAnswers(demo, [services.url ?? '', ...chains.map(({ rpcUrl }) => rpcUrl)])
+  })
 })
 
-test('the faucet gives coins of every kind, to the page of the demo alone', async () => {
-  const demo = await startDemo()
-  const chains = await allChains(demo)
-  const give = (network: string, address: string, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(`${demo.url}/faucet?${new URLSearchParams({ network, address })}`, { method: 'POST', headers })
-  const of = (namespace: string) => {
-    const chain = chains.find((one) => one.namespace === namespace)
-    if (!chain) throw new Error(`There is no chain of ${namespace}.`)
-    return { ...chain, caipNetworkId: `${namespace}:${chain.id}` }
-  }
-  // Nobody holds the keys of these: bytes that count up, or all the same.
-  const evm = '0x1111111111111111111111111111111111111111'
-  expect((await give(of('eip155').caipNetworkId, evm)).status).toBe(200)
-  expect(BigInt(String(await ask(of('eip155').rpcUrl, 'eth_getBalance', [evm, 'latest'])))).toBe(5n * 10n ** 18n)
+describe('its end', () => {
+  // Each is over as soon as it began: both wait for the same programs at once.
+  test.concurrent('by SIGTERM to the one process is that of all of it', async () => {
+    const demo = await startDemo()
+    const exit = once(demo.child, 'exit')
+    demo.child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+    await nothingAnswers(demo)
+  })
 
-  const solana = '4wBqpZM9xaSheZzJSMawUKKwhdpChKbZ5eu5ky4Vigw'
-  expect((await give(of('solana').caipNetworkId, solana)).status).toBe(200)
-  expect(await ask(of('solana').rpcUrl, 'getBalance', [solana])).toMatchObject({ value: 5_000_000_000 })
-
-  const bitcoin = 'bcrt1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3lgth6c'
-  expect((await give(of('bip122').caipNetworkId, bitcoin)).status).toBe(200)
-  const coins = await (await fetch(`${of('bip122').rpcUrl}/address/${bitcoin}/utxo`)).json()
-  expect(coins).toMatchObject([{ value: 5_000_000 }])
-
-  const polkadot = '5C62W7ELLAAfjCQeBU3me9ykaYomD8XTg2B9Hk6ki6Cm3v58'
-  expect((await give(of('polkadot').caipNetworkId, polkadot)).status).toBe(200)
-
-  expect((await give('eip155:10', evm)).status).toBe(404)
-  expect((await give('', evm)).status).toBe(400)
-  expect((await give(of('bip122').caipNetworkId, 'no address')).status).toBe(502)
-  expect((await give(of('eip155').caipNetworkId, evm, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-  demo.child.kill('SIGTERM')
-  await once(demo.child, 'exit')
+  test.concurrent('by a script runner that is killed leaves nothing behind', async () => {
+    const demo = await startDemo(0, 'sh', ['-c', '"$0" "$1"; true', process.execPath, script])
+    demo.child.kill('SIGKILL')
+    await nothingAnswers(demo)
+  })
 })
 
-test('SIGTERM to the one process ends all of it', async () => {
-  const demo = await startDemo()
-  const exit = once(demo.child, 'exit')
-  demo.child.kill('SIGTERM')
-  expect(await exit).toEqual([0, null])
-  await nothingAnswers(demo)
-})
-
-test('a script runner that is killed leaves nothing behind', async () => {
-  const demo = await startDemo(0, 'sh', ['-c', '"$0" "$1"; true', process.execPath, script])
-  demo.child.kill('SIGKILL')
-  await nothingAnswers(demo)
-})
-
-test('the next port is taken where the wanted one is not free', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const demo = await startDemo(port)
-  expect(Number(new URL(demo.url).port)).toBeGreaterThan(port)
-  expect(await answers(demo.url)).toBe(true)
-  demo.child.kill('SIGTERM')
-  await once(demo.child, 'exit')
-  other.close()
-})
-
-test('nothing outside of the built page can be asked for', async () => {
-  const demo = await startDemo()
-  const paths = ['/../package.json', '/%2e%2e/package.json', '/server/start.js', '/assets/', '//etc/passwd']
-  const status = await Promise.all(paths.map(async (path) => (await fetch(demo.url + path)).status))
-  expect(status).toEqual(paths.map(() => 404))
-  expect((await fetch(demo.url, { method: 'POST' })).status).toBe(405)
-  expect((await fetch(`${demo.url}/faucet`)).status).toBe(404)
-  expect((await fetch(`${demo.url}/constructor`, { method: 'POST' })).status).toBe(405)
-  demo.child.kill('SIGTERM')
-  await once(demo.child, 'exit')
-})
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
