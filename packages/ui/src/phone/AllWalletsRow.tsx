@@ -16,6 +16,12 @@ export function AllWalletsRow({ namespace }: AllWalletsRowProps) {
   const { locale } = useLanguage()
   const { count } = useSnap(core.directory.state)
   if (!offersAllWallets(core)) return null
+
+  /** The first page comes while the view's code does. */
+  function loadFirst(): void {
+    if (core.directory.state.wallets.length === 0) void core.directory.loadMore()
+  }
+
   return (
     <Row
       image={
@@ -25,8 +31,14 @@ export function AllWalletsRow({ namespace }: AllWalletsRowProps) {
       }
       name={<T id="allWallets" />}
       end={count !== undefined && count > 0 && <span className="tag">{roughly(count, locale)}</span>}
-      onClick={() => core.router.push('AllWallets', namespace ? { namespace } : {})}
-      onApproach={() => screens.prefetch('AllWallets')}
+      onClick={() => {
+        core.router.push('AllWallets', namespace ? { namespace } : {})
+        loadFirst()
+      }}
+      onApproach={() => {
+        screens.prefetch('AllWallets')
+        loadFirst()
+      }}
     />
   )
 }

@@ -394,6 +394,23 @@ describe('all wallets', () => {
     await eventually(() => expect(modal.directory.held.size).toBeLessThan(30))
   })
 
+  test.each([
+    ['the press', (row: HTMLElement) => row.click()],
+    [
+      'the pointer that comes near',
+      (row: HTMLElement) => row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+    ],
+  ])('the first page is asked for with %s, while the view’s code loads, and once', async (_when, act) => {
+    const modal = await show()
+    const row = await eventually(() => control(modal.root, 'All wallets'))
+    expect(modal.directory.state.pages).toBe('idle')
+    act(row)
+    expect(modal.directory.state.pages).toBe('loading')
+    expect(modal.root.querySelector('[data-view=AllWallets]')).toBeNull()
+    row.click()
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+  })
+
   test('AX7: the Tab key leads through the whole list, and the row with the focus stays', async () => {
     const modal = await list()
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** The part of a long list that is worth rendering, and how high a row is with its gap. */
 export type ListWindow = { readonly from: number; readonly to: number; readonly rowHeight: number }
@@ -17,6 +17,7 @@ export function useWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
 ): ListWindow {
+  const isThere = useRef(false)
   const [seen, setSeen] = useState<ListWindow>({ from: 0, to: 12, rowHeight: usualHeight })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length may begin elsewhere
@@ -24,21 +25,25 @@ export function useWindow(
     const box = scroller.current
     if (!box) return
     let frame = 0
-    const look = () => {
-      frame = 0
+    const look = (around = margin) => {
       const row = list.current?.querySelector<HTMLElement>('.row')
       const rowHeight = row ? row.offsetHeight + gap : usualHeight
       const top = box.scrollTop - ((list.current?.offsetTop ?? 0) - box.offsetTop)
-      const from = Math.max(0, roundDown(top / rowHeight) - margin)
-      const to = Math.max(0, roundDown((top + box.clientHeight) / rowHeight) + stride + margin)
+      const from = Math.max(0, roundDown(top / rowHeight) - around)
+      const to = Math.max(0, roundDown((top + box.clientHeight) / rowHeight) + stride + around)
       setSeen((last) =>
         last.from === from && last.to === to && last.rowHeight === rowHeight ? last : { from, to, rowHeight },
       )
     }
     const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        look()
+      })
     }
-    look()
+    // What is seen comes first, what is around it in the frame after: the observer begins with a look of its own.
+    look(isThere.current ? margin : 0)
+    isThere.current = true
     box.addEventListener('scroll', onScroll, { passive: true })
     const observer = new ResizeObserver(onScroll)
     observer.observe(box)
