@@ -7,10 +7,11 @@ test('R51: a number that a float would change keeps its digits, as text', () => 
     value: '18446744073709551615',
     slot: 12,
   })
-  expect(parseExactJson('[9007199254740993,999999999999999,-9007199254740993]')).toEqual([
+  expect(parseExactJson('[9007199254740993,999999999999999,-9007199254740993,-999999999999999]')).toEqual([
     '9007199254740993',
     999_999_999_999_999,
     '-9007199254740993',
+    -999_999_999_999_999,
   ])
 })
 
@@ -42,3 +43,14 @@ test('L3: what is no JSON is undefined', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseExactJson(text)))
   for (const text of ['', '{', '<html>', '\ufeff{}', '{"a":}', '[1,]']) expect(parseExactJson(text)).toBeUndefined()
 })
+
+test('R44, R45: text that is no JSON is refused in no more time than its length takes', () => {
+  const hostile = [`"${'\\"'.repeat(2 ** 20)}`, `[${'1'.repeat(2 ** 20)}`, `${'"a'.repeat(2 ** 20)}`]
+  for (const text of hostile) expect(parseExactJson(text)).toBeUndefined()
+  // The same in good form, with a number that makes a second reading necessary.
+  const value = '\\"'.repeat(2 ** 19)
+  expect(parseExactJson(JSON.stringify([value, 1]).replace(',1]', ',1234567890123456]'))).toEqual([
+    value,
+    '1234567890123456',
+  ])
+}, 10_000)

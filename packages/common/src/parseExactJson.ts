@@ -1,7 +1,7 @@
-/** A text, which is left alone, or a number. */
+/** A text, which is left alone, or a number. Linear on JSON alone: in anything else a text may not end. */
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 /** A float is exact for all whole numbers of fewer digits. */
-const exactDigits = 15
+const longNumber = /^-?\d{16,}$/
 
 /**
  * Reads JSON without losing a digit: amounts can be more than a float is exact for, so whole numbers of 16 digits and more come
@@ -9,9 +9,10 @@ const exactDigits = 15
  */
 export function parseExactJson(text: string): unknown {
   try {
-    return JSON.parse(
-      text.replace(textOrNumber, (part) => (/^-?\d+$/.test(part) && part.length > exactDigits ? `"${part}"` : part)),
-    )
+    const value: unknown = JSON.parse(text)
+    return /\d{16}/.test(text)
+      ? JSON.parse(text.replace(textOrNumber, (part) => (longNumber.test(part) ? `"${part}"` : part)))
+      : value
   } catch {
     return undefined
   }
