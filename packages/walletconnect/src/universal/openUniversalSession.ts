@@ -17,6 +17,7 @@ import { createAccountParser } from './createAccountParser.js'
 import { createUniversalActions } from './createUniversalActions.js'
 import { createUniversalLife } from './createUniversalLife.js'
 import { createUniversalProvider } from './createUniversalProvider.js'
+import { readEventAddresses } from './readEventAddresses.js'
 import { readEventNetwork } from './readEventNetwork.js'
 
 /** The session of a namespace whose chain this app has no library for. Rejects with `WALLET_NO_ACCOUNT`. */
@@ -26,7 +27,9 @@ export async function openUniversalSession<N extends ChainNamespace>(
   wire: WalletConnectWire,
   request: ConnectRequest = {},
 ): Promise<Session<N>> {
-  let accounts = readAccounts(namespace, wire)
+  /** Those the wallet named last, which come first. */
+  let favoured: readonly string[] = []
+  let accounts = readAccounts(namespace, wire, favoured)
   const first = wire.granted().networkIds[0]
   if (accounts.length === 0 || !first) throw new AppKitError('WALLET_NO_ACCOUNT')
   const wanted = request.network?.caipNetworkId
@@ -40,19 +43,27 @@ export async function openUniversalSession<N extends ChainNamespace>(
     life.emit({ type: 'networkChanged', networkId })
   }
 
+  function showAccounts(next: readonly Account[]): void {
+    const isSame = next.map(({ address }) => address).join() === accounts.map(({ address }) => address).join()
+    if (isSame || next.length === 0) return
+    accounts = next
+    life.emit({ type: 'accountsChanged', accounts })
+  }
+
   function onNews(news: WalletConnectNews): void {
     if (news.type === 'ended') return life.end('wallet')
     if (news.type === 'event') {
       const told = readEventNetwork(namespace, news)
       if (told && wire.granted().networkIds.includes(told)) show(told)
-      return
+      const named = readEventAddresses(news)
+      if (named.some((address) => accounts.some((one) => keyOf(namespace, one.address) === keyOf(namespace, address))))
+        favoured = named
+      return showAccounts(readAccounts(namespace, wire, favoured))
     }
-    const next = readAccounts(namespace, wire)
+    const next = readAccounts(namespace, wire, favoured)
     const [nextNetwork] = wire.granted().networkIds
     if (next.length === 0 || !nextNetwork) return life.end('wallet')
-    const isSame = next.map(({ address }) => address).join() === accounts.map(({ address }) => address).join()
-    accounts = next
-    if (!isSame) life.emit({ type: 'accountsChanged', accounts })
+    showAccounts(next)
     if (!wire.granted().networkIds.includes(networkId)) show(nextNetwork)
     life.emit({ type: 'actionsChanged' })
   }
@@ -111,14 +122,20 @@ export async function openUniversalSession<N extends ChainNamespace>(
   }
 }
 
-/** The accounts a wallet shares, each once, whatever the number of its chains. */
-function readAccounts(namespace: ChainNamespace, wire: WalletConnectWire): readonly Account[] {
+/** The accounts a wallet shares, each once, whatever the number of its chains; `favoured` first. */
+function readAccounts(
+  namespace: ChainNamespace,
+  wire: WalletConnectWire,
+  favoured: readonly string[],
+): readonly Account[] {
   const parsed = listOf(createAccountParser(namespace), { skipBad: true })(wire.granted().accounts)
-  const byAddress = new Map((parsed.ok ? parsed.value : []).toReversed().map((entry) => [keyOf(entry), entry]))
-  return [...byAddress.values()].toReversed()
+  const all = parsed.ok ? parsed.value : []
+  const byAddress = new Map(all.toReversed().map((entry) => [keyOf(namespace, entry.address), entry]))
+  const first = favoured.flatMap((address) => byAddress.get(keyOf(namespace, address)) ?? [])
+  return [...new Set([...first, ...[...byAddress.values()].toReversed()])]
 }
 
 /** EVM addresses differ in case only by their checksum. */
-function keyOf({ namespace, address }: Account): string {
+function keyOf(namespace: ChainNamespace, address: string): string {
   return namespace === 'eip155' ? address.toLowerCase() : address
 }

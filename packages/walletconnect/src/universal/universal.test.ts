@@ -34,6 +34,13 @@ const context: AdapterContext = {
   networks: () => [],
 }
 
+const otherAccountOf: Readonly<Record<ChainNamespace, string>> = {
+  eip155: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  solana: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+  polkadot: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  bip122: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+}
+
 /** One namespace of a session that answers as told, and what it was asked. */
 function openWire<N extends ChainNamespace>(
   namespace: N,
@@ -108,6 +115,29 @@ describe.each(chainNamespaces)('an app without an adapter for %s', (namespace) =
     line.grant({ accounts: [] })
     expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
     expect(session.provider).toBeUndefined()
+  })
+  test('has the account first that the wallet names in an event it was asked for, in any form; what it does not share changes nothing', async () => {
+    const [one, other] = [accountOf[namespace], otherAccountOf[namespace]]
+    const [id] = networksOf(namespace).map(({ caipNetworkId }) => caipNetworkId)
+    if (!id) return expect.unreachable()
+    const line = openWire(namespace, undefined, { accounts: [`${id}:${one}`, `${id}:${other}`] })
+    const session = await open(namespace, line.wire)
+    const lists: unknown[] = []
+    session.watch((event) => {
+      if (event.type === 'accountsChanged') lists.push(event.accounts.map(({ address }) => address))
+    })
+    const name = namespace === 'bip122' ? 'bip122_addressesChanged' : 'accountsChanged'
+    const tell = (data: unknown) => line.tell({ type: 'event', name, data, networkId: id })
+    for (const data of [[other], [`${id}:${one}`], [{ address: other }], [other, one]]) tell(data)
+    expect(lists).toEqual([
+      [other, one],
+      [one, other],
+      [other, one],
+    ])
+    for (const data of [[], ['x'], [{}], 'x', undefined, [1, null]]) tell(data)
+    expect(session.accounts.map(({ address }) => address)).toEqual([other, one])
+    line.grant({ accounts: [`${id}:${one}`, `${id}:${other}`], methods: [] })
+    expect(session.accounts.map(({ address }) => address)).toEqual([other, one])
   })
   test('rejects where the wallet shared nothing that can be read', async () => {
     await expect(
