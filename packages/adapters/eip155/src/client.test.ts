@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { answerAs, behave, type Handler, sendJson } from '../test/rpcServer.js'
-import { adapterFor, hundred, servers } from '../test/rpcSetUp.js'
+import { adapterFor, endRpc, hundred, servers } from '../test/rpcSetUp.js'
 import { alice } from '../test/scriptedWallet.js'
+
+afterAll(endRpc)
 
 const code = (value: string) => expect.objectContaining({ code: value })
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 export type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 export type Answer = (call: Call, response: ServerResponse) => void | Promise<void>
@@ -11,11 +11,6 @@ export type RpcServer = {
   readonly calls: Call[]
   count(method: string): number
 }
-
-const ends: (() => unknown)[] = []
-afterAll(async () => {
-  for (const end of ends.splice(0)) await end()
-})
 
 /** The genesis of the network `a1` of the tests. */
 export const genesis = `0x${'a1'.repeat(32)}`
@@ -46,7 +41,7 @@ export function behave(results: Readonly<Record<string, unknown>> = {}): Answer 
   }
 }
 
-/** Starts a server that ends with the test file. */
+/** Starts a server that ends with the test. */
 export async function startRpcServer(answer: Answer): Promise<RpcServer> {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
@@ -57,10 +52,10 @@ export async function startRpcServer(answer: Answer): Promise<RpcServer> {
     await answer(call, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(
+  onTestFinished(
     () =>
-      new Promise((resolve) => {
-        server.close(resolve)
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   )

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createAdapter } from '../src/createAdapter.js'
 import type { SolanaAdapterOptions } from '../src/options.js'
 import { createContext, createNetwork } from './createContext.js'
@@ -11,11 +11,6 @@ export type Handler = (call: Call, response: ServerResponse) => void
 
 /** A JSON-RPC server on the loopback interface that does what a test tells it. */
 export type RpcServer = { readonly url: string; readonly calls: Call[]; count(method: string): number }
-
-const ends: (() => unknown)[] = []
-afterAll(async () => {
-  for (const end of ends.splice(0)) await end()
-})
 
 const genesis = 'LatchkeyTestSo1anaChain111111111111111111111'
 const reference = genesis.slice(0, 32)
@@ -48,7 +43,7 @@ export function sendJson(
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** Servers that end with the test file. */
+/** Servers that end with the test. */
 export function servers(...handlers: readonly Handler[]): Promise<readonly RpcServer[]> {
   return Promise.all(handlers.map(start))
 }
@@ -63,10 +58,13 @@ async function start(handler: Handler): Promise<RpcServer> {
     handler(call, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(() => {
-    server.closeAllConnections()
-    return new Promise((resolve) => server.close(resolve))
-  })
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     calls,
@@ -74,7 +72,7 @@ async function start(handler: Handler): Promise<RpcServer> {
   }
 }
 
-/** An adapter with one network on these URLs; it ends with the test file. */
+/** An adapter with one network on these URLs; it ends with the test. */
 export function adapterFor(
   urls: readonly string[],
   options: SolanaAdapterOptions = {},
@@ -83,7 +81,7 @@ export function adapterFor(
   const network = createNetwork(reference, urls)
   const context = createContext({ networks: [network], ...change })
   const adapter = createAdapter(context, options)
-  ends.unshift(() => adapter.destroy())
+  onTestFinished(() => adapter.destroy())
   return {
     adapter,
     context,

@@ -1,10 +1,12 @@
 import type { Hex } from 'viem'
 import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { answerAs, sendJson } from '../../test/rpcServer.js'
-import { adapterFor, servers } from '../../test/rpcSetUp.js'
+import { adapterFor, endRpc, servers } from '../../test/rpcSetUp.js'
 import { alice } from '../../test/scriptedWallet.js'
 import { avatarCall, reverseCall } from '../ens/universalResolver.js'
+
+afterAll(endRpc)
 
 const nobody = `0x${'0'.repeat(40)}` as const
 const revert = { error: { code: 3, message: 'execution reverted', data: '0x77209fe8' } }

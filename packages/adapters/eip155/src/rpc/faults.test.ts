@@ -1,10 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passTimeByTurns } from '../../test/passTimeByTurns.js'
 import { behave, type Handler, sendJson, startRpcServer } from '../../test/rpcServer.js'
 
-import { adapterFor, hundred } from '../../test/rpcSetUp.js'
+import { adapterFor, endRpc, hundred } from '../../test/rpcSetUp.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+// Five times as fast as elsewhere.
+let backToRealTime: () => void = () => undefined
+beforeAll(() => {
+  backToRealTime = passTimeByTurns(50)
+})
+afterAll(async () => {
+  await endRpc()
+  backToRealTime()
+})
 
 describe('FI6: faults on one of three, two of three, all three URLs', () => {
   const faults: readonly (readonly [string, Handler, string])[] = [
@@ -99,10 +110,8 @@ describe('FI7: ranking', () => {
     expect(slow.count('eth_getBalance')).toBe(1)
     await wait(1_000)
     expect(slow.count('net_listening')).toBe(1)
-    const start = performance.now()
     await balance()
-    expect(performance.now() - start).toBeLessThan(500)
-    expect(quick.count('eth_getBalance')).toBe(1)
+    expect([slow, quick].map(({ count }) => count('eth_getBalance'))).toEqual([1, 1])
     adapter.destroy()
     const probes = quick.count('net_listening')
     await wait(5_000)

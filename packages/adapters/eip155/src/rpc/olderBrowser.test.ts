@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { behave } from '../../test/rpcServer.js'
-import { adapterFor, hundred, servers } from '../../test/rpcSetUp.js'
+import { adapterFor, endRpc, hundred, servers } from '../../test/rpcSetUp.js'
+
+afterAll(endRpc)
 
 /** What pages without TLS, or wallet browsers still in use, do not have. */
 const missing = [

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { behave, type Handler, sendJson, startRpcServer } from '../../test/rpcServer.js'
 
-import { adapterFor, hundred } from '../../test/rpcSetUp.js'
+import { adapterFor, endRpc, hundred } from '../../test/rpcSetUp.js'
+
+afterAll(endRpc)
 
 const _code = (value: string) => expect.objectContaining({ code: value })
 

@@ -1,12 +1,14 @@
 import { createAdapterContext } from '@latchkey/testing'
 import { keccak256 } from 'viem'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createNetwork } from '../../test/createNetwork.js'
 import { answerAs, type Handler, sendJson } from '../../test/rpcServer.js'
-import { servers } from '../../test/rpcSetUp.js'
+import { endRpc, servers } from '../../test/rpcSetUp.js'
 import { createClients } from '../client.js'
 import type { Clients } from '../clients.js'
 import type { Eip155Context } from '../context.js'
+
+afterAll(endRpc)
 
 const signed = '0x02f8b0827a69'
 const code = (value: string) => expect.objectContaining({ code: value })
