@@ -62,7 +62,12 @@ export async function openUniversalSession<N extends ChainNamespace>(
     }
     const next = readAccounts(namespace, wire, favoured)
     const [nextNetwork] = wire.granted().networkIds
-    if (next.length === 0 || !nextNetwork) return life.end('wallet')
+    if (next.length === 0 || !nextNetwork) {
+      life.end('wallet')
+      // Nothing is left of this namespace, whatever the wallet still shares of others.
+      wire.leave().catch(() => undefined)
+      return
+    }
     showAccounts(next)
     if (!wire.granted().networkIds.includes(networkId)) show(nextNetwork)
     life.emit({ type: 'actionsChanged' })

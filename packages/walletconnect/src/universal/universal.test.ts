@@ -115,6 +115,7 @@ describe.each(chainNamespaces)('an app without an adapter for %s', (namespace) =
     line.grant({ accounts: [] })
     expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
     expect(session.provider).toBeUndefined()
+    expect(line.left()).toBe(1)
   })
   test('has the account first that the wallet names in an event it was asked for, in any form; what it does not share changes nothing', async () => {
     const [one, other] = [accountOf[namespace], otherAccountOf[namespace]]

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/common'
 import { numberToHex, stringToHex, verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createFakeStorage } from '../../fakes/createFakeStorage.js'
 import { type LocalRelay, startRelay } from '../../relay/startRelay.js'
 import { createWalletConnectWallet } from './createWalletConnectWallet.js'
@@ -65,6 +65,8 @@ function told(dapp: TestDapp, event: 'session_event' | 'session_update' | 'sessi
   return new Promise((resolve) => dapp.client.once(event, resolve))
 }
 
+/** The kind of message that carries a request. */
+const requestTag = 1108
 const hello = stringToHex('hello')
 
 test('it grants what it has of a proposal and signs with its key', async () => {
@@ -95,22 +97,29 @@ test('a policy grants some networks, some methods, or nothing', async () => {
 
 test('a policy answers later, too', async () => {
   const [phone, dapp] = [await createPhone({ approval: { type: 'reject', afterMs: 300 } }), await createDapp()]
+  const sinceNow = () => {
+    const begun = performance.now()
+    return () => performance.now() - begun
+  }
   const declined = await dapp.connect([evm])
+  const untilDeclined = sinceNow()
   await phone.pair(declined.uri)
-  await vi.waitFor(() => expect(phone.proposals()).toHaveLength(1))
   await expect(declined.session).rejects.toMatchObject({ code: 5000 })
+  expect(untilDeclined()).toBeGreaterThan(295)
   phone.setApproval({ type: 'approve', afterMs: 300 })
   const approved = await dapp.connect([evm])
+  const untilApproved = sinceNow()
   await phone.pair(approved.uri)
-  await vi.waitFor(() => expect(phone.proposals()).toHaveLength(1))
   expect((await approved.session).namespaces.eip155?.chains).toEqual([evm])
+  expect(untilApproved()).toBeGreaterThan(295)
+  await expect.poll(() => phone.proposals()).toEqual([])
 })
 
 test('with the policy `ask` a proposal waits for somebody, who sees who asks and what would be granted', async () => {
   const [phone, dapp] = [await createPhone({ approval: { type: 'ask' } }), await createDapp()]
   const { uri, session } = await dapp.connect([evm, evm2])
   await phone.pair(uri)
-  await vi.waitFor(() => expect(phone.proposals()).toHaveLength(1))
+  await expect.poll(() => phone.proposals()).toHaveLength(1)
   const [proposal] = phone.proposals()
   expect(proposal?.peer.name).toBe('A dapp')
   expect(proposal?.origin.isVerified).toBe(false)
@@ -134,7 +143,7 @@ test('requests are declined with the code of the wallet, stalled, answered late 
 
   phone.control.stall('personal_sign')
   const late = sign()
-  await vi.waitFor(() => expect(phone.control.stalledCount()).toBe(1))
+  await expect.poll(() => phone.control.stalledCount()).toBe(1)
   expect(phone.pending()).toMatchObject([{ method: 'personal_sign', networkId: evm }])
   phone.control.release()
   expect(await late).toMatch(/^0x[0-9a-f]{130}$/)
@@ -144,13 +153,13 @@ test('requests are declined with the code of the wallet, stalled, answered late 
 test('with behaviour `ask` a person reads the request and answers it', async () => {
   const { phone, ask, address } = await connected({ behaviour: 'ask' })
   const answer = ask('personal_sign', [hello, address])
-  await vi.waitFor(() => expect(phone.pending()[0]?.question).toBeDefined())
+  await expect.poll(() => phone.pending()[0]?.question).toBeDefined()
   const [request] = phone.pending()
   expect(request?.question).toMatchObject({ kind: 'message', text: 'hello', account: address })
   request?.question?.approve()
   expect(await answer).toMatch(/^0x/)
   const declined = refusal(ask('personal_sign', [hello, address]))
-  await vi.waitFor(() => expect(phone.pending()[0]?.question).toBeDefined())
+  await expect.poll(() => phone.pending()[0]?.question).toBeDefined()
   phone.pending()[0]?.question?.reject()
   expect(await declined).toMatchObject({ code: 5000 })
 })
@@ -198,9 +207,9 @@ test('an app ends the session: open requests go away and the wallet knows', asyn
   const { phone, dapp, topic, ask, address } = await connected({ behaviour: 'ask' })
   // The client of the app settles nothing that was asked before it left.
   void refusal(ask('personal_sign', [hello, address]))
-  await vi.waitFor(() => expect(phone.control.prompts()).toHaveLength(1))
+  await expect.poll(() => phone.control.prompts()).toHaveLength(1)
   await dapp.client.disconnect({ topic, reason: { code: 6000, message: 'Bye' } })
-  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+  await expect.poll(() => phone.sessions()).toEqual([])
   expect(phone.pending()).toEqual([])
   expect(phone.control.prompts()).toEqual([])
 })
@@ -209,8 +218,9 @@ test('offline it hears nothing; what was asked meanwhile is answered when it is 
   const { phone, ask, address } = await connected()
   await phone.goOffline()
   expect(phone.isOnline()).toBe(false)
+  const sent = relay.waitFor(requestTag)
   const answer = ask('personal_sign', [hello, address])
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await sent
   expect(phone.control.requests()).toEqual([])
   await phone.goOnline()
   expect(await answer).toMatch(/^0x/)
@@ -222,7 +232,7 @@ test('sessions outlive a restart with a storage', async () => {
   const { uri, session } = await dapp.connect([evm])
   await first.pair(uri)
   const { topic } = await session
-  await vi.waitFor(() => expect(first.sessions()).toHaveLength(1))
+  await expect.poll(() => first.sessions()).toHaveLength(1)
   await first.close()
   const second = await createPhone({ storage })
   expect(second.sessions()).toMatchObject([{ topic }])
