@@ -16,6 +16,7 @@ export const phoneStyles = `
 .clock i{inline-size:64px;block-size:4px;border-radius:2px;overflow:hidden;background:var(--line)}
 .clock b{display:block;block-size:100%;border-radius:2px;background:var(--accent)}
 .clock .wait{color:var(--ink);font-weight:600}
+.lead{text-wrap:balance}
 .news{display:grid;align-content:center;text-wrap:balance;min-block-size:56px;text-align:center;font-size:calc(var(--fs)*1.3);line-height:1.4;font-weight:450;color:var(--quiet)}
 .news strong{display:block;color:var(--ink);font-weight:600}
 .qrPanel .pair .spin{display:none}
