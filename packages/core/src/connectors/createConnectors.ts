@@ -42,7 +42,7 @@ export function createConnectors({
   const undo: (() => void)[] = []
 
   function list(): void {
-    state.all = ref(namespaces.flatMap((each) => [...(found.get(each) ?? []), offered.get(each) ?? []].flat()))
+    state.all = ref(namespaces.flatMap((each) => [found.get(each) ?? [], offered.get(each) ?? []].flat()))
     changes.emit()
   }
 

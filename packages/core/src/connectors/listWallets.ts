@@ -1,5 +1,5 @@
 import { limits } from '@latchkey/common'
-import type { VisibilityRules } from './isConnectorVisible.js'
+import { isConnectorVisible } from './isConnectorVisible.js'
 import { isSameWallet } from './isSameWallet.js'
 import { type InstalledListInput, listInstalled } from './listInstalled.js'
 import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
@@ -17,9 +17,12 @@ export type WalletListInput = InstalledListInput & {
 
 /** The whole wallet list of specification §4: the wallets of the page and listed ones, without the same wallet twice. */
 export function listWallets(input: WalletListInput): readonly WalletGroup[] {
+  // A listed wallet is no connector yet; what excludes one excludes it.
+  const isHidden = (wallet: WalletListEntry) =>
+    !isConnectorVisible({ ...wallet, type: 'EXTERNAL', info: wallet }, input.rules)
   return listInstalled(input, (present, recent) => {
     const isNew = (wallet: WalletListEntry) =>
-      ![...present, ...recent].some((row) => isSameWallet(row, wallet)) && !isExcluded(wallet, input.rules)
+      ![...present, ...recent].some((row) => isSameWallet(row, wallet)) && !isHidden(wallet)
     const lists = [input.featured, input.custom, input.recommended, input.known ?? []].flat()
     const usedIds = new Set(input.recent.map(({ id }) => id))
     const used = [...usedIds].flatMap((usedId) => lists.find(({ id }) => id === usedId) ?? []).filter(isNew)
@@ -51,13 +54,4 @@ function rowOfWallet(wallet: WalletListEntry): WalletRow {
     ...(wallet.image_url ? { imageUrl: wallet.image_url } : {}),
     ...(wallet.rdns ? { rdns: wallet.rdns } : {}),
   }
-}
-
-function isExcluded(wallet: WalletListEntry, { excluded }: VisibilityRules): boolean {
-  return excluded.some(
-    ({ id, rdns, name }) =>
-      (id !== undefined && id === wallet.id) ||
-      (rdns !== undefined && rdns.toLowerCase() === wallet.rdns?.toLowerCase()) ||
-      (name !== undefined && name.toLowerCase() === wallet.name.toLowerCase()),
-  )
 }

@@ -33,7 +33,7 @@ export function createDirectoryReader(deps: Deps): DirectoryReader {
   const { state, ports, options, events, recentIds, lifetime } = deps
   const { logger } = ports
   const api = createDirectoryApi(deps)
-  const filter = () => directoryFilter(options())
+  const filter = () => directoryFilter(options(), state.excluded)
   const loadMore = createPages({ state, api, filter, logger, lifetime })
   let loading: Promise<void> | undefined
 

@@ -17,6 +17,8 @@ type Deps = {
 export function createPages({ state, api, filter, logger, lifetime }: Deps): () => Promise<void> {
   let loading: Promise<void> | undefined
   let page = 0
+  /** How many of the pages were not shown. */
+  let hidden = 0
   /** The question stays the same from page to page: another one would number the pages otherwise. */
   let question: Pick<DirectoryFilter, 'include' | 'exclude' | 'chains'> | undefined
 
@@ -36,8 +38,10 @@ export function createPages({ state, api, filter, logger, lifetime }: Deps): () 
       const found = await api.getEntries({ page: page + 1, entries: limits.walletPageSize, ...asked })
       question = asked
       page++
-      state.wallets = ref(withoutRepeats([...before, ...found.entries], new Set(filter().exclude)))
-      state.count = found.count + state.featured.length + state.recommended.length
+      const { hides } = filter()
+      hidden += found.entries.filter(hides).length
+      state.wallets = ref(withoutRepeats([...before, ...found.entries].filter((entry) => !hides(entry))))
+      state.count = found.count - hidden + state.featured.length + state.recommended.length
       state.pages = found.isEmpty || page * limits.walletPageSize >= found.count ? 'done' : 'idle'
     } catch (error) {
       if (lifetime.aborted) return
@@ -55,8 +59,8 @@ export function createPages({ state, api, filter, logger, lifetime }: Deps): () 
   }
 }
 
-function withoutRepeats(entries: readonly WalletListEntry[], hidden: ReadonlySet<string>): readonly WalletListEntry[] {
+function withoutRepeats(entries: readonly WalletListEntry[]): readonly WalletListEntry[] {
   const byId = new Map<string, WalletListEntry>()
-  for (const entry of entries) if (!hidden.has(entry.id) && !byId.has(entry.id)) byId.set(entry.id, entry)
+  for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry)
   return [...byId.values()]
 }

@@ -28,13 +28,14 @@ export function createSearch({
     signal?.addEventListener('abort', stop)
     try {
       if (abort.signal.aborted) throw abortReason(abort.signal)
-      const { include, exclude, chains } = filter()
+      const { include, exclude, chains, hides } = filter()
       const search = text.trim().slice(0, maxCharacters)
       const properties = { badge: certified ? 'certified' : 'all', characters: [...search].length } as const
       events.track({ type: 'track', event: 'SEARCH_WALLET', properties })
       const wanted = { page: 1, entries: limits.searchResults, include, exclude, chains, search, certified }
       const { entries, count } = await api.getEntries(wanted, abort.signal)
-      return { wallets: entries.filter(({ id }) => !exclude.includes(id)), count }
+      const wallets = entries.filter((entry) => !hides(entry))
+      return { wallets, count: count - entries.length + wallets.length }
     } finally {
       signal?.removeEventListener('abort', stop)
       if (current === abort) current = undefined

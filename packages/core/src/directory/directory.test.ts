@@ -73,6 +73,47 @@ describe('the first wallets', () => {
     for (const url of server.asked) expect(url.search).not.toContain('comma')
   })
 
+  test.each([
+    ['its id', 'lantern'],
+    ['its reverse-DNS name', 'com.lantern.wallet'],
+    ['its reverse-DNS name as an app may write it', 'COM.Lantern.Wallet'],
+    ['its name', 'lantern WALLET'],
+  ])('§5: a wallet excluded by %s is in no list: not featured, recommended, paged or found', async (_by, word) => {
+    const lantern = { id: 'lantern', name: 'Lantern Wallet', rdns: 'com.lantern.wallet' }
+    const { directory, state } = setUp([lantern, ...wallets(60)], {
+      featuredWalletIds: ['lantern', 'w9'],
+      excludeWalletIds: [word],
+    })
+    await directory.load()
+    for (let page = 0; page < 3; page++) await directory.loadMore()
+    const { wallets: found } = await directory.search({ text: 'wallet' })
+    for (const list of [state.featured, state.recommended, state.wallets, found])
+      expect(idsOf(list)).not.toContain('lantern')
+    expect(idsOf(state.featured)).toEqual(['w9'])
+    expect([state.wallets.length, found.length, state.count, state.pages]).toEqual([60, 60, 60, 'done'])
+  })
+
+  test('§5: what goes by the name or the reverse-DNS name of a wallet excluded by its id is in no list either', async () => {
+    const lantern = { id: 'lantern', name: 'Lantern', rdns: 'com.lantern.wallet' }
+    const { directory, state } = setUp(
+      [lantern, ...wallets(5), { id: 'other', name: 'Other', rdns: lantern.rdns }, { id: 'copy', name: 'LANTERN' }],
+      { excludeWalletIds: ['lantern'] },
+    )
+    await directory.loadMore()
+    expect(idsOf(state.excluded)).toEqual(['lantern'])
+    expect(idsOf(state.wallets)).toEqual(['w0', 'w1', 'w2', 'w3', 'w4'])
+    expect(idsOf((await directory.search({ text: 'lantern' })).wallets)).toEqual([])
+  })
+
+  test('of wallets that are featured only those are listed that the app includes', async () => {
+    const { directory, state } = setUp(wallets(10), {
+      includeWalletIds: ['w8', 'w9'],
+      featuredWalletIds: ['w9', 'w1'],
+    })
+    await directory.loadMore()
+    expect([state.featured, state.recommended, state.wallets].map(idsOf)).toEqual([['w9'], ['w8'], ['w9', 'w8']])
+  })
+
   test('only included ones are recommended, paged and found', async () => {
     const { directory, state } = setUp(wallets(10), { includeWalletIds: ['w8', 'w9'] })
     await directory.load()

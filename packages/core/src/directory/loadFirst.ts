@@ -21,16 +21,16 @@ export type FirstLoad = {
 /** Asks for featured, recommended and excluded wallets side by side; what one question gives does not depend on the others. */
 export async function loadFirst(
   { getEntries }: DirectoryApi,
-  { include, exclude, featured, chains }: DirectoryFilter,
+  { include, exclude, featured, chains, hides }: DirectoryFilter,
   recent: readonly string[],
 ): Promise<FirstLoad> {
   let others: number | undefined
   const byIds = async (ids: readonly string[]) =>
     ids.length > 0 ? (await getEntries({ page: 1, entries: ids.length, include: ids })).entries : []
   const parts = await Promise.allSettled([
-    byIds(featured).then((entries) => ({ featured: inOrder(entries, featured, exclude) })),
+    byIds(featured).then((entries) => ({ featured: inOrder(entries, featured).filter((entry) => !hides(entry)) })),
     recommended().then((entries) => ({ recommended: entries })),
-    byIds(exclude).then((entries) => ({ excluded: inOrder(entries, exclude, []) })),
+    byIds(exclude).then((entries) => ({ excluded: inOrder(entries, exclude) })),
     // Those used before are found by their id then; without them the list is whole.
     byIds(recent).then(
       () => ({}),
@@ -51,15 +51,11 @@ export async function loadFirst(
       chains,
     })
     others = count
-    return entries.filter(({ id }) => !hidden.includes(id))
+    return entries.filter((entry) => !hidden.includes(entry.id) && !hides(entry))
   }
 }
 
 /** Those that were asked for, in that order, whatever the server gave. */
-function inOrder(
-  entries: readonly WalletListEntry[],
-  ids: readonly string[],
-  hidden: readonly string[],
-): readonly WalletListEntry[] {
-  return ids.flatMap((id) => (hidden.includes(id) ? [] : entries.filter((entry) => entry.id === id)))
+function inOrder(entries: readonly WalletListEntry[], ids: readonly string[]): readonly WalletListEntry[] {
+  return ids.flatMap((id) => entries.filter((entry) => entry.id === id))
 }
