@@ -116,14 +116,14 @@ export function createCore(
   if (!options.projectId)
     alert.show(setupError('PROJECT_ID_MISSING', { details: projectIdHint }), { isLogged: isProjectIdReported })
   const ready = window ? restore() : Promise.resolve()
-  if (window && options.enableEmbedded) lookForWallets()
-  if (window && has('analytics'))
-    awaitVisitor({
-      events,
-      isEmbedded: options.enableEmbedded,
-      start: async (backlog) => (await remote.load()).startAnalytics(backlog),
-    })
   if (window) {
+    if (options.enableEmbedded) lookForWallets()
+    if (has('analytics'))
+      awaitVisitor({
+        events,
+        isEmbedded: options.enableEmbedded,
+        start: async (backlog) => (await remote.load()).startAnalytics(backlog),
+      })
     const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }
     events.track({ type: 'track', event: 'INITIALIZE', properties })
   }

@@ -2,7 +2,7 @@ import type { AppKitError, ErrorCode, Logger } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 
 /** The newest alert, and whether it shows. */
-export type AlertState = { open: boolean; code: ErrorCode | undefined; message: string }
+export type AlertState = { open: boolean; code?: ErrorCode; message: string }
 
 /** Messages about the app's own set-up; each kind is shown once only (specification §8). */
 export type Alert = {
@@ -14,7 +14,7 @@ export type Alert = {
 
 /** Makes an {@link Alert}. */
 export function createAlert({ logger, isShown }: { readonly logger: Logger; readonly isShown: () => boolean }): Alert {
-  const state = proxy<AlertState>({ open: false, code: undefined, message: '' })
+  const state = proxy<AlertState>({ open: false, message: '' })
   const raised = new Set<ErrorCode>()
   return {
     state,

@@ -40,7 +40,7 @@ type Deps = {
   readonly storage: Storage
   readonly namespaces: readonly ChainNamespace[]
   /** The loaded engine, or the loading of it. */
-  readonly engine: { readonly current: Machinery | undefined; load(): Promise<Machinery> }
+  readonly engine: { readonly current?: Machinery | undefined; load(): Promise<Machinery> }
   /** Fires with the reason when the instance ends. */
   readonly lifetime: AbortSignal
 }

@@ -78,8 +78,10 @@ export function createDiscovery({ ports, options, networks, connectors, remote, 
       const results = await Promise.allSettled(options.namespaces.map(load))
       if (lifetime.aborted) throw abortReason(lifetime)
       const failed = results.find((result) => result.status === 'rejected')
-      if (failed && made.size === 0) throw failed.reason
-      if (failed) ports.logger.error('[latchkey] Wallets could not be looked for.', failed.reason)
+      if (failed) {
+        if (made.size === 0) throw failed.reason
+        ports.logger.error('[latchkey] Wallets could not be looked for.', failed.reason)
+      }
       connectors.state.isReady = true
     },
     load,

@@ -3,7 +3,7 @@ import { abortReason, createOnDemand, loadPart, settleBy } from '@latchkey/commo
 /** A part of an instance that is loaded when it is first needed. */
 export type Loader<T> = {
   /** It, once it is there. */
-  readonly current: T | undefined
+  readonly current?: T | undefined
   /** Loads it once. Rejects with `VIEW_LOAD_FAILED` when its code cannot be had; the next call tries again. */
   load(): Promise<T>
 }
@@ -24,6 +24,6 @@ export function createLoader<M, T>(
     loader.current = create(code)
     return loader.current
   }, lifetime)
-  const loader = { current: undefined as T | undefined, load: () => settleBy(once(), { signal: lifetime }) }
+  const loader: { current?: T; load(): Promise<T> } = { load: () => settleBy(once(), { signal: lifetime }) }
   return loader
 }

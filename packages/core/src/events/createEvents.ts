@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla'
 import type { AppKitEvent } from './appKitEvent.js'
 
 /** The newest event. */
-export type EventsState = { timestamp: number; data: AppKitEvent | undefined }
+export type EventsState = { timestamp: number; data?: AppKitEvent | undefined }
 
 /** An event and when it was. */
 export type TrackedEvent = { readonly timestamp: number; readonly data: AppKitEvent }
@@ -19,7 +19,7 @@ export type Events = {
 
 /** Makes {@link Events}. */
 export function createEvents({ clock }: { readonly clock: Clock }): Events {
-  const state = proxy<EventsState>({ timestamp: 0, data: undefined })
+  const state = proxy<EventsState>({ timestamp: 0 })
   const emitter = createEmitter<TrackedEvent>()
   return {
     state,

@@ -10,10 +10,12 @@ export function createPairing(isEnabled: boolean, remote: Loader<Remote>): Pairi
     state,
     isEnabled,
     async prepare() {
+      if (!isEnabled) return
+      if (state.status !== 'ready') Object.assign(state, { status: 'preparing', code: undefined })
       try {
-        if (isEnabled) await (await remote.load()).prepare()
+        await (await remote.load()).prepare()
       } catch {
-        if (!state.code) Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
+        Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
       }
     },
     uri: () => remote.current?.uri(),

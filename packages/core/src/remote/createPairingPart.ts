@@ -6,6 +6,7 @@ import {
   loadPart,
   type Ports,
   settleBy,
+  setupError,
   type WalletConnectDescriptor,
   walletConnectId,
   walletConnectMethods,
@@ -46,12 +47,16 @@ type Deps = {
   readonly lifetime: AbortSignal
 }
 
+/** After this long without the code of the client a visitor can try again (FI2), in ms. */
+const loadMs = 15_000
+
 /** Makes a {@link PairingPart}; the WalletConnect client is loaded when a code is wanted or a session restored. */
 export function createPairingPart(deps: Deps): PairingPart {
   const { ports, options, accounts, networks, discovery, alert, pairing, lifetime } = deps
   const { projectId = '', services, metadata, storagePrefix = '@latchkey', namespaces } = options
   const once = createOnDemand(make, lifetime)
-  const load = () => settleBy(once(), { signal: lifetime })
+  const onTimeout = () => setupError('VIEW_LOAD_FAILED')
+  const load = () => settleBy(once(), { signal: lifetime, clock: ports.clock, ms: loadMs, onTimeout })
   let current: WalletConnect | undefined
   let care: SessionCare | undefined
   const loadCare = createOnDemand(async () => {
@@ -131,10 +136,7 @@ export function createPairingPart(deps: Deps): PairingPart {
       if (session) await withCare(({ resume }) => resume(session))
       return session
     },
-    async prepare() {
-      if (!current) Object.assign(pairing, { status: 'preparing', code: undefined })
-      await (await load()).prepare()
-    },
+    prepare: async () => (await load()).prepare(),
     uri: () => current?.uri(),
     release: () => current?.release(),
   }
