@@ -331,8 +331,8 @@ describe('a page that is loaded again', () => {
   })
 })
 
-describe('FI10: a storage that is cleared while a wallet is connected', () => {
-  test('here or in another tab, ends no session before the page does', async () => {
+describe('a storage that is cleared while a wallet is connected', () => {
+  test('FI10: here or in another tab, ends no session before the page does', async () => {
     const storage = createFakeStorage()
     const page = openPage()
     const { session, topic } = await scene.connect(scene.open({ storage, window: page.window }))
@@ -351,7 +351,7 @@ describe('FI10: a storage that is cleared while a wallet is connected', () => {
     await session.disconnect()
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
-  test('leaves nothing to the next page', async () => {
+  test('FI10: leaves nothing to the next page', async () => {
     const storage = createFakeStorage()
     const first = scene.open({ storage })
     const { session } = await scene.connect(first)
