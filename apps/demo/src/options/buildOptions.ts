@@ -130,7 +130,12 @@ const onByDefault = [
   'enableWalletGuide',
   'debug',
 ] as const
-const offByDefault = ['allowUnsupportedChain', 'enableEmbedded', 'disableAppend'] as const
+const offByDefault = [
+  'allowUnsupportedChain',
+  'enableEmbedded',
+  'disableAppend',
+  'experimental_preferUniversalLinks',
+] as const
 
 const offSwitches = (settings: Settings) =>
   Object.fromEntries(onByDefault.filter((name) => !settings[name]).map((name) => [name, false]))

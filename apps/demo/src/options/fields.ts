@@ -149,6 +149,12 @@ export const fields = {
   enableReconnect: flag('Behaviour', 'enableReconnect', true, 'Restore the connection after a reload.'),
   enableEmbedded: flag('Behaviour', 'enableEmbedded', false, 'The modal is part of the page and never closes.'),
   disableAppend: flag('Behaviour', 'disableAppend', false, 'The page places <appkit-modal> itself.'),
+  experimental_preferUniversalLinks: flag(
+    'Behaviour',
+    'experimental_preferUniversalLinks',
+    false,
+    'A wallet’s app is opened by its https link first, where it has one.',
+  ),
   enableWalletGuide: flag('Behaviour', 'enableWalletGuide', true, 'Help for visitors without a wallet.'),
   debug: flag('Behaviour', 'debug', true, 'Show alerts about your set-up in the modal.'),
   analytics: flag('Behaviour', 'services.analytics', true, 'Events go to the local sink once the modal was opened.'),

@@ -174,6 +174,8 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly enableWalletGuide?: boolean | undefined
   /** Whether a network that was not asked for is accepted silently. Default off. */
   readonly allowUnsupportedChain?: boolean | undefined
+  /** Whether the app of a wallet is opened by its https link first, where it has one, and by its own scheme on wish. Default off. */
+  readonly experimental_preferUniversalLinks?: boolean | undefined
   /** Whether alerts are shown in the modal. Default on. */
   readonly debug?: boolean | undefined
   /** Language tag of the texts; default the page's `lang`, else English. */

@@ -48,6 +48,7 @@ export const defaultSwitches = {
   allowUnsupportedChain: false,
   enableEmbedded: false,
   disableAppend: false,
+  experimental_preferUniversalLinks: false,
   debug: true,
   coinbasePreference: 'all',
 } as const

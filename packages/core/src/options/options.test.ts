@@ -74,6 +74,7 @@ const table: {
   enableBaseAccount: { good: false, bad: [0] },
   coinbasePreference: { good: 'eoaOnly', bad: ['eoa'] },
   allowUnsupportedChain: { good: true, bad: ['yes'] },
+  experimental_preferUniversalLinks: { good: true, bad: ['yes'] },
   debug: { good: false, bad: [1] },
   locale: { good: 'ar', bad: [7] },
   storagePrefix: { good: 'my-app', bad: ['', 7] },
@@ -222,6 +223,7 @@ describe('§1: defaults', () => {
       allowUnsupportedChain: false,
       enableEmbedded: false,
       disableAppend: false,
+      experimental_preferUniversalLinks: false,
       debug: true,
     })
     expect(resolved.themeMode).toBeUndefined()

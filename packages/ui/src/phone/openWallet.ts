@@ -3,13 +3,14 @@ import { type Core, detectPlace, listWalletLinks, type WalletLink, type WalletLi
 
 /** The ways to hand the code that is ready to a wallet; none while there is no code. */
 export function readLinks(
-  { pairing }: Core,
+  { pairing, options }: Core,
   wallet: WalletListEntry,
   window: Window,
   kind: WalletLink['kind'],
 ): readonly WalletLink[] {
   const uri = pairing.uri()
-  return uri ? listWalletLinks(wallet, uri, detectPlace(window)).filter((link) => link.kind === kind) : []
+  const how = { preferUniversal: options.state.current.experimental_preferUniversalLinks }
+  return uri ? listWalletLinks(wallet, uri, detectPlace(window), how).filter((link) => link.kind === kind) : []
 }
 
 /** Opens a wallet's app or page, inside the visitor's click; answers whether the link was one (R40). */

@@ -151,6 +151,22 @@ describe('the wallet list', () => {
       [`https://open.both.example/wc?uri=${code}`, '_blank', expect.stringContaining('noopener')],
     ])
   })
+
+  test('where the app prefers it the https link is the first, and its own scheme the other way', async () => {
+    const opened = goMobile()
+    const both = { id: 'both', name: 'Both', mobile_link: 'both://', link_mode: 'https://open.both.example' }
+    const options = { experimental_preferUniversalLinks: true }
+    const modal = await show({ options, directory: { wallets: [both, ...makeWallets(3)] } })
+    await eventually(() => expect(modal.pairing.calls.prepared).toBe(1))
+    ;(await eventually(() => control(modal.root, 'Both'))).click()
+    const code = encodeURIComponent(uriOf(1))
+    expect(opened).toEqual([
+      [`https://open.both.example/wc?uri=${code}`, '_blank', expect.stringContaining('noopener')],
+    ])
+    await eventually(() => expect(modal.root.querySelector('.card')?.textContent).toContain('Nothing opened?'), 4_000)
+    await press(modal.root, 'Open it another way')
+    expect(opened[1]).toEqual([`both://wc?uri=${code}`, '_top'])
+  })
 })
 
 describe('the code', () => {
