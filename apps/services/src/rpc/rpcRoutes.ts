@@ -12,10 +12,15 @@ const maxBytes = 1024 * 1024
 const maxBatch = 1_000
 const callsAtOnce = 20
 /** Twice what a node may answer to one call. */
-const maxAnswerCharacters = 16 * 1024 * 1024
+const usual = { answerCharacters: 16 * 1024 * 1024 }
 
 /** `POST /v1/?chainId=<CAIP-2>`: one JSON-RPC call or a batch, whatever the content type. */
-export function addRpcRoutes(app: Hono<ServiceEnv>, relay: RpcRelay, limiter: RateLimiter): void {
+export function addRpcRoutes(
+  app: Hono<ServiceEnv>,
+  relay: RpcRelay,
+  limiter: RateLimiter,
+  { answerCharacters }: { readonly answerCharacters: number } = usual,
+): void {
   const answer = async (context: Context<ServiceEnv>) => {
     const chainId = context.req.query('chainId') ?? ''
     if (!relay.chainIds.includes(chainId)) {
@@ -30,7 +35,7 @@ export function addRpcRoutes(app: Hono<ServiceEnv>, relay: RpcRelay, limiter: Ra
     }
     // The request took one already; a batch larger than all a caller can have empties its bucket.
     takeTokens(limiter, context, Math.min(calls.length, limiter.burst) - 1)
-    const room = { characters: maxAnswerCharacters }
+    const room = { characters: answerCharacters }
     const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call, room))
     const texts = answers.map(({ id, answer }) => renderRpcAnswer(id, answer))
     const isDown = answers.every(({ isUpstreamDown }) => isUpstreamDown)
