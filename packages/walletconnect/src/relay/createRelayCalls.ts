@@ -24,6 +24,8 @@ export type RelayCalls = {
   list(): readonly RelayCall[]
   /** The socket is lost, and what was meant for it alone. */
   lose(): void
+  /** The relay hung up on a frame that is too long for it: made again, it would do so for ever. */
+  endLongest(): void
   endAll(error: Error): void
 }
 
@@ -102,6 +104,10 @@ export function createRelayCalls({ clock, isOpen, transmit }: Line): RelayCalls 
     lose() {
       for (const call of [...calls.values()])
         if (call.isOnce) call.settle({ error: unreachable('The connection to the relay was lost.') })
+    },
+    endLongest() {
+      const [longest] = [...calls.values()].sort((one, other) => other.frame.length - one.frame.length)
+      longest?.settle({ error: unreachable('The relay: the message is too long.') })
     },
     endAll(error) {
       for (const call of [...calls.values()]) call.settle({ error })

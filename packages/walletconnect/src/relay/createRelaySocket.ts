@@ -47,6 +47,8 @@ const wakeProbeMs = 800
 const quietMs = 25_000
 const shortestPauseMs = 250
 const longestPauseMs = 15_000
+/** The code by which a WebSocket is closed on a frame that is too long. */
+const tooLong = 1009
 /** One code is often followed by the next. */
 const restMs = 1_000
 
@@ -118,6 +120,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     mine.onmessage = ({ data }) => socket === mine && hear(data)
     mine.onclose = ({ code, reason }) => {
       if (socket !== mine) return
+      if (code === tooLong) calls.endLongest()
       const refusal = readRefusal(code, reason)
       if (refusal) refuse(refusal)
       else letGo()
