@@ -13,6 +13,7 @@ beforeAll(async () => {
   services = await startServices({
     projects: [
       { id: 'shop', allowedOrigins: [origin], isAnalyticsEnabled: false },
+      { id: 'curious', allowedOrigins: [], isAnalyticsEnabled: true },
       { id: 'busy', allowedOrigins: [], isAnalyticsEnabled: true },
     ],
     // Next to nothing comes back while the tests run, however slowly.
@@ -46,6 +47,19 @@ test('R46: a page of another origin gets no data and is told why', async () => {
     code: 'INVALID_APP_CONFIGURATION',
   })
   await expect(sendEvent(client(origin), event)).resolves.toBeUndefined()
+})
+
+test('an event of a project that wants none is taken without being looked into', async () => {
+  const body = JSON.stringify({
+    eventId: crypto.randomUUID(),
+    url: `${origin}/`,
+    domain: 'shop.example',
+    timestamp: Date.UTC(2026, 0, 2),
+    props: { type: 'track', event: 'MODAL_OPEN', properties: { half: '\ud800' } },
+  })
+  const send = async (projectId: string) =>
+    (await fetch(`${services.url}/e?projectId=${projectId}`, { method: 'POST', body })).status
+  expect([await send('shop'), await send('curious')]).toEqual([202, 400])
 })
 
 test('every answer may be read by the page that asked, and errors as well', async () => {
