@@ -111,6 +111,8 @@ export type ConformanceRig = {
   pageListenerCount(): number
   /** Timers that have neither run nor been cleared. */
   timerCount(): number
+  /** Puts the adapter's clock forward; without it tests of what takes seconds wait for them. */
+  passTime?(ms: number): void
   /** Ends what the rig itself started. */
   dispose?(): void | Promise<void>
 }

@@ -19,6 +19,8 @@ export type ConformanceAdapter = {
   pageListenerCount(): number
   /** Timers that have neither run nor been cleared. */
   timerCount(): number
+  /** Puts the adapter's clock forward. */
+  passTime(ms: number): void
 }
 
 /** Makes a {@link ConformanceAdapter}, the part of a rig that does not depend on the namespace. */
@@ -37,5 +39,6 @@ export async function createConformanceAdapter({
       discovery: { enableCoinbase: false, enableBaseAccount: false, ...discovery },
     }),
   )
-  return { adapter, page: page.target, pageListenerCount: page.listenerCount, timerCount: clock.timerCount }
+  const { timerCount, passTime } = clock
+  return { adapter, page: page.target, pageListenerCount: page.listenerCount, timerCount, passTime }
 }

@@ -68,6 +68,30 @@ export async function until<T>(look: () => T | undefined | false, reason: string
   throw new Error(reason)
 }
 
+/**
+ * Waits for what takes seconds, putting the adapter's clock forward meanwhile where that can be done; answers how long it took by that
+ * clock, in ms.
+ */
+export async function takeTime(
+  { passTime }: Pick<ConformanceRig, 'passTime'>,
+  work: Promise<unknown>,
+): Promise<number> {
+  const start = performance.now()
+  let passed = 0
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  while (!isOver) {
+    await pause(10)
+    if (isOver || !passTime) continue
+    passTime(100)
+    passed += 100
+  }
+  return passTime ? passed : performance.now() - start
+}
+
 /** Real time, for what must not happen. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { pause, rejectionCode, setScene, until } from './scene.js'
+import { pause, rejectionCode, setScene, takeTime, until } from './scene.js'
 
 export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('restoring', () => {
@@ -33,7 +33,9 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
         session.detach()
         scene.wallet.lock()
         const prompts = scene.wallet.promptCount()
-        const outcome = await (connector.restore?.() ?? Promise.resolve(undefined)).catch((error: unknown) => error)
+        const restoring = (connector.restore?.() ?? Promise.resolve(undefined)).catch((error: unknown) => error)
+        await takeTime(scene, restoring)
+        const outcome = await restoring
         expect(outcome === undefined || (await rejectionCode(Promise.reject(outcome))) === 'WALLET_LOCKED').toBe(true)
         expect(scene.wallet.promptCount()).toBe(prompts)
         let unlocked = false

@@ -25,6 +25,10 @@ test('the phone reads a code off the page, pairs, signs, and the relay can fail 
   const signature = await sign()
   expect(await verifyMessage({ address: address as `0x${string}`, message: 'hello', signature })).toBe(true)
   relay.faults.dropConnections()
+  const online = () => [phone.isOnline(), dapp.isOnline()]
+  await expect.poll(online, { intervals: [1] }).toEqual([false, false])
+  // A client that asks before it is back waits for its own next look, many seconds later.
+  await expect.poll(online, { intervals: [20] }).toEqual([true, true])
   expect(await sign()).toBe(signature)
   await dapp.close()
 })

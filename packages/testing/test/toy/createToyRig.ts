@@ -11,7 +11,10 @@ import { toyAccount } from './wallet/createToyTestWallet.js'
 export async function createToyRig(chains: ToyChains, factory: AdapterFactory): Promise<ConformanceRig> {
   const [local, second] = chains.all
   const networks = [local.network, second.network] as const
-  const { adapter, page, pageListenerCount, timerCount } = await createConformanceAdapter({ factory, networks })
+  const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
+    factory,
+    networks,
+  })
   const [first, other] = [toyAccount(0).address, toyAccount(1).address]
   if (local.balanceOf(first) < 1_000_000n) local.fund(first, 10_000_000n)
   const chainOf = ({ caipNetworkId }: Network) => (caipNetworkId === local.network.caipNetworkId ? local : second)
@@ -68,6 +71,7 @@ export async function createToyRig(chains: ToyChains, factory: AdapterFactory): 
     ],
     pageListenerCount,
     timerCount,
+    passTime,
   }
 }
 

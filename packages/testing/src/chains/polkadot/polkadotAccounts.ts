@@ -26,10 +26,13 @@ const seeds: readonly (readonly [name: string, type: Exclude<PolkadotKeyType, 'e
   ['Bob Ecdsa', 'ecdsa', '0x79c3b7fc0b7697b9414cb87adcb37317d1cab32818ae18c0e97ad76395d1fdcf'],
 ]
 
+let known: readonly PolkadotTestAccount[] | undefined
+
 /** The accounts that hold money on local Polkadot chains. Known to everyone: never send anything of value there. */
 export function polkadotTestAccounts(): readonly PolkadotTestAccount[] {
-  return seeds.map(([name, type, seed]) => {
+  known ??= seeds.map(([name, type, seed]) => {
     const { accountId } = createPolkadotKey(type, hexToBytes(seed))
     return { name, type, seed, address: toSs58(accountId, 42) }
   })
+  return known
 }

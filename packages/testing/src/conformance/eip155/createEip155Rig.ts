@@ -23,7 +23,7 @@ export type Eip155RigOptions = {
 /** What the conformance suite needs to test an adapter for EVM wallets: test wallets that sign, on real nodes. */
 export async function createEip155Rig({ chains, factory, discovery }: Eip155RigOptions): Promise<ConformanceRig> {
   const networks = [chains.local.network, chains.second.network] as const
-  const { adapter, page, pageListenerCount, timerCount } = await createConformanceAdapter({
+  const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
     factory,
     networks,
     discovery,
@@ -81,6 +81,7 @@ export async function createEip155Rig({ chains, factory, discovery }: Eip155RigO
     optionalActions: eip155OptionalActions((name, without) => createWallet(name, undefined, without)),
     pageListenerCount,
     timerCount,
+    passTime,
   }
 }
 

@@ -36,7 +36,10 @@ export const polkadotTraits: ConformanceTraits = {
 /** What the conformance suite needs to test an adapter for Polkadot wallets: test wallets that sign, on real chains. */
 export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions): Promise<ConformanceRig> {
   const networks = [chain.network, chain.second.network] as const
-  const { adapter, page, pageListenerCount, timerCount } = await createConformanceAdapter({ factory, networks })
+  const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
+    factory,
+    networks,
+  })
   const createWallet = (name: string, _look?: WalletLook, without: Missing = []) =>
     createPolkadotConformanceWallet({ name, without, page })
   const chainOf = ({ caipNetworkId }: Network) =>
@@ -92,6 +95,7 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
     optionalActions: polkadotOptionalActions((name, without) => createWallet(name, undefined, without)),
     pageListenerCount,
     timerCount,
+    passTime,
   }
 }
 

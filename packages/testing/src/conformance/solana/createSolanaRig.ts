@@ -28,7 +28,10 @@ const amount = 1_781_760n
 /** What the conformance suite needs to test an adapter for Solana wallets: test wallets that sign, on real rules. */
 export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Promise<ConformanceRig> {
   const networks = [solana.network, solana.second.network] as const
-  const { adapter, page, pageListenerCount, timerCount } = await createConformanceAdapter({ factory, networks })
+  const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
+    factory,
+    networks,
+  })
   const createWallet = (name: string, look: WalletLook = {}, without: readonly SolanaFeature[] = []) =>
     createSolanaConformanceWallet({ name, ...look, without, networks, page })
   const chainOf = ({ caipNetworkId }: Network) =>
@@ -104,6 +107,7 @@ export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Pr
     optionalActions: solanaOptionalActions((name, without) => createWallet(name, {}, without)),
     pageListenerCount,
     timerCount,
+    passTime,
   }
 }
 

@@ -17,8 +17,19 @@ export type BitcoinKey = {
 /** The two addresses a Bitcoin wallet shows for one account: for payments (BIP-84) and for ordinals (BIP-86). */
 export type BitcoinAccount = { readonly payment: BitcoinKey; readonly ordinal: BitcoinKey }
 
-/** Derives accounts from words; each account of the wallet is one of BIP-44. */
-export function createAccountSource(mnemonic: string): (network: BitcoinNetworkName, index: number) => BitcoinAccount {
+type AccountSource = (network: BitcoinNetworkName, index: number) => BitcoinAccount
+
+/** Wallets of the same words have the same keys, and keys take long to derive. */
+const sources = new Map<string, AccountSource>()
+
+/** Derives accounts from words, each once; each account of the wallet is one of BIP-44. */
+export function createAccountSource(mnemonic: string): AccountSource {
+  const source = sources.get(mnemonic) ?? openAccountSource(mnemonic)
+  sources.set(mnemonic, source)
+  return source
+}
+
+function openAccountSource(mnemonic: string): AccountSource {
   const root = HDKey.fromMasterSeed(seedOf(mnemonic))
   const known = new Map<string, BitcoinAccount>()
 
