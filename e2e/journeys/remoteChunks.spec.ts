@@ -1,0 +1,134 @@
+import type { BrowserContext } from '@playwright/test'
+import type { App } from '../fixtures/app.js'
+import { builtFilesWith } from '../fixtures/builtFiles.js'
+import { connectPhone } from '../fixtures/connectPhone.js'
+import { scanCode } from '../fixtures/scanCode.js'
+import { expect, test } from '../fixtures/test.js'
+import { verifySignedMessage } from '../fixtures/verifySigned.js'
+import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
+import { createPhoneView } from '../pageObjects/phoneView.js'
+
+const remote = /packages\/core\/src\/remote\/createRemote\.ts$/
+
+/** Lets none of the files through that hold a source: they fail, or never come. */
+async function withhold(context: BrowserContext, source: RegExp, how: 'fails' | 'hangs' = 'fails'): Promise<void> {
+  const files = builtFilesWith(source)
+  expect(files).not.toEqual([])
+  for (const file of files)
+    await context.route(`**${file}`, (route) => (how === 'fails' ? route.abort() : new Promise<void>(() => undefined)))
+}
+
+/** Presses the button until a code shows; where the wallet is asked a moment after the code, the first try may heal by itself. */
+async function tryAgain(app: App): Promise<void> {
+  await expect(async () => {
+    const button = app.modal.button('Try again')
+    if (await button.isVisible()) await button.click({ timeout: 1_000 })
+    await expect(createPhoneView(app).code).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+test.beforeEach(({ recorder }) => recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module/))
+
+test.describe('what reaches wallets elsewhere', () => {
+  test.use({ setup: { services: ['relay'] } })
+
+  test('FI30: its code never comes: wallets of the page are listed and connect', async ({ app, context }) => {
+    await withhold(context, remote, 'hangs')
+    await app.open('basic/')
+    const address = await app.connect()
+    await verifySignedMessage(app, address)
+    await app.page.reload()
+    await expect(app.fact('address')).toHaveText(address)
+  })
+
+  test('FI30: its code cannot be loaded: the screen of a code says so, and trying again connects the phone', async ({
+    app,
+    phone,
+    context,
+  }) => {
+    await withhold(context, remote)
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.row('WalletConnect').click()
+    await expect(app.modal.alert).toContainText('Could not load')
+    await context.unrouteAll()
+    await tryAgain(app)
+    await scanCode(app, phone)
+    await expect(app.fact('status')).toHaveText('connected')
+  })
+
+  test('FI30: what goes along with a session never comes: the phone is connected all the same, and restored', async ({
+    app,
+    phone,
+    context,
+  }) => {
+    await withhold(context, /packages\/core\/src\/remote\/createSessionCare\.ts$/, 'hangs')
+    await app.open('basic/')
+    const address = await connectPhone(app, phone)
+    await app.page.reload()
+    await expect(app.fact('address')).toHaveText(address)
+    await verifySignedMessage(app, address)
+  })
+
+  test('FI3: the phone ends the session while the page is closed: said once, when the modal is opened next', async ({
+    app,
+    phone,
+  }) => {
+    const notice = app.modal.text('The wallet ended the connection.')
+    await app.open('basic/')
+    await connectPhone(app, phone)
+    await app.page.goto('about:blank')
+    await phone.deleteSession()
+    await app.open('basic/')
+    await expect(app.fact('status')).toHaveText('disconnected')
+    await expect(app.button).toHaveText('Connect Wallet')
+    await expect(app.modal.dialog).toBeHidden()
+    await app.button.click()
+    await expect(notice).toBeVisible()
+    await app.modal.closeButton.click()
+    await app.modal.isGone()
+    await app.button.click()
+    await app.modal.shows('Connect a wallet')
+    await expect(notice).toBeHidden()
+  })
+})
+
+test.describe('without adapters', () => {
+  test.use({ setup: { services: ['relay'], wallets: [] } })
+
+  test('FI30: the code behind all that cannot be loaded: said so, and trying again connects', async ({
+    app,
+    phone,
+    context,
+    recorder,
+  }) => {
+    recorder.allow(/Wallets could not be looked for/)
+    await withhold(context, remote)
+    await app.open('noAdapters/')
+    await app.button.click()
+    await expect(app.modal.alert).toContainText('Could not load')
+    await context.unrouteAll()
+    await tryAgain(app)
+    await scanCode(app, phone)
+    await expect(app.fact('status')).toHaveText('connected')
+  })
+})
+
+test.describe('the directory', () => {
+  test.use({ setup: { services: ['relay', 'directory'] } })
+
+  test('FI8, FI30: its code cannot be loaded: the list of all wallets says so, and trying again shows it', async ({
+    app,
+    context,
+  }) => {
+    const view = createAllWalletsView(app)
+    await withhold(context, /packages\/core\/src\/directory\/createDirectoryReader\.ts$/)
+    await app.open('basic/')
+    await app.button.click()
+    await view.entry.click()
+    await expect(app.modal.alert).toContainText('could not be loaded')
+    await context.unrouteAll()
+    await app.modal.button('Try again').click()
+    await expect(view.list).toBeVisible()
+  })
+})
