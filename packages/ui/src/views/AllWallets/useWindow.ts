@@ -22,7 +22,8 @@ export function useWindow(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length may begin elsewhere
   useLayoutEffect(() => {
-    const box = scroller.current
+    // On the way back to a list that is loaded, its parent is in the page, but in no ref yet.
+    const box = scroller.current ?? list.current?.parentElement
     if (!box) return
     let frame = 0
     const look = (around = margin) => {
