@@ -22,7 +22,7 @@ export const ids = { dot: `polkadot:${'a1'.repeat(16)}`, ksm: `polkadot:${'b2'.r
 /** A network the app does not have. */
 const elsewhere: CaipNetworkId = `polkadot:${'d4'.repeat(16)}`
 
-export const granted: WalletConnectGrant = {
+const granted: WalletConnectGrant = {
   ...walletConnectMethods.polkadot,
   accounts: [`${ids.dot}:${alice.dot}`, `${ids.dot}:${bob.dot}`, `${ids.ksm}:${bob.ksm}`, `${ids.ksm}:${alice.ksm}`],
   networkIds: [ids.dot, ids.ksm],
