@@ -1,3 +1,4 @@
+import { nextFrames } from '../fixtures/nextFrames.js'
 import { recordLinks } from '../fixtures/recordLinks.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
@@ -113,6 +114,7 @@ test.describe('on a computer', () => {
 
   test('R42: nothing opens and nothing shows; the wallet is on another device', async ({ app, phone, page }) => {
     const links = await recordLinks(page)
+    await page.clock.install()
     await app.open('basic/')
     await app.button.click()
     await app.modal.row('WalletConnect').click()
@@ -121,7 +123,8 @@ test.describe('on a computer', () => {
     phone.control.stall('personal_sign')
     await page.getByRole('button', { name: 'Sign message' }).click()
     await waitUntil(() => phone.control.stalledCount()).toBe(1)
-    await page.waitForTimeout(2_500)
+    await page.clock.fastForward(2_500)
+    await nextFrames(page)
     await expect(app.modal.dialog).toBeHidden()
     expect(await links()).toEqual([])
     phone.control.release()
