@@ -73,7 +73,11 @@ export function openSession(
     const next = readState(answer, { wanted: state.chain, others: appChains(context) })
     if (next) return apply(next)
     lists.emit([])
-    if (answer.accounts.length === 0) life.end(wallet.type === 'WALLET_CONNECT' ? 'wallet' : 'locked')
+    if (answer.accounts.length > 0) return
+    if (wallet.type !== 'WALLET_CONNECT') return life.end('locked')
+    life.end('wallet')
+    // It is not left with a connection that nobody uses.
+    face.disconnect?.()?.catch(() => undefined)
   }
 
   const access = createAccess({ context, wallet, face, life, lists, state: () => state })

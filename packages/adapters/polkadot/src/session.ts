@@ -95,7 +95,10 @@ export function openSession(
     lists.emit(usable)
     if (usable.length === 0) {
       forget()
-      return life.end('wallet')
+      life.end('wallet')
+      // It is not left with a connection that nobody uses.
+      remote?.leave().catch(() => undefined)
+      return
     }
     accounts = accountsOn(network)
     life.emit({ type: 'accountsChanged', accounts })

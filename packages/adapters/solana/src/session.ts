@@ -64,12 +64,19 @@ export function openSession(
     const before = namesOf(accounts)
     lists.emit(next)
     // On this page locked and disconnected look the same; either way the connection may come back.
-    if (next.length === 0) return life.end(wallet.goTo ? 'wallet' : 'locked')
+    if (next.length === 0) return wallet.goTo ? leave() : life.end('locked')
     shared = next
     const told = next.map(toAccount)
     if (namesOf(told) === before) return
     accounts = told
     life.emit({ type: 'accountsChanged', accounts })
+  }
+
+  /** A wallet far away shares nothing any more: it is not left with a connection that nobody uses. */
+  function leave(): void {
+    if (life.ended.aborted) return
+    life.end('wallet')
+    wallet.call('standard:disconnect').catch(() => undefined)
   }
 
   function moveTo(next: CaipNetworkId): void {

@@ -24,7 +24,12 @@ export function createWireFace(wire: WalletConnectWire, isUsable: (answer: FaceA
   const told = createToldAddresses()
   const listeners = new Set<(news: FaceNews) => void>()
   let inUse: BitcoinChain = 'mainnet'
+  let leaving: Promise<void> | undefined
 
+  const leave = () => {
+    leaving ??= wire.leave()
+    return leaving
+  }
   const granted = () => readGranted(wire.granted())
   const shared = (): FaceAnswer => ({ accounts: joinAccounts(granted(), told.of) })
   const offered = <T>(method: string, work: T): T | undefined =>
@@ -115,20 +120,26 @@ export function createWireFace(wire: WalletConnectWire, isUsable: (answer: FaceA
       listeners.add(onNews)
       const stop = wire.watch((news) => {
         if (isOver) return
-        isOver = news.type === 'ended' || (news.type === 'updated' && !isUsable(shared()))
-        // Nothing is left of this namespace, whatever the wallet still shares of others.
-        if (isOver && news.type === 'updated') wire.leave().catch(() => undefined)
-        if (isOver) listeners.delete(onNews)
-        if (news.type !== 'event') return onNews({ hasLeft: isOver })
-        const chain = news.name === 'bip122_addressesChanged' ? chainOfReference(news.networkId) : undefined
-        if (chain) learn(news.data, chain)
+        if (news.type === 'event') {
+          const chain = news.name === 'bip122_addressesChanged' ? chainOfReference(news.networkId) : undefined
+          if (chain) learn(news.data, chain)
+          return
+        }
+        isOver = news.type === 'ended' || !isUsable(shared())
+        if (isOver) {
+          listeners.delete(onNews)
+          if (news.type === 'ended') leaving = Promise.resolve()
+          // Nothing is left of this namespace, whatever the wallet still shares of others.
+          else leave().catch(() => undefined)
+        }
+        onNews({ hasLeft: isOver })
       })
       return () => {
         listeners.delete(onNews)
         stop()
       }
     },
-    disconnect: () => wire.leave(),
+    disconnect: leave,
     isReplaced: () => false,
   }
 }

@@ -33,6 +33,16 @@ export function testWireEnding(rig: WireRig): void {
       expect(await codeOf(sign())).toBe('NOT_CONNECTED')
     })
 
+    test('FI4: a page that comes back and finds that nothing is granted any more, before it is told, leaves the wire, too', async () => {
+      const { wire, session, events, frame } = await openScene(rig)
+      wire.grant = { ...wire.grant, accounts: [], networkIds: [] }
+      await codeOf(session.refresh?.())
+      wire.tell({ type: 'updated' })
+      await frame()
+      expect(events).toEqual([over])
+      expect([wire.listenerCount(), wire.leaveCount]).toEqual([0, 1])
+    })
+
     test('L1: a wire that cannot be left is as over as any', async () => {
       const { wire, events, frame } = await openScene(rig)
       wire.leave = () => Promise.reject(new Error('the relay is gone'))
