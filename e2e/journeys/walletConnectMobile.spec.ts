@@ -1,4 +1,5 @@
 import type { App } from '../fixtures/app.js'
+import { socketRefused } from '../fixtures/browserTells.js'
 import { createSleeper } from '../fixtures/createSleeper.js'
 import { phoneBrowsers } from '../fixtures/phoneBrowsers.js'
 import { type OpenedLink, recordLinks } from '../fixtures/recordLinks.js'
@@ -129,6 +130,63 @@ test.describe('a wallet whose link is an https one', () => {
     ])
   })
 })
+
+test.describe('before there is a code', () => {
+  test.use({ ...phoneBrowsers.Pixel, setup: knowing('larch') })
+
+  test('FI4: a tap that comes before the code opens nothing; the next one opens the app with it', async ({
+    app,
+    page,
+    relay,
+    recorder,
+  }) => {
+    recorder.allow(socketRefused)
+    const links = await recordLinks(page)
+    await relay.faults.down()
+    await app.open('basic/')
+    await app.button.tap()
+    await app.modal.row('Larch').tap()
+    const open = app.modal.button('Open Larch')
+    await expect(open).toHaveAttribute('aria-disabled', 'true')
+    await open.dispatchEvent('click')
+    expect(await links()).toEqual([])
+    await relay.faults.up()
+    await expect(open).toBeEnabled()
+    expect(await links()).toEqual([])
+    await open.tap()
+    const [link, ...others] = await links()
+    expect(others).toEqual([])
+    expect(link).toMatchObject({ target: '_self', isInClick: true })
+    expect(codeIn(link as OpenedLink, 'larch')).toMatch(pairingUri)
+  })
+})
+
+for (const [browser, stores] of [
+  ['Pixel', ['play', 'apple']],
+  ['iPhone', ['apple', 'play']],
+] as const)
+  test.describe(`where a wallet can be had, on the phone ${browser}`, () => {
+    const larch = {
+      id: 'larch',
+      name: 'Larch',
+      app_store: 'https://apple.example/larch',
+      play_store: 'https://play.example/larch',
+    }
+    test.use({
+      ...phoneBrowsers[browser],
+      setup: { services: ['relay'], wallets: [], options: { customWallets: [larch] } },
+    })
+
+    test(`§9: on ${browser} the store of that phone comes first`, async ({ app }) => {
+      await app.open('basic/')
+      await app.button.tap()
+      await app.modal.row('Larch').tap()
+      const links = app.modal.dialog.getByRole('link')
+      await expect(links).toHaveCount(2)
+      const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+      expect(hrefs).toEqual(stores.map((store) => `https://${store}.example/larch`))
+    })
+  })
 
 test.describe('inside Telegram', () => {
   test.use({ ...phoneBrowsers.Pixel, setup: knowing('larch') })
