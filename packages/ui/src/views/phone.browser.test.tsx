@@ -427,6 +427,26 @@ describe('all wallets', () => {
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
   })
 
+  test('where the first page is there before the view, the list goes on as it is scrolled; who comes back finds the place', async () => {
+    const modal = await show()
+    const row = await eventually(() => control(modal.root, 'All wallets'))
+    row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    await eventually(() => expect(modal.directory.state.wallets).toHaveLength(40))
+    row.click()
+    await seesTitle(modal.root, 'All wallets')
+    const body = () => modal.root.querySelector<HTMLElement>('[data-view=AllWallets] .body') ?? expect.fail('no list')
+    const item = (index: number) =>
+      modal.root.querySelector<HTMLElement>(`.long [data-index="${index}"] button`) ?? expect.fail(`no ${index}`)
+    await eventually(() => body().scrollTo(0, 20 * 68))
+    await eventually(() => item(21)).then((found) => found.click())
+    await eventually(() => expect(modal.root.querySelector('[data-view=ConnectingWalletConnect]')).not.toBeNull())
+    await press(modal.root, 'Back')
+    await eventually(() => item(21))
+    expect(body().scrollTop).toBe(20 * 68)
+    body().scrollTo(0, 30 * 68)
+    await eventually(() => item(31))
+  })
+
   test('AX7: the Tab key leads through the whole list, and the row with the focus stays', async () => {
     const modal = await list()
     await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))

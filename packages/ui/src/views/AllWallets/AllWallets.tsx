@@ -30,7 +30,10 @@ export function AllWallets() {
   useReadyCode(true)
 
   useEffect(() => {
-    if (core.directory.state.wallets.length === 0) void core.directory.loadMore()
+    const { wallets, pages } = core.directory.state
+    // The row that leads here asked already; what failed since is told.
+    const isAsked = pages === 'failed' && core.router.state.history.length > 1
+    if (wallets.length === 0 && !isAsked) void core.directory.loadMore()
   }, [core])
 
   const choose = useCallback(
@@ -73,7 +76,7 @@ export function AllWallets() {
         )}
       </p>
       {isEmpty && <WalletsNone />}
-      {!hasNone && <LongList wallets={wallets} total={total} scroller={body} onChoose={choose} onEnd={loadMore} />}
+      {!hasNone && <LongList wallets={wallets} total={total} onChoose={choose} onEnd={loadMore} />}
       {isBusy && hasNone && <WalletSkeletons count={7} />}
       {isFailed && <Failed code="DIRECTORY_FAILED" hint="walletsFailedHint" onRetry={again} />}
       {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (

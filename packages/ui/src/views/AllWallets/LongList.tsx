@@ -1,5 +1,5 @@
 import { findInstalled, type WalletListEntry } from '@latchkey/core'
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { useLanguage } from '../../kit/useLanguage.js'
 import { useSnap } from '../../kit/useSnap.js'
@@ -10,7 +10,6 @@ export type LongListProps = {
   readonly wallets: readonly WalletListEntry[]
   /** How many there are in all, also those that are not loaded. */
   readonly total: number
-  readonly scroller: RefObject<HTMLElement | null>
   readonly onChoose: (wallet: WalletListEntry) => void
   /** The end of what is loaded comes near. */
   readonly onEnd: () => void
@@ -21,26 +20,26 @@ const ahead = 8
 /** Pictures are asked for when the list has not moved for so long, in ms: those that fly by cost more than their rows. */
 const restMs = 150
 
-/** A list of any length: only what is near the screen is rendered, and the row that has the focus. */
-export function LongList({ wallets, total, scroller, onChoose, onEnd }: LongListProps) {
+/** A list of any length, in the element that scrolls: only what is near the screen is rendered, and the row that has the focus. */
+export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
   const { core } = useKit()
   const { text } = useLanguage()
   useSnap(core.connectors.state)
   const list = useRef<HTMLUListElement>(null)
-  const { from, to, rowHeight } = useWindow(scroller, list, wallets.length)
+  const { from, to, rowHeight } = useWindow(list, wallets.length)
   const [focused, setFocused] = useState<number>()
   const { clock } = core.ports
   const movedAt = useRef(Number.NEGATIVE_INFINITY)
   const delay = useCallback(() => movedAt.current + restMs - clock.now(), [clock])
 
   useEffect(() => {
-    const box = scroller.current
+    const box = list.current?.parentElement
     const onScroll = () => {
       movedAt.current = clock.now()
     }
     box?.addEventListener('scroll', onScroll, { passive: true })
     return () => box?.removeEventListener('scroll', onScroll)
-  }, [scroller, clock])
+  }, [clock])
 
   const isNearEnd = to + ahead >= wallets.length
 

@@ -11,19 +11,15 @@ const stride = 4
 const usualHeight = 68
 const gap = 8
 
-/** Follows which rows of a list are near the screen, by the scrolling of the element it is in. All rows are of one height. */
-export function useWindow(
-  scroller: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  count: number,
-): ListWindow {
+/** Follows which rows of a list are near the screen, by the scrolling of its parent. All rows are of one height. */
+export function useWindow(list: RefObject<HTMLElement | null>, count: number): ListWindow {
   const isThere = useRef(false)
   const [seen, setSeen] = useState<ListWindow>({ from: 0, to: 12, rowHeight: usualHeight })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length may begin elsewhere
   useLayoutEffect(() => {
-    // On the way back to a list that is loaded, its parent is in the page, but in no ref yet.
-    const box = scroller.current ?? list.current?.parentElement
+    // Asked of the list: where both come at once, its parent is in the page, but in no ref yet.
+    const box = list.current?.parentElement
     if (!box) return
     let frame = 0
     const look = (around = margin) => {
@@ -53,7 +49,7 @@ export function useWindow(
       box.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
-  }, [scroller, list, count])
+  }, [list, count])
 
   return { from: Math.min(seen.from, count), to: Math.min(seen.to, count), rowHeight: seen.rowHeight }
 }
