@@ -21,9 +21,10 @@ export function askToRestore(connectorId: string, { namespace, ports, networks, 
     if (signal.aborted) throw abortReason(signal)
     const network = networks.get(namespace).active
     const asked = connector.restore?.({ network, signal }).then((answer) => answer && hold(answer))
-    // What reaches another device has a client to load first.
-    const ms = connector.type === 'WALLET_CONNECT' ? loadMs : restoreMs
-    const restored = await withDeadline(asked ?? Promise.resolve(undefined), { clock, ms, signal })
+    // What reaches another device has a client to load first, and nothing else to wait for.
+    const late =
+      connector.type === 'WALLET_CONNECT' ? ({ ms: loadMs, code: 'VIEW_LOAD_FAILED' } as const) : { ms: restoreMs }
+    const restored = await withDeadline(asked ?? Promise.resolve(undefined), { clock, signal, ...late })
     if (restored) return restored
     throw new AppKitError('WALLET_LOCKED', {
       details: 'The wallet shares no account with this page any more, or it is locked.',

@@ -1,3 +1,4 @@
+import { AppKitError } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { settle } from '../../test/fakeClock.js'
@@ -253,4 +254,50 @@ describe('FI10: storage while connected', () => {
       expect(reloaded.core.accounts.get('eip155').status).toBe(fault === 'cleared' ? 'connecting' : 'disconnected')
     },
   )
+})
+
+describe('FI30: a wallet elsewhere whose code takes long', () => {
+  const far = () => createScriptedWallet({ id: 'walletConnect', type: 'WALLET_CONNECT' })
+  const storedFar = () =>
+    createFakeStorage({
+      '@latchkey/connection/eip155': JSON.stringify({ v: 1, d: { connectorId: 'walletConnect' } }),
+    })
+
+  test('is given up after 10 s, and asked for again when the visitor comes back to the page', async () => {
+    const { core, wallet, clock, page } = createTestCore({ wallet: far(), storage: storedFar() })
+    await settle()
+    await clock.advance(10_000)
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'VIEW_LOAD_FAILED' })
+    page.hide()
+    await settle()
+    expect(wallet.questions).toHaveLength(1)
+    page.show()
+    await settle()
+    expect(core.accounts.get('eip155').status).toBe('connecting')
+    wallet.questions.at(-1)?.approve()
+    await settle()
+    expect(core.accounts.get('eip155').status).toBe('connected')
+    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore', 'restore'])
+    core.destroy()
+  })
+
+  test('is not asked for again where it said no, or where the visitor signed out meanwhile', async () => {
+    const locked = createTestCore({ wallet: far(), storage: storedFar() })
+    await settle()
+    locked.wallet.questions[0]?.reject(new AppKitError('WALLET_LOCKED'))
+    await locked.core.ready
+    const left = createTestCore({ wallet: far(), storage: storedFar() })
+    await settle()
+    await left.clock.advance(10_000)
+    await left.core.ready
+    await left.core.disconnect()
+    for (const { core, page, wallet } of [locked, left]) {
+      page.hide()
+      page.show()
+      await settle()
+      expect(wallet.questions).toHaveLength(1)
+      core.destroy()
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakePage } from '../../test/fakePage.js'
+import { createAccounts } from '../account/createAccounts.js'
 import { watchPageReturn } from './watchPageReturn.js'
 
 function createFixture() {
@@ -16,7 +17,8 @@ function createFixture() {
     bip122: {},
   }
   const session = (namespace: string) => sessions[namespace as 'eip155'] as never
-  const stop = watchPageReturn(page, ['eip155', 'solana', 'bip122', 'polkadot'], { session })
+  const connection = { session, followTab: () => undefined }
+  const stop = watchPageReturn(page, ['eip155', 'solana', 'bip122', 'polkadot'], connection, createAccounts())
   return { page, refreshed, stop }
 }
 
@@ -45,6 +47,7 @@ describe('FI4, FI27: a page that comes back', () => {
   })
 
   test('on a server there is nothing to watch', () => {
-    expect(watchPageReturn(undefined, ['eip155'], { session: () => undefined })()).toBeUndefined()
+    const connection = { session: () => undefined, followTab: () => undefined }
+    expect(watchPageReturn(undefined, ['eip155'], connection, createAccounts())()).toBeUndefined()
   })
 })

@@ -36,7 +36,7 @@ export function createEngine(deps: EngineDeps): Engine {
     },
   })
   const followers = followConnection({ ...deps, clock: ports.clock, onSupported: lookups.refresh })
-  const stopPageReturn = watchPageReturn(ports.window, options.namespaces, connections)
+  const stopPageReturn = watchPageReturn(ports.window, options.namespaces, connections, accounts)
   const actionsOf = createActions((namespace) => accounts.getConnected(namespace)?.address)
 
   /** A page that was just loaded stays quiet: no screen opens by itself for what it finds. */
