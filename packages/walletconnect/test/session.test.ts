@@ -1,5 +1,5 @@
 import { createFakeStorage } from '@latchkey/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
 import { createSkippableClock } from './createSkippableClock.fixture.js'
 import type { ThinSession } from './descriptor.fixture.js'
@@ -52,6 +52,39 @@ describe('a request', () => {
   test('R42: a listener that throws costs no request its answer', async () => {
     const { session } = await scene.connect(scene.open({ onSent: () => expect.unreachable() }))
     await expect(sign(session)).resolves.toMatchObject({ method: 'personal_sign' })
+  })
+  test('gets its own answer, also where several are sent at once and the client draws the same number for each', async () => {
+    const sent: string[] = []
+    const app = scene.open({
+      onSent({ method }) {
+        sent.push(method)
+        return () => undefined
+      },
+    })
+    const { session } = await scene.connect(app)
+    // The phone, which is in this process and draws as well, answers once everything is sent.
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    scene.phone.answerWith(async (_method, params) => {
+      await released
+      return params
+    })
+    const draw = Math.random
+    // The client makes an id of the time and three digits.
+    Math.random = () => 0.5 + draw() / 1_000
+    onTestFinished(() => {
+      Math.random = draw
+    })
+    const asked = Array.from({ length: 8 }, (_, index) => [`0x0${index}`, '0x01'])
+    const answers = Promise.all(
+      asked.map((params) => session.wire.request({ method: 'personal_sign', params, networkId: 'eip155:1' })),
+    )
+    await expect.poll(() => sent).toHaveLength(asked.length)
+    Math.random = draw
+    release()
+    expect(await answers).toEqual(asked)
   })
   test('is not sent where method or network were not granted', async () => {
     scene.phone.approveWith(({ eip155 }) =>

@@ -1,4 +1,5 @@
-import { isChainNamespace, isObject, type Logger, readField } from '@latchkey/common'
+import { abortReason, isChainNamespace, isObject, type Logger, readField } from '@latchkey/common'
+import type { SendingTurns } from '../client/createSendingTurns.js'
 import { failEngine } from '../client/failEngine.js'
 import { followRequest } from '../client/followRequest.js'
 import type { Client } from '../client/openClient.js'
@@ -23,13 +24,18 @@ export async function askWallet(
   { sign, core, relayer }: Pick<Client, 'sign' | 'core' | 'relayer'>,
   { topic, chainId, method, params, peer }: WalletRequest,
   over: AbortSignal,
-  { onSent, logger }: { readonly onSent: WalletConnectOptions['onSent']; readonly logger: Logger },
+  {
+    onSent,
+    logger,
+    turn,
+  }: { readonly onSent: WalletConnectOptions['onSent']; readonly logger: Logger; readonly turn: SendingTurns },
 ): Promise<unknown> {
   /** The client keeps a copy of the request, which has this in it. */
   const mark = Symbol('own')
   const request = { method, params, [mark]: true }
   let id: number | undefined
   const giveUp = () => {
+    endTurn()
     if (id === undefined) return
     failEngine(sign, id)
     core.history.delete(topic, id)
@@ -44,6 +50,11 @@ export async function askWallet(
       logger.error('A listener of the requests threw.', error)
     }
   }
+  const endTurn = await turn()
+  if (over.aborted) {
+    endTurn()
+    throw abortReason(over)
+  }
   over.addEventListener('abort', giveUp, { once: true })
   core.relayer.on('relayer_publish', onPublish)
   try {
@@ -57,12 +68,14 @@ export async function askWallet(
         signal: over,
         onRecord(record) {
           id = record.id
+          endTurn()
           if (over.aborted) giveUp()
         },
         send: () => sign.request({ topic, chainId, request }),
       },
     )
   } finally {
+    endTurn()
     core.relayer.off('relayer_publish', onPublish)
   }
 }

@@ -1,5 +1,6 @@
 import { type ChainNamespace, readField, safeParseCaipNetworkId, settleBy } from '@latchkey/common'
 import { isKeyTaken } from '../client/createKeyChain.js'
+import { createSendingTurns } from '../client/createSendingTurns.js'
 import type { Client } from '../client/openClient.js'
 import type { WalletConnectOptions } from '../walletConnect.js'
 import { adoptStoredSessions } from './adoptStoredSessions.js'
@@ -36,7 +37,7 @@ export function createSessions(
   { ports: { clock, logger }, onSent }: Pick<WalletConnectOptions, 'ports' | 'onSent'>,
 ): Sessions {
   const { sign, core, storage } = client
-  const told = { onSent, logger }
+  const told = { onSent, logger, turn: createSendingTurns(clock) }
   const shared = new Map<string, SharedSession>()
   const struct = (topic: string) => (sign.session.keys.includes(topic) ? sign.session.get(topic) : undefined)
   const isLive = (topic: string) => (struct(topic)?.expiry ?? 0) * 1_000 > Date.now() && core.crypto.keychain.has(topic)
