@@ -72,11 +72,15 @@ export function createBip122ConformanceWallet(options: Options): ConformanceWall
   const wallet = createBitcoinTestWallet({ name, id: identity, icon, chains, without, origin })
   const { control } = wallet
   const { connect, sign, switch: change, prompting, wrap, wrapSignature } = names[face]
-  const { payment, ordinal } = wallet.addresses()
   return {
     name,
-    addresses: [0, 1, 2].map((index) => wallet.addresses(index).payment),
-    atConnect: face === 'unisat' ? [payment] : [payment, ordinal],
+    get addresses() {
+      return [0, 1, 2].map((index) => wallet.addresses(index).payment)
+    },
+    get atConnect() {
+      const { payment } = wallet.addresses()
+      return face === 'unisat' ? [payment] : [payment, wallet.addresses().ordinal]
+    },
     appear: () =>
       face === 'standard' ? wallet.announce(page) : wallet.inject(page, face === 'unisat' ? place : 'satsConnect'),
     rejectNextConnect: () => control.reject(connect),

@@ -68,7 +68,7 @@ export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptio
     createWallet,
     impostors: bip122Impostors(face, page),
     flood: (count) => floodBip122(face, page, count),
-    mixedAccountAnswer: mixedAccountAnswer(face),
+    mixedAccountAnswer: mixedAccountAnswer(face, accounts),
     declines:
       face === 'satsConnect'
         ? [
@@ -124,8 +124,7 @@ function unknownNetwork(like: Network): Network {
 }
 
 /** Addresses of the first and second account of the test words on regtest, among others. */
-function mixedAccountAnswer(face: Bip122Face) {
-  const accounts = createAccountSource(testMnemonic)
+function mixedAccountAnswer(face: Bip122Face, accounts: ReturnType<typeof createAccountSource>) {
   const [first, second] = [accounts('regtest', 0), accounts('regtest', 1)]
   const key = ({ address, publicKey }: { readonly address: string; readonly publicKey: Uint8Array }) => ({
     address,

@@ -17,19 +17,8 @@ export type BitcoinKey = {
 /** The two addresses a Bitcoin wallet shows for one account: for payments (BIP-84) and for ordinals (BIP-86). */
 export type BitcoinAccount = { readonly payment: BitcoinKey; readonly ordinal: BitcoinKey }
 
-type AccountSource = (network: BitcoinNetworkName, index: number) => BitcoinAccount
-
-/** Wallets of the same words have the same keys, and keys take long to derive. */
-const sources = new Map<string, AccountSource>()
-
-/** Derives accounts from words, each once; each account of the wallet is one of BIP-44. */
-export function createAccountSource(mnemonic: string): AccountSource {
-  const source = sources.get(mnemonic) ?? openAccountSource(mnemonic)
-  sources.set(mnemonic, source)
-  return source
-}
-
-function openAccountSource(mnemonic: string): AccountSource {
+/** Derives accounts from words; each account of the wallet is one of BIP-44. Its keys are derived when they are looked at: that takes long. */
+export function createAccountSource(mnemonic: string): (network: BitcoinNetworkName, index: number) => BitcoinAccount {
   const root = HDKey.fromMasterSeed(seedOf(mnemonic))
   const known = new Map<string, BitcoinAccount>()
 
@@ -44,23 +33,38 @@ function openAccountSource(mnemonic: string): AccountSource {
     const id = `${network} ${index}`
     const found = known.get(id)
     if (found) return found
-    const payment = derive(`m/84'/${format.coinType}'/${index}'/0/0`)
-    const ordinal = derive(`m/86'/${format.coinType}'/${index}'/0/0`)
-    const internalKey = ordinal.publicKey.slice(1)
-    const segwit = p2wpkh(payment.publicKey, format)
-    const taproot = p2tr(internalKey, undefined, format)
-    if (!segwit.address || !taproot.address) throw new Error('unreachable: both kinds have an address')
+    let payment: BitcoinKey | undefined
+    let ordinal: BitcoinKey | undefined
     const account: BitcoinAccount = {
-      payment: { ...payment, purpose: 'payment', address: segwit.address, script: segwit.script },
-      ordinal: {
-        ...ordinal,
-        publicKey: internalKey,
-        purpose: 'ordinal',
-        address: taproot.address,
-        script: taproot.script,
+      get payment() {
+        payment ??= paymentOf(derive(`m/84'/${format.coinType}'/${index}'/0/0`), format)
+        return payment
+      },
+      get ordinal() {
+        ordinal ??= ordinalOf(derive(`m/86'/${format.coinType}'/${index}'/0/0`), format)
+        return ordinal
       },
     }
     known.set(id, account)
     return account
   }
+}
+
+type Derived = Pick<BitcoinKey, 'publicKey' | 'privateKey' | 'path'>
+type Format = (typeof bitcoinFormats)[BitcoinNetworkName]
+
+function paymentOf(key: Derived, format: Format): BitcoinKey {
+  const { address, script } = p2wpkh(key.publicKey, format)
+  return { ...key, purpose: 'payment', address: given(address), script }
+}
+
+function ordinalOf(key: Derived, format: Format): BitcoinKey {
+  const publicKey = key.publicKey.slice(1)
+  const { address, script } = p2tr(publicKey, undefined, format)
+  return { ...key, publicKey, purpose: 'ordinal', address: given(address), script }
+}
+
+function given(address: string | undefined): string {
+  if (!address) throw new Error('unreachable: both kinds have an address')
+  return address
 }

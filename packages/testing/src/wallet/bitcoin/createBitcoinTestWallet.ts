@@ -92,8 +92,15 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     },
     control: { ...base.control, selectNetwork: core.selectNetwork },
     addresses(index = 0, network = core.network()) {
-      const { payment, ordinal } = core.account(index, network)
-      return { payment: payment.address, ordinal: ordinal.address }
+      const account = core.account(index, network)
+      return {
+        get payment() {
+          return account.payment.address
+        },
+        get ordinal() {
+          return account.ordinal.address
+        },
+      }
     },
     announce: (target, { afterMs } = {}) => base.undoable(registerStandard(target, standard.provider, afterMs)),
     inject(target, place, { afterMs } = {}) {
