@@ -161,7 +161,7 @@ test.describe('the relay goes away and comes back', () => {
 })
 
 test.describe('a bad line', () => {
-  test('FI1: delayed, doubled and shuffled: one session, and each request is answered once', async ({
+  test('FI1: delayed, doubled and shuffled: one session, each request is answered once, and it ends once', async ({
     app,
     relay,
     phone,
@@ -187,6 +187,13 @@ test.describe('a bad line', () => {
       expect(await verifyMessage({ address, message, signature: signatures[index] as `0x${string}` })).toBe(true)
     expect(phone.control.requests('personal_sign')).toHaveLength(3)
     expect(relay.traffic().delivered[tags.answer]).toBeGreaterThanOrEqual(3)
+    // The end comes twice as well: the second finds nothing to end, and that is no error.
+    await phone.deleteSession()
+    await expect(app.fact('status')).toHaveText('disconnected')
+    relay.faults.reset()
+    phone.setApproval({ type: 'approve' })
+    await verifySignedMessage(app, await connectPhone(app, phone))
+    expect(phone.sessions()).toHaveLength(1)
   })
 
   test('FI1: every connection is cut at each step: the visit goes on to its end', async ({ app, relay, phone }) => {
