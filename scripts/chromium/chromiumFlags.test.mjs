@@ -6,8 +6,8 @@ import { chromiumFlags } from './chromiumFlags.mjs'
 
 // Playwright tells its list to nobody, so it is read from its code. Where that has moved, look for it and compare by hand.
 test('what Playwright turns off in Chromium is off here too', () => {
-  const require = createRequire(createRequire(import.meta.url).resolve('playwright'))
-  const bundle = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js')
+  const playwright = path.dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
+  const bundle = path.join(playwright, '../playwright-core/lib/coreBundle.js')
   const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(readFileSync(bundle, 'utf8')) ?? []
   const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
   expect(names).toContain('PaintHolding')
