@@ -1,5 +1,5 @@
 // Measures the list of all wallets with 600 of them in Chromium, CPU slowed four times: the services of this repository answer, and
-// `padDirectory` makes their list longer. Prints a table. `pnpm build && pnpm --filter @latchkey/bench all-wallets [--runs 3]`
+// `startPaddedDirectory` makes their list longer. Prints a table. `pnpm build && pnpm --filter @latchkey/bench all-wallets [--runs 3]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,8 +10,8 @@ import { findChromium } from '../scripts/chromium/findChromium.mjs'
 import { buildApp } from '../scripts/size/buildApp.mjs'
 import { serveFiles } from '../scripts/size/serveFiles.mjs'
 import { writeApp } from '../scripts/size/writeApp.mjs'
-import { padDirectory } from './padDirectory.mjs'
 import { scrollToEnd } from './scrollToEnd.mjs'
+import { startPaddedDirectory } from './startPaddedDirectory.mjs'
 import { watchText } from './watchText.mjs'
 
 const slowdown = 4
@@ -25,6 +25,7 @@ const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-all-wallets-'))
 const executablePath = await findChromium()
 const services = await startServices({})
+const directory = await startPaddedDirectory(services.url, { total, first, pageSize })
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags] })
 
 try {
@@ -47,6 +48,7 @@ try {
   })
 } finally {
   await browser.close()
+  await directory.close()
   await services.close()
   await rm(work, { recursive: true, force: true })
 }
@@ -56,14 +58,13 @@ async function visit() {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(watchText)
-  await padDirectory(page, { total, first, pageSize })
   let pictures = 0
   page.on('request', (request) => {
     if (request.url().includes('/getWalletImage/')) pictures++
   })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(`${server.url}?directory=${encodeURIComponent(services.url)}`)
+  await page.goto(`${server.url}?directory=${encodeURIComponent(directory.url)}`)
   await page.evaluate(() => window.whenText('button', 'Connect Wallet'))
   await page.evaluate(() => window.clickUntil('Connect Wallet', '.tag', '+'))
   await page.waitForLoadState('networkidle')
