@@ -1,8 +1,9 @@
 /**
- * What the phone's own client rejects where nobody hears it: it looks at the end of a session twice. The page's client cannot, because
- * its relayer looks at every promise of a listener.
+ * What the phone's own client says and rejects where nobody hears it: it looks at the end of a session twice, and its socket, which the page
+ * has not got, tells of each relay that is gone, also of a phone of another file. The page's client cannot, because its relayer looks at
+ * every promise of a listener.
  */
-const ofPhone = /recently deleted[\s\S]*(onProviderMessageEvent|rpcPublish)/
+const ofPhone = /recently deleted[\s\S]*(onProviderMessageEvent|rpcPublish)|^console.error: ws error: /
 
 /** Watches what nobody should hear or see: console output, unhandled rejections, requests. `stop` answers what there was. */
 export function watchNoise(): { stop(): readonly string[] } {
