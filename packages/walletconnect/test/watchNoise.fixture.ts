@@ -1,9 +1,10 @@
 /**
- * What the phone's own client says and rejects where nobody hears it: it looks at the end of a session twice, and its socket, which the page
- * has not got, tells of each relay that is gone, also of a phone of another file. The page's client cannot, because its relayer looks at
- * every promise of a listener.
+ * What the phone's own client rejects where nobody hears it: it looks at the end of a session twice. The page's client cannot, because
+ * its relayer looks at every promise of a listener.
  */
-const ofPhone = /recently deleted[\s\S]*(onProviderMessageEvent|rpcPublish)|^console.error: ws error: /
+const ofPhone = /recently deleted[\s\S]*(onProviderMessageEvent|rpcPublish)/
+/** Files share a worker: a Solana library that one of them used goes on looking for the chain that was stopped, and says so. */
+const ofSolana = /^console\.error: ws error: /
 
 /** Watches what nobody should hear or see: console output, unhandled rejections, requests. `stop` answers what there was. */
 export function watchNoise(): { stop(): readonly string[] } {
@@ -30,7 +31,7 @@ export function watchNoise(): { stop(): readonly string[] } {
       page.console = own
       process.off('unhandledRejection', onRejection)
       globalThis.fetch = fetch
-      return found.filter((line) => !ofPhone.test(line))
+      return found.filter((line) => !ofPhone.test(line) && !ofSolana.test(line))
     },
   }
 }
