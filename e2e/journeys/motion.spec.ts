@@ -44,13 +44,17 @@ async function visitEverything(app: App): Promise<void> {
   await expect(app.modal.dialog.locator('.card')).not.toHaveAttribute('data-shake', /.*/)
 }
 
-test('§2: the modal moves where motion is welcome', async ({ app }) => {
-  await app.open('basic/')
-  const seen = await watchMotion(app.page)
-  await visitEverything(app)
-  const motion = (await seen()).join('\n')
-  expect(motion).toMatch(/^transform 500 1$/m)
-  expect(motion).toMatch(/150 1$/m)
+test.describe('motion that is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('§2: the modal moves where motion is welcome', async ({ app }) => {
+    await app.open('basic/')
+    const seen = await watchMotion(app.page)
+    await visitEverything(app)
+    const motion = (await seen()).join('\n')
+    expect(motion).toMatch(/^transform 500 1$/m)
+    expect(motion).toMatch(/150 1$/m)
+  })
 })
 
 test.describe('reduced motion', () => {
