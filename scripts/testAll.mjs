@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium/findChromium.mjs'
 import { readCounts } from './testAll/readCounts.mjs'
+import { readFailures } from './testAll/readFailures.mjs'
 import { steps } from './testAll/steps.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -45,7 +46,8 @@ function runStep(step) {
   if (error) console.error(error.message)
   const seconds = (performance.now() - begun) / 1000
   const exitCode = status ?? 1
-  return { name: step.name, seconds, exitCode, ...readCounts(step.counts, reportFile, exitCode) }
+  const failures = readFailures(step.counts, reportFile).map((test) => test.replace(`${root}${path.sep}`, ''))
+  return { name: step.name, seconds, failures, ...readCounts(step.counts, reportFile, exitCode) }
 }
 
 function report(rows) {
@@ -57,6 +59,7 @@ function report(rows) {
     process.stdout.write(
       `${row.failed > 0 ? '✗' : '✓'} ${row.name.padEnd(14)} ${row.seconds.toFixed(1).padStart(7)} s   ${counts}\n`,
     )
+    for (const failure of row.failures) process.stdout.write(`    ✗ ${failure}\n`)
   }
   process.stdout.write(`  ${'together'.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s\n\n`)
   const failed = total((row) => row.failed)
