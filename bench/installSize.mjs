@@ -1,0 +1,57 @@
+// What the packages add to an app that has React: installs React, then the full kit with one adapter beside it, and prints the
+// difference in packages and in MB on the disk. Needs a registry or npm's cache. `pnpm build && pnpm --filter @latchkey/bench install-size`
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { runQuietly } from '../scripts/consumer/runQuietly.mjs'
+import { packPackages } from '../scripts/release/packPackages.mjs'
+
+const react = { react: '19.3.1', 'react-dom': '19.3.1' }
+const imported = ['@latchkey/appkit', '@latchkey/adapter-eip155']
+
+const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-install-'))
+try {
+  const tarballs = packPackages(path.join(work, 'tarballs')).map(({ name, tarball }) => [name, `file:${tarball}`])
+  const without = await install('without', { dependencies: react })
+  const direct = Object.fromEntries(tarballs.filter(([name]) => imported.includes(name)))
+  // What those depend on must get its tarball too, not what a registry may have.
+  const overrides = Object.fromEntries(tarballs.filter(([name]) => !imported.includes(name)))
+  const kit = await install('with', { dependencies: { ...react, ...direct }, overrides })
+  console.table({
+    packages: { added: kit.packages - without.packages, goal: 110 },
+    MB: { added: Math.round((kit.bytes - without.bytes) / 1e5) / 10, goal: 105 },
+  })
+  const largest = Object.entries(kit.sizes).sort(([, a], [, b]) => b - a)
+  for (const [name, bytes] of largest.slice(0, 12)) console.log(`${(bytes / 1e6).toFixed(1).padStart(6)} MB  ${name}`)
+} finally {
+  await rm(work, { recursive: true, force: true })
+}
+
+async function install(name, manifest) {
+  const folder = path.join(work, name)
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name, private: true, ...manifest }))
+  await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  const modules = path.join(folder, 'node_modules')
+  const packages = (await runQuietly('npm', ['ls', '--all', '--parseable'], folder)).trim().split('\n').length - 1
+  const sizes = await readSizes(modules)
+  return { packages, sizes, bytes: Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0) }
+}
+
+/** Bytes of every package in a folder of modules, those it brings inside itself among them. */
+async function readSizes(modules) {
+  const names = (await readdir(modules)).filter((name) => !name.startsWith('.'))
+  const nested = names.map(async (name) =>
+    name.startsWith('@') ? (await readdir(path.join(modules, name))).map((inner) => `${name}/${inner}`) : [name],
+  )
+  const all = (await Promise.all(nested)).flat()
+  return Object.fromEntries(await Promise.all(all.map(async (name) => [name, await sizeOf(path.join(modules, name))])))
+}
+
+async function sizeOf(folder) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    files.filter((file) => file.isFile()).map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
