@@ -8,7 +8,7 @@ test('R106: of a page, origin and path are kept', () => {
     expect(pagePart(url)).toBe('')
 })
 
-test('R106: a path keeps no address, no hash of a transaction and no e-mail address', () => {
+test('R106: a path keeps no address, no hash of a transaction, no e-mail address and no name', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(pagePart(`https://app.example/account/${address}/tokens`)).toBe('https://app.example/account/…/tokens')
   for (const part of [
@@ -19,6 +19,7 @@ test('R106: a path keeps no address, no hash of a transaction and no e-mail addr
     '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
     'someone@mail.example',
     'someone%40mail.example',
+    'margot.eth',
     `%30x${address.slice(2)}`,
     // What a client left out already.
     '…',

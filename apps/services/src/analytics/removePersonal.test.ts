@@ -10,6 +10,7 @@ test('R106: addresses and e-mail addresses go, by their name and by their look, 
     '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
     '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
     'someone@mail.example',
+    'margot.eth',
   ]
   for (const value of personal) {
     expect(removePersonal({ a: value, b: [value, { c: value }], kept: true, [value]: 1 })).toEqual({

@@ -86,14 +86,17 @@ function check(chainId: string, urls: readonly string[]): void {
   if (urls.length === 0) throw new Error(`rpcUpstreams: ${chainId} has no URL.`)
   for (const [index, url] of urls.entries()) {
     // A URL can hold a key: it is never printed.
-    if (!isAskable(url)) throw new Error(`rpcUpstreams: URL ${index + 1} of ${chainId} is not http or https.`)
+    const fault = findFault(url)
+    if (fault) throw new Error(`rpcUpstreams: URL ${index + 1} of ${chainId} ${fault}.`)
   }
 }
 
-function isAskable(url: string): boolean {
+function findFault(url: string): string | undefined {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return 'is not http or https'
   try {
-    return /^https?:$/.test(new URL(splitCredentials(url).url).protocol)
+    splitCredentials(url)
+    return undefined
   } catch {
-    return false
+    return 'has a user or password that cannot be sent'
   }
 }

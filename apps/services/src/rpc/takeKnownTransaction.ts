@@ -1,8 +1,6 @@
+import { isKnownTransaction } from '@latchkey/common'
 import type { RpcAnswer } from './rpcAnswer.js'
 import type { RpcCall } from './rpcCall.js'
-
-/** What nodes say of a transaction that they have. "unknown transaction type" is something else. */
-const known = /already ?known|\bknown transaction|already imported/i
 
 /**
  * The answer to a call, where it says that the network has a transaction already, as the node that took it would have given (R57): its hash. A node can
@@ -15,7 +13,7 @@ export async function takeKnownTransaction(
   if (method !== 'eth_sendRawTransaction' || answer.kind === 'result') return answer
   const { message } = JSON.parse(answer.text) as { readonly message: string }
   const signed: unknown = (JSON.parse(params) as readonly unknown[])[0]
-  if (!known.test(message)) return answer
+  if (!isKnownTransaction(message)) return answer
   // Loaded by the first who needs it: it would double the time to start.
   const { isHex, keccak256 } = await import('viem')
   return isHex(signed) ? { kind: 'result', text: JSON.stringify(keccak256(signed)) } : answer

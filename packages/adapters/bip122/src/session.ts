@@ -68,6 +68,11 @@ export function openSession(
     actions.update()
   }
 
+  const onLeft = () => {
+    remembered?.forget()
+    life.end('wallet')
+  }
+
   /** What the wallet shares now; without anything one on this page is locked, or took its permission back. */
   const onAnswer = (answer: FaceAnswer) => {
     const next = readState(answer, { wanted: state.chain, others: appChains(context) })
@@ -75,7 +80,7 @@ export function openSession(
     lists.emit([])
     if (answer.accounts.length > 0) return
     if (wallet.type !== 'WALLET_CONNECT') return life.end('locked')
-    life.end('wallet')
+    onLeft()
     // It is not left with a connection that nobody uses.
     face.disconnect?.()?.catch(() => undefined)
   }
@@ -84,10 +89,7 @@ export function openSession(
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   const stopWatching = watchFace(face, clock, {
     onAnswer,
-    onLeft: () => {
-      remembered?.forget()
-      life.end('wallet')
-    },
+    onLeft,
     read: () => access.ask((one) => one.read(), { ms: silentAnswerMs }),
     onUnread: (error) => logger.debug('What the wallet told could not be read.', error),
   })

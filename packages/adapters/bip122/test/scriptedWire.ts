@@ -56,10 +56,9 @@ export const wireRig: WireRig = {
   createWire: (part) => createWire({ methods: ['sendTransfer', 'signMessage', 'signPsbt'], ...part }),
   signMethod: 'signMessage',
   optional: { action: 'signMessage', method: 'signMessage' },
-  lacks: {
-    chainEvents: 'requests of Bitcoin name their network, and a wallet is on none',
-    providerEvents: 'wallets of this namespace tell bip122_addressesChanged, which the session takes over',
-  },
+  // Its wallets tell bip122_addressesChanged, which the session takes over.
+  listen: undefined,
+  lacks: { chainEvents: 'requests of Bitcoin name their network, and a wallet is on none' },
 }
 
 function addressesOn(networkId: CaipNetworkId): readonly [string, string, string] {

@@ -33,6 +33,7 @@ test('the package offers exactly these names', () => {
       "isCaipAddress",
       "isCaipNetworkId",
       "isChainNamespace",
+      "isKnownTransaction",
       "isLoopback",
       "isMobile",
       "isObject",

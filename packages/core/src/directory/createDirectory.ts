@@ -25,8 +25,11 @@ export function createDirectory(isEnabled: boolean, remote: Loader<Remote>): Dir
   const reader = async () => (await remote.load()).directory()
 
   async function run(what: 'load' | 'loadMore'): Promise<void> {
+    if (!isEnabled) return
+    // Before anything is awaited: what failed before is being tried again.
+    if (what === 'loadMore' && state.pages !== 'done') state.pages = 'loading'
     try {
-      if (isEnabled) await (await reader())[what]()
+      await (await reader())[what]()
     } catch {
       Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
       if (what === 'loadMore') state.pages = 'failed'

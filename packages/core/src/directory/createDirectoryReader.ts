@@ -42,8 +42,7 @@ export function createDirectoryReader(deps: Deps): DirectoryReader {
     const { loaded, others, error } = await loadFirst(api, filter(), recentIds().filter(isDirectoryId))
     if (lifetime.aborted) return
     write(loaded)
-    if (others !== undefined && state.pages === 'idle' && state.wallets.length === 0)
-      state.count = others + state.featured.length
+    if (others !== undefined && state.count === undefined) state.count = others + state.featured.length
     if (error === undefined) state.status = 'ready'
     else fail(error)
   }

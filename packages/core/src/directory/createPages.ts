@@ -30,7 +30,6 @@ export function createPages({ state, api, filter, logger, lifetime }: Deps): () 
   }
 
   async function next(): Promise<void> {
-    state.pages = 'loading'
     const asked = ask()
     // What comes first in the wallet list comes first here, too: this is the list of all.
     const before = page > 0 ? state.wallets : [...state.featured, ...state.recommended]

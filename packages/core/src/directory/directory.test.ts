@@ -244,6 +244,17 @@ describe('all wallets', () => {
     expect([state.pages, state.wallets.length]).toEqual(['idle', 84])
   })
 
+  test('FI8: while it is asked again it has not failed, whatever comes before the page', async () => {
+    const { directory, server, state } = setUp()
+    server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
+    await directory.loadMore()
+    expect([state.status, state.pages]).toEqual(['failed', 'failed'])
+    const again = directory.loadMore()
+    expect(state.pages).toBe('loading')
+    await again
+    expect(state.pages).toBe('failed')
+  })
+
   test('a server that repeats itself, or counts wrong, ends the pages', async () => {
     const { directory, server, state } = setUp()
     server.breaks(() => Response.json({ data: wallets(2), count: 1_000_000 }))

@@ -4,6 +4,7 @@ import * as core from './index.js'
 test('the package offers exactly these names', () => {
   expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
     [
+      "appLinkTarget",
       "assertOptions",
       "connectMethods",
       "connectionEntry",

@@ -1,4 +1,5 @@
 export {
+  appLinkTarget,
   detectPlace,
   forgetLink,
   type LinkedWallet,

@@ -42,6 +42,7 @@ export async function connectPhone<N extends ChainNamespace>(
   const { namespace, context, relayUrl, network } = options
   const networks = context.networks()
   const lifetime = new AbortController()
+  const phone = await createWalletConnectWallet({ relayUrl, networks, ...options.phone })
   const adapter = await options.createAdapter(context)
   const storage = createFakeStorage()
   const openPart = () =>
@@ -60,7 +61,6 @@ export async function connectPhone<N extends ChainNamespace>(
       lifetime: lifetime.signal,
     })
   let part = openPart()
-  const phone = await createWalletConnectWallet({ relayUrl, networks, ...options.phone })
   const close = async () => {
     adapter.destroy()
     lifetime.abort()

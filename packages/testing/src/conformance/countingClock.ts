@@ -42,6 +42,8 @@ export function createCountingClock(): CountingClock {
     passTime(ms) {
       passed += ms
       for (const timer of [...timers].sort((one, other) => one.due - other.due)) {
+        // One that ran just now may have cleared it.
+        if (!timers.has(timer)) continue
         if (timer.due > monotonic()) {
           start(timer)
         } else {

@@ -14,7 +14,6 @@ import { openWallet, readLinks } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
 import { useClock } from './useClock.js'
 import { useCopyLink } from './useCopyLink.js'
-import { useHandedOver } from './useHandedOver.js'
 import type { PhoneAttempt } from './useWalletConnect.js'
 
 export type AppPanelProps = {
@@ -23,8 +22,6 @@ export type AppPanelProps = {
   /** Where the wallet is: its app on this phone or computer, or its page. */
   readonly kind: WalletLink['kind']
   readonly phone: PhoneAttempt
-  /** The click that led here opened it already. */
-  readonly isOpened: boolean
   readonly onShowQr: () => void
   /** Leads to where the wallet can be had. */
   readonly onGet: () => void
@@ -34,20 +31,25 @@ export type AppPanelProps = {
 const patienceMs = 2_000
 
 /** A wallet on this device, or its page: opened by the visitor's click with the code in its link. */
-export function AppPanel({ wallet, picture, kind, phone, isOpened, onShowQr, onGet }: AppPanelProps) {
+export function AppPanel({ wallet, picture, kind, phone, onShowQr, onGet }: AppPanelProps) {
   const { core, window } = useKit()
   const { error } = useLanguage()
   const { clock } = core.ports
   const { uri, status, code } = useSnap(core.pairing.state)
-  const copyLink = useCopyLink()
+  const { handed, note, ...handedOver } = phone.handedOver
+  const [copied, setCopied] = useState<string>()
+  const copyLink = useCopyLink(setCopied)
   // Links go as the code becomes too old (R60).
   useClock()
-  const { opened, isWaiting, note } = useHandedOver(isOpened)
   const [isStillHere, setStillHere] = useState(false)
+  const opened = handed?.kind === kind ? handed : undefined
+  const isWaiting = handedOver.isWaiting && opened !== undefined
   const read = () => readLinks(core, wallet, window, kind)
   const [first, other] = read()
   const values = { wallet: listedName(wallet) }
-  const news = isWaiting ? undefined : phone.wasDeclined ? (code ?? 'USER_REJECTED') : opened && code
+  /** Somebody has a code that is no longer the one. */
+  const isOutdated = [handed && (handed.uri ?? uri), copied].some((one) => one !== undefined && one !== uri)
+  const news = isWaiting ? undefined : phone.wasDeclined ? (code ?? 'USER_REJECTED') : isOutdated ? code : undefined
   // There is a code to hand over, and no way to: the wallet's link did not pass the policy (R40).
   const hasNoLink = !first && core.pairing.uri() !== undefined
 
@@ -62,8 +64,7 @@ export function AppPanel({ wallet, picture, kind, phone, isOpened, onShowQr, onG
     const link = read()[index]
     if (!link) return
     if (!openWallet(window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
-    phone.noteOpened(link.kind)
-    note()
+    note(link.kind)
     setStillHere(false)
   }
 

@@ -8,7 +8,7 @@ import { useClock } from './useClock.js'
 
 /**
  * How long the code lasts (AX24). The seconds are for the eye; in words it is told once. While the way to the relay is interrupted that
- * is told instead (FI1). That a new code has taken its place is told by the panel.
+ * is told instead (FI1). That a new code has taken its place is told by the panel, where somebody has the old one.
  */
 export function CodeClock() {
   const { core } = useKit()

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@latchkey/common'
-import { detectPlace, type WalletListEntry } from '@latchkey/core'
+import { appLinkTarget, detectPlace, type WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { T } from '../kit/T.js'
@@ -13,7 +13,6 @@ import { openWallet } from './openWallet.js'
 import { PhoneEnded } from './PhoneEnded.js'
 import { QrCode } from './QrCode.js'
 import { useCopyLink } from './useCopyLink.js'
-import { useHandedOver } from './useHandedOver.js'
 import type { PhoneAttempt } from './useWalletConnect.js'
 
 export type QrPanelProps = {
@@ -30,13 +29,11 @@ export function QrPanel({ wallet, picture, phone }: QrPanelProps) {
   const { text, error } = useLanguage()
   const { uri, status, code } = useSnap(core.pairing.state)
   const copyLink = useCopyLink()
-  const { note } = useHandedOver()
   const values = wallet ? { wallet: listedName(wallet) } : {}
 
   function openHere(): void {
-    const { isTelegram, isFramed } = detectPlace(window)
-    const target = isTelegram ? '_blank' : isFramed ? '_top' : '_self'
-    if (openWallet(window, { href: core.pairing.uri() ?? '', scheme: 'wc', target })) note()
+    const target = appLinkTarget(detectPlace(window))
+    if (openWallet(window, { href: core.pairing.uri() ?? '', scheme: 'wc', target })) phone.handedOver.note()
     else core.snackbar.showError(error('WALLET_LINK_FAILED'))
   }
 

@@ -112,6 +112,60 @@ describe('an app that was opened with a code that is no longer the one', () => {
   })
 })
 
+describe('an app that was opened, and another way looked at meanwhile', () => {
+  const both = { ...lantern, webapp_link: 'https://app.lantern.example' }
+  const tab = ({ root }: TestModal, name: string) =>
+    [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name) ??
+    expect.fail(`no tab ${name}`)
+
+  test('FI5: a code that took the place of the one it was opened with is not taken for it', async () => {
+    const { modal, clock } = await choose({ options: { customWallets: [both] } })
+    await seesText(modal.root, 'Continue in')
+    tab(modal, 'Web').click()
+    await seesText(modal.root, 'Open Lantern')
+    modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
+    tab(modal, 'App').click()
+    await seesText(modal.root, 'The code was too old. A new one is ready.')
+    expect(words(modal)).not.toContain('Continue in')
+    await eventually(() => expect(modal.core.modal.state.showsCode).toBe(true))
+  })
+
+  test('AX5: closing asks, also where the code shows', async () => {
+    const { modal } = await choose({ options: { customWallets: [both] } })
+    await seesText(modal.root, 'Continue in')
+    await press(modal.root, 'Show a QR code')
+    await seesText(modal.root, 'Scan it with Lantern')
+    await pause(50)
+    expect(modal.core.modal.state.showsCode).toBe(false)
+  })
+
+  test('its page is not said to have been opened with it', async () => {
+    const { modal } = await choose({ options: { customWallets: [both] } })
+    await seesText(modal.root, 'Continue in')
+    tab(modal, 'Web').click()
+    await seesText(modal.root, 'Open Lantern')
+    expect(words(modal)).not.toContain('Continue in')
+    tab(modal, 'App').click()
+    await seesText(modal.root, 'Continue in')
+  })
+})
+
+test('FI5: who copied the link is told that it is no longer the one', async () => {
+  const { modal, clock } = await choose()
+  modal.core.router.replace('ConnectingWalletConnect', { walletId: 'lantern' })
+  await seesText(modal.root, 'Open Lantern')
+  const copied: string[] = []
+  Object.defineProperty(navigator.clipboard, 'writeText', {
+    configurable: true,
+    value: async (text: string) => void copied.push(text),
+  })
+  undo.push(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
+  await press(modal.root, 'Copy link')
+  await eventually(() => expect(copied).toEqual([uriOf(1)]))
+  modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED', expiresAt: clock.now() + 300_000 })
+  await seesText(modal.root, 'The code was too old. A new one is ready.')
+})
+
 test.each([
   ['its own', { image_url: testIcon('L', '#1b7a4b') }],
   ['the directory’s', { image_id: 'image-3' }],

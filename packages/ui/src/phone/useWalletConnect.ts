@@ -11,6 +11,7 @@ import { useKit } from '../kit/kitContext.js'
 import { useScreen } from '../kit/useScreen.js'
 import { useSnap } from '../kit/useSnap.js'
 import { listedName } from './findListed.js'
+import { type HandedOver, useHandedOver } from './useHandedOver.js'
 
 /** Asking whichever wallet takes the code. */
 export type PhoneAttempt = {
@@ -21,8 +22,7 @@ export type PhoneAttempt = {
   readonly isStopped: boolean
   /** A wallet declined on this screen, and may be asked again with the code that is shown now. */
   readonly wasDeclined: boolean
-  /** The wallet was opened by a link of this kind. */
-  noteOpened(kind: WalletLink['kind']): void
+  readonly handedOver: HandedOver
   /** Asks anew. */
   ask(): void
 }
@@ -48,7 +48,9 @@ export function useWalletConnect(
   const [wasDeclined, setDeclined] = useState(false)
   const askedAt = useRef(0)
   const wasSeen = useRef(false)
-  const opened = useRef<WalletLink['kind'] | undefined>(isOpened && 'mobile')
+  const handedOver = useHandedOver(isOn, isOpened && 'mobile')
+  const opened = useRef<WalletLink['kind']>(undefined)
+  opened.current = handedOver.handed?.kind
   const shownWay = useRef(way)
   shownWay.current = way
   const id = wallet?.id
@@ -111,9 +113,6 @@ export function useWalletConnect(
     ask()
   }, [isAskedAgain, ask])
 
-  const noteOpened = useCallback((kind: WalletLink['kind']) => {
-    opened.current = kind
-  }, [])
   const isStopped = wasSeen.current && !attempt
-  return { connector, attempt, isStopped, wasDeclined: wasDeclined || isAskedAgain, noteOpened, ask }
+  return { connector, attempt, isStopped, wasDeclined: wasDeclined || isAskedAgain, handedOver, ask }
 }

@@ -6,6 +6,7 @@ import * as universal from './universal.js'
 test('the package offers exactly these names', () => {
   expect(Object.keys(index).sort()).toEqual(['createWalletConnect'])
   expect(Object.keys(links).sort()).toEqual([
+    'appLinkTarget',
     'detectPlace',
     'forgetLink',
     'listReturnLinks',

@@ -1,3 +1,4 @@
+export { appLinkTarget } from '../links/appLinkTarget.js'
 export { detectPlace } from '../links/detectPlace.js'
 export { forgetLink } from '../links/forgetLink.js'
 export { listReturnLinks } from '../links/listReturnLinks.js'

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse, safeParseUrl } from '@latchkey/common'
+import { appLinkTarget } from './appLinkTarget.js'
 import { type LinkBase, readLinkBase } from './readLinkBase.js'
 import type { LinkPlace, WalletLink } from './walletLinks.js'
 
@@ -31,7 +32,6 @@ export function writeWalletLink(
   const parsed = safeParseUrl(href + rest, form === 'native' ? { kind: 'app', scheme } : { kind: 'web' })
   if (!parsed.ok) return parsed
   const { host, showHost } = parsed.value
-  const inPlace = place.isFramed ? '_top' : '_self'
   return accept({
     form,
     kind,
@@ -39,7 +39,7 @@ export function writeWalletLink(
     scheme,
     host,
     showHost,
-    target: form === 'universal' || place.isTelegram ? '_blank' : inPlace,
+    target: form === 'universal' ? '_blank' : appLinkTarget(place),
   })
 }
 

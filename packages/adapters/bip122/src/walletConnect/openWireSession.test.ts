@@ -130,6 +130,14 @@ describe('opening', () => {
     expect(context.ports.storage.keys()).toEqual([])
   })
 
+  test('L8: nor are they kept where the page finds out that nothing is granted any more', async () => {
+    const { session, wire, context } = await open()
+    wire.grant = { ...wire.grant, accounts: [], networkIds: [] }
+    await session.refresh?.().catch(() => undefined)
+    expect(wire.leaveCount).toBe(1)
+    expect(context.ports.storage.keys()).toEqual([])
+  })
+
   test('what is remembered of another account is not shown', async () => {
     const { openAgain, wire } = setUp()
     await openAgain()

@@ -1,4 +1,11 @@
-import { AppKitError, limits, loadPart, type Network, readRetryAfterMs, splitCredentials } from '@latchkey/common'
+import {
+  AppKitError,
+  isKnownTransaction,
+  limits,
+  type Network,
+  readRetryAfterMs,
+  splitCredentials,
+} from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
 import { randomId } from '../randomId.js'
@@ -68,9 +75,13 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
 
   /** The reply, or what it stands for: a transaction that is there already was sent (R57). */
   const take = async (calls: readonly RpcCall[], reply: RpcReply): Promise<RpcReply> => {
-    if (!('error' in reply && /already|known tr/i.test(reply.error.message))) return reply
-    const { takeKnownTransaction } = await loadPart(() => import('./takeKnownTransaction.js'))
-    return takeKnownTransaction(calls, reply)
+    const call = calls.find(({ id }) => id === reply.id)
+    if (call?.method !== 'eth_sendRawTransaction' || !('error' in reply)) return reply
+    if (!isKnownTransaction(reply.error.message)) return reply
+    // Where it cannot be loaded the node's own word stands.
+    const part = await import('./readTransactionHash.js').catch(() => undefined)
+    const result = part?.readTransactionHash(call.params?.[0])
+    return result ? { jsonrpc: '2.0', id: reply.id, result } : reply
   }
 
   return {

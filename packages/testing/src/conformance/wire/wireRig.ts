@@ -7,8 +7,6 @@ export type WireLack =
   | 'chainEvents'
   /** Being on a network that the app does not have. */
   | 'foreignNetworks'
-  /** Events of the object apps get. */
-  | 'providerEvents'
 
 /** What the suites about sessions over a wire need of a namespace. */
 export type WireRig = {
@@ -31,8 +29,8 @@ export type WireRig = {
   readonly signMethod: string
   /** An action that is there only with a method. */
   readonly optional: { readonly action: string; readonly method: string }
-  /** Listens, as an app does, to the accounts of the object it gets. */
-  listen?(provider: unknown, listener: () => void): void
+  /** Listens, as an app does, to the accounts of the object it gets; `undefined` where that tells none. */
+  readonly listen: ((provider: unknown, listener: () => void) => void) | undefined
   /** What the namespace lacks, each with the reason. What holds instead is tested. */
   readonly lacks?: Readonly<Partial<Record<WireLack, string>>> | undefined
 }

@@ -30,12 +30,12 @@ export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
   const [focused, setFocused] = useState<number>()
   const { clock } = core.ports
   const movedAt = useRef(Number.NEGATIVE_INFINITY)
-  const delay = useCallback(() => movedAt.current + restMs - clock.now(), [clock])
+  const delay = useCallback(() => movedAt.current + restMs - clock.monotonic(), [clock])
 
   useEffect(() => {
     const box = list.current?.parentElement
     const onScroll = () => {
-      movedAt.current = clock.now()
+      movedAt.current = clock.monotonic()
     }
     box?.addEventListener('scroll', onScroll, { passive: true })
     return () => box?.removeEventListener('scroll', onScroll)

@@ -30,7 +30,7 @@ const labels: Readonly<Record<WalletPlatform, TextKey>> = {
 export function ConnectingWalletConnect() {
   const { core, window } = useKit()
   const { text } = useLanguage()
-  const { walletId, namespace, isOpened = false } = useScreen().data
+  const { walletId, namespace } = useScreen().data
   useSnap(core.directory.state)
   const { all, isReady } = useSnap(core.connectors.state)
   const wallet = findListed(core, walletId)
@@ -69,7 +69,6 @@ export function ConnectingWalletConnect() {
         picture={picture}
         kind={way}
         phone={phone}
-        isOpened={isOpened && way === first}
         onShowQr={() => setWanted('qrcode')}
         onGet={() => core.router.push('Downloads', { walletId: wallet.id })}
       />

@@ -1,0 +1,10 @@
+import type { Hex } from '@latchkey/common'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, isByteHex } from '../hex.js'
+
+/** The hash of a signed transaction, as the node that takes it gives it; `undefined` for what is none. */
+export function readTransactionHash(signed: unknown): Hex | undefined {
+  if (!isByteHex(signed)) return undefined
+  const bytes = Uint8Array.from(signed.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+  return bytesToHex(keccak_256(bytes))
+}
