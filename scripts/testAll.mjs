@@ -46,7 +46,7 @@ function runStep(step) {
   if (error) console.error(error.message)
   const seconds = (performance.now() - begun) / 1000
   const exitCode = status ?? 1
-  const failures = readFailures(step.counts, reportFile).map((test) => test.replace(`${root}${path.sep}`, ''))
+  const failures = readFailures(step.counts, reportFile).map((test) => test.replaceAll(`${root}${path.sep}`, ''))
   return { name: step.name, seconds, failures, ...readCounts(step.counts, reportFile, exitCode) }
 }
 
@@ -59,7 +59,7 @@ function report(rows) {
     process.stdout.write(
       `${row.failed > 0 ? '✗' : '✓'} ${row.name.padEnd(14)} ${row.seconds.toFixed(1).padStart(7)} s   ${counts}\n`,
     )
-    for (const failure of row.failures) process.stdout.write(`    ✗ ${failure}\n`)
+    for (const failure of row.failures) process.stdout.write(`    ✗ ${failure.replaceAll('\n', '\n      ')}\n`)
   }
   process.stdout.write(`  ${'together'.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s\n\n`)
   const failed = total((row) => row.failed)

@@ -1,20 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { unhandledFile } from './unhandledFile.mjs'
 
 const readers = {
   vitest: ({ testResults }) =>
-    testResults.flatMap(({ name, status, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
-      return status === 'failed' && failed.length === 0 ? [name] : failed.map((test) => `${name} › ${test}`)
+    testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (status === 'failed' && failed.length === 0) return [describe(name, message)]
+      return failed.map((test) => describe(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
     }),
   playwright: ({ suites }) => suites.flatMap(readSuite),
 }
 
 function readSuite({ suites = [], specs = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`)
-  return [...failed, ...suites.flatMap(readSuite)]
+  const failed = specs.filter(({ ok }) => !ok)
+  const names = failed.map(({ file, title, tests = [] }) =>
+    describe(`${file} › ${title}`, tests[0]?.results?.at(-1)?.error?.message),
+  )
+  return [...names, ...suites.flatMap(readSuite)]
 }
 
-/** The names of the tests of a step that failed, as `file › test`: what is left of a log is often only its end. */
+/** A test and the beginning of what it says: the seed of a property is in its second line. */
+function describe(name, message = '') {
+  const [first, ...more] = stripVTControlCharacters(message).split('\n').filter(Boolean)
+  return [name, first, ...more.slice(0, 3)].filter(Boolean).join('\n').slice(0, 1_000)
+}
+
+/** What failed in a step, as `file › test` and the beginning of the reason: what is left of a log is often only its end. */
 export function readFailures(kind, reportFile) {
-  return kind && existsSync(reportFile) ? readers[kind](JSON.parse(readFileSync(reportFile, 'utf8'))) : []
+  const failures = kind && existsSync(reportFile) ? readers[kind](read(reportFile)) : []
+  const file = unhandledFile(reportFile)
+  const unhandled = existsSync(file) ? read(file).map((error) => describe('An error that no test caught', error)) : []
+  return [...failures, ...unhandled]
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

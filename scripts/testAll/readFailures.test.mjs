@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readFailures } from './readFailures.mjs'
+import { unhandledFile } from './unhandledFile.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-failures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,14 +17,28 @@ function reportOf(content) {
 test('tests that failed are named with their files, and files that could not be loaded', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
-    { status: 'failed', fullName: 'sums takes away' },
+    {
+      status: 'failed',
+      fullName: 'sums takes away',
+      failureMessages: ['\u001b[31mProperty failed\u001b[39m\n{ seed: 1 }\n'],
+    },
   ]
   const testResults = [
     { name: 'a.test.ts', status: 'failed', assertionResults },
     { name: 'b.test.ts', status: 'failed', assertionResults: [] },
     { name: 'c.test.ts', status: 'passed', assertionResults: [] },
   ]
-  expect(readFailures('vitest', reportOf({ testResults }))).toEqual(['a.test.ts › sums takes away', 'b.test.ts'])
+  expect(readFailures('vitest', reportOf({ testResults }))).toEqual([
+    'a.test.ts › sums takes away\nProperty failed\n{ seed: 1 }',
+    'b.test.ts',
+  ])
+})
+
+test('what no test caught is told with where it came from', () => {
+  const file = reportOf({ testResults: [] })
+  writeFileSync(unhandledFile(file), JSON.stringify(['Error: late\n    at a.ts:1:1']))
+  expect(readFailures('vitest', file)).toEqual(['An error that no test caught\nError: late\n    at a.ts:1:1'])
+  rmSync(unhandledFile(file))
 })
 
 test('journeys that failed are found at any depth', () => {

@@ -1,9 +1,17 @@
+import { unhandledFile } from './unhandledFile.mjs'
+
 const pnpm = (...args) => ['pnpm', ...args]
 const node = (...args) => ['node', ...args]
 
 const vitest = {
   counts: 'vitest',
-  reportArgs: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  reportArgs: (file) => [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--reporter=./scripts/testAll/reportUnhandled.mjs',
+  ],
+  reportEnv: (file) => ({ LATCHKEY_UNHANDLED: unhandledFile(file) }),
 }
 
 const playwright = {

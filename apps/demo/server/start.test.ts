@@ -102,7 +102,8 @@ async function identify({ namespace, rpcUrl }: Chain): Promise<unknown> {
 }
 
 const answers = (url: string) =>
-  fetch(url).then(
+  // A port that was given back may be somebody else's by now, who says nothing.
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     () => true,
     () => false,
   )

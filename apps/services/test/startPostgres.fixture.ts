@@ -9,7 +9,6 @@ export type TestPostgres = { readonly databaseUrl: string; stop(): void }
 /** A PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface, by the programs in `bin`. */
 export async function startPostgres(bin: string): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-postgres-'))
-  const port = await freePort()
   // PostgreSQL refuses to run as root; Debian's package makes the user.
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   const run = (program: string, ...args: readonly string[]) =>
@@ -17,8 +16,10 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = path.join(folder, 'data')
+  let port: number
   try {
     run('initdb', '-D', data, '-U', 'latchkey', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+    port = await freePort()
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
     run('pg_ctl', '-D', data, '-w', '-t', '30', '-l', path.join(folder, 'log'), '-o', options, 'start')
   } catch (error) {

@@ -207,9 +207,17 @@ test('too many connections, from one address or in all, are refused by HTTP unti
   expect((await upgrade('/')).status).toBe(503)
 })
 
+/** A clock that stands, and what a token says that is good by it. */
+function still() {
+  const clock = createTestClock()
+  const iat = clock.now() / 1000
+  return { clock, claims: { iat, exp: iat + 86_400 } }
+}
+
 test('too many messages a second and too many topics are refused, and the connection goes on', async () => {
-  await start({ limits: { publishesPerSecond: 1, topicsPerConnection: 2 } })
-  const one = await connect()
+  const { clock, claims } = still()
+  await start({ clock, limits: { publishesPerSecond: 1, topicsPerConnection: 2, heartbeatMs: 1e9 } })
+  const one = await connect({ claims })
   const answers = await Promise.all(['1', '2', '3', '4', '5', '6'].map((message) => publish(one, message)))
   expect(answers.map(({ error }) => error?.code)).toEqual([
     undefined,
@@ -227,8 +235,9 @@ test('too many messages a second and too many topics are refused, and the connec
 })
 
 test('a topic costs as much when it is subscribed to again as when it is fetched', async () => {
-  await start({ limits: { topicsPerSecond: 1 } })
-  const one = await connect()
+  const { clock, claims } = still()
+  await start({ clock, limits: { topicsPerSecond: 1, heartbeatMs: 1e9 } })
+  const one = await connect({ claims })
   const topics = ['a', 'b', 'c', 'd'].map(topicOf)
   expect(await one.call('irn_batchSubscribe', { topics })).toHaveProperty('result')
   expect(await one.call('irn_batchSubscribe', { topics })).toMatchObject({ error: { code: -32005 } })
@@ -240,9 +249,7 @@ test('a topic costs as much when it is subscribed to again as when it is fetched
 })
 
 test('one address fills its own share of the mailbox, on however many connections, until its messages are over', async () => {
-  const clock = createTestClock()
-  const iat = clock.now() / 1000
-  const claims = { iat, exp: iat + 86_400 }
+  const { clock, claims } = still()
   let address = 'one'
   await start({ clock, limits: { keptBytesPerAddress: 1_000, heartbeatMs: 1e9 }, addressOf: () => address })
   const [first, second] = [await connect({ claims }), await connect({ claims })]
@@ -258,8 +265,9 @@ test('one address fills its own share of the mailbox, on however many connection
 })
 
 test('a client may publish so many characters a second, in one message or in many', async () => {
-  await start({ limits: { publishedBytesPerSecond: 20 } })
-  const one = await connect()
+  const { clock, claims } = still()
+  await start({ clock, limits: { publishedBytesPerSecond: 20, heartbeatMs: 1e9 } })
+  const one = await connect({ claims })
   expect(await publish(one, 'x'.repeat(101))).toMatchObject({ error: { code: -32005 } })
   expect(await publish(one, 'x'.repeat(90))).toMatchObject({ result: true })
   expect(await publish(one, 'x'.repeat(50))).toMatchObject({ error: { code: -32005 } })

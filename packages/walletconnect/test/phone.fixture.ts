@@ -71,16 +71,18 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   let answer: (method: string, params: unknown) => unknown = (method, params) => ({ method, params })
   const deleted: string[] = []
   let isClosed = false
+  /** The client waits a minute for what a cut line swallowed, and then rejects; a phone that is off does not care. */
+  const unlessClosed = (error: unknown) => {
+    if (!isClosed) throw error
+  }
   sign.on('session_proposal', async ({ id, params }) => {
     if (approve === 'ignore') return
-    if (approve === 'reject') return sign.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
-    // The client waits a minute for what a cut line swallowed, and then rejects; a phone that is off does not care.
+    if (approve === 'reject')
+      return sign.reject({ id, reason: { code: 5000, message: 'User rejected.' } }).catch(unlessClosed)
     await sign
       .approve({ id, namespaces: approve(params.optionalNamespaces) })
       .then(({ acknowledged }) => acknowledged())
-      .catch((error: unknown) => {
-        if (!isClosed) throw error
-      })
+      .catch(unlessClosed)
   })
   sign.on('session_request', async ({ id, topic, params }) => {
     let response: Parameters<typeof sign.respond>[0]['response']
@@ -89,7 +91,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
     } catch (error) {
       response = { id, jsonrpc: '2.0', error: error as { code: number; message: string } }
     }
-    await sign.respond({ topic, response })
+    await sign.respond({ topic, response }).catch(unlessClosed)
   })
   sign.on('session_delete', ({ topic }) => void deleted.push(topic))
   return {
@@ -118,8 +120,12 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
     },
     deleted,
     async reconnect() {
+      // It may not have seen yet that its line is dead. Where it is connecting already it does nothing more.
+      const { provider: before } = core.relayer
+      const isConnecting = Reflect.get(core.relayer, 'connectionAttemptInProgress') === true
       core.relayer.restartTransport().catch(() => undefined)
-      while (!core.relayer.connected) await new Promise((resolve) => setTimeout(resolve, 10))
+      while (!core.relayer.connected || (!isConnecting && core.relayer.provider === before))
+        await new Promise((resolve) => setTimeout(resolve, 10))
     },
     async close() {
       isClosed = true

@@ -17,7 +17,7 @@ afterAll(() => server?.stop())
 test.skipIf(!postgres)('L1: a query on a connection that died without a word fails, and closing ends', async () => {
   const wire = await startWire(Number(new URL(server.databaseUrl).port))
   const url = server.databaseUrl.replace(/:\d+\//, `:${wire.port}/`)
-  const { drizzle, close } = await openPostgres(url, createLogger('silent'), { connectMs: 10_000, queryMs: 2_000 })
+  const { drizzle, close } = await openPostgres(url, createLogger('silent'), { connectMs: 10_000, queryMs: 5_000 })
   await drizzle.execute(sql`SELECT 1`)
   wire.freeze()
   const asking = drizzle.execute(sql`SELECT 2`).catch(() => 'failed')

@@ -59,7 +59,7 @@ describe('FI23: while a signature is open', () => {
     const sending = actions.sendTransfer?.({ recipients })
     await expect.poll(() => wallet.control.stalledCount()).toBe(1)
     wallet.control.selectNetwork('signet')
-    await pause(50)
+    expect(await Promise.race([sending, pause(50).then(() => 'waits')])).toBe('waits')
     wallet.control.selectNetwork('regtest')
     wallet.control.release('sendTransfer')
     await bitcoin.settle((await sending) ?? '')

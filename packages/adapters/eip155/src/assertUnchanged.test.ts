@@ -5,7 +5,6 @@ import { alice, bob, createScriptedWallet, hash, walletError } from '../test/scr
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const never = () => new Promise(() => undefined)
-const _garbage = [null, undefined, 'x', {}, [null], ['0x123'], [{}]]
 
 describe('FI22: account and chain are read again just before', () => {
   const transaction = { to: bob, value: 1n } as const

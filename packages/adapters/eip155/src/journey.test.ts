@@ -25,7 +25,7 @@ test('a visitor connects, signs, switches, sends, is restored, disconnects', asy
 
   const someone = '0x00000000000000000000000000000000000b0b00'
   const hash = await session.actions.sendTransaction({ to: someone, value: 5n })
-  await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 5_000 })
+  await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 15_000 })
   expect((await adapter.getBalance({ address: someone, network: chains.local.network })).value).toBe(5n)
 
   session.detach()
@@ -56,11 +56,11 @@ test('FI21: a cancelled try leaves its window open; answering it connects the ne
   const { connector } = setUpReal(chains, [wallet])
   const end = new AbortController()
   const first = expect(connector().connect({ signal: end.signal })).rejects.toThrow(code('ABORTED'))
-  await vi.waitUntil(() => wallet.control.prompts().length === 1)
+  await vi.waitUntil(() => wallet.control.prompts().length === 1, { timeout: 15_000 })
   end.abort()
   await first
   const second = connector().connect()
-  await vi.waitUntil(() => wallet.control.requests('eth_requestAccounts').length === 2)
+  await vi.waitUntil(() => wallet.control.requests('eth_requestAccounts').length === 2, { timeout: 15_000 })
   expect(wallet.control.prompts()).toHaveLength(1)
   wallet.control.prompts()[0]?.approve()
   expect((await second).accounts).not.toHaveLength(0)
@@ -88,7 +88,7 @@ test.each(['blank', 'throw'] as const)(
 test('FI19: a wallet that locks ends the session; once unlocked it is restored', async () => {
   const { wallet, connector, events } = await connectReal(chains)
   wallet.control.lock()
-  await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'))
+  await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'), { timeout: 15_000 })
   expect(events).toContainEqual({ type: 'disconnected', reason: 'locked' })
   const unlocked = new Promise<void>((resolve) => connector().watchUnlock?.(resolve))
   wallet.control.unlock()
@@ -108,11 +108,11 @@ test('FI22: account and chain changed in the wallet are told, and stop what was 
   const { wallet, actions, session, events } = await connectReal(chains)
   wallet.control.shareAccounts([0, 1])
   const told = (type: string) => events.filter((event) => event.type === type).length
-  await vi.waitUntil(() => told('accountsChanged') === 1)
+  await vi.waitUntil(() => told('accountsChanged') === 1, { timeout: 15_000 })
   wallet.control.selectAccount(1)
   wallet.control.selectChain(31_338)
   await expect(actions.sendTransaction({ to: bob, chainId: 31_337 })).rejects.toThrow(code('ACCOUNT_CHANGED'))
-  await vi.waitUntil(() => told('accountsChanged') === 2 && told('networkChanged') === 1)
+  await vi.waitUntil(() => told('accountsChanged') === 2 && told('networkChanged') === 1, { timeout: 15_000 })
   expect(session.accounts[0]?.address).toBe(wallet.addresses[1])
   await expect(actions.sendTransaction({ to: bob, chainId: 31_337 })).rejects.toThrow(
     'Your wallet is on another network',
@@ -133,7 +133,7 @@ test('R38: a network the wallet does not know is added, then used', async () => 
 
 test('a bundle of calls is sent and mined, where the wallet offers it', async () => {
   const { session, events } = await connectReal(chains)
-  await vi.waitUntil(() => events.some(({ type }) => type === 'actionsChanged'), { timeout: 5_000 })
+  await vi.waitUntil(() => events.some(({ type }) => type === 'actionsChanged'), { timeout: 15_000 })
   const someone = '0x00000000000000000000000000000000000ca115'
   const bundle = await session.actions.sendCalls?.({
     calls: [
@@ -142,7 +142,7 @@ test('a bundle of calls is sent and mined, where the wallet offers it', async ()
     ],
   })
   const status = () => session.actions.getCallsStatus?.({ id: bundle?.id ?? '' })
-  await vi.waitUntil(async () => (await status())?.status === 200, { timeout: 5_000, interval: 50 })
+  await vi.waitUntil(async () => (await status())?.status === 200, { timeout: 15_000, interval: 50 })
   expect((await status())?.receipts?.[0]?.status).toBe('0x1')
   expect(await chains.local.getBalance(someone)).toBe(3n)
 })
@@ -187,5 +187,5 @@ test('FI24: an extension that is updated ends the session with "Reload the page"
 test('disconnected from the wallet itself, the session ends', async () => {
   const { wallet, events } = await connectReal(chains)
   wallet.control.disconnectSite()
-  await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'))
+  await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'), { timeout: 15_000 })
 })

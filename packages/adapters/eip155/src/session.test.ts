@@ -9,7 +9,6 @@ import { connect } from './connect.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const never = () => new Promise(() => undefined)
-const _garbage = [null, undefined, 'x', {}, [null], ['0x123'], [{}]]
 
 describe('R33: the page replaces the wallet', () => {
   test('request replaced on the provider: the pinned one is used, and a warning told once', async () => {
@@ -168,7 +167,7 @@ describe('disconnect and detach', () => {
       expect(getEventListeners(lifetime.signal, 'abort').length).toBeGreaterThan(0)
       await session.disconnect()
     }
-    await vi.waitUntil(() => getEventListeners(lifetime.signal, 'abort').length === 0)
+    await vi.waitUntil(() => getEventListeners(lifetime.signal, 'abort').length === 0, { timeout: 15_000 })
   })
 
   test('aborting a request settles it; the session lives on', async () => {

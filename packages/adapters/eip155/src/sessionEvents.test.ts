@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { connectWith } from '../test/connectWith.js'
 import { alice, bob, walletError } from '../test/scriptedWallet.js'
 
-const _code = (value: string) => expect.objectContaining({ code: value })
-const _never = () => new Promise(() => undefined)
 const garbage = [null, undefined, 'x', {}, [null], ['0x123'], [{}]]
 
 describe('R39: news of the wallet', () => {

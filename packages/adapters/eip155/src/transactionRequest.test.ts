@@ -77,6 +77,7 @@ describe('specification §5: what is refused', () => {
     ['accessList', { to: bob, accessList: 'x' }],
     ['accessList[0].storageKeys', { to: bob, accessList: [{ address: bob, storageKeys: ['0x11'] }] }],
     ['accessList[0].address', { to: bob, accessList: [{ address: 'x', storageKeys: [] }] }],
+    ['type', { to: bob, type: { toString: '' } }],
     ['accessList[1]', { to: bob, accessList: [{ address: bob, storageKeys: [] }, null] }],
   ])('%s: %o', (field, transaction, chainId) => {
     expect(() => encode(transaction, chainId)).toThrow(refusal(field))

@@ -21,7 +21,7 @@ export function toRpcTransaction(
   if (data !== undefined && !isByteHex(data)) throw invalidParams('data', 'must be whole bytes in hex')
   if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0))
     throw invalidParams('nonce', 'must be a whole number')
-  if (type !== undefined && !Object.hasOwn(typeNumbers, type))
+  if (type !== undefined && !(typeof type === 'string' && Object.hasOwn(typeNumbers, type)))
     throw invalidParams('type', 'must be legacy, eip2930 or eip1559')
   const isFeeMarket = maxFee !== undefined || tip !== undefined
   if (isFeeMarket && (type === 'legacy' || type === 'eip2930'))

@@ -232,8 +232,9 @@ describe('a Connection for the app', () => {
     const own = made as Connection
     expect(await own.getBalance(payer)).toBe(Number(await balance(payer)))
     const to = receiver()
+    let subscription = 0
     const told = new Promise<number>((resolve) => {
-      own.onAccountChange(to, ({ lamports }) => resolve(lamports))
+      subscription = own.onAccountChange(to, ({ lamports }) => resolve(lamports))
     })
     await expect
       .poll(
@@ -241,9 +242,10 @@ describe('a Connection for the app', () => {
           await actions.sendTransaction?.({ to: to.toBase58(), value: 1_500_000n })
           return Promise.race([told, new Promise((resolve) => setTimeout(resolve, 100))])
         },
-        { timeout: 5_000 },
+        { timeout: 20_000 },
       )
       .toBeGreaterThanOrEqual(1_500_000)
+    await own.removeAccountChangeListener(subscription)
   })
 
   test('without the library there is none, and a network without a URL is said so', async () => {

@@ -188,7 +188,7 @@ describe('R63, R68: what others wrote', () => {
     port.values.set('@latchkey/recent-wallets', 'x'.repeat(5_000_000))
     const start = performance.now()
     for (let read = 0; read < 10; read++) storage.get(recentWalletsEntry)
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(performance.now() - start).toBeLessThan(500)
   })
 
   test('R67: bad recent wallets are dropped one by one', () => {

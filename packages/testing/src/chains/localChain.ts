@@ -2,6 +2,7 @@ import type { Network } from '@latchkey/common'
 import { numberToHex } from 'viem'
 import { rpcRequest } from '../rpc/rpcRequest.js'
 import type { LocalChainName } from './localChainName.js'
+import { stopProcess } from './stopProcess.js'
 import { tokenAddress } from './tokenAddress.js'
 
 /** A running local chain. */
@@ -25,8 +26,8 @@ export type LocalChain = {
   setAutomine(on: boolean): Promise<void>
   /** Remembers the state; the returned function goes back to it. */
   snapshot(): Promise<() => Promise<void>>
-  /** The node stops answering: connections open, nothing comes back. */
-  pause(): void
+  /** The node stops answering: connections open, nothing comes back. Resolves once it has stopped. */
+  pause(): Promise<void>
   resume(): void
 }
 
@@ -55,7 +56,7 @@ export function createLocalChain({ name, id, rpcUrl, pid, network }: Started): L
       const snapshotId = await request('evm_snapshot')
       return async () => void (await request('evm_revert', [snapshotId]))
     },
-    pause: () => void process.kill(pid, 'SIGSTOP'),
+    pause: () => stopProcess(pid),
     resume: () => void process.kill(pid, 'SIGCONT'),
   }
 }

@@ -59,7 +59,7 @@ describe('local chains', () => {
   })
 
   test('a paused node does not answer until it is resumed', async () => {
-    chains.second.pause()
+    await chains.second.pause()
     await expect(
       rpcRequest(chains.second.rpcUrl, 'eth_chainId', [], { signal: AbortSignal.timeout(150) }),
     ).rejects.toThrow(/abort|timeout/i)
@@ -128,8 +128,8 @@ describe('life of the nodes', () => {
             () => 'alive',
             () => 'gone',
           ),
-        { timeout: 5_000 },
+        { timeout: 15_000 },
       )
       .toBe('gone')
-  }, 20_000)
+  }, 30_000)
 })

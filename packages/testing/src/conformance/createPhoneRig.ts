@@ -6,7 +6,7 @@ import type { WalletConnectWallet } from '../wallet/walletConnect/walletConnectW
 import type { ConformanceRig, ConformanceWallet } from './conformanceRig.js'
 import type { ConformanceTraits } from './conformanceTraits.js'
 import { createCountingClock } from './countingClock.js'
-import type { CreateWalletConnect } from './walletConnectPart.js'
+import type { CreateWalletConnect, WalletConnectPart } from './walletConnectPart.js'
 
 export type PhoneRigOptions = {
   /** The rig of the namespace: its networks, its adapter, its way to verify and to send. */
@@ -48,8 +48,11 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
   const descriptor = await rig.adapter.walletConnect?.()
   if (!descriptor) throw new Error('The adapter knows nothing of WalletConnect')
   const lifetime = new AbortController()
+  const clock = createCountingClock()
   const connectors: Connector[] = []
   const phones: Promise<WalletConnectWallet>[] = []
+  /** What speaks to the phones: each has a pulse from its first code until it ends. */
+  const parts = new Set<WalletConnectPart>()
   let tell: () => void = () => undefined
 
   const adapter: Adapter = {
@@ -60,6 +63,12 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
       return () => {
         tell = () => undefined
       }
+    },
+    // As an instance ends: with its adapters, what speaks to phones ends.
+    destroy() {
+      rig.adapter.destroy()
+      for (const part of parts) part.destroy()
+      parts.clear()
     },
   }
 
@@ -73,7 +82,7 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
     const live = () => phone ?? missing()
     const walletConnect = options.createWalletConnect({
       ports: {
-        clock: createCountingClock(),
+        clock,
         storage: createFakeStorage(),
         fetch: globalThis.fetch,
         window: undefined,
@@ -100,6 +109,7 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
       const connecting = connector.connect(request)
       // Whoever asked hears of it; until the phone has answered nobody else does.
       connecting.catch(() => undefined)
+      parts.add(walletConnect)
       await walletConnect.prepare()
       await live().pair(walletConnect.uri() ?? '')
       return connecting
@@ -150,6 +160,11 @@ export async function createPhoneRig(options: PhoneRigOptions): Promise<Conforma
     ...rig,
     adapter,
     createWallet: (name) => createWallet(name),
+    timerCount: () => rig.timerCount() + clock.timerCount() - parts.size,
+    passTime(ms) {
+      rig.passTime?.(ms)
+      clock.passTime(ms)
+    },
     badSignatures: options.signing.bad ?? rig.badSignatures,
     // What a relay can carry: a number, and a text.
     declines: [

@@ -113,7 +113,7 @@ test('another account of the phone is followed; one left while it signs is ACCOU
   const { session, shown, of, phone } = await connect(bitcoin.network)
   phone.control.stall('signMessage')
   const outcome = session.actions.signMessage?.({ message: 'hi' }).catch((error: unknown) => error)
-  await vi.waitUntil(() => phone.control.requests('signMessage').length === 1)
+  await vi.waitUntil(() => phone.control.requests('signMessage').length === 1, { timeout: 15_000 })
   await phone.setAccounts('bip122', [1])
   expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
   const [payment, ordinal] = of(bitcoin.network, 1)

@@ -16,7 +16,10 @@ const connected = (networks?: readonly Network[]) => connectReal(chains, network
 
 /** A node answers before the block is written. */
 async function receiptOf(hash: string): Promise<unknown> {
-  return vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 5_000, interval: 20 })
+  return vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), {
+    timeout: 15_000,
+    interval: 20,
+  })
 }
 
 describe('signing with a real key', () => {

@@ -108,7 +108,7 @@ describe('FI7: ranking', () => {
     const { balance, adapter } = adapterFor([slow.url, quick.url])
     await balance()
     expect(slow.count('eth_getBalance')).toBe(1)
-    await wait(1_000)
+    await wait(3_000)
     expect(slow.count('net_listening')).toBe(1)
     await balance()
     expect([slow, quick].map(({ count }) => count('eth_getBalance'))).toEqual([1, 1])

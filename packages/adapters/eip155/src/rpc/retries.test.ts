@@ -1,11 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passTimeByTurns } from '../../test/passTimeByTurns.js'
 import { behave, type Handler, sendJson, startRpcServer } from '../../test/rpcServer.js'
-
 import { adapterFor, endRpc, hundred } from '../../test/rpcSetUp.js'
 
-afterAll(endRpc)
-
-const _code = (value: string) => expect.objectContaining({ code: value })
+// As elsewhere, but while this process does not run no time passes.
+let backToRealTime: () => void = () => undefined
+beforeAll(() => {
+  backToRealTime = passTimeByTurns(10)
+})
+afterAll(async () => {
+  await endRpc()
+  backToRealTime()
+})
 
 describe('R57: retries', () => {
   const failing = (status: number, headers: Readonly<Record<string, string>> = {}, times = 99): Handler => {

@@ -68,7 +68,7 @@ test('a visitor connects a phone, signs, sends, switches, and disconnects', asyn
 
   await session.switchNetwork?.(chains.local.network)
   const hash = await session.actions.sendTransaction({ to: someone, value: 5n })
-  await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 5_000 })
+  await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 15_000 })
   expect((await adapter.getBalance({ address: someone, network: chains.local.network })).value).toBe(5n)
 
   await session.disconnect()
@@ -137,7 +137,7 @@ test('FI23: an account taken away while its signature is asked for is ACCOUNT_CH
   const { session, phone } = await connect()
   phone.control.stall('personal_sign')
   const outcome = session.actions.signMessage({ message: 'hi' }).catch((error: unknown) => error)
-  await vi.waitUntil(() => phone.control.requests('personal_sign').length === 1)
+  await vi.waitUntil(() => phone.control.requests('personal_sign').length === 1, { timeout: 15_000 })
   await phone.setAccounts('eip155', [1])
   expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
 })
