@@ -398,6 +398,21 @@ describe('a storage that is cleared while a wallet is connected', () => {
 })
 
 describe('leaving', () => {
+  /** A page leaves while the relay is away, and ends; then the relay is back. */
+  async function leaveUntold() {
+    const storage = createFakeStorage()
+    const clock = createSkippableClock()
+    const app = scene.open({ storage, clock })
+    const { session, topic } = await scene.connect(app)
+    await scene.relay.faults.down()
+    const leaving = session.disconnect()
+    clock.skip(3_000)
+    await leaving
+    app.part.destroy()
+    await scene.relayIsBack()
+    return { storage, topic }
+  }
+
   test('one namespace leaves the others; the last tells the wallet', async () => {
     const { session, topic } = await scene.connect(scene.open({ namespaces: ['eip155', 'solana'] }))
     const solana = session.companions?.[0] as ThinSession
@@ -421,31 +436,13 @@ describe('leaving', () => {
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
   test('FI20: takes 3 s at most without a relay; the wallet is told by the next page that can', async () => {
-    const storage = createFakeStorage()
-    const clock = createSkippableClock()
-    const app = scene.open({ storage, clock })
-    const { session, topic } = await scene.connect(app)
-    await scene.relay.faults.down()
-    const leaving = session.disconnect()
-    clock.skip(3_000)
-    await leaving
-    app.part.destroy()
-    await scene.relayIsBack()
+    const { storage, topic } = await leaveUntold()
     const next = scene.open({ storage })
     await expect(next.part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
   test('FI20: the wallet is told by a page that only shows a code, too', async () => {
-    const storage = createFakeStorage()
-    const clock = createSkippableClock()
-    const app = scene.open({ storage, clock })
-    const { session, topic } = await scene.connect(app)
-    await scene.relay.faults.down()
-    const leaving = session.disconnect()
-    clock.skip(3_000)
-    await leaving
-    app.part.destroy()
-    await scene.relayIsBack()
+    const { storage, topic } = await leaveUntold()
     await scene.open({ storage }).part.prepare()
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })

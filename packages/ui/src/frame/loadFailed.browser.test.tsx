@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { blockUrls } from '../fixtures/blockUrls.fixture.js'
 import { createTestModal } from '../fixtures/createTestModal.fixture.js'
 import { control, focused, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
 
@@ -7,23 +7,18 @@ const undo: (() => void)[] = []
 
 afterEach(async () => {
   for (const step of undo.splice(0)) step()
-  await block([])
+  await blockUrls()
 })
-
-async function block(urls: readonly string[]): Promise<void> {
-  await cdp().send('Network.enable')
-  await cdp().send('Network.setBlockedURLs', { urls: [...urls] })
-}
 
 // A file of its own, and one test: what was loaded once cannot fail again.
 test('FI30, AX6: a view whose code cannot be had is told, is there after a new try, and the focus goes to its title', async () => {
-  await block(['*/rest/rest.ts*'])
+  await blockUrls('*/rest/rest.ts*')
   const modal = createTestModal()
   undo.push(modal.end)
   modal.core.open()
   await press(modal.root, 'What is a wallet?')
   await seesText(modal.root, 'Could not load this screen')
-  await block([])
+  await blockUrls()
   const button = control(modal.root, 'Try again')
   button.focus()
   button.click()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { blockUrls } from '../fixtures/blockUrls.fixture.js'
 import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
 import { showList } from '../fixtures/showList.fixture.js'
 import { eventually, focused, press, seesText } from '../fixtures/visitor.fixture.js'
@@ -8,17 +8,12 @@ const undo: (() => void)[] = []
 
 afterEach(async () => {
   for (const step of undo.splice(0)) step()
-  await block([])
+  await blockUrls()
 })
-
-async function block(urls: readonly string[]): Promise<void> {
-  await cdp().send('Network.enable')
-  await cdp().send('Network.setBlockedURLs', { urls: [...urls] })
-}
 
 // A file of its own, and one test: what was loaded once cannot fail again.
 test('FI30: without what draws codes that is said, not that the code is too long, and it can be tried again', async () => {
-  await block(['*encodeQr*'])
+  await blockUrls('*encodeQr*')
   const scanned = {
     id: 's',
     name: 'Scanned',
@@ -37,7 +32,7 @@ test('FI30: without what draws codes that is said, not that the code is too long
   await press(modal.root, 'Try again')
   expect(focused()).toBe(modal.root.querySelector('h2'))
   await seesText(modal.root, 'Could not load this screen')
-  await block([])
+  await blockUrls()
   modal.pairing.set({ uri: uriOf(2), code: 'PAIRING_EXPIRED' })
   await eventually(() => expect(modal.root.querySelector('.qr path')).not.toBeNull())
 })
