@@ -61,6 +61,14 @@ describe.each([1, 2])('R59: at %i× a reader reads the code as it is', (scale) =
     expect(await scan(modal)).toBe(testUri)
   })
 
+  test.each(['#ffd400', 'hsl(150 90% 45%)', '#174299'])('in the colour of the app, %s', async (color) => {
+    await scaleTo(scale)
+    const modal = await show('qr', { themeMode: 'dark', themeVariables: { '--apkt-qr-color': color } })
+    const stroke = () => getComputedStyle(modal.root.querySelector('.qr > svg') as SVGElement).stroke
+    await eventually(() => expect(stroke()).not.toBe('rgb(20, 22, 31)'))
+    expect(await scan(modal)).toBe(testUri)
+  })
+
   test('of any length up to 2 900 bytes, in any script', async () => {
     await scaleTo(scale)
     const modal = await show('qr')

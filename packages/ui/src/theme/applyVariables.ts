@@ -1,17 +1,20 @@
 import type { ThemeVariables } from '@latchkey/core'
 import { clampColors } from './clampColors.js'
-import type { Rgb } from './color.js'
+import { type Rgb, toHex } from './color.js'
 import { parseVariables } from './parseVariables.js'
+import { scannable } from './scannable.js'
 
 /** Sets an app's theme variables on the modal, one property at a time through the CSS object model. Returns its undo. */
 export function applyVariables(element: HTMLElement, variables: ThemeVariables, mode: 'light' | 'dark'): () => void {
-  const { accent, mix, mixStrength, properties } = parseVariables(variables)
+  const { accent, mix, qr, mixStrength, properties } = parseVariables(variables)
   const colors = clampColors(
     { accent: resolveColor(element, accent), mix: resolveColor(element, mix), mixStrength },
     mode,
   )
+  const drawn = resolveColor(element, qr)
   const all = [
     ...Object.entries(properties),
+    ...(drawn ? [['--qr', toHex(scannable(drawn))] as const] : []),
     ...Object.entries(colors).map(([name, value]) => [`--${name}`, value] as const),
   ]
   for (const [name, value] of all) element.style.setProperty(name, value)

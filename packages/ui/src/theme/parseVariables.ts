@@ -5,6 +5,8 @@ export type ParsedVariables = {
   /** Colours that are not yet known to be ones; they hold nothing but a colour could. */
   readonly accent?: string
   readonly mix?: string
+  /** Of codes. */
+  readonly qr?: string
   /** From 0 to 1. */
   readonly mixStrength?: number
   /** Custom properties and their values. */
@@ -31,6 +33,7 @@ export function parseVariables(variables: ThemeVariables): ParsedVariables {
   }
   const accent = read('accent')
   const mix = read('color-mix')
+  const qr = read('qr-color')
   const mixStrength = read('color-mix-strength')
   const properties: Record<string, string> = {}
   const family = read('font-family')
@@ -44,6 +47,7 @@ export function parseVariables(variables: ThemeVariables): ParsedVariables {
   return {
     ...(color.test(accent) ? { accent } : {}),
     ...(color.test(mix) ? { mix } : {}),
+    ...(color.test(qr) ? { qr } : {}),
     ...(/^\d{1,3}(?:\.\d+)?%?$/.test(mixStrength)
       ? { mixStrength: Math.min(Number.parseFloat(mixStrength), 100) / 100 }
       : {}),

@@ -2,7 +2,7 @@
 export const phoneStyles = `
 .qrPanel{display:grid;gap:8px}
 .qr{position:relative;inline-size:100%;aspect-ratio:1;display:grid;place-items:center;overflow:hidden;border-radius:calc(var(--r)*4);background:#fff;color:#14161f;box-shadow:inset 0 0 0 1px var(--line);forced-color-adjust:none}
-.qr>svg{inline-size:100%;block-size:100%;stroke:#14161f;stroke-width:.92}
+.qr>svg{inline-size:100%;block-size:100%;stroke:var(--qr,#14161f);stroke-width:.92}
 .qr[aria-busy]>svg{opacity:.06}
 .qr>svg[data-dense]{stroke-width:1;stroke-linecap:butt;shape-rendering:crispEdges}
 .qr .spin{display:block;inline-size:32px;block-size:32px;color:#5a5e6c}

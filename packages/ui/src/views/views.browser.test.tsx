@@ -387,6 +387,27 @@ describe('help', () => {
     await seesText(none.root, 'suggests no wallet in particular')
   })
 
+  test('§9: what the directory features and recommends can be had, too, each once and without what is installed', async () => {
+    const entry = (id: string, more = {}) => ({ id, name: `Wallet ${id}`, homepage: `https://${id}.example`, ...more })
+    const directory = {
+      featured: [entry('b'), entry('h')],
+      recommended: [
+        entry('c', { image_id: 'image-3' }),
+        entry('fox', { rdns: 'io.foxglove' }),
+        { id: 'd', name: 'No page' },
+      ],
+    }
+    const modal = await show({ directory, options: { customWallets: [entry('h')] } })
+    modal.core.open({ view: 'GetWallet' })
+    await seesText(modal.root, 'Other wallets')
+    const hosts = [...modal.root.querySelectorAll('section')].map((list) =>
+      [...list.querySelectorAll('a')].map(({ hostname }) => hostname),
+    )
+    expect(hosts).toEqual([['h.example', 'b.example'], ['c.example']])
+    await eventually(() => expect([...modal.directory.held]).toEqual(['image-3']))
+    expect(modal.root.textContent).not.toContain('suggests no wallet')
+  })
+
   test('a site that wants no guide shows none', async () => {
     const modal = await show({ options: { enableWalletGuide: false }, script: { wallets: [] } })
     modal.core.open()

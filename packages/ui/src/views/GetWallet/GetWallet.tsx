@@ -1,59 +1,40 @@
-import { cleanText, safeParseUrl } from '@latchkey/common'
-import { OutIcon } from '../../icons/moreIcons.js'
+import { findInstalled, type WalletListEntry } from '@latchkey/core'
+import { useEffect } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 import { readWallets } from '../../kit/readWallets.js'
 import { T } from '../../kit/T.js'
 import { useSnap } from '../../kit/useSnap.js'
-import { WalletImage } from '../../kit/WalletImage.js'
-import { LinkRow } from '../../primitives/LinkRow.js'
-import { storeLink } from './storeLink.js'
-import { trackGetWallet } from './trackGetWallet.js'
+import { GetWalletList } from './GetWalletList.js'
+import { readWalletPages } from './readWalletPages.js'
 
-/** Where to get a wallet: what the app itself suggests, and what to mind. Nothing is asked of any server. */
+/** Where to get a wallet: what the app itself suggests, what its directory recommends, and what to mind. */
 export function GetWallet() {
   const { core, window } = useKit()
-  useSnap(core.connectors.state)
+  const { all } = useSnap(core.connectors.state)
   useSnap(core.options.state)
-  const picks = readWallets(core)
-    .flatMap(({ rows }) => rows)
-    .flatMap(({ wallet }) => {
-      const link = storeLink(wallet, window.navigator.userAgent) ?? wallet?.homepage ?? wallet?.webapp_link
-      const page = safeParseUrl(link, { kind: 'web' })
-      return wallet && page.ok ? [{ wallet, page: page.value }] : []
-    })
+  const { status } = useSnap(core.directory.state)
+
+  useEffect(() => {
+    void core.directory.load()
+  }, [core])
+
+  const { featured, recommended } = core.directory.state
+  const own = readWallets(core).flatMap(({ rows }) => rows.flatMap(({ wallet }) => wallet ?? []))
+  const isNew = (wallet: WalletListEntry) => all && !findInstalled(wallet, core.connectors.state.all)
+  const suggested = withoutRepeats([...own, ...featured])
+  const others = withoutRepeats([...suggested, ...recommended])
+    .slice(suggested.length)
+    .filter(isNew)
+  const picks = readWalletPages(suggested, window)
+  const more = readWalletPages(others, window)
   return (
     <div className="body">
-      {picks.length === 0 ? (
+      <GetWalletList label="getWalletPicks" pages={picks} />
+      <GetWalletList label="groupOther" pages={more} />
+      {picks.length + more.length === 0 && status !== 'loading' && (
         <p className="text">
           <T id="getWalletNone" />
         </p>
-      ) : (
-        <section className="list">
-          <h3 className="label">
-            <T id="getWalletPicks" />
-          </h3>
-          <ul className="list">
-            {picks.map(({ wallet, page }) => (
-              <li key={wallet.id}>
-                <LinkRow
-                  image={<WalletImage src={wallet.image_url} />}
-                  name={<bdi>{cleanText(wallet.name)}</bdi>}
-                  detail={<bdi>{page.host}</bdi>}
-                  end={
-                    <>
-                      <span className="sr">
-                        <T id="newTab" />
-                      </span>
-                      <OutIcon />
-                    </>
-                  }
-                  href={page.href}
-                  onFollow={() => trackGetWallet(core, wallet)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
       <h3 className="label">
         <T id="getWalletAdvice" />
@@ -67,4 +48,8 @@ export function GetWallet() {
       </ol>
     </div>
   )
+}
+
+function withoutRepeats(wallets: readonly WalletListEntry[]): readonly WalletListEntry[] {
+  return [...new Map(wallets.map((wallet) => [wallet.id, wallet])).values()]
 }

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, fromHex, type Rgb, toHex } from './color.js'
+import { scannable } from './scannable.js'
+
+const channel = fc.integer({ min: 0, max: 255 })
+
+test('R59: a code is at least 4.5:1 on white, whatever colour is wanted; one that is dark enough stays', () => {
+  fc.assert(
+    fc.property(fc.tuple(channel, channel, channel), (wanted: Rgb) => {
+      const drawn = scannable(wanted)
+      expect(contrast(drawn, [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
+      if (contrast(wanted, [255, 255, 255]) >= 4.5) expect(drawn).toEqual(wanted)
+    }),
+  )
+  expect(toHex(scannable(fromHex('#174299')))).toBe('#174299')
+})

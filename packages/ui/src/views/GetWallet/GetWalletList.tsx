@@ -1,0 +1,48 @@
+import { cleanText } from '@latchkey/common'
+import { OutIcon } from '../../icons/moreIcons.js'
+import { useKit } from '../../kit/kitContext.js'
+import { T } from '../../kit/T.js'
+import type { TextKey } from '../../locales/en.js'
+import { ListedImage } from '../../phone/ListedImage.js'
+import { LinkRow } from '../../primitives/LinkRow.js'
+import type { WalletPage } from './readWalletPages.js'
+import { trackGetWallet } from './trackGetWallet.js'
+
+export type GetWalletListProps = {
+  readonly label: TextKey
+  readonly pages: readonly WalletPage[]
+}
+
+/** Wallets with the page each can be had from; nothing where there is none. */
+export function GetWalletList({ label, pages }: GetWalletListProps) {
+  const { core } = useKit()
+  if (pages.length === 0) return null
+  return (
+    <section className="list">
+      <h3 className="label">
+        <T id={label} />
+      </h3>
+      <ul className="list">
+        {pages.map(({ wallet, page }) => (
+          <li key={wallet.id}>
+            <LinkRow
+              image={<ListedImage wallet={wallet} />}
+              name={<bdi>{cleanText(wallet.name)}</bdi>}
+              detail={<bdi>{page.host}</bdi>}
+              end={
+                <>
+                  <span className="sr">
+                    <T id="newTab" />
+                  </span>
+                  <OutIcon />
+                </>
+              }
+              href={page.href}
+              onFollow={() => trackGetWallet(core, wallet)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
