@@ -3,27 +3,17 @@
  * ms since navigation began (`whenText`) or since the click (`clickUntil`), taken in the frame the text is painted in.
  */
 export function watchText() {
-  const within = function* (root) {
-    for (const element of root.querySelectorAll('*')) {
-      yield element
-      if (element.shadowRoot) yield* within(element.shadowRoot)
-    }
-  }
+  // Looked for in every frame, so it must cost next to nothing: our elements are the only ones with a shadow.
+  const roots = () => [
+    document,
+    ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot).filter(Boolean),
+  ]
   const isShown = (element) => element.getClientRects().length > 0
   const find = (selector, text) => {
-    for (const element of within(document)) {
-      if (
-        element.matches(selector) &&
-        element.childElementCount === 0 &&
-        element.textContent.includes(text) &&
-        isShown(element)
-      )
-        return element
-    }
-    for (const element of within(document)) {
-      if (element.matches(selector) && element.textContent.includes(text) && isShown(element)) return element
-    }
-    return undefined
+    const found = roots()
+      .flatMap((root) => [...root.querySelectorAll(selector)])
+      .filter((element) => element.textContent.includes(text))
+    return found.find((element) => element.childElementCount === 0 && isShown(element)) ?? found.find(isShown)
   }
   const until = (selector, text, from) =>
     new Promise((resolve, reject) => {
