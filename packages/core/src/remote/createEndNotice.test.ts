@@ -70,6 +70,21 @@ describe('FI3: a wallet elsewhere that ended its connection', () => {
     expect(page.snackbar()).toBeUndefined()
   })
 
+  test('stays while the code of the modal is still on its way, and goes when the modal is closed', async () => {
+    const page = visit()
+    await page.core.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
+    page.wallets[0]?.emit({ type: 'disconnected', reason: 'wallet' })
+    await settle()
+    await open(page)
+    await page.clock.advance(9_900)
+    expect(page.snackbar()).toBe(ended)
+    page.core.close()
+    await settle()
+    expect(page.snackbar()).toBeUndefined()
+    await open(page)
+    expect(page.snackbar()).toBeUndefined()
+  })
+
   test('is not told of on the screen that leaves with it, but on the one after', async () => {
     const page = visit()
     await page.core.connect({ connectorId: 'walletConnect', namespace: 'eip155' })

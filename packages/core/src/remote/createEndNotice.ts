@@ -9,7 +9,7 @@ import { connectionEntry } from '../storage/storedState.js'
 type Deps = {
   readonly accounts: Pick<Accounts, 'state' | 'get'>
   readonly modal: Pick<Modal, 'state'>
-  readonly snackbar: Pick<Snackbar, 'showError'>
+  readonly snackbar: Pick<Snackbar, 'state' | 'showError' | 'hide'>
   readonly storage: Pick<Storage, 'get'>
   readonly lifetime: AbortSignal
 }
@@ -22,6 +22,9 @@ export type EndNotice = {
   forget(): void
 }
 
+/** Nobody asked for it, and the code of the modal may come only now: it stays longer than an answer to a click, in ms. */
+const shownMs = 10_000
+
 /**
  * Makes an {@link EndNotice}. Also what ended while the page was away is told, once, as soon as there is a modal to say it in (FI3): a
  * page whose modal nobody opened stays quiet.
@@ -29,11 +32,15 @@ export type EndNotice = {
 export function createEndNotice({ accounts, modal, snackbar, storage, lifetime }: Deps): EndNotice {
   let dead: readonly ChainNamespace[] = []
   let isOwed = false
+  const { message } = errorOf('WALLET_SESSION_ENDED')
 
   function say(): void {
-    if (!isOwed || !modal.state.open) return
-    isOwed = false
-    snackbar.showError(errorOf('WALLET_SESSION_ENDED').message)
+    if (!modal.state.open) {
+      if (snackbar.state.open && snackbar.state.message === message) snackbar.hide()
+    } else if (isOwed) {
+      isOwed = false
+      snackbar.showError(message, shownMs)
+    }
   }
 
   function tell(): void {

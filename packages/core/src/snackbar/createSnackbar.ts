@@ -12,7 +12,8 @@ export type Snackbar = {
   readonly state: SnackbarState
   showLoading(message: string): void
   showSuccess(message: string): void
-  showError(message: string): void
+  /** `ms` is how long it stays where that is not as long as usual. */
+  showError(message: string, ms?: number): void
   hide(): void
   destroy(): void
 }
@@ -32,13 +33,13 @@ export function createSnackbar({ clock }: { readonly clock: Clock }): Snackbar {
     timer = clock.setTimeout(action, ms)
   }
 
-  function show(variant: SnackbarVariant, message: string): void {
+  function show(variant: SnackbarVariant, message: string, ms = shownMs): void {
     if (state.open && state.message === message && state.variant === variant) return
     const appear = () => {
       isSwapping = false
       Object.assign(state, { open: true, message, variant })
       if (variant === 'loading') clock.clearTimeout(timer)
-      else later(shownMs, hide)
+      else later(ms, hide)
     }
     if (!state.open && !isSwapping) return appear()
     isSwapping = true
@@ -56,7 +57,7 @@ export function createSnackbar({ clock }: { readonly clock: Clock }): Snackbar {
     state,
     showLoading: (message) => show('loading', message),
     showSuccess: (message) => show('success', message),
-    showError: (message) => show('error', message),
+    showError: (message, ms) => show('error', message, ms),
     hide,
     destroy: hide,
   }
