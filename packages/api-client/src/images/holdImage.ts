@@ -1,7 +1,11 @@
+/** An `<img>` that was taken away may still be reading it, and the browser would log an error. In ms. */
+const lateMs = 1_000
+
 /** A picture that is held in memory until it is released. */
 export type HeldImage = {
   /** For the `src` of an `<img>`, and for nothing else. */
   readonly url: string
+  /** The memory is given back a second later. */
   release(): void
 }
 
@@ -12,7 +16,7 @@ export type HeldImage = {
 export async function holdImage(image: Blob): Promise<HeldImage> {
   if (image.type === 'image/svg+xml') return { url: await dataUrl(image), release: () => undefined }
   const url = URL.createObjectURL(image)
-  return { url, release: () => URL.revokeObjectURL(url) }
+  return { url, release: () => void setTimeout(() => URL.revokeObjectURL(url), lateMs) }
 }
 
 async function dataUrl(image: Blob): Promise<string> {
