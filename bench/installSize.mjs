@@ -5,18 +5,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { runQuietly } from '../scripts/consumer/runQuietly.mjs'
 import { packPackages } from '../scripts/release/packPackages.mjs'
+import { tarballManifest } from '../scripts/release/tarballManifest.mjs'
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
 const imported = ['@latchkey/appkit', '@latchkey/adapter-eip155']
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-install-'))
 try {
-  const tarballs = packPackages(path.join(work, 'tarballs')).map(({ name, tarball }) => [name, `file:${tarball}`])
+  const tarballs = packPackages(path.join(work, 'tarballs'))
   const without = await install('without', { dependencies: react })
-  const direct = Object.fromEntries(tarballs.filter(([name]) => imported.includes(name)))
-  // What those depend on must get its tarball too, not what a registry may have.
-  const overrides = Object.fromEntries(tarballs.filter(([name]) => !imported.includes(name)))
-  const kit = await install('with', { dependencies: { ...react, ...direct }, overrides })
+  const { dependencies, overrides } = tarballManifest(tarballs, imported)
+  const kit = await install('with', { dependencies: { ...react, ...dependencies }, overrides })
   console.table({
     packages: { added: kit.packages - without.packages, goal: 110 },
     MB: { added: Math.round((kit.bytes - without.bytes) / 1e5) / 10, goal: 105 },

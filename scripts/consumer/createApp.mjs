@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { tarballManifest } from '../release/tarballManifest.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
 /** Writes an app, installs the packed packages into it and builds it. Rejects when the build warns of anything. */
@@ -15,7 +16,6 @@ export async function createApp(folder, files, tarballs) {
   if (warnings.length > 0) throw new Error(`the build warns:\n${warnings.join('\n')}\n\n${output}`)
 }
 
-/** What the app imports is a dependency; what that depends on must get its tarball too, not what a registry may have. */
 function withTarballs({ 'package.json': manifestText, ...sources }, tarballs) {
   const manifest = JSON.parse(manifestText)
   const imported = [
@@ -23,8 +23,6 @@ function withTarballs({ 'package.json': manifestText, ...sources }, tarballs) {
       .join('\n')
       .matchAll(/from '(@latchkey\/[^/']+)/g),
   ].map(([, name]) => name)
-  const ours = tarballs.map(({ name, tarball }) => [name, `file:${tarball}`])
-  const direct = Object.fromEntries(ours.filter(([name]) => imported.includes(name)))
-  const overrides = Object.fromEntries(ours.filter(([name]) => !imported.includes(name)))
-  return JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...direct }, overrides })
+  const { dependencies, overrides } = tarballManifest(tarballs, imported)
+  return JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...dependencies }, overrides })
 }

@@ -1,4 +1,5 @@
-import { GlobeIcon, OutIcon } from '../../icons/moreIcons.js'
+import { GlobeIcon } from '../../icons/moreIcons.js'
+import { NewTab } from '../../kit/NewTab.js'
 import { T } from '../../kit/T.js'
 import { LinkRow } from '../../primitives/LinkRow.js'
 import { Picture } from '../../primitives/Picture.js'
@@ -13,14 +14,7 @@ export function ExplorerRow({ explorer: { name, page } }: ExplorerRowProps) {
       image={<Picture src={undefined} fallback={<GlobeIcon />} />}
       name={<T id="viewOnExplorer" values={{ explorer: name }} />}
       detail={page.showHost && <bdi>{page.host}</bdi>}
-      end={
-        <>
-          <span className="sr">
-            <T id="newTab" />
-          </span>
-          <OutIcon />
-        </>
-      }
+      end={<NewTab />}
       href={page.href}
     />
   )

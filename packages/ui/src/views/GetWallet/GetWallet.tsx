@@ -31,7 +31,7 @@ export function GetWallet() {
     <div className="body">
       <GetWalletList label="getWalletPicks" pages={picks} />
       <GetWalletList label="groupOther" pages={more} />
-      {picks.length + more.length === 0 && status !== 'loading' && (
+      {picks.length + more.length === 0 && status !== 'idle' && status !== 'loading' && (
         <p className="text">
           <T id="getWalletNone" />
         </p>

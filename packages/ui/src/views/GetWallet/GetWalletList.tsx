@@ -1,6 +1,6 @@
 import { cleanText } from '@latchkey/common'
-import { OutIcon } from '../../icons/moreIcons.js'
 import { useKit } from '../../kit/kitContext.js'
+import { NewTab } from '../../kit/NewTab.js'
 import { T } from '../../kit/T.js'
 import type { TextKey } from '../../locales/en.js'
 import { ListedImage } from '../../phone/ListedImage.js'
@@ -29,14 +29,7 @@ export function GetWalletList({ label, pages }: GetWalletListProps) {
               image={<ListedImage wallet={wallet} />}
               name={<bdi>{cleanText(wallet.name)}</bdi>}
               detail={<bdi>{page.host}</bdi>}
-              end={
-                <>
-                  <span className="sr">
-                    <T id="newTab" />
-                  </span>
-                  <OutIcon />
-                </>
-              }
+              end={<NewTab />}
               href={page.href}
               onFollow={() => trackGetWallet(core, wallet)}
             />
