@@ -1,6 +1,5 @@
 // Runs every check of the project, goes on after a failure, and ends with the line `N passed, N failed`.
 // `node scripts/testAll.mjs` runs all, `node scripts/testAll.mjs lint unit` only the steps named.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium/findChromium.mjs'
 import { readCounts } from './testAll/readCounts.mjs'
 import { readFailures } from './testAll/readFailures.mjs'
+import { runTeed } from './testAll/runTeed.mjs'
 import { steps } from './testAll/steps.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -29,25 +29,25 @@ const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-const results = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map(runStep)
+const results = []
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  results.push(await runStep(step))
 report(results)
 
-function runStep(step) {
+async function runStep(step) {
   process.stdout.write(`\n── ${step.name}: ${step.about}\n`)
   const reportFile = path.join(reports, `${step.name}.json`)
-  const [program, ...args] = step.command
   const begun = performance.now()
-  const { status, error } = spawnSync(program, [...args, ...(step.reportArgs?.(reportFile) ?? [])], {
+  const { exitCode, lastLines } = await runTeed([...step.command, ...(step.reportArgs?.(reportFile) ?? [])], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...environment, ...step.reportEnv?.(reportFile) },
     shell: process.platform === 'win32',
   })
-  if (error) console.error(error.message)
   const seconds = (performance.now() - begun) / 1000
-  const exitCode = status ?? 1
-  const failures = readFailures(step.counts, reportFile).map((test) => test.replaceAll(`${root}${path.sep}`, ''))
-  return { name: step.name, seconds, failures, ...readCounts(step.counts, reportFile, exitCode) }
+  const named = readFailures(step.counts, reportFile)
+  const failures = exitCode !== 0 && named.length === 0 ? [lastLines.join('\n')] : named
+  const shown = failures.map((failure) => failure.replaceAll(`${root}${path.sep}`, ''))
+  return { name: step.name, seconds, failures: shown, ...readCounts(step.counts, reportFile, exitCode) }
 }
 
 function report(rows) {

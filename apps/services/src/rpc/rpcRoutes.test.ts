@@ -294,6 +294,8 @@ async function ask(chainId: string, body: unknown): Promise<[status: number, ans
 async function startNode(): Promise<Node> {
   const node: { url: string; seen: string[]; answer: Node['answer'] } = { url: '', seen: [], answer: () => 'hang' }
   const server = createServer(async (request, response) => {
+    // Ports are given out again: a client of an earlier server can knock on this one.
+    if (request.url !== '/node') return response.destroy()
     let body = ''
     for await (const part of request) body += part
     node.seen.push(body)
@@ -306,6 +308,6 @@ async function startNode(): Promise<Node> {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  node.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  node.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/node`
   return node
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { runTeed } from './runTeed.mjs'
+
+const node = (code) => [process.execPath, '-e', code]
+
+test('the code and the last lines of both streams, without colours', async () => {
+  const code = `for (let i = 0; i < 30; i++) console.log(i); console.error('\\u001b[31mtoo much\\u001b[39m'); process.exitCode = 3`
+  const { exitCode, lastLines } = await runTeed(node(code), { lines: 3 })
+  expect(exitCode).toBe(3)
+  expect(lastLines).toHaveLength(3)
+  expect(lastLines).toContain('too much')
+})
+
+test('a line without an end counts', async () => {
+  expect(await runTeed(node(`process.stdout.write('half')`), {})).toEqual({ exitCode: 0, lastLines: ['half'] })
+})
+
+test('what is killed, or cannot be started, has failed', async () => {
+  expect(await runTeed(node(`process.kill(process.pid, 'SIGKILL')`), {})).toMatchObject({ exitCode: 1 })
+  const { exitCode, lastLines } = await runTeed(['latchkey-no-such-program'], {})
+  expect([exitCode, lastLines.join()]).toEqual([1, expect.stringContaining('ENOENT')])
+})
