@@ -113,12 +113,11 @@ export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {})
   const url = value.trim()
   const match = dataUrl.exec(url)
   if (match) {
-    if (options.rasterOnly && match[1]?.toLowerCase() === 'svg+xml')
-      return refuse('an SVG where only png, webp, jpeg or gif may stand')
+    if (options.rasterOnly && match[1]?.toLowerCase() === 'svg+xml') return refuse('not a png, webp, jpeg or gif')
     const isBase64 = /;base64$/i.test(match[2] ?? '')
     return fits(url.slice(match[0].length), isBase64) ? accept(encodeHostile(url)) : refuse('image over 256 KiB')
   }
-  if (!options.allowRemote) return refuse('only data: images of type png, webp, jpeg, gif or svg+xml')
+  if (!options.allowRemote) return refuse('not a data: image')
   const parsed = url.length <= 2_048 ? readUrl(url) : undefined
   if (parsed?.protocol !== 'https:' || parsed.username || parsed.password) return refuse('not an https URL')
   return accept(encodeHostile(parsed.href))

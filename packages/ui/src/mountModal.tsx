@@ -14,6 +14,7 @@ import { loadView } from './router/loadView.js'
 import { adoptStyles } from './theme/adoptStyles.js'
 import { frameStyles } from './theme/frameStyles.js'
 import { partStyles } from './theme/partStyles.js'
+import { preferenceStyles } from './theme/preferenceStyles.js'
 
 /** Where the modal is mounted. */
 export type MountOptions = {
@@ -43,7 +44,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
   const { ownerDocument: document } = host
   const window = document.defaultView ?? globalThis.window
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const removeStyles = adoptStyles(shadow, frameStyles + partStyles)
+  const removeStyles = adoptStyles(shadow, frameStyles + partStyles + preferenceStyles)
   const adopted = new Map<string, () => void>()
   let isMounted = true
   const releaseEvents = keepEvents(shadow, embedded)

@@ -1,4 +1,4 @@
-import { createEmitter, loadPart, type Ports, setupError, setupErrorTable } from '@latchkey/common'
+import { createEmitter, createOnDemand, loadPart, type Ports, setupError, setupErrorTable } from '@latchkey/common'
 import {
   type AppKitOptions,
   assertOptions,
@@ -27,7 +27,6 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   const storage = window && createStorage({ port: ports.storage, prefix, logger })
   const changes = createEmitter<void>()
   const waiting: ((core: Core) => void)[] = []
-  let loading: Promise<Core> | undefined
   let started: Started | undefined
   let placed: HTMLElement | undefined
   let isDestroyed = false
@@ -39,7 +38,10 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
 
   if (!options.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
-  async function start(): Promise<Core> {
+  const start = createOnDemand(async (): Promise<Core> => {
+    // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
+    for (const adapter of wanted.adapters ?? [])
+      adapter.prefetch?.({ session: stored.includes(adapter.namespace) }).catch(() => undefined)
     const { startCore } = await loadPart(() => import('./startCore.js'))
     if (isDestroyed) throw setupError('DESTROYED')
     started = startCore(wanted, {
@@ -52,19 +54,11 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     for (const action of waiting.splice(0)) action(started.core)
     changes.emit()
     return started.core
-  }
+  })
 
   async function load(): Promise<Core> {
     if (isDestroyed) throw setupError('DESTROYED')
-    // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
-    if (!loading)
-      for (const adapter of wanted.adapters ?? [])
-        adapter.prefetch?.({ session: stored.includes(adapter.namespace) }).catch(() => undefined)
-    loading ??= start().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
+    return start()
   }
 
   /** Another tab connected: follow it, as the core does once it is there. */

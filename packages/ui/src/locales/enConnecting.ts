@@ -1,5 +1,6 @@
 /** What asking a wallet says in English. `{name}` places are filled with outside text. */
 export const enConnecting = {
+  newTab: '(opens in a new tab)',
   titleConnectingExternal: 'Connect a wallet',
   cancel: 'Cancel',
   openWallet: 'Open {wallet}',

@@ -6,7 +6,6 @@ export const enFirst = {
   back: 'Back',
   tryAgain: 'Try again',
   loading: 'Loading',
-  newTab: '(opens in a new tab)',
   groupDevice: 'On this device',
   groupOther: 'Other wallets',
   tagRecent: 'Recent',
@@ -15,5 +14,4 @@ export const enFirst = {
   warningSameId: 'Another wallet here claims the same identity',
   reload: 'Reload the page',
   loadFailedHint: 'The connection may be down, or the site was updated. Nothing was lost.',
-  dismiss: 'Dismiss',
 } as const

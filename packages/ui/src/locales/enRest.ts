@@ -1,5 +1,6 @@
 /** What the views besides connecting say in English. `{name}` places are filled with outside text. */
 export const enRest = {
+  dismiss: 'Dismiss',
   confirmTitle: 'Your wallet is still waiting for you',
   confirmHint: 'If you close now, this request is given up. Nothing was shared.',
   keepWaiting: 'Keep waiting',

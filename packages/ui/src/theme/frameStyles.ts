@@ -33,9 +33,4 @@ section.root{position:relative}
 dialog.root{padding:24px 0 0}
 dialog.root[open]{place-items:end center}
 dialog.root .card{inline-size:100%;max-block-size:100%;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom);animation:rise .15s ease-out}}
-@media (prefers-reduced-motion:reduce){
-*{animation:fade .08s!important}
-dialog.root{transition-duration:.08s}
-.card{animation:none!important}}
-@media (forced-colors:active){.card{border:1px solid CanvasText}}
 `

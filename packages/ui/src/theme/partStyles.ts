@@ -29,8 +29,6 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .muted{color:var(--quiet);font-weight:450;max-inline-size:270px;text-wrap:balance}
 @media (hover:hover){.icon:hover{background:var(--raised);color:var(--ink)}.row:is(a,button):not([aria-disabled=true]):hover{background:var(--hover)}}
 .row:is(a,button):not([aria-disabled=true]):active{background:var(--hover)}
-@media (prefers-reduced-motion:reduce){.spin{animation:turn 3s linear infinite!important}}
-@media (forced-colors:active){.row,.btn,.tag,.icon{border:1px solid ButtonText}}
 .loading{padding-block:48px;gap:12px}
 .empty{padding:24px 8px 12px}
 .snack{position:fixed}

@@ -1,0 +1,9 @@
+/** What a visitor's system asks for: less motion (AX14), its own colours (AX13). */
+export const preferenceStyles = `
+@media (prefers-reduced-motion:reduce){
+*{animation:fade .08s!important}
+dialog.root{transition-duration:.08s}
+.card{animation:none!important}
+.spin{animation:turn 3s linear infinite!important}}
+@media (forced-colors:active){.card,.row,.btn,.tag,.icon{border:1px solid ButtonText}}
+`
