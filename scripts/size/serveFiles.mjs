@@ -18,8 +18,11 @@ export async function serveFiles(folder) {
     asked.add(pathname)
     const file = path.join(folder, path.normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
     const body = await readFile(file).catch(() => undefined)
-    if (body === undefined) response.writeHead(404).end()
-    else response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body)
+    if (body === undefined) return response.writeHead(404).end()
+    const type = types[path.extname(file)] ?? 'application/octet-stream'
+    // As hosts do: what a build has named by its content is kept, a page is asked for again.
+    const caching = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': caching }).end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,3 +1,4 @@
+import { answerInPage } from './answerInPage.mjs'
 import { answerRpc } from './answerRpc.mjs'
 import { scriptedChains } from './scriptedChains.mjs'
 import { scriptedWallet } from './scriptedWallet.mjs'
@@ -8,10 +9,12 @@ export const chainWalletName = 'Chain Wallet'
 export const walletAccount = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 /**
- * A page with a wallet that approves everything, and with `hasChains` wallets of Solana, Polkadot and Bitcoin. What it asks of `origin` goes through; RPC elsewhere is answered here,
- * anything else there is not found. Collects what it asked elsewhere, and what went wrong or was warned of.
+ * A page with a wallet that approves everything, and with `hasChains` wallets of Solana, Polkadot and Bitcoin. What it asks of `origin`
+ * goes through; RPC elsewhere is answered here, anything else there is not found. Collects what it asked elsewhere, and what went
+ * wrong or was warned of. With `isTimed` nothing stands between the page and its server: requests that pass through a test driver
+ * take longer, and the browser keeps none of their answers.
  */
-export async function openPage(browser, origin, { chainId = 1, hasChains = false } = {}) {
+export async function openPage(browser, origin, { chainId = 1, hasChains = false, isTimed = false } = {}) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const elsewhere = []
@@ -22,20 +25,19 @@ export async function openPage(browser, origin, { chainId = 1, hasChains = false
   })
   await page.addInitScript(scriptedWallet, { account: walletAccount, chainId, name: walletName })
   if (hasChains) await page.addInitScript(scriptedChains, { name: chainWalletName })
-  await page.route(
-    (url) => url.origin !== new URL(origin).origin,
-    async (route) => {
-      const request = route.request()
-      elsewhere.push(request.url())
-      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
-      const body = request.postData()
-      if (request.method() === 'OPTIONS') await route.fulfill({ status: 204, headers })
-      else if (!body) await route.fulfill({ status: 404, headers })
-      else {
-        const contentType = 'application/json'
-        await route.fulfill({ headers, contentType, body: answerRpc(request.url(), body) })
-      }
-    },
-  )
+  if (isTimed) await page.addInitScript({ content: answerInPage })
+  else await page.route((url) => url.origin !== new URL(origin).origin, answer)
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(origin).origin) elsewhere.push(request.url())
+  })
   return { page, elsewhere, problems, close: () => context.close() }
+}
+
+async function answer(route) {
+  const request = route.request()
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+  const body = request.postData()
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+  if (!body) return route.fulfill({ status: 404, headers })
+  await route.fulfill({ headers, contentType: 'application/json', body: answerRpc(request.url(), body) })
 }
