@@ -1,5 +1,5 @@
-// Measures the least app in Chromium, CPU slowed four times, next to a page that is React alone, and prints a table: times,
-// bytes, and what opening leaves behind.
+// Measures the least app in Chromium, CPU slowed four times, next to a page that is React alone and one that connects a wallet by
+// hand, and prints a table: times, bytes, and what opening leaves behind.
 // Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -30,7 +30,7 @@ const browser = await chromium.launch({
 try {
   const baseline = await buildApp('baseline', path.join(work, 'baseline'))
   const least = await buildApp('least', path.join(work, 'least'))
-  const handMade = await buildApp(fileURLToPath(new URL('handMade', import.meta.url)), path.join(work, 'handMade'))
+  await buildApp(fileURLToPath(new URL('handMade', import.meta.url)), path.join(work, 'handMade'))
   const alone = []
   const floors = []
   const visits = []

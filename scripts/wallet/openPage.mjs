@@ -28,7 +28,8 @@ export async function openPage(browser, origin, { chainId = 1, hasChains = false
   if (isTimed) await page.addInitScript({ content: answerInPage })
   else await page.route((url) => url.origin !== new URL(origin).origin, answer)
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(origin).origin) elsewhere.push(request.url())
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(origin).origin)
+      elsewhere.push(request.url())
   })
   return { page, elsewhere, problems, close: () => context.close() }
 }

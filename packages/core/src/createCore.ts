@@ -85,7 +85,7 @@ export function createCore(
   const directory = createDirectory(has('directory'), remote)
   const discovery = createDiscovery({ ports, options, networks, connectors, remote, lifetime: signal })
   const engine: Loader<Engine> = createLoader(importEngine, ({ createEngine }) => createEngine(world()), signal)
-  const connection = createConnection({ ports, storage, namespaces, engine, lifetime: signal })
+  const connection = createConnection({ ports, storage, namespaces, engine, prefetchSession, lifetime: signal })
   const modal = createModal({ ports, options, router, accounts, networks, connection, events })
 
   /** What the parts that are loaded later work with. */
@@ -159,6 +159,11 @@ export function createCore(
     )
   }
 
+  function prefetchSession(namespace?: ChainNamespace): Promise<unknown> {
+    const wanted = options.adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
+    return Promise.allSettled(wanted.map((adapter) => adapter.prefetch?.({ session: true })))
+  }
+
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
 
   return {
@@ -183,8 +188,7 @@ export function createCore(
       return connectors.state.all
     },
     async prefetch({ session = false, namespace } = {}) {
-      const wanted = options.adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
-      const parts = session ? [engine.load(), ...wanted.map((adapter) => adapter.prefetch?.({ session }))] : []
+      const parts = session ? [engine.load(), prefetchSession(namespace)] : []
       // What cannot be had is told of when it is used.
       await Promise.allSettled([discovery.start(), ...parts])
     },

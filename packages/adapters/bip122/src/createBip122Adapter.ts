@@ -8,7 +8,11 @@ import type { Bip122AdapterOptions } from './options.js'
  * createAppKit({ projectId, networks: [bitcoin], adapters: [createBip122Adapter()], metadata })
  */
 export function createBip122Adapter(options: Bip122AdapterOptions = {}): AdapterFactory {
-  const load = () => loadPart(() => import('./createAdapter.js'))
+  let code: typeof import('./createAdapter.js') | undefined
+  const load = async () => {
+    code ??= await loadPart(() => import('./createAdapter.js'))
+    return code
+  }
   return {
     namespace: 'bip122',
     async create(context) {
@@ -16,7 +20,8 @@ export function createBip122Adapter(options: Bip122AdapterOptions = {}): Adapter
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
+      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
+      const { prefetchSession } = code ?? (await load())
       if (session) await prefetchSession()
     },
   }

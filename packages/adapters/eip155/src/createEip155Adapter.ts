@@ -9,7 +9,11 @@ import type { Eip155AdapterOptions } from './options.js'
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
   const offersSdk = options.coinbase || options.baseAccount || options.safe
-  const load = () => loadPart(() => import('./createAdapter.js'))
+  let code: typeof import('./createAdapter.js') | undefined
+  const load = async () => {
+    code ??= await loadPart(() => import('./createAdapter.js'))
+    return code
+  }
   return {
     namespace: 'eip155',
     async create(context) {
@@ -17,7 +21,8 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
       return createAdapter(context, options, offersSdk ? await loadExternalWallets() : undefined)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
+      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
+      const { prefetchSession } = code ?? (await load())
       if (session) await prefetchSession()
     },
   }

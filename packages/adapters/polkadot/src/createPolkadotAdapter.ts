@@ -8,7 +8,11 @@ import type { PolkadotAdapterOptions } from './options.js'
  * createAppKit({ projectId, networks: [polkadot], adapters: [createPolkadotAdapter()], metadata })
  */
 export function createPolkadotAdapter(options: PolkadotAdapterOptions = {}): AdapterFactory {
-  const load = () => loadPart(() => import('./createAdapter.js'))
+  let code: typeof import('./createAdapter.js') | undefined
+  const load = async () => {
+    code ??= await loadPart(() => import('./createAdapter.js'))
+    return code
+  }
   return {
     namespace: 'polkadot',
     async create(context) {
@@ -16,7 +20,8 @@ export function createPolkadotAdapter(options: PolkadotAdapterOptions = {}): Ada
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
+      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
+      const { prefetchSession } = code ?? (await load())
       if (session) await prefetchSession()
     },
   }

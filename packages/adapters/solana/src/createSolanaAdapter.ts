@@ -8,7 +8,11 @@ import type { SolanaAdapterOptions } from './options.js'
  * createAppKit({ projectId, networks: [solana], adapters: [createSolanaAdapter()], metadata })
  */
 export function createSolanaAdapter(options: SolanaAdapterOptions = {}): AdapterFactory {
-  const load = () => loadPart(() => import('./createAdapter.js'))
+  let code: typeof import('./createAdapter.js') | undefined
+  const load = async () => {
+    code ??= await loadPart(() => import('./createAdapter.js'))
+    return code
+  }
   return {
     namespace: 'solana',
     async create(context) {
@@ -16,7 +20,8 @@ export function createSolanaAdapter(options: SolanaAdapterOptions = {}): Adapter
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
+      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
+      const { prefetchSession } = code ?? (await load())
       if (session) await prefetchSession()
     },
   }

@@ -41,12 +41,14 @@ type Deps = {
   readonly namespaces: readonly ChainNamespace[]
   /** The loaded engine, or the loading of it. */
   readonly engine: { readonly current?: Machinery | undefined; load(): Promise<Machinery> }
+  /** Asks for the adapter's code of a session. What cannot be had is told of when it is used. */
+  readonly prefetchSession: (namespace: ChainNamespace) => void
   /** Fires with the reason when the instance ends. */
   readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link Connection}: the state at once, the machinery behind it when it is first needed. */
-export function createConnection({ ports, storage, namespaces, engine, lifetime }: Deps): Connection {
+export function createConnection({ ports, storage, namespaces, engine, prefetchSession, lifetime }: Deps): Connection {
   const state = proxy<ConnectionState>({ attempts: {}, switching: {} })
   /** The attempts that still wait for the machinery: the visitor sees them, and can give them up, from the first moment on. */
   const early = new Map<
@@ -67,6 +69,8 @@ export function createConnection({ ports, storage, namespaces, engine, lifetime 
   }
 
   async function connect(connector: Connector, options?: ConnectOptions): Promise<Session> {
+    // Side by side with the machinery, not after it. A wallet far away needs it only once it approved.
+    if (connector.type !== 'WALLET_CONNECT') prefetchSession(connector.chain)
     if (!engine.current) await waitForMachinery(connector, options?.signal)
     return run((connections) => connections.connect(connector, options))
   }

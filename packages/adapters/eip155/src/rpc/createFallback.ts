@@ -14,9 +14,9 @@ export function createFallback(
   activity: Activity,
 ): ReturnType<Transport> {
   const rank = {
-    interval: limits.rpcPollingMs,
+    interval: limits.rpcPollingSeconds * 1_000,
     sampleCount: limits.rpcRankSamples,
-    timeout: limits.rpcProbeTimeoutMs,
+    timeout: limits.rpcProbeTimeoutSeconds * 1_000,
     weights: { stability: limits.rpcRankStabilityWeight, latency: limits.rpcRankLatencyWeight },
     // viem's ranking never ends by itself: a probe that waits while nothing is asked holds it.
     ping: async ({ transport }: { transport: { value?: unknown } }) => {
@@ -29,7 +29,7 @@ export function createFallback(
     retryCount: limits.rpcRetries,
     retryDelay: limits.rpcRetryDelayMs,
     shouldThrow,
-  })({ pollingInterval: limits.rpcPollingMs })
+  })({ pollingInterval: limits.rpcPollingSeconds * 1_000 })
 }
 
 function urlOf(value: unknown): unknown {

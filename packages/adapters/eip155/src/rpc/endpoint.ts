@@ -11,6 +11,7 @@ import type { Eip155Context } from '../context.js'
 import { randomId } from '../randomId.js'
 import { matchReplies, type RpcCall, type RpcReply } from './matchReplies.js'
 import { type HttpAnswer, postJson } from './postJson.js'
+import { readTransactionHash } from './readTransactionHash.js'
 
 /** One RPC URL of one network. */
 export type Endpoint = {
@@ -74,13 +75,11 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
   }
 
   /** The reply, or what it stands for: a transaction that is there already was sent (R57). */
-  const take = async (calls: readonly RpcCall[], reply: RpcReply): Promise<RpcReply> => {
+  const take = (calls: readonly RpcCall[], reply: RpcReply): RpcReply => {
     const call = calls.find(({ id }) => id === reply.id)
     if (call?.method !== 'eth_sendRawTransaction' || !('error' in reply)) return reply
     if (!isKnownTransaction(reply.error.message)) return reply
-    // Where it cannot be loaded the node's own word stands.
-    const part = await import('./readTransactionHash.js').catch(() => undefined)
-    const result = part?.readTransactionHash(call.params?.[0])
+    const result = readTransactionHash(call.params?.[0])
     return result ? { jsonrpc: '2.0', id: reply.id, result } : reply
   }
 
@@ -93,22 +92,20 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
       const { status, retryAfter, replies } = await send(chain === 'unknown' ? [...calls, chainCall] : calls, init)
       if (!replies) {
         if (status >= 200 && status < 300) throw new AppKitError('RPC_BAD_RESPONSE')
-        const ms = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
+        const ms = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutSeconds * 1_000)
         const headers = ms === undefined ? undefined : { 'Retry-After': String(Math.ceil(ms / 1_000)) }
         return new Response(null, { status, ...(headers && { headers }) })
       }
       checkChain(replies.find(({ id }) => id === chainCallId))
       assertChain()
-      const wanted = await Promise.all(
-        replies.filter(({ id }) => id !== chainCallId).map((reply) => take(calls, reply)),
-      )
+      const wanted = replies.filter(({ id }) => id !== chainCallId).map((reply) => take(calls, reply))
       // `Response.json` is missing in wallet browsers still in use.
       return new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } })
     },
     async ping() {
       assertChain()
       const end = new AbortController()
-      const timer = clock.setTimeout(() => end.abort(), limits.rpcProbeTimeoutMs)
+      const timer = clock.setTimeout(() => end.abort(), limits.rpcProbeTimeoutSeconds * 1_000)
       try {
         const { status, json } = await post(
           { jsonrpc: '2.0', id: 1, method: 'net_listening', params: [] },

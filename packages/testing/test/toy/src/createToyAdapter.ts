@@ -4,7 +4,11 @@ import type { ToyAdapterOptions } from './options.js'
 
 /** Toy wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several. */
 export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactory {
-  const load = () => loadPart(() => import('./createAdapter.js'))
+  let code: typeof import('./createAdapter.js') | undefined
+  const load = async () => {
+    code ??= await loadPart(() => import('./createAdapter.js'))
+    return code
+  }
   return {
     namespace: toyNamespace,
     async create(context) {
@@ -12,7 +16,8 @@ export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactor
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
+      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
+      const { prefetchSession } = code ?? (await load())
       if (session) await prefetchSession()
     },
   }

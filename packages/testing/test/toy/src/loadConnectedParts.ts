@@ -1,7 +1,9 @@
 import { loadPart } from '@latchkey/common'
 
-/** Loads what connecting takes, and all that follows from it. */
+let parts: typeof import('./connectedParts.js').connectedParts | undefined
+
+/** Loads what connecting takes, and all that follows from it. Once it is there it is had without waiting for what else is loaded. */
 export async function loadConnectedParts() {
-  const { connectedParts } = await loadPart(() => import('./connectedParts.js'))
-  return connectedParts
+  parts ??= (await loadPart(() => import('./connectedParts.js'))).connectedParts
+  return parts
 }

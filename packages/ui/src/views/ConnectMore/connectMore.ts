@@ -1,4 +1,4 @@
-import { chainTitle } from '../../kit/viewTitles.js'
+import { chainTitle } from '../../kit/chainTitle.js'
 import { enPhone } from '../../locales/enPhone.js'
 import type { PhoneView } from '../../phone/isPhoneView.js'
 import type { Parts } from '../../rest/restParts.js'

@@ -1,6 +1,6 @@
 import { AppKitError } from '@latchkey/common'
 import { animateHeight } from '../../frame/animateHeight.js'
-import { walletTitle } from '../../kit/viewTitles.js'
+import { walletTitle } from '../../kit/walletTitle.js'
 import { enConnecting } from '../../locales/enConnecting.js'
 import type { ViewModule } from '../../router/viewModule.js'
 import { connectingStyles } from '../../theme/connectingStyles.js'

@@ -1,9 +1,5 @@
 import type { ViewTitle } from '../router/viewModule.js'
 import { namespaceNames } from './namespaceNames.js'
-import { walletDetails } from './walletDetails.js'
-
-/** A connecting view bears its wallet's name. */
-export const walletTitle: ViewTitle = (core, _, data) => walletDetails(core, data).name
 
 /** The wallets of one kind of chain, where there are several. */
 export const chainTitle: ViewTitle = ({ options }, { text }, { namespace }) =>
