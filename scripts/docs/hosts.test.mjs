@@ -44,6 +44,8 @@ describe('R101: the documented policy', () => {
       'packages/appkit/src/elements/createButtonElement.ts',
       'packages/core/src/ports/createBrowserPorts.ts',
       'packages/ui/src/primitives/Picture.tsx',
+      'packages/walletconnect/src/client/createVerify.ts',
+      'packages/walletconnect/src/client/sendTelemetry.ts',
       'packages/walletconnect/src/relay/createRelaySocket.ts',
     ])
   })

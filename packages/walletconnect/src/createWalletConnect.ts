@@ -26,11 +26,13 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
   const load = createOnDemand(async (): Promise<Client> => {
     const { openClient } = await loadPart(() => import('./client/openClient.js'))
     const opened = await openClient({
-      clock,
+      ports,
       WebSocket: webSocketOf(ports),
       storage: createClientStorage(ports.storage, prefix),
       relayUrl: options.relayUrl,
       projectId: options.projectId,
+      verifyUrl: options.verifyUrl,
+      telemetryUrl: options.telemetryUrl,
       metadata: options.metadata,
       host: ports.window?.location.hostname,
       onState(state) {

@@ -40,6 +40,10 @@ export type WalletConnectOptions = {
   readonly projectId: string
   /** `wss:`, or `ws:` on loopback. */
   readonly relayUrl: string
+  /** A verify server, asked from which page a code or a request comes; wallets show what it attests. Nobody is asked without it. */
+  readonly verifyUrl?: string | undefined
+  /** Where WalletConnect counts clients that start. Nobody is told without it. */
+  readonly telemetryUrl?: string | undefined
   readonly metadata: Metadata
   /** What the client's stored keys begin with. */
   readonly storagePrefix: string

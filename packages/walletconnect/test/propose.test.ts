@@ -1,4 +1,4 @@
-import { createFakeClock, createFakeStorage } from '@latchkey/testing'
+import { createFakeClock, createFakePorts, createFakeStorage } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { createClientStorage } from '../src/client/createClientStorage.js'
 import { openClient } from '../src/client/openClient.js'
@@ -9,7 +9,9 @@ const namespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'],
 test('L7: a proposal that the relay did not get leaves no key, pairing or listener, and takes none of another one', async () => {
   const clock = createFakeClock()
   const client = await openClient({
-    clock,
+    ports: createFakePorts({ clock }),
+    verifyUrl: undefined,
+    telemetryUrl: undefined,
     WebSocket,
     storage: createClientStorage(createFakeStorage(), 'test/'),
     // Nobody is there.

@@ -32,6 +32,7 @@ export function contentSecurityPolicy(options: HostOptions, settings: PolicySett
     'style-src': [nonce === undefined ? "'self'" : byNonce],
     'img-src': ["'self'", ...sourcesOf('img-src')],
     'connect-src': sourcesOf('connect-src'),
+    ...(sourcesOf('frame-src').length > 0 ? { 'frame-src': sourcesOf('frame-src') } : {}),
     'base-uri': [],
     'form-action': [],
     'frame-ancestors': [],

@@ -1,6 +1,6 @@
 /** A reason to ask a host, as the tables of the documentation tell it. */
 export type HostKind = {
-  readonly directive: 'connect-src' | 'img-src'
+  readonly directive: 'connect-src' | 'frame-src' | 'img-src'
   /** Which option brings the host. */
   readonly option: string
   readonly hosts: string
@@ -44,6 +44,18 @@ export const hostKinds = {
     option: '`services.analytics` with `projectId`, unless `features.analytics` is off',
     hosts: 'the host given',
     when: 'the modal was opened; embedded in the page: something in it was chosen',
+  },
+  telemetry: {
+    directive: 'connect-src',
+    option: '`services.telemetry`, with `services.relay` and `projectId`',
+    hosts: 'the host given',
+    when: 'the WalletConnect client starts',
+  },
+  verify: {
+    directive: 'frame-src',
+    option: '`services.verify`, with `services.relay` and `projectId`',
+    hosts: 'the host given',
+    when: 'a code is made for a wallet on another device, or such a wallet is asked',
   },
   networkImage: {
     directive: 'img-src',

@@ -26,7 +26,7 @@ export type AskedHost = Pick<HostKind, 'directive' | 'when'> & {
  */
 export function listHosts(options: HostOptions): readonly AskedHost[] {
   const { networks, features } = resolveOptions(options, undefined)
-  const { relay, directory, analytics } = options.projectId ? (options.services ?? {}) : {}
+  const { relay, directory, analytics, verify, telemetry } = options.projectId ? (options.services ?? {}) : {}
   const given = Object.values(options.customRpcUrls ?? {}).flatMap((urls) => urls.map(({ url }) => url))
   // As the engine will ask them: what is not the chain's own list is the relay's.
   const tried = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http)
@@ -49,6 +49,8 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
     ...listKind('relay', [relay]),
     ...listKind('directory', [directory]),
     ...listKind('analytics', [features.analytics ? analytics : undefined]),
+    ...listKind('telemetry', [relay && telemetry]),
+    ...listKind('verify', [relay && verify]),
     ...listKind('networkImage', [
       ...Object.values(options.chainImages ?? {}),
       ...networks.map(({ assets }) => assets?.imageUrl),

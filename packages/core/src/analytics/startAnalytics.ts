@@ -1,9 +1,8 @@
-import { isAppKitError, loadPart, type Ports } from '@latchkey/common'
+import { isAppKitError, loadPart, type Ports, randomUuid } from '@latchkey/common'
 import type { Alert } from '../alert/createAlert.js'
 import type { Events, TrackedEvent } from '../events/createEvents.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { sdkVersion } from '../options/sdkVersion.js'
-import { createEventId } from './createEventId.js'
 import { describePage } from './describePage.js'
 import { plainProperties } from './plainProperties.js'
 
@@ -75,7 +74,7 @@ export function startAnalytics({ ports, options, events, alert, backlog, lifetim
       if (!isWanted || !options().features.analytics) return
       const properties = plainProperties('properties' in event ? event.properties : undefined)
       const props = { type: event.type, event: event.event, ...(properties ? { properties } : {}) }
-      const sent = { eventId: createEventId(), ...describePage(location), timestamp, props }
+      const sent = { eventId: randomUuid(), ...describePage(location), timestamp, props }
       await client.sendEvent(api, sent, { signal: lifetime })
     } catch (error) {
       give(error)

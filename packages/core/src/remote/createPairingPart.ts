@@ -76,6 +76,8 @@ export function createPairingPart(deps: Deps): PairingPart {
       ports,
       projectId,
       relayUrl: services?.relay ?? '',
+      verifyUrl: services?.verify,
+      telemetryUrl: services?.telemetry,
       metadata,
       storagePrefix,
       requested,

@@ -19,6 +19,8 @@ export type ClientCoreOptions = {
   readonly projectId: string
   /** The host of the page, told to the relay. */
   readonly host: string | undefined
+  /** Asks who attests which page it is; without it nobody is asked. */
+  readonly verify: ICore['verify']['register'] | undefined
   session(topic: string): SessionTypes.Struct | undefined
   onState(state: RelayState): void
   onRefused(code: ErrorCode): void
@@ -27,7 +29,13 @@ export type ClientCoreOptions = {
 }
 
 /** The shared parts of a WalletConnect client, and what ends them. */
-export type ClientCore = { readonly core: ICore; readonly relayer: Relayer; close(): void }
+export type ClientCore = {
+  readonly core: ICore
+  readonly relayer: Relayer
+  /** What the client calls itself, as the relay is told. */
+  readonly userAgent: string
+  close(): void
+}
 
 /** What can be said of it before its parts are there. */
 type Facade = Pick<
@@ -48,7 +56,7 @@ type Facade = Pick<
 
 /**
  * Puts the parts of `@walletconnect/core` together. Its own `Core` hangs itself on the page's global object, where a second
- * instance meets it, listens to the window for good, and sends telemetry; its relayer gives up where this one goes on.
+ * instance meets it, listens to the window for good, and sends telemetry unasked; its relayer gives up where this one goes on.
  */
 export function createClientCore(options: ClientCoreOptions): ClientCore {
   const { clock, relayUrl, projectId, report } = options
@@ -82,14 +90,17 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
   core.history = new JsonRpcHistory(core, logger)
   core.expirer = new Expirer(core, logger)
   core.pairing = new Pairing(core, logger)
-  // Nobody is asked whether the page is the one it says it is, and nobody is told what happens.
-  const verify: Pick<ICore['verify'], 'register'> = { register: () => Promise.resolve(undefined) }
+  const verify: Pick<ICore['verify'], 'register'> = {
+    register: options.verify ?? (() => Promise.resolve(undefined)),
+  }
   core.verify = verify as ICore['verify']
+  // The client notes what happens for its telemetry; nothing is kept or sent of it.
   const telemetry: Pick<ICore['eventClient'], 'getEvent' | 'deleteEvent'> = {
     getEvent: () => undefined,
     deleteEvent: () => undefined,
   }
   core.eventClient = telemetry as ICore['eventClient']
+  const userAgent = ['wc-2', 'js-2.21.8', 'browser', ...(options.host ? [options.host] : [])].join('/')
   const relayer = createRelayer({
     ...options,
     log,
@@ -97,7 +108,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
       const url = new URL(relayUrl)
       url.searchParams.set('auth', await core.crypto.signJWT(relayUrl))
       url.searchParams.set('projectId', projectId)
-      url.searchParams.set('ua', ['wc-2', 'js-2.21.8', 'browser', ...(options.host ? [options.host] : [])].join('/'))
+      url.searchParams.set('ua', userAgent)
       url.searchParams.set('useOnCloseEvent', 'true')
       return url.href
     },
@@ -108,6 +119,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
   return {
     core,
     relayer,
+    userAgent,
     close() {
       relayer.close()
       heartbeat.stop()

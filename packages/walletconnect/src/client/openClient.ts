@@ -1,4 +1,4 @@
-import type { Metadata } from '@latchkey/common'
+import { loadPart, type Metadata, type Ports } from '@latchkey/common'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import type { Relayer } from '../relay/createRelayer.js'
@@ -19,13 +19,23 @@ export type Client = {
   close(): void
 }
 
-export type ClientOptions = Omit<ClientCoreOptions, 'session'> & { readonly metadata: Metadata }
+export type ClientOptions = Omit<ClientCoreOptions, 'session' | 'verify' | 'clock'> & {
+  readonly ports: Ports
+  readonly metadata: Metadata
+  readonly verifyUrl: string | undefined
+  readonly telemetryUrl: string | undefined
+}
 
 /** Loads what is stored and makes a {@link Client}. The relay is not asked before there is something to ask. */
-export async function openClient({ metadata, ...options }: ClientOptions): Promise<Client> {
+export async function openClient({ metadata, ports, ...options }: ClientOptions): Promise<Client> {
+  const { clock, window } = ports
+  const { verifyUrl, telemetryUrl, projectId } = options
   let opened: Sign | undefined
+  const verify = verifyUrl && window ? await loadVerify(verifyUrl, window).catch(options.report) : undefined
   const parts = createClientCore({
     ...options,
+    clock,
+    verify: verify || undefined,
     session: (topic) => (opened?.session.keys.includes(topic) ? opened.session.get(topic) : undefined),
   })
   const sign = await SignClient.init({ core: parts.core, logger: createSilentLogger() }).catch((error: unknown) => {
@@ -36,6 +46,7 @@ export async function openClient({ metadata, ...options }: ClientOptions): Promi
   sign.on('session_connect', ({ session }) => keepKey(parts.core.crypto.keychain, options.storage, session.topic))
   // Given at once, it would be compared with the page's own address, and the difference written to the console.
   Object.assign(sign.metadata, { ...metadata, icons: [...metadata.icons] })
+  if (telemetryUrl) tell(telemetryUrl).catch(options.report)
   return {
     sign,
     ...parts,
@@ -44,5 +55,16 @@ export async function openClient({ metadata, ...options }: ClientOptions): Promi
       parts.close()
       failEngine(sign)
     },
+  }
+
+  async function loadVerify(verifyUrl: string, window: Window): Promise<ClientCoreOptions['verify']> {
+    const { createVerify } = await loadPart(() => import('./createVerify.js'))
+    return createVerify({ verifyUrl, projectId, window, clock })
+  }
+
+  async function tell(telemetryUrl: string): Promise<void> {
+    const { sendTelemetry } = await loadPart(() => import('./sendTelemetry.js'))
+    const clientId = await parts.core.crypto.getClientId()
+    await sendTelemetry({ ports, telemetryUrl, projectId, clientId, userAgent: parts.userAgent })
   }
 }

@@ -133,13 +133,13 @@ export function createRelayer(options: RelayerOptions): Relayer {
     messages: log,
     async publish(topic, message, opts) {
       await log.set(topic, message, 'outbound')
-      const { ttl = dayS / 4, prompt = false, tag = 0 } = opts ?? {}
-      await deliver('irn_publish', { topic, message, ttl, prompt, tag }, opts)
+      const { ttl = dayS / 4, prompt = false, tag = 0, attestation } = opts ?? {}
+      await deliver('irn_publish', { topic, message, ttl, prompt, tag, attestation }, opts)
     },
     async publishCustom({ payload, opts }) {
-      const { ttl = 300, publishMethod = 'irn_publish', tvf } = opts ?? {}
+      const { ttl = 300, publishMethod = 'irn_publish', tvf, attestation } = opts ?? {}
       topicOf(payload)?.forEach((topic) => void topics.add(topic))
-      await deliver(publishMethod, { ...payload, ttl, correlationId: tvf?.correlationId }, opts)
+      await deliver(publishMethod, { ...payload, ttl, attestation, correlationId: tvf?.correlationId }, opts)
     },
     async subscribe(topic, opts) {
       topics.add(topic)

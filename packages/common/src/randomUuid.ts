@@ -1,5 +1,5 @@
 /** A random UUID. Works on pages without TLS too, where `crypto.randomUUID` is missing. */
-export function createEventId(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte, place) => {
     const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte

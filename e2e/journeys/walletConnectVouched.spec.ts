@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { connectPhone } from '../fixtures/connectPhone.js'
+import { elsewhere } from '../fixtures/placeServices.js'
+import { expect, test } from '../fixtures/test.js'
+import { verifySignedMessage } from '../fixtures/verifySigned.js'
+
+type Sent = { readonly method: string; readonly params: Readonly<Record<string, unknown>> }
+
+/** Everything the page sends to its relay, from now on. */
+function hearSent(page: Page): readonly Sent[] {
+  const sent: Sent[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const frame: Partial<Sent> = JSON.parse(String(payload))
+      if (frame.method && frame.params) sent.push({ method: frame.method, params: frame.params })
+    }),
+  )
+  return sent
+}
+
+/** Stands in for the verify server, which is not ours: a page that answers for what it is asked, as the real one does. */
+async function vouch(page: Page, answer: (id: string) => string): Promise<readonly URL[]> {
+  const asked: URL[] = []
+  await page.route(`${elsewhere.verify}/**`, async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url)
+    const message = JSON.stringify(answer(url.searchParams.get('id') ?? ''))
+    await route.fulfill({ contentType: 'text/html', body: `<script>parent.postMessage(${message}, '*')</script>` })
+  })
+  return asked
+}
+
+const jwtFor = (id: string) => `e30.${Buffer.from(JSON.stringify({ id })).toString('base64url')}.c2ln`
+const attested = (attestation: string | null) => JSON.stringify({ type: 'verify_attestation', attestation })
+const hashOf = (text: unknown) => createHash('sha256').update(String(text)).digest('hex')
+
+test.describe('an app that names WalletConnect’s own servers', () => {
+  test.use({ setup: { services: ['relay', 'verify', 'telemetry'] } })
+  // The test wallet is in every frame, and reads storage, which a browser keeps from a frame of another site.
+  test.beforeEach(({ recorder }) => recorder.allow(/localStorage/))
+
+  test('code and requests carry what the verify server attests; the telemetry is told once', async ({ app, phone }) => {
+    const told: unknown[] = []
+    await app.page.route(`${elsewhere.telemetry}**`, async (route) => {
+      told.push([new URL(route.request().url()).searchParams.get('projectId'), route.request().postDataJSON()])
+      await route.fulfill({ headers: { 'access-control-allow-origin': '*' } })
+    })
+    const sent = hearSent(app.page)
+    const asked = await vouch(app.page, (id) => attested(jwtFor(id)))
+    await app.open('basic/')
+    const { origin } = new URL(app.page.url())
+    expect([asked.length, told.length]).toEqual([0, 0])
+
+    const address = await connectPhone(app, phone)
+    const proposal = sent.find(({ method }) => method === 'wc_proposeSession')
+    // The wallet compares it with what it received.
+    expect(proposal?.params.attestation).toBe(jwtFor(hashOf(proposal?.params.sessionProposal)))
+    expect(asked[0]?.searchParams.get('origin')).toBe(origin)
+    expect(asked[0]?.searchParams.get('projectId')).toBe('local')
+
+    await verifySignedMessage(app, address)
+    const request = sent.find(({ method, params }) => method === 'irn_publish' && params.tag === 1108)
+    expect(request?.params.attestation).toBe(jwtFor(hashOf(request?.params.message)))
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+
+    await expect.poll(() => told.length).toBe(1)
+    expect(told).toEqual([
+      [
+        'local',
+        [
+          {
+            eventId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+            timestamp: expect.any(Number),
+            domain: origin,
+            props: {
+              event: 'INIT',
+              type: '',
+              properties: {
+                client_id: expect.stringMatching(/^did:key:z/),
+                user_agent: expect.stringMatching(/^wc-2/),
+              },
+            },
+          },
+        ],
+      ],
+    ])
+  })
+
+  test('a server that vouches for nothing, or for something else, is gone without', async ({
+    app,
+    phone,
+    recorder,
+  }) => {
+    recorder.allow(/ERR_FAILED/)
+    await app.page.route(`${elsewhere.telemetry}**`, (route) => route.abort())
+    const sent = hearSent(app.page)
+    await vouch(app.page, (id) => (id.startsWith('0') ? attested(null) : attested(jwtFor('another'))))
+    await app.open('basic/')
+    await connectPhone(app, phone)
+    expect(sent.find(({ method }) => method === 'wc_proposeSession')?.params.attestation ?? '').toBe('')
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+  })
+})
