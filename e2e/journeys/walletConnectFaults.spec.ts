@@ -122,6 +122,29 @@ test.describe('the relay goes away and comes back', () => {
     expect(phone.control.requests('personal_sign')).toHaveLength(1)
   })
 
+  test('FI1: with nothing open: the button of the account says so within a second, and so does the account', async ({
+    app,
+    relay,
+    phone,
+  }) => {
+    await app.open('basic/')
+    const address = await connectPhone(app, phone)
+    const before = await app.button.innerText()
+    await relay.faults.down()
+    await expect(app.button).toContainText('Reconnecting…', { timeout: 1_000 })
+    await expect(app.button).toHaveAttribute('aria-busy', 'true')
+    await expect(app.button).toHaveAccessibleName(/^Account Reconnecting… 0x/)
+    await app.button.click()
+    await expect(app.modal.dialog.getByRole('status').filter({ hasText: 'Reconnecting…' })).toBeVisible()
+
+    await relay.faults.up()
+    await expect(app.modal.dialog.getByRole('status').filter({ hasText: 'Phone' })).toBeVisible({ timeout: 15_000 })
+    await app.modal.closeButton.click()
+    await expect(app.button).toHaveText(before)
+    await expect(app.button).not.toHaveAttribute('aria-busy')
+    await verifySignedMessage(app, address)
+  })
+
   test('FI1: while a request is made: it reaches the phone once, when the relay is there', async ({
     app,
     relay,

@@ -3,6 +3,7 @@ const texts = {
   en: {
     connect: 'Connect Wallet',
     connecting: 'Connecting...',
+    reconnecting: 'Reconnecting…',
     selectNetwork: 'Select Network',
     unsupported: 'Unsupported Network',
     account: 'Account {address}',
@@ -11,6 +12,7 @@ const texts = {
   ar: {
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الربط...',
+    reconnecting: 'جارٍ إعادة الاتصال…',
     selectNetwork: 'اختر الشبكة',
     unsupported: 'شبكة غير مدعومة',
     account: 'الحساب {address}',

@@ -1,4 +1,4 @@
-import { amountParts, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
+import { amountParts, safeParseImageUrl, truncateMiddle, walletConnectId } from '@latchkey/common'
 import type { Core, ResolvedOptions } from '@latchkey/core'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
@@ -9,7 +9,10 @@ type Loaded = { readonly core: Core | undefined; readonly options: ResolvedOptio
 /** Reads the account button from an instance that is loaded. */
 export type ReadAccountButton = (loaded: Loaded, attributes: ButtonAttributes) => ButtonModel | undefined
 
-/** The button of a connected visitor: name or shortened address, and the balance once it is known. */
+/**
+ * The button of a connected visitor: name or shortened address, and the balance once it is known. While the way to a wallet on another
+ * device is interrupted it says that instead of the balance (FI1).
+ */
 export function readAccountButton({ core, options }: Loaded, attributes: ButtonAttributes): ButtonModel | undefined {
   const wanted = namespaceOf(attributes)
   const namespace = wanted ?? core?.networks.state.activeNamespace
@@ -19,10 +22,12 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
   const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
   const { profileName, address, balance } = account
   const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })
-  const shown =
+  const isAway = account.connectorId === walletConnectId && core?.pairing.state.relay === 'reconnecting'
+  const amount =
     attributes.text('balance') !== 'hide' && balance
       ? `${amountText(balance.formatted, locale)} ${balance.symbol}`
       : undefined
+  const shown = isAway ? texts.reconnecting : amount
   const label =
     profileName ?? truncateMiddle(address, countOf(attributes, 'charsstart', 4), countOf(attributes, 'charsend', 6))
   return {
@@ -30,6 +35,7 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
     label,
     detail: shown,
     imageUrl: image.ok ? image.value : undefined,
+    isBusy: isAway,
     isDisabled: attributes.flag('disabled'),
     // It holds what is seen, word for word, for people who speak to their device; the title brings the whole address.
     name: texts.account.replace('{address}', () => (shown ? `${shown} ${label}` : label)),

@@ -26,8 +26,9 @@ export function startCore(
 ): Started {
   const core = createCore(options, settings)
   const host = createModalHost(core, placed, loadModal)
-  const { accounts, alert, connection, connectors, events, modal, networks, router, snackbar, theme } = core
-  const controllers = [accounts, alert, connection, connectors, events, networks, router, snackbar, theme, core.options]
+  const { accounts, alert, connection, connectors, events, modal, networks, pairing, router, snackbar, theme } = core
+  const shown = [accounts, alert, connection, connectors, events, networks, pairing, router, snackbar, theme]
+  const controllers = [...shown, core.options]
   const undo = [...controllers.map(({ state }) => subscribe(state, onChange)), subscribe(modal.state, onChange, true)]
   undo.push(subscribe(modal.state, host.follow, true))
   let readAccountButton: ReadAccountButton | undefined

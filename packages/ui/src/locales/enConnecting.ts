@@ -1,6 +1,7 @@
 /** What asking a wallet says in English. `{name}` places are filled with outside text. */
 export const enConnecting = {
   newTab: '(opens in a new tab)',
+  reconnecting: 'Reconnecting…',
   titleConnectingExternal: 'Connect a wallet',
   cancel: 'Cancel',
   openWallet: 'Open {wallet}',

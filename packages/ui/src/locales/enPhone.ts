@@ -25,7 +25,6 @@ export const enPhone = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   openHere: 'Open wallet',
-  reconnecting: 'Reconnecting…',
   declinedNew: 'Nothing was shared. Here is a new code, in case you want to try again.',
   expiredNew: 'Nothing was shared.',
   stopped: 'The wallet is no longer being asked',

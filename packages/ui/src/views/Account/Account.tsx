@@ -1,4 +1,4 @@
-import { cleanText, parseCaipAddress, safeParseImageUrl } from '@latchkey/common'
+import { cleanText, parseCaipAddress, safeParseImageUrl, walletConnectId } from '@latchkey/common'
 import { CopyIcon } from '../../icons/moreIcons.js'
 import { findWalletRow } from '../../kit/findWalletRow.js'
 import { useKit } from '../../kit/kitContext.js'
@@ -24,6 +24,7 @@ export function Account() {
   const account = useAccount()
   const copy = useCopy()
   const { connectorImages } = useSnap(core.options.state).current
+  const { relay } = useSnap(core.pairing.state)
   useSnap(core.connectors.state)
   useSnap(core.networks.state)
   if (!account) return null
@@ -31,6 +32,7 @@ export function Account() {
   const { address, profileName, profileImage, wallet, connectorId, caipAddress } = account
   const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
   const { namespace } = parseCaipAddress(caipAddress)
+  const isAway = connectorId === walletConnectId && relay === 'reconnecting'
   const image = rowImage(core, findWalletRow(core, core.connectors.find(connectorId, namespace)))
   return (
     <>
@@ -59,8 +61,8 @@ export function Account() {
       <div className="foot">
         <p className="with">
           <WalletImage src={image ?? connectorImages?.[connectorId] ?? wallet.icon} />
-          <span>
-            <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />
+          <span role="status">
+            {isAway ? <T id="reconnecting" /> : <T id="connectedWith" values={{ wallet: cleanText(wallet.name) }} />}
           </span>
         </p>
         <LeaveButtons shown={namespace} />
