@@ -28,8 +28,8 @@ const specified: Readonly<Record<keyof typeof limits, readonly [value: number, m
   rpcBatchSize: [1_000, 'requests'],
   rpcPollingSeconds: [4, 's'],
   rpcRankSamples: [10, 'samples'],
-  rpcRankStabilityWeight: [0.7, 'of 1'],
-  rpcRankLatencyWeight: [0.3, 'of 1'],
+  rpcRankStabilityPercent: [70, '%'],
+  rpcRankLatencyPercent: [30, '%'],
   rpcProbeTimeoutSeconds: [1, 's'],
   rpcRetries: [3, 'tries after the first'],
   rpcRetryDelayMs: [150, 'ms, doubled at each try'],
@@ -70,5 +70,5 @@ test('§9: the log shows errors where the app sets nothing', () => {
 })
 
 test('the weights of the ranking add up to one', () => {
-  expect(limits.rpcRankStabilityWeight + limits.rpcRankLatencyWeight).toBe(1)
+  expect(limits.rpcRankStabilityPercent + limits.rpcRankLatencyPercent).toBe(100)
 })

@@ -1,6 +1,5 @@
-import { AppKitError, isAppKitError, type Network } from '@latchkey/common'
+import { AppKitError, type Hex, isAppKitError, type Network } from '@latchkey/common'
 import type { AskOptions, Wallet } from './openWallet.js'
-import { toQuantity } from './units.js'
 
 /**
  * Offers the wallet a network it does not know (EIP-3085). Throws `CHAIN_NOT_SUPPORTED` where it was declined or failed: there is
@@ -9,10 +8,11 @@ import { toQuantity } from './units.js'
 export async function addChain(
   wallet: Pick<Wallet, 'ask'>,
   network: Network,
+  chainId: Hex,
   { signal }: Pick<AskOptions, 'signal'>,
 ): Promise<void> {
   try {
-    await wallet.ask('wallet_addEthereumChain', [toAddChainParameter(network)], { signal, isShared: true })
+    await wallet.ask('wallet_addEthereumChain', [toAddChainParameter(network, chainId)], { signal, isShared: true })
   } catch (cause) {
     if (
       isAppKitError(cause, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'REQUEST_PENDING', 'EXTENSION_INVALIDATED') ||
@@ -27,11 +27,11 @@ export async function addChain(
 }
 
 /** The parameter of EIP-3085. */
-function toAddChainParameter(network: Network): object {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
+function toAddChainParameter(network: Network, chainId: Hex): object {
+  const { name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
   const explorer = blockExplorers?.default.url
   return {
-    chainId: toQuantity(Number(id)),
+    chainId,
     chainName: name,
     nativeCurrency,
     rpcUrls: (rpcUrls.chainDefault ?? rpcUrls.default).http,

@@ -6,7 +6,6 @@ import { createClients } from './client.js'
 import { connect, restore } from './connect.js'
 import { openWallet } from './openWallet.js'
 import { openSession } from './session.js'
-import { safeParseSessionAccount } from './sessionAccount.js'
 
 /** What every connection comes to need, to be loaded as one file: who connects a wallet is shown its balance. */
 export const connectedParts = {
@@ -20,5 +19,4 @@ export const connectedParts = {
   openSession,
   openWallet,
   readAccounts,
-  safeParseSessionAccount,
 }

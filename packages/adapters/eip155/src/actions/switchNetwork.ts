@@ -43,7 +43,7 @@ export async function switchNetwork(
   } catch (error) {
     if (!isUnknownChain(error)) throw error
     const { addChain } = await loadPart(() => import('../addChain.js'))
-    await addChain(wallet, network, { signal })
+    await addChain(wallet, network, chainId, { signal })
     // A wallet may add a chain without going there.
     if (!(await isThere())) await requestSwitch()
   }

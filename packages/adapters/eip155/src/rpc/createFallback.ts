@@ -17,7 +17,7 @@ export function createFallback(
     interval: limits.rpcPollingSeconds * 1_000,
     sampleCount: limits.rpcRankSamples,
     timeout: limits.rpcProbeTimeoutSeconds * 1_000,
-    weights: { stability: limits.rpcRankStabilityWeight, latency: limits.rpcRankLatencyWeight },
+    weights: { stability: limits.rpcRankStabilityPercent / 100, latency: limits.rpcRankLatencyPercent / 100 },
     // viem's ranking never ends by itself: a probe that waits while nothing is asked holds it.
     ping: async ({ transport }: { transport: { value?: unknown } }) => {
       await activity.whenFree()

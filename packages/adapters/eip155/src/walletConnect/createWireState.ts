@@ -9,7 +9,6 @@ import {
 import type { readAccounts } from '../address.js'
 import { safeParseChainId, toCaipNetworkId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
-import type { safeParseSessionAccount } from '../sessionAccount.js'
 import type { WalletNews } from '../sessionEvents.js'
 import { toQuantity } from '../units.js'
 import type { ProviderEvents } from './createProviderEvents.js'
@@ -20,7 +19,6 @@ import { toProviderError } from './toProviderError.js'
 /** What reads addresses, which every connection has loaded. */
 export type WireReaders = {
   readonly readAccounts: typeof readAccounts
-  readonly safeParseSessionAccount: typeof safeParseSessionAccount
 }
 
 /** What holds at a wire: what was granted, and which of its networks is the one in use. */
@@ -46,11 +44,11 @@ export function createWireState(
   wire: WalletConnectWire,
   events: ProviderEvents,
   wanted: Network | undefined,
-  { readAccounts, safeParseSessionAccount }: WireReaders,
+  { readAccounts }: WireReaders,
 ): WireState {
   const { logger } = context.ports
   const changes = createEmitter<WalletNews>((error) => logger.error('A change of a session was not taken over.', error))
-  let grant = readGrant(wire.granted(), safeParseSessionAccount)
+  let grant = readGrant(wire.granted())
   let active = choose(wanted?.caipNetworkId)
   let favoured: readonly string[] = []
   let isOpen = true
@@ -82,7 +80,7 @@ export function createWireState(
     if (!isOpen) return
     if (news.type === 'ended') return close()
     if (news.type === 'event') return change(() => onEvent(news.name, news.data))
-    const next = readGrant(wire.granted(), safeParseSessionAccount)
+    const next = readGrant(wire.granted())
     if (!next.networkIds.some((id) => next.addresses(id).length > 0)) {
       // Nothing is left of this namespace, whatever the wallet still shares of others.
       wire.leave().catch(() => undefined)

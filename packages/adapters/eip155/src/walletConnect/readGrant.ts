@@ -1,6 +1,6 @@
 import type { CaipNetworkId, WalletConnectGrant } from '@latchkey/common'
 import { safeParseChainId, toCaipNetworkId } from '../chainId.js'
-import type { safeParseSessionAccount } from '../sessionAccount.js'
+import { safeParseSessionAccount } from '../sessionAccount.js'
 
 /** A grant, read: the networks that are EVM chains, and the valid accounts of each (R34). */
 export type ReadGrant = {
@@ -14,10 +14,10 @@ export type ReadGrant = {
 const limit = 1_000
 
 /** Reads what a wallet granted; what is malformed, or of another namespace, is left out. */
-export function readGrant(grant: WalletConnectGrant, parseAccount: typeof safeParseSessionAccount): ReadGrant {
+export function readGrant(grant: WalletConnectGrant): ReadGrant {
   const accounts = new Map<CaipNetworkId, Set<string>>()
   for (const id of listOf(grant.accounts)) {
-    const account = parseAccount(id)
+    const account = safeParseSessionAccount(id)
     const networkId = typeof id === 'string' ? safeParseNetworkId(id.slice(0, id.lastIndexOf(':'))) : undefined
     if (!account.ok || !networkId) continue
     accounts.set(networkId, (accounts.get(networkId) ?? new Set()).add(account.value.address))
