@@ -161,7 +161,7 @@ export function createCore(
 
   function prefetchSession(namespace?: ChainNamespace): Promise<unknown> {
     const wanted = options.adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
-    return Promise.allSettled(wanted.map((adapter) => adapter.prefetch?.({ session: true })))
+    return Promise.allSettled(wanted.map(async (adapter) => adapter.prefetch?.({ session: true })))
   }
 
   const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'

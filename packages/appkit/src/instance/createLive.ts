@@ -1,4 +1,12 @@
-import { createEmitter, createOnDemand, loadPart, type Ports, setupError, setupErrorTable } from '@latchkey/common'
+import {
+  type AdapterFactory,
+  createEmitter,
+  createOnDemand,
+  loadPart,
+  type Ports,
+  setupError,
+  setupErrorTable,
+} from '@latchkey/common'
 import {
   type AppKitOptions,
   assertOptions,
@@ -40,8 +48,9 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
 
   const start = createOnDemand(async (): Promise<Core> => {
     // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
-    for (const adapter of wanted.adapters ?? [])
-      adapter.prefetch?.({ session: stored.includes(adapter.namespace) }).catch(() => undefined)
+    const prefetch = async (adapter: AdapterFactory) =>
+      adapter.prefetch?.({ session: stored.includes(adapter.namespace) })
+    for (const adapter of wanted.adapters ?? []) prefetch(adapter).catch(() => undefined)
     const { startCore } = await loadPart(() => import('./startCore.js'))
     if (isDestroyed) throw setupError('DESTROYED')
     started = startCore(wanted, {

@@ -84,3 +84,39 @@ test('L1: connect ends by its signal also while the code is on its way', async (
   expect(await connecting).toBe('ABORTED')
   core.destroy()
 })
+
+test('a chosen wallet’s adapter is asked for its code in the click, side by side with the core’s own; a wallet far away needs it later', async () => {
+  const wanted: boolean[] = []
+  const { adapter } = createTestCore()
+  const counted = {
+    ...adapter,
+    prefetch: async ({ session }: { readonly session: boolean }) => void wanted.push(session),
+  }
+  const world = createTestCore({ options: { adapters: [counted] } })
+  const connector = await listed(world)
+  const far = { ...connector, id: 'walletConnect', type: 'WALLET_CONNECT' as const }
+  const both = [far, connector].map((each) => {
+    const connecting = world.core.connection.connect(each).catch(code)
+    return [connecting, wanted.length] as const
+  })
+  expect(both.map(([, count]) => count)).toEqual([0, 1])
+  expect(wanted).toEqual([true])
+  world.core.destroy()
+  for (const [connecting] of both) expect(['DESTROYED', 'CONNECTION_SUPERSEDED']).toContain(await connecting)
+})
+
+test('an adapter that throws on being asked for its code spoils nothing', async () => {
+  const { adapter, wallet } = createTestCore()
+  const broken = {
+    ...adapter,
+    prefetch: () => {
+      throw new Error('broken')
+    },
+  }
+  const world = createTestCore({ options: { adapters: [broken] } })
+  const connecting = world.core.connection.connect(await listed(world))
+  await expect.poll(() => wallet.questions.length).toBe(1)
+  wallet.questions[0]?.approve()
+  expect(await connecting).toBeDefined()
+  world.core.destroy()
+})
