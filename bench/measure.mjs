@@ -104,7 +104,7 @@ async function visit(folder) {
   const button = await page.evaluate(() => window.whenText('button', 'Connect Wallet'))
   await devtools.send('HeapProfiler.collectGarbage')
   const heap = (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6
-  const foreign = elsewhere.length
+  const foreign = elsewhere.length + (await page.evaluate(() => window.askedElsewhere.length))
   // The click is made inside the page: a pointer of the test driver would hover first, and that is what prefetching is for.
   const modal = await page.evaluate((name) => window.clickUntil('Connect Wallet', '*', name), walletName)
   const address = await page.evaluate(

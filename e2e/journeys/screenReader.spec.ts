@@ -72,7 +72,8 @@ test('AX1 AX19: what assistive technology is told of the account: the whole addr
         - list:
           - listitem:
             - status
-      - paragraph: Connected with Arc Wallet
+      - paragraph:
+        - status: Connected with Arc Wallet
       - button "Disconnect"
       - status
       - alert

@@ -129,7 +129,7 @@ test.describe('the relay goes away and comes back', () => {
   }) => {
     await app.open('basic/')
     const address = await connectPhone(app, phone)
-    const before = await app.button.innerText()
+    const before = (await app.button.textContent()) ?? ''
     await relay.faults.down()
     await expect(app.button).toContainText('Reconnecting…', { timeout: 1_000 })
     await expect(app.button).toHaveAttribute('aria-busy', 'true')

@@ -1,31 +1,43 @@
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 
+/** Output that comes this long after the end is not waited for, in ms. */
+const lateMs = 5_000
+
 /**
  * Runs a program whose output is seen as it comes, and resolves to its exit code and the last lines it wrote to either stream.
  * A program that cannot be started has the code 1.
  */
 export async function runTeed([program, ...args], { lines = 12, ...options }) {
   const last = []
-  let rest = ''
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const keep = (from, to) =>
-    from.on('data', (chunk) => {
-      to.write(chunk)
-      const [unfinished, ...whole] = `${rest}${chunk}`.split('\n').reverse()
+  const rests = [keep(child.stdout, process.stdout), keep(child.stderr, process.stderr)]
+
+  /** Shows what comes and keeps its last lines; answers the line that has no end yet. */
+  function keep(from, to) {
+    let rest = ''
+    from.setEncoding('utf8').on('data', (text) => {
+      to.write(text)
+      const [unfinished, ...whole] = `${rest}${text}`.split('\n').reverse()
       rest = unfinished
       last.push(...whole.reverse())
       last.splice(0, last.length - lines)
     })
-  keep(child.stdout, process.stdout)
-  keep(child.stderr, process.stderr)
+    return () => rest
+  }
+
   const exitCode = await new Promise((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))
+    // What it left running may hold its streams for ever.
+    child.on('exit', (code) => setTimeout(resolve, lateMs, code ?? 1).unref())
     child.on('error', (error) => {
       last.push(error.message)
       resolve(1)
     })
   })
-  const said = [...last, rest].map((line) => stripVTControlCharacters(line).trimEnd()).filter(Boolean)
+  for (const stream of [child.stdout, child.stderr]) stream.destroy()
+  const said = [...last, ...rests.map((read) => read())]
+    .map((line) => stripVTControlCharacters(line).trimEnd())
+    .filter(Boolean)
   return { exitCode, lastLines: said.slice(-lines) }
 }

@@ -20,3 +20,9 @@ test('what is killed, or cannot be started, has failed', async () => {
   const { exitCode, lastLines } = await runTeed(['latchkey-no-such-program'], {})
   expect([exitCode, lastLines.join()]).toEqual([1, expect.stringContaining('ENOENT')])
 })
+
+test('what it leaves running does not hold it up', async () => {
+  const left = `setTimeout(() => {}, 15_000)`
+  const code = `require('node:child_process').spawn(process.execPath, ['-e', '${left}'], { stdio: 'inherit' }).unref(); console.log('over')`
+  expect(await runTeed(node(code), {})).toEqual({ exitCode: 0, lastLines: ['over'] })
+}, 30_000)

@@ -14,6 +14,8 @@ globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
   if (new URL(request.url).origin === location.origin) return ask(request)
   globalThis.askedElsewhere.push(request.url)
-  return new Response(answerRpc(request.url, await request.text()), { headers: { 'content-type': 'application/json' } })
+  const body = await request.text()
+  if (!body) return new Response(null, { status: 404 })
+  return new Response(answerRpc(request.url, body), { headers: { 'content-type': 'application/json' } })
 }
 }`

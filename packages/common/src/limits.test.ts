@@ -69,6 +69,6 @@ test('§9: the log shows errors where the app sets nothing', () => {
   expect(defaultLogLevel).toBe('error')
 })
 
-test('the weights of the ranking add up to one', () => {
+test('the weights of the ranking add up to a hundred', () => {
   expect(limits.rpcRankStabilityPercent + limits.rpcRankLatencyPercent).toBe(100)
 })

@@ -117,7 +117,7 @@ export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {})
     const isBase64 = /;base64$/i.test(match[2] ?? '')
     return fits(url.slice(match[0].length), isBase64) ? accept(encodeHostile(url)) : refuse('image over 256 KiB')
   }
-  if (!options.allowRemote) return refuse('not a data: image')
+  if (!options.allowRemote) return refuse('not a data: image that is supported')
   const parsed = url.length <= 2_048 ? readUrl(url) : undefined
   if (parsed?.protocol !== 'https:' || parsed.username || parsed.password) return refuse('not an https URL')
   return accept(encodeHostile(parsed.href))

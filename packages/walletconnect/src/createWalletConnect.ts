@@ -33,6 +33,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
       projectId: options.projectId,
       verifyUrl: options.verifyUrl,
       telemetryUrl: options.telemetryUrl,
+      signal,
       metadata: options.metadata,
       host: ports.window?.location.hostname,
       onState(state) {

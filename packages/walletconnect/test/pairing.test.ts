@@ -322,7 +322,7 @@ describe('the relay', () => {
     const preparing = part.prepare()
     const connecting = part.connector('eip155').connect()
     connecting.catch(() => undefined)
-    await expect.poll(() => part.pairing().relay).toBe('connecting')
+    await expect.poll(() => part.pairing().relay).toBe('reconnecting')
     clock.skip(15_000)
     await preparing
     await expect(connecting).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
@@ -336,7 +336,7 @@ describe('the relay', () => {
     const { part } = scene.open({ clock })
     await scene.relay.faults.down()
     const failing = part.prepare()
-    await expect.poll(() => part.pairing().relay).toBe('connecting')
+    await expect.poll(() => part.pairing().relay).toBe('reconnecting')
     clock.skip(15_000)
     await failing
     expect(part.pairing().status).toBe('failed')

@@ -12,6 +12,7 @@ test('L7: a proposal that the relay did not get leaves no key, pairing or listen
     ports: createFakePorts({ clock }),
     verifyUrl: undefined,
     telemetryUrl: undefined,
+    signal: new AbortController().signal,
     WebSocket,
     storage: createClientStorage(createFakeStorage(), 'test/'),
     // Nobody is there.

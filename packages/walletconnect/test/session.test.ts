@@ -303,7 +303,7 @@ describe('a page that is loaded again', () => {
     const app = scene.open({ storage })
     const session = (await app.part.connector('eip155').restore?.()) as ThinSession
     expect(session.accounts[0]?.address).toBe(accountOf.eip155)
-    expect(app.part.pairing().relay).toBe('connecting')
+    await app.until((state) => state.relay === 'reconnecting')
     const asked = sign(session)
     await scene.relayIsBack()
     await expect(asked).resolves.toBeTruthy()

@@ -101,6 +101,8 @@ function servicesOf(settings: Settings, services: ServicesData): object {
     analytics: settings.analytics ? url : '',
     rpc: settings.servicesRpc || url,
     relay: settings.relay ? relayUrl : '',
+    verify: settings.verify,
+    telemetry: settings.telemetry,
   })
 }
 

@@ -105,6 +105,18 @@ export const fields = {
     hint: 'For the Coinbase SDK.',
   },
   relay: flag('Wallets', 'services.relay', true, 'Wallets on other devices, through the local WalletConnect relay.'),
+  verify: text(
+    'Wallets',
+    'services.verify',
+    'https://verify.walletconnect.org/v3',
+    'A server that attests to those wallets which site asks. Left out: none.',
+  ),
+  telemetry: text(
+    'Wallets',
+    'services.telemetry',
+    'https://pulse.walletconnect.org/batch',
+    'Where WalletConnect counts clients. Left out: nowhere.',
+  ),
   directory: flag('Wallets', 'services.directory', true, 'The list of all wallets, from the local directory.'),
   allWallets: {
     kind: 'choice',

@@ -39,6 +39,23 @@ describe('R101: the hosts a kit may ask', () => {
     expect(read(contentSecurityPolicy(options, { namePictures: false }))['img-src']).not.toContain('https:')
   })
 
+  test('the servers of WalletConnect where they are set besides a relay: the one that attests in a frame', () => {
+    const services = { verify: 'https://verify.example/v3', telemetry: 'https://pulse.example/batch' }
+    const withRelay = {
+      networks: [base],
+      projectId: 'mine',
+      services: { ...services, relay: 'wss://relay.example' },
+    } as const
+    const found = listHosts(withRelay).map(({ kind, source }) => `${kind} ${source}`)
+    expect(found).toEqual(expect.arrayContaining(['telemetry https://pulse.example', 'verify https://verify.example']))
+    const policy = read(contentSecurityPolicy(withRelay))
+    expect(policy['frame-src']).toEqual(['https://verify.example'])
+    expect(policy['connect-src']).toContain('https://pulse.example')
+    const alone = read(contentSecurityPolicy({ networks: [base], projectId: 'mine', services }))
+    expect(Object.keys(alone)).not.toContain('frame-src')
+    expect(alone['connect-src']).not.toContain('https://pulse.example')
+  })
+
   test('relay, directory and analytics where they are set, and analytics not when that is off', () => {
     const services = {
       relay: 'wss://relay.example/path',

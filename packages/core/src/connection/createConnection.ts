@@ -70,7 +70,8 @@ export function createConnection({ ports, storage, namespaces, engine, prefetchS
 
   async function connect(connector: Connector, options?: ConnectOptions): Promise<Session> {
     // Side by side with the machinery, not after it. A wallet far away needs it only once it approved.
-    if (connector.type !== 'WALLET_CONNECT') prefetchSession(connector.chain)
+    const isOver = lifetime.aborted || options?.signal?.aborted
+    if (connector.type !== 'WALLET_CONNECT' && !isOver) prefetchSession(connector.chain)
     if (!engine.current) await waitForMachinery(connector, options?.signal)
     return run((connections) => connections.connect(connector, options))
   }

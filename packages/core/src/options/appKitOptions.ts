@@ -117,10 +117,10 @@ export type Services = {
   readonly relay?: string
   /**
    * WalletConnect's verify server, such as `https://verify.walletconnect.org/v3`: asked in a hidden frame before each code and each
-   * request of a wallet on another device, so that the wallet can show that it comes from this site. Off where it is not set.
+   * request of a wallet on another device, so that the wallet can show that it comes from this site. Needs `relay`; off where it is not set.
    */
   readonly verify?: string
-  /** WalletConnect's telemetry, such as `https://pulse.walletconnect.org/batch`: told once when its client starts. Off where it is not set. */
+  /** WalletConnect's telemetry, such as `https://pulse.walletconnect.org/batch`: told once when its client starts. Needs `relay`; off where it is not set. */
   readonly telemetry?: string
   /** Relay RPC: known networks are asked at `<rpc>/v1/?chainId=…&projectId=…` before their own default. */
   readonly rpc?: string

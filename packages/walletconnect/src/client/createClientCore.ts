@@ -4,6 +4,7 @@ import type { ICore, SessionTypes } from '@walletconnect/types'
 import { createMessageLog, messagesKey } from '../relay/createMessageLog.js'
 import { createRelayer, type Relayer } from '../relay/createRelayer.js'
 import type { RelayState } from '../relay/relayState.js'
+import { clientVersion } from './clientVersion.js'
 import type { ClientStorage } from './createClientStorage.js'
 import { createHeartbeat } from './createHeartbeat.js'
 import { createKeyChain } from './createKeyChain.js'
@@ -100,7 +101,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
     deleteEvent: () => undefined,
   }
   core.eventClient = telemetry as ICore['eventClient']
-  const userAgent = ['wc-2', 'js-2.21.8', 'browser', ...(options.host ? [options.host] : [])].join('/')
+  const userAgent = ['wc-2', clientVersion, 'browser', ...(options.host ? [options.host] : [])].join('/')
   const relayer = createRelayer({
     ...options,
     log,

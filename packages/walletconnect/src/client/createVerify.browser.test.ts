@@ -1,55 +1,84 @@
-import { createFakeClock } from '@latchkey/testing'
-import { expect, test } from 'vitest'
+import { createFakeClock, createFakeLogger } from '@latchkey/testing'
+import { afterEach, expect, test } from 'vitest'
 import { createVerify } from './createVerify.js'
 
 const attestation = `e30.${btoa(JSON.stringify({ id: 'asked' }))}.c2ln`
 const message = JSON.stringify({ type: 'verify_attestation', attestation })
+const ended: AbortController[] = []
+afterEach(() => {
+  for (const end of ended.splice(0)) end.abort()
+})
 
-function ask() {
-  const clock = createFakeClock()
-  const verify = createVerify({ verifyUrl: `${location.origin}/v3/`, projectId: 'local', window, clock })
-  const answer = verify({ id: 'asked', decryptedId: 'open' })
-  const frame = document.querySelector<HTMLIFrameElement>('iframe[hidden]')
-  if (!frame) throw new Error('There is no frame.')
-  const say = (data: unknown, source: Window | null, origin: string) =>
-    window.dispatchEvent(new MessageEvent('message', { data, source, origin }))
-  return { clock, answer, frame, say }
+/** A page with a verify server that says nothing by itself: its frame is empty. */
+function setUp(verifyUrl = `${location.origin}/v3/?key=1`) {
+  const [clock, logger, end] = [createFakeClock(), createFakeLogger(), new AbortController()]
+  ended.push(end)
+  const verify = createVerify({ ports: { clock, logger }, window, verifyUrl, projectId: 'local', signal: end.signal })
+  const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('body > iframe')]
+  const say = (data: unknown, source: Window | null | undefined, origin = location.origin) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source: source ?? null, origin }))
+  return { clock, logger, end, frames, say, ask: () => verify({ id: 'asked', decryptedId: 'open' }) }
 }
 
-test('what the server says is taken; the frame is confined, and gone after that', async () => {
-  const { answer, frame, say } = ask()
-  const url = new URL(frame.src)
+test('what the server says is taken; the frame is confined, unseen, and gone after that', async () => {
+  const { ask, frames, say } = setUp()
+  const answer = ask()
+  const [frame] = frames()
+  const url = new URL(frame?.src ?? '')
   expect(url.pathname).toBe('/v3/attestation')
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    projectId: 'local',
-    origin: location.origin,
-    id: 'asked',
-    decryptedId: 'open',
-  })
-  expect([frame.sandbox.value, frame.referrerPolicy]).toEqual(['allow-scripts allow-same-origin', 'origin'])
-  say(message, frame.contentWindow, location.origin)
+  const asked = { key: '1', projectId: 'local', origin: location.origin, id: 'asked', decryptedId: 'open' }
+  expect(Object.fromEntries(url.searchParams)).toEqual(asked)
+  expect([frame?.sandbox.value, frame?.referrerPolicy]).toEqual(['allow-scripts allow-same-origin', 'origin'])
+  expect(frame?.style.getPropertyPriority('display')).toBe('important')
+  say(message, frame?.contentWindow)
   expect(await answer).toBe(attestation)
-  expect(frame.isConnected).toBe(false)
+  expect(frames()).toEqual([])
 })
 
-test('anybody else is not believed, and without an answer it goes on after five seconds', async () => {
-  const { clock, answer, frame, say } = ask()
-  say(message, window, location.origin)
-  say(message, frame.contentWindow, 'https://elsewhere.example')
-  say('{', frame.contentWindow, location.origin)
-  say({ type: 'verify_attestation', attestation }, frame.contentWindow, location.origin)
-  say(message.replace('verify_attestation', 'other'), frame.contentWindow, location.origin)
-  const forAnother = JSON.stringify({ type: 'verify_attestation', attestation: `e30.${btoa('{"id":"other"}')}.c2ln` })
-  say(forAnother, frame.contentWindow, location.origin)
-  await clock.advance(4_999)
-  expect(frame.isConnected).toBe(true)
+test('anybody else is not believed; a server without an answer is given up, told of, and left alone for a minute', async () => {
+  const { ask, clock, logger, frames, say } = setUp()
+  const answer = ask()
+  const source = frames()[0]?.contentWindow
+  say(message, window)
+  say(message, source, 'https://elsewhere.example')
+  say('{', source)
+  say({ type: 'verify_attestation', attestation }, source)
+  say(message.replace('verify_attestation', 'other'), source)
+  say(JSON.stringify({ type: 'verify_attestation', attestation: `e30.${btoa('{"id":"other"}')}.c2ln` }), source)
+  await clock.advance(2_999)
+  expect(frames()).toHaveLength(1)
   await clock.advance(1)
   expect(await answer).toBe('')
-  expect(frame.isConnected).toBe(false)
+  expect(frames()).toEqual([])
+  expect(logger.entries.map(({ level }) => level)).toEqual(['warn'])
+
+  expect(await ask()).toBe('')
+  await clock.advance(60_000)
+  const again = ask()
+  say(message, frames()[0]?.contentWindow)
+  expect(await again).toBe(attestation)
 })
 
-test('a server that vouches for nothing is not waited for', async () => {
-  const { answer, frame, say } = ask()
-  say(JSON.stringify({ type: 'verify_attestation', attestation: null }), frame.contentWindow, location.origin)
+test('a server that vouches for nothing is not waited for, and asked again', async () => {
+  const { ask, frames, say } = setUp()
+  for (const answer of [ask(), ask()]) {
+    say(JSON.stringify({ type: 'verify_attestation', attestation: null }), frames()[0]?.contentWindow)
+    expect(await answer).toBe('')
+  }
+})
+
+test('L7: the end of the kit leaves no frame and no timer, and asks nobody', async () => {
+  const { ask, clock, logger, end, frames } = setUp()
+  const answer = ask()
+  end.abort()
   expect(await answer).toBe('')
+  expect(await ask()).toBe('')
+  expect([frames(), clock.timerCount(), logger.entries]).toEqual([[], 0, []])
+})
+
+test.each(['https://[', 'wss://verify.example'])('%s is no server, which is told once', async (url) => {
+  const { ask, logger, frames } = setUp(url)
+  expect([await ask(), await ask()]).toEqual(['', ''])
+  expect(frames()).toEqual([])
+  expect(logger.entries.map(({ level }) => level)).toEqual(['error'])
 })

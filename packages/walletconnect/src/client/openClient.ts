@@ -1,4 +1,4 @@
-import { loadPart, type Metadata, type Ports } from '@latchkey/common'
+import { createOnDemand, loadPart, type Metadata, type Ports } from '@latchkey/common'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import type { Relayer } from '../relay/createRelayer.js'
@@ -24,18 +24,22 @@ export type ClientOptions = Omit<ClientCoreOptions, 'session' | 'verify' | 'cloc
   readonly metadata: Metadata
   readonly verifyUrl: string | undefined
   readonly telemetryUrl: string | undefined
+  /** Fires when nobody waits any more. */
+  readonly signal: AbortSignal
 }
 
 /** Loads what is stored and makes a {@link Client}. The relay is not asked before there is something to ask. */
 export async function openClient({ metadata, ports, ...options }: ClientOptions): Promise<Client> {
   const { clock, window } = ports
-  const { verifyUrl, telemetryUrl, projectId } = options
+  const { verifyUrl, telemetryUrl, projectId, signal, report } = options
   let opened: Sign | undefined
-  const verify = verifyUrl && window ? await loadVerify(verifyUrl, window).catch(options.report) : undefined
+  const verify = verifyUrl && window ? createOnDemand(() => loadVerify(verifyUrl, window)) : undefined
+  // Side by side with the client; what cannot be had is told of when it is used.
+  verify?.().catch(() => undefined)
   const parts = createClientCore({
     ...options,
     clock,
-    verify: verify || undefined,
+    verify: verify && (async (asked) => (await verify().catch(report))?.(asked)),
     session: (topic) => (opened?.session.keys.includes(topic) ? opened.session.get(topic) : undefined),
   })
   const sign = await SignClient.init({ core: parts.core, logger: createSilentLogger() }).catch((error: unknown) => {
@@ -46,7 +50,7 @@ export async function openClient({ metadata, ports, ...options }: ClientOptions)
   sign.on('session_connect', ({ session }) => keepKey(parts.core.crypto.keychain, options.storage, session.topic))
   // Given at once, it would be compared with the page's own address, and the difference written to the console.
   Object.assign(sign.metadata, { ...metadata, icons: [...metadata.icons] })
-  if (telemetryUrl) tell(telemetryUrl).catch(options.report)
+  if (telemetryUrl && !signal.aborted) tell(telemetryUrl).catch(report)
   return {
     sign,
     ...parts,
@@ -57,14 +61,14 @@ export async function openClient({ metadata, ports, ...options }: ClientOptions)
     },
   }
 
-  async function loadVerify(verifyUrl: string, window: Window): Promise<ClientCoreOptions['verify']> {
+  async function loadVerify(verifyUrl: string, window: Window): Promise<ICore['verify']['register']> {
     const { createVerify } = await loadPart(() => import('./createVerify.js'))
-    return createVerify({ verifyUrl, projectId, window, clock })
+    return createVerify({ ports, window, verifyUrl, projectId, signal })
   }
 
   async function tell(telemetryUrl: string): Promise<void> {
     const { sendTelemetry } = await loadPart(() => import('./sendTelemetry.js'))
     const clientId = await parts.core.crypto.getClientId()
-    await sendTelemetry({ ports, telemetryUrl, projectId, clientId, userAgent: parts.userAgent })
+    await sendTelemetry({ ports, telemetryUrl, projectId, clientId, userAgent: parts.userAgent, signal })
   }
 }

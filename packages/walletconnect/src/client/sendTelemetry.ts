@@ -1,4 +1,5 @@
-import { type Ports, randomUuid, settleBy, setupError } from '@latchkey/common'
+import { type Ports, randomUuid, readUrl, settleBy, setupError } from '@latchkey/common'
+import { clientVersion } from './clientVersion.js'
 
 type Telemetry = {
   readonly ports: Ports
@@ -7,15 +8,22 @@ type Telemetry = {
   readonly projectId: string
   readonly clientId: string
   readonly userAgent: string
+  readonly signal: AbortSignal
 }
 
 const answerMs = 10_000
 
-/** Tells WalletConnect that a client started, as its own client does: the page's origin and the client's id, no address and no topic. */
-export async function sendTelemetry({ ports, telemetryUrl, projectId, clientId, userAgent }: Telemetry): Promise<void> {
+/**
+ * Tells WalletConnect that a client started, as its own client does: the page's origin and the client's id, no address and no topic.
+ * Rejects with `INVALID_OPTIONS` for what is no URL to send to, and with the reason of the signal.
+ */
+export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
+  const { ports, telemetryUrl, projectId, clientId, userAgent, signal } = telemetry
   const { clock, window } = ports
-  const url = new URL(telemetryUrl)
-  for (const [name, value] of Object.entries({ projectId, st: 'events_sdk', sv: 'js-2.21.8' }))
+  const url = readUrl(telemetryUrl)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw setupError('INVALID_OPTIONS', { details: '`services.telemetry` is no https URL.' })
+  for (const [name, value] of Object.entries({ projectId, st: 'events_sdk', sv: clientVersion }))
     url.searchParams.set(name, value)
   const event = {
     eventId: randomUuid(),
@@ -33,8 +41,6 @@ export async function sendTelemetry({ ports, telemetryUrl, projectId, clientId, 
     referrerPolicy: 'no-referrer',
     signal: end.signal,
   })
-  await settleBy(sent, { clock, ms: answerMs, onTimeout: () => setupError('ABORTED') }).catch((error: unknown) => {
-    end.abort()
-    throw error
-  })
+  const onTimeout = () => setupError('ABORTED', { details: 'The telemetry server does not answer.' })
+  await settleBy(sent, { clock, ms: answerMs, signal, onTimeout }).finally(() => end.abort())
 }

@@ -64,7 +64,8 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   /** The address of the next socket is being made. */
   let opening: object | undefined
   let openingSince = 0
-  let wasConnected = false
+  /** It was connected, or could not be. */
+  let isAgain = false
   let attempt = 0
   let pause: unknown
   let silence: unknown
@@ -85,7 +86,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
   function connect(): void {
     if (isClosed || socket) return
     pause = stopTimer(pause)
-    show(wasConnected ? 'reconnecting' : 'connecting')
+    show(isAgain ? 'reconnecting' : 'connecting')
     const mine = {}
     opening = mine
     openingSince = clock.monotonic()
@@ -108,7 +109,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
       if (socket !== mine) return
       limit = stopTimer(limit)
       isOpen = true
-      wasConnected = true
+      isAgain = true
       attempt = 0
       const waiting = calls.list()
       options.onOpen()
@@ -186,7 +187,8 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
     opening = undefined
     if (isClosed) return
     if (isRefused || isUnused()) return sleep()
-    show(wasConnected ? 'reconnecting' : 'connecting')
+    isAgain = true
+    show('reconnecting')
     const longest = Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt++)
     pause = stopTimer(pause)
     pause = clock.setTimeout(() => (isUnused() ? sleep() : connect()), longest * (0.5 + randomFraction() / 2))
@@ -198,7 +200,7 @@ export function createRelaySocket(options: RelaySocketOptions): RelaySocket {
 
   function sleep(): void {
     pause = stopTimer(pause)
-    wasConnected = false
+    isAgain = false
     show('idle')
   }
 

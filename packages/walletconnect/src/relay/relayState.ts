@@ -1,2 +1,2 @@
-/** The connection to the relay: `reconnecting` after it was lost, until it is there again. */
+/** The connection to the relay: `reconnecting` after it was lost or could not be had, until it is there. */
 export type RelayState = 'idle' | 'connecting' | 'connected' | 'reconnecting'

@@ -1,9 +1,7 @@
 import { loadPart } from '@latchkey/common'
 
-let parts: typeof import('./connectedParts.js').connectedParts | undefined
-
-/** Loads what connecting takes, and all that follows from it. Once it is there it is had without waiting for what else is loaded. */
+/** Loads what connecting takes, and all that follows from it. */
 export async function loadConnectedParts() {
-  parts ??= (await loadPart(() => import('./connectedParts.js'))).connectedParts
-  return parts
+  const { connectedParts } = await loadPart(() => import('./connectedParts.js'))
+  return connectedParts
 }
