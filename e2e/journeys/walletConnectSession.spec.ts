@@ -115,6 +115,7 @@ test('FI1: while the relay is away a reload shows the account; it signs once the
   await expect(app.fact('address')).toHaveText(address)
   await app.page.getByRole('button', { name: 'Sign message' }).click()
   expect(phone.control.requests()).toEqual([])
+  await expect(app.button).toContainText('Reconnecting…')
   await relay.faults.up()
   await expect(app.fact('result')).toContainText('0x')
   await verifySignedMessage(app, address)
