@@ -32,6 +32,12 @@ export function watchText() {
     ;(target.closest('button') ?? target).click()
     return until(selector, text, from)
   }
+  // As a mouse does on its way to a click.
+  window.approach = (label) => {
+    const target = find('button, button *', label)
+    const button = target.closest('button') ?? target
+    button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+  }
   // The scripted wallet forgets the page at a reload; a real one does not.
   window.keepConnected = () => sessionStorage.setItem('bench-connected', 'yes')
   if (sessionStorage.getItem('bench-connected')) {
