@@ -26,7 +26,11 @@ async function vouch(page: Page, answer: (id: string) => string): Promise<readon
     const url = new URL(route.request().url())
     asked.push(url)
     const message = JSON.stringify(answer(url.searchParams.get('id') ?? ''))
-    await route.fulfill({ contentType: 'text/html', body: `<script>parent.postMessage(${message}, '*')</script>` })
+    const origin = JSON.stringify(url.searchParams.get('origin'))
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<script>parent.postMessage(${message}, ${origin})</script>`,
+    })
   })
   return asked
 }

@@ -84,7 +84,7 @@ export function createApiClient({ ports, sdkType = 'appkit', ...settings }: ApiC
       try {
         return await settleBy(exchanging, {
           clock,
-          ms: request.ms ?? limits.rpcTimeoutSeconds * 1_000,
+          ms: request.ms ?? limits.rpcTimeoutMs,
           signal: request.signal,
           onTimeout: () =>
             new AppKitError('HTTP_TIMEOUT', { details: `${request.name} gave no whole answer in time.` }),

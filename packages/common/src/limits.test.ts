@@ -8,29 +8,29 @@ const specified: Readonly<Record<keyof typeof limits, readonly [value: number, m
   recommendedWallets: [4, 'wallets'],
   searchResults: [100, 'wallets'],
   searchWaitMs: [300, 'ms'],
-  pairingLifeSeconds: [4 * 60, 's: 4 minutes'],
-  pairingMarginSeconds: [10, 's: expired with 10 s left'],
-  balanceRetryBlockSeconds: [30, 's'],
+  pairingLifeMs: [4 * 60 * 1_000, 'ms: 4 minutes'],
+  pairingMarginMs: [10 * 1_000, 'ms: expired with 10 s left'],
+  balanceRetryBlockMs: [30 * 1_000, 'ms'],
   swapSlippagePercent: [1, 'per cent'],
   snackbarSwapDelayMs: [150, 'ms'],
   imagePreloadSeconds: [2, 's'],
   pendingTransactions: [99, 'transactions'],
   portfolioCacheMs: [30 * 1_000, 'ms'],
-  nativeBalanceCacheSeconds: [30, 's'],
+  nativeBalanceCacheMs: [30 * 1_000, 'ms'],
   nameCacheMs: [5 * 60 * 1_000, 'ms: 5 minutes'],
-  identityCacheSeconds: [5 * 60, 's: 5 minutes'],
+  identityCacheMs: [5 * 60 * 1_000, 'ms: 5 minutes'],
   recentWallets: [2, 'wallets, newest first'],
   emailCooldownMs: [30 * 1_000, 'ms'],
   frameRequestMs: [30 * 1_000, 'ms'],
   frameReadyWaitMs: [500, 'ms after the frame is ready'],
   secureFrameVersion: [4, 'version'],
-  rpcTimeoutSeconds: [10, 's'],
+  rpcTimeoutMs: [10 * 1_000, 'ms'],
   rpcBatchSize: [1_000, 'requests'],
-  rpcPollingSeconds: [4, 's'],
+  rpcPollingMs: [4 * 1_000, 'ms'],
   rpcRankSamples: [10, 'samples'],
-  rpcRankStabilityPercent: [70, '%'],
-  rpcRankLatencyPercent: [30, '%'],
-  rpcProbeTimeoutSeconds: [1, 's'],
+  rpcRankStabilityWeight: [0.7, 'of 1'],
+  rpcRankLatencyWeight: [0.3, 'of 1'],
+  rpcProbeTimeoutMs: [1_000, 'ms'],
   rpcRetries: [3, 'tries after the first'],
   rpcRetryDelayMs: [150, 'ms, doubled at each try'],
   rpcDedupeEntries: [8_192, 'entries'],
@@ -69,6 +69,6 @@ test('§9: the log shows errors where the app sets nothing', () => {
   expect(defaultLogLevel).toBe('error')
 })
 
-test('the weights of the ranking add up to a hundred', () => {
-  expect(limits.rpcRankStabilityPercent + limits.rpcRankLatencyPercent).toBe(100)
+test('the weights of the ranking add up to one', () => {
+  expect(limits.rpcRankStabilityWeight + limits.rpcRankLatencyWeight).toBe(1)
 })

@@ -79,10 +79,10 @@ describe('a code', () => {
     const { part, until } = scene.open({ clock })
     await part.prepare()
     const first = part.uri() ?? ''
-    expect((part.pairing().expiresAt ?? 0) - clock.now()).toBeGreaterThan(limits.pairingLifeSeconds * 1_000 - 10_000)
+    expect((part.pairing().expiresAt ?? 0) - clock.now()).toBeGreaterThan(limits.pairingLifeMs - 10_000)
     const connecting = part.connector('eip155').connect()
     connecting.catch(() => undefined)
-    clock.skip((limits.pairingLifeSeconds - limits.pairingMarginSeconds) * 1_000)
+    clock.skip(limits.pairingLifeMs - limits.pairingMarginMs)
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
     expect(part.pairing().code).toBe('PAIRING_EXPIRED')
     const before = scene.phone.deleted.length
@@ -96,7 +96,7 @@ describe('a code', () => {
     const { part } = scene.open({ clock })
     await part.prepare()
     part.release()
-    clock.skip((limits.pairingLifeSeconds - limits.pairingMarginSeconds) * 1_000)
+    clock.skip(limits.pairingLifeMs - limits.pairingMarginMs)
     expect(part.uri()).toBeUndefined()
     expect(part.pairing()).toMatchObject({ status: 'idle', uri: undefined })
   })

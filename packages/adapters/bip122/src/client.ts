@@ -37,7 +37,7 @@ export function createClients(context: Bip122Context): Clients {
     const stop = () => end.abort()
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop)
-    const deadline = { clock, ms: limits.rpcTimeoutSeconds * 1_000, code: 'HTTP_TIMEOUT', signal } as const
+    const deadline = { clock, ms: limits.rpcTimeoutMs, code: 'HTTP_TIMEOUT', signal } as const
     try {
       return await withDeadline(fetchText(context.ports.fetch, url, { ...init, signal: end.signal }), deadline)
     } finally {
@@ -75,7 +75,7 @@ export function createClients(context: Bip122Context): Clients {
       if (answer && (isLast || !retriedStatuses.includes(answer.status)))
         throw new AppKitError('HTTP_STATUS', { values: { status: answer.status } })
       await pause(
-        readRetryAfterMs(answer?.retryAfter ?? null, clock.now(), limits.rpcTimeoutSeconds * 1_000) ??
+        readRetryAfterMs(answer?.retryAfter ?? null, clock.now(), limits.rpcTimeoutMs) ??
           limits.rpcRetryDelayMs * 2 ** attempt,
         init.signal,
       )
@@ -90,7 +90,7 @@ export function createClients(context: Bip122Context): Clients {
   ) => {
     for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
     const end = new AbortController()
-    const ms = limits.rpcTimeoutSeconds * 1_000 * Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
+    const ms = limits.rpcTimeoutMs * Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
     try {
       const deadline = { clock, ms, code: 'HTTP_TIMEOUT', signal } as const
       return await withDeadline(withDeadline(work(end.signal), deadline), { signal: context.lifetime })

@@ -1,4 +1,4 @@
-import { type AdapterFactory, loadPart } from '@latchkey/common'
+import { type AdapterFactory, createOnDemand, loadPart } from '@latchkey/common'
 import type { Eip155AdapterOptions } from './options.js'
 
 /**
@@ -9,11 +9,8 @@ import type { Eip155AdapterOptions } from './options.js'
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
   const offersSdk = options.coinbase || options.baseAccount || options.safe
-  let code: typeof import('./createAdapter.js') | undefined
-  const load = async () => {
-    code ??= await loadPart(() => import('./createAdapter.js'))
-    return code
-  }
+  // Kept: the promise of a module that is there already comes behind all that is being loaded.
+  const load = createOnDemand(() => loadPart(() => import('./createAdapter.js')))
   return {
     namespace: 'eip155',
     async create(context) {
@@ -21,8 +18,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
       return createAdapter(context, options, offersSdk ? await loadExternalWallets() : undefined)
     },
     async prefetch({ session }) {
-      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
-      const { prefetchSession } = code ?? (await load())
+      const { prefetchSession } = await load()
       if (session) await prefetchSession()
     },
   }

@@ -31,7 +31,7 @@ export function createClients(context: PolkadotContext): Clients {
       const urls = Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
       const deadline = {
         clock: context.ports.clock,
-        ms: limits.rpcTimeoutSeconds * 1_000 * urls,
+        ms: limits.rpcTimeoutMs * urls,
         code: 'HTTP_TIMEOUT',
         signal,
       } as const

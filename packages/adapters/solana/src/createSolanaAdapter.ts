@@ -1,4 +1,4 @@
-import { type AdapterFactory, loadPart } from '@latchkey/common'
+import { type AdapterFactory, createOnDemand, loadPart } from '@latchkey/common'
 import type { SolanaAdapterOptions } from './options.js'
 
 /**
@@ -8,11 +8,8 @@ import type { SolanaAdapterOptions } from './options.js'
  * createAppKit({ projectId, networks: [solana], adapters: [createSolanaAdapter()], metadata })
  */
 export function createSolanaAdapter(options: SolanaAdapterOptions = {}): AdapterFactory {
-  let code: typeof import('./createAdapter.js') | undefined
-  const load = async () => {
-    code ??= await loadPart(() => import('./createAdapter.js'))
-    return code
-  }
+  // Kept: the promise of a module that is there already comes behind all that is being loaded.
+  const load = createOnDemand(() => loadPart(() => import('./createAdapter.js')))
   return {
     namespace: 'solana',
     async create(context) {
@@ -20,8 +17,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions = {}): Adapter
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
-      const { prefetchSession } = code ?? (await load())
+      const { prefetchSession } = await load()
       if (session) await prefetchSession()
     },
   }

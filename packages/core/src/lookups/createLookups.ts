@@ -40,13 +40,13 @@ type Deps = {
 export function createLookups({ adapterOf, accounts, networks, storage, ports }: Deps): Lookups {
   const balances = createTimedCache({
     entry: balanceCache,
-    lifeMs: limits.nativeBalanceCacheSeconds * 1_000,
+    lifeMs: limits.nativeBalanceCacheMs,
     storage,
     clock: ports.clock,
   })
   const identities = createTimedCache({
     entry: identityCache,
-    lifeMs: limits.identityCacheSeconds * 1_000,
+    lifeMs: limits.identityCacheMs,
     storage,
     clock: ports.clock,
   })
@@ -82,7 +82,7 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
         return balance
       })
       .catch((error: unknown) => {
-        blockedUntil.set(key, ports.clock.monotonic() + limits.balanceRetryBlockSeconds * 1_000)
+        blockedUntil.set(key, ports.clock.monotonic() + limits.balanceRetryBlockMs)
         throw error
       })
       .finally(() => running.delete(key))

@@ -5,5 +5,5 @@ export const preferenceStyles = `
 dialog.root{transition-duration:.08s}
 .card{animation:none!important}
 .spin{animation:turn 3s linear infinite!important}}
-@media (forced-colors:active){.card,.row,.btn,.tag,.icon{border:1px solid ButtonText}}
+@media (forced-colors:active){.card{border:1px solid CanvasText}.row,.btn,.tag,.icon{border:1px solid ButtonText}}
 `

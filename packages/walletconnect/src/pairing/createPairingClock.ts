@@ -73,7 +73,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
   const closed = new AbortController()
 
   const isWanted = () => isShown || waiters.size > 0
-  const isFresh = ({ expiresAt }: Shown) => clock.now() < expiresAt - limits.pairingMarginSeconds * 1_000
+  const isFresh = ({ expiresAt }: Shown) => clock.now() < expiresAt - limits.pairingMarginMs
 
   function change(next: PairingSnapshot['status'], reason: ErrorCode | undefined): void {
     status = next
@@ -116,8 +116,8 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
       if (!isCurrent()) return proposal.forget()
       flight = undefined
       stopTimer()
-      shown = { proposal, wanted, expiresAt: clock.now() + limits.pairingLifeSeconds * 1_000 }
-      timer = clock.setTimeout(renew, (limits.pairingLifeSeconds - limits.pairingMarginSeconds) * 1_000)
+      shown = { proposal, wanted, expiresAt: clock.now() + limits.pairingLifeMs }
+      timer = clock.setTimeout(renew, limits.pairingLifeMs - limits.pairingMarginMs)
       change('ready', reason)
     } catch (error) {
       if (!isCurrent() || isClosed) return

@@ -14,10 +14,10 @@ export function createFallback(
   activity: Activity,
 ): ReturnType<Transport> {
   const rank = {
-    interval: limits.rpcPollingSeconds * 1_000,
+    interval: limits.rpcPollingMs,
     sampleCount: limits.rpcRankSamples,
-    timeout: limits.rpcProbeTimeoutSeconds * 1_000,
-    weights: { stability: limits.rpcRankStabilityPercent / 100, latency: limits.rpcRankLatencyPercent / 100 },
+    timeout: limits.rpcProbeTimeoutMs,
+    weights: { stability: limits.rpcRankStabilityWeight, latency: limits.rpcRankLatencyWeight },
     // viem's ranking never ends by itself: a probe that waits while nothing is asked holds it.
     ping: async ({ transport }: { transport: { value?: unknown } }) => {
       await activity.whenFree()
@@ -29,7 +29,7 @@ export function createFallback(
     retryCount: limits.rpcRetries,
     retryDelay: limits.rpcRetryDelayMs,
     shouldThrow,
-  })({ pollingInterval: limits.rpcPollingSeconds * 1_000 })
+  })({ pollingInterval: limits.rpcPollingMs })
 }
 
 function urlOf(value: unknown): unknown {

@@ -23,7 +23,7 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
   }
   const activity = createActivity(context.ports.clock, context.lifetime)
   const transports = endpoints.map(({ url, fetch }) =>
-    http(url, { batch: { batchSize: limits.rpcBatchSize }, fetchFn: fetch, timeout: limits.rpcTimeoutSeconds * 1_000 }),
+    http(url, { batch: { batchSize: limits.rpcBatchSize }, fetchFn: fetch, timeout: limits.rpcTimeoutMs }),
   )
   const one = transports.length === 1 && transports[0] ? retried(transports[0]) : undefined
   const loadSeveral = createOnDemand(async () => {

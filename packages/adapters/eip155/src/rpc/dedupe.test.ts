@@ -8,7 +8,7 @@ beforeAll(() => {
   const { setTimeout: start } = globalThis
   const never = 2 ** 31 - 1
   vi.stubGlobal('setTimeout', (call: () => void, ms = 0, ...rest: []) =>
-    start(call, ms < limits.rpcTimeoutSeconds * 1_000 ? ms : never, ...rest),
+    start(call, ms < limits.rpcTimeoutMs ? ms : never, ...rest),
   )
 })
 afterAll(async () => {

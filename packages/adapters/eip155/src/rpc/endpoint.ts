@@ -92,7 +92,7 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
       const { status, retryAfter, replies } = await send(chain === 'unknown' ? [...calls, chainCall] : calls, init)
       if (!replies) {
         if (status >= 200 && status < 300) throw new AppKitError('RPC_BAD_RESPONSE')
-        const ms = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutSeconds * 1_000)
+        const ms = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
         const headers = ms === undefined ? undefined : { 'Retry-After': String(Math.ceil(ms / 1_000)) }
         return new Response(null, { status, ...(headers && { headers }) })
       }
@@ -105,7 +105,7 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
     async ping() {
       assertChain()
       const end = new AbortController()
-      const timer = clock.setTimeout(() => end.abort(), limits.rpcProbeTimeoutSeconds * 1_000)
+      const timer = clock.setTimeout(() => end.abort(), limits.rpcProbeTimeoutMs)
       try {
         const { status, json } = await post(
           { jsonrpc: '2.0', id: 1, method: 'net_listening', params: [] },

@@ -45,12 +45,8 @@ export function createNetworkClient(context: PolkadotContext, network: Network):
     try {
       const sent = postJson(context, url, { jsonrpc: '2.0', id, params: [], ...call }, end.signal)
       const onTimeout = () => new AppKitError('HTTP_TIMEOUT')
-      const { status, json, retryAfter } = await settleBy(sent, {
-        clock,
-        ms: limits.rpcTimeoutSeconds * 1_000,
-        onTimeout,
-      })
-      const wantedMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutSeconds * 1_000)
+      const { status, json, retryAfter } = await settleBy(sent, { clock, ms: limits.rpcTimeoutMs, onTimeout })
+      const wantedMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
       if (wantedMs !== undefined) pauseMs = wantedMs
       return readReply(status, json, id)
     } catch (error) {

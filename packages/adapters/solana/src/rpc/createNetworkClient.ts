@@ -35,9 +35,9 @@ export function createNetworkClient(context: SolanaContext, network: Network): N
     try {
       const { fetch } = context.ports
       const answer = postJson(fetch, url, body, end.signal)
-      const deadline = { clock, ms: limits.rpcTimeoutSeconds * 1_000, code: 'HTTP_TIMEOUT', signal } as const
+      const deadline = { clock, ms: limits.rpcTimeoutMs, code: 'HTTP_TIMEOUT', signal } as const
       const { status, json, retryAfter } = await withDeadline(answer, deadline)
-      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutSeconds * 1_000)
+      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
       return { reply: readReply(status, json, id), pauseMs }
     } catch (error) {
       if (signal.aborted) throw error

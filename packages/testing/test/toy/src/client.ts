@@ -17,7 +17,7 @@ export async function askNode(
     if (!response.ok) throw new AppKitError('RPC_FAILED', { details: text })
     return text
   }
-  const ms = options.timeoutMs ?? limits.rpcTimeoutSeconds * 1_000
+  const ms = options.timeoutMs ?? limits.rpcTimeoutMs
   try {
     const answer = withDeadline(send(), { clock: ports.clock, ms, code: 'HTTP_TIMEOUT', signal })
     return await withDeadline(answer, { signal: lifetime })

@@ -1,14 +1,11 @@
-import { type AdapterFactory, loadPart } from '@latchkey/common'
+import { type AdapterFactory, createOnDemand, loadPart } from '@latchkey/common'
 import { toyNamespace } from './namespace.js'
 import type { ToyAdapterOptions } from './options.js'
 
 /** Toy wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several. */
 export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactory {
-  let code: typeof import('./createAdapter.js') | undefined
-  const load = async () => {
-    code ??= await loadPart(() => import('./createAdapter.js'))
-    return code
-  }
+  // Kept: the promise of a module that is there already comes behind all that is being loaded.
+  const load = createOnDemand(() => loadPart(() => import('./createAdapter.js')))
   return {
     namespace: toyNamespace,
     async create(context) {
@@ -16,8 +13,7 @@ export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactor
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      // Once its code is there, at once: the promise of a module comes behind all that is being loaded.
-      const { prefetchSession } = code ?? (await load())
+      const { prefetchSession } = await load()
       if (session) await prefetchSession()
     },
   }
