@@ -8,7 +8,7 @@ import { build } from 'vite'
 
 /** The modules that each adapter loads on demand, in the order a visit needs them. */
 const stepsOf = {
-  eip155: ['createAdapter', 'connectedParts', 'switchNetwork', 'walletActions', 'createFallback'],
+  eip155: ['createAdapter', 'connectedParts', 'switchNetwork', 'walletActions'],
   solana: ['createAdapter', 'connectedParts', 'walletActions', 'createConnection'],
   polkadot: ['createAdapter', 'connectedParts', 'walletActions'],
   bip122: ['createAdapter', 'connectedParts', 'walletActions', 'composeTransfer'],

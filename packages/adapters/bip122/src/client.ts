@@ -5,6 +5,7 @@ import {
   limits,
   type Network,
   parseExactJson,
+  pause,
   readRetryAfterMs,
   withDeadline,
 } from '@latchkey/common'
@@ -22,14 +23,6 @@ const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
 /** Makes the {@link Clients}. What is under way ends with the adapter. */
 export function createClients(context: Bip122Context): Clients {
   const { clock } = context.ports
-
-  const pause = async (ms: number, signal: AbortSignal) => {
-    let timer: unknown
-    const over = new Promise<void>((resolve) => {
-      timer = clock.setTimeout(resolve, ms)
-    })
-    await withDeadline(over, { signal }).finally(() => clock.clearTimeout(timer))
-  }
 
   /** One server's answer, within the time one server has. */
   const ask = async (url: string, { signal, ...init }: Sent): Promise<HttpAnswer> => {
@@ -75,6 +68,7 @@ export function createClients(context: Bip122Context): Clients {
       if (answer && (isLast || !retriedStatuses.includes(answer.status)))
         throw new AppKitError('HTTP_STATUS', { values: { status: answer.status } })
       await pause(
+        clock,
         readRetryAfterMs(answer?.retryAfter ?? null, clock.now(), limits.rpcTimeoutMs) ??
           limits.rpcRetryDelayMs * 2 ** attempt,
         init.signal,

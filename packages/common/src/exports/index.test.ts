@@ -50,6 +50,7 @@ test('the package offers exactly these names', () => {
       "parseExactJson",
       "parseUnits",
       "parseUrl",
+      "pause",
       "randomUuid",
       "readBodyText",
       "readField",

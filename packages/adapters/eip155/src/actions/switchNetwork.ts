@@ -4,9 +4,9 @@ import {
   isAppKitError,
   loadPart,
   type Network,
+  pause,
   silentAnswerMs,
   walletErrorLayers,
-  withDeadline,
 } from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
@@ -48,7 +48,7 @@ export async function switchNetwork(
     if (!(await isThere())) await requestSwitch()
   }
   for (const ms of pausesMs) {
-    if (ms > 0) await pause(context, ms, signal)
+    if (ms > 0) await pause(context.ports.clock, ms, signal)
     if (await isThere()) return
   }
   throw new AppKitError('WRONG_NETWORK', {
@@ -62,12 +62,4 @@ function isUnknownChain(error: unknown): boolean {
   const codes = walletErrorLayers(error.cause).map(({ code }) => code)
   if (codes.includes(4902) || codes.includes(5000)) return true
   return error.code === 'WALLET_FAILED' && (codes.includes(32603) || codes.includes(-32603))
-}
-
-async function pause({ ports: { clock } }: Eip155Context, ms: number, signal: AbortSignal | undefined): Promise<void> {
-  let timer: unknown
-  const over = new Promise<void>((resolve) => {
-    timer = clock.setTimeout(resolve, ms)
-  })
-  await withDeadline(over, { signal }).finally(() => clock.clearTimeout(timer))
 }

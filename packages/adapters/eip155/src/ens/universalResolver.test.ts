@@ -1,7 +1,8 @@
+import { AbiCoder } from 'ethers'
 import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
-import { decodeAbiParameters, encodeAbiParameters, encodeFunctionData, parseAbi, toBytes, toHex } from 'viem/utils'
+import { encodeAbiParameters, encodeFunctionData, parseAbi, toBytes, toHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { hashName, packName } from './nameBytes.js'
 import { avatarCall, readAvatar, readName, reverseCall } from './universalResolver.js'
@@ -24,7 +25,7 @@ const name = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => lab
 /** Text that is the same after it went through bytes. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
 
-/** What viem reads, or nothing where it refuses. */
+/** What another library reads, or nothing where it refuses. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -32,9 +33,11 @@ function attempt<T>(read: () => T): T | undefined {
     return undefined
   }
 }
-const viemName = (data: Hex) => attempt(() => decodeAbiParameters(reverseOutputs, data)[0])
-const viemAvatar = (data: Hex) =>
-  attempt(() => decodeAbiParameters(textOutputs, decodeAbiParameters(resolveOutputs, data)[0])[0])
+// Not viem's own: releases still in use cut off the zero bytes a text begins with.
+const coder = AbiCoder.defaultAbiCoder()
+const ethersName = (data: Hex) => attempt<string>(() => coder.decode(['string', 'address', 'address'], data)[0])
+const ethersAvatar = (data: Hex) =>
+  attempt<string>(() => coder.decode(['string'], coder.decode(['bytes', 'address'], data)[0])[0])
 
 describe('property: the calls are those that viem would write', () => {
   test('reverse', () => {
@@ -71,12 +74,12 @@ test('a name with a label that DNS cannot pack has no avatar', () => {
   expect(avatarCall(`${'a'.repeat(255)}.eth`)).toBeDefined()
 })
 
-describe('property: answers are read as viem reads them', () => {
+describe('property: answers are read as ethers reads them', () => {
   test('a name', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const answer = encodeAbiParameters(reverseOutputs, [text, nobody, nobody])
-        expect(readName(answer)).toBe(viemName(answer))
+        expect(readName(answer)).toBe(ethersName(answer))
       }),
     )
   })
@@ -85,12 +88,12 @@ describe('property: answers are read as viem reads them', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const answer = encodeAbiParameters(resolveOutputs, [encodeAbiParameters(textOutputs, [text]), nobody])
-        expect(readAvatar(answer)).toBe(viemAvatar(answer))
+        expect(readAvatar(answer)).toBe(ethersAvatar(answer))
       }),
     )
   })
 
-  test('R34: whatever bytes a node answers, reading ends with a text or nothing, and never another text than viem', () => {
+  test('R34: whatever bytes a node answers, reading ends with a text or nothing, and never another text than ethers', () => {
     const words = fc.array(
       fc.oneof(
         bytes(32),
@@ -106,8 +109,8 @@ describe('property: answers are read as viem reads them', () => {
       fc.property(data, (answer) => {
         const hex = toHex(answer)
         for (const [ours, theirs] of [
-          [readName(hex), viemName(hex)],
-          [readAvatar(hex), viemAvatar(hex)],
+          [readName(hex), ethersName(hex)],
+          [readAvatar(hex), ethersAvatar(hex)],
         ]) {
           expect([ours, undefined]).toContain(ours)
           if (theirs !== undefined) expect(ours).toBe(theirs)

@@ -1,16 +1,15 @@
-import { AppKitError, createOnDemand, limits, loadPart, type Network, readUrl } from '@latchkey/common'
-import { createTransport, http, type Transport } from 'viem'
+import { AppKitError, abortReason, limits, type Network, pause, readUrl } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 import type { RpcClient } from '../options.js'
 import { createActivity } from './activity.js'
-import { createEndpoint } from './endpoint.js'
+import { createRanking } from './createRanking.js'
+import { createEndpoint, type RpcRequest } from './endpoint.js'
+import { failedByChain, type RpcReply } from './reply.js'
 import { rpcDeadlineMs } from './rpcDeadlineMs.js'
 
-type Requester = Pick<ReturnType<Transport>, 'request'>
-
 /**
- * A viem client for one network (specification §8, §9): batched, de-duplicated, retried. What it takes to
- * fall back to other URLs is loaded where there are any.
+ * A JSON-RPC client over the http(s) URLs (specification §9): calls of one turn in one batch, each URL in turn, all again up to three
+ * times, the same read once while it is under way (R58), and after a while the URL that answers best first.
  */
 export function createNetworkClient(context: Eip155Context, network: Network, urls: readonly string[]): RpcClient {
   const endpoints = urls
@@ -21,46 +20,50 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
       details: `The network ${network.name} has no http(s) URL in rpcUrls.default.http.`,
     })
   }
-  const activity = createActivity(context.ports.clock, context.lifetime)
-  const transports = endpoints.map(({ url, fetch }) =>
-    http(url, { batch: { batchSize: limits.rpcBatchSize }, fetchFn: fetch, timeout: limits.rpcTimeoutMs }),
-  )
-  const one = transports.length === 1 && transports[0] ? retried(transports[0]) : undefined
-  const loadSeveral = createOnDemand(async () => {
-    const { createFallback } = await loadPart(() => import('./createFallback.js'))
-    return createFallback(endpoints, transports, activity)
-  })
-  const { clock } = context.ports
-  return {
-    async request(request) {
-      const done = activity.begin()
-      // Between two attempts viem looks at this signal: nothing is tried again after the time is over.
-      const end = new AbortController()
-      const stop = () => end.abort()
-      const timer = clock.setTimeout(stop, rpcDeadlineMs(urls))
-      context.lifetime.addEventListener('abort', stop)
-      try {
-        // The transport alone: viem's client around it would add nothing but actions.
-        const transport = one ?? (await loadSeveral())
-        return await transport.request(request as never, { dedupe: true, signal: end.signal })
-      } finally {
-        done()
-        clock.clearTimeout(timer)
-        context.lifetime.removeEventListener('abort', stop)
-      }
-    },
-  }
-}
+  const { ports, lifetime } = context
+  const { clock } = ports
+  const activity = createActivity(clock, lifetime)
+  const order = endpoints.length > 1 ? createRanking(endpoints, activity, context) : () => endpoints
+  const underWay = new Map<string, Promise<unknown>>()
 
-/** A transport alone, tried again as one of several would be. It hears no signal, or requests would not share a batch. */
-function retried(transport: Transport): Requester {
-  const { request } = transport({ retryCount: 0 })
-  return createTransport({
-    key: 'retried',
-    name: 'Retried',
-    type: 'http',
-    request: ({ method, params }) => request({ method, params }) as never,
-    retryCount: limits.rpcRetries,
-    retryDelay: limits.rpcRetryDelayMs,
-  })
+  /** The answer of the first server that has one; else what the last one said. */
+  async function askInTurn(request: RpcRequest, endMs: number): Promise<RpcReply> {
+    const right = order().filter(({ isWrong }) => !isWrong())
+    let reply = failedByChain(network)
+    for (const { ask } of right) {
+      if (lifetime.aborted) throw abortReason(lifetime)
+      reply = await ask(request)
+      if (reply.type !== 'failed' || clock.monotonic() >= endMs) break
+    }
+    return reply
+  }
+
+  async function read(request: RpcRequest): Promise<unknown> {
+    const endMs = clock.monotonic() + rpcDeadlineMs(urls)
+    for (let attempt = 0; ; attempt++) {
+      const reply = await askInTurn(request, endMs)
+      if (reply.type === 'result') return reply.result
+      const isOver = attempt === limits.rpcRetries || clock.monotonic() >= endMs
+      if (reply.type === 'refused' || !reply.mayPass || isOver) throw reply.error
+      await pause(clock, reply.pauseMs ?? limits.rpcRetryDelayMs * 2 ** attempt, lifetime)
+    }
+  }
+
+  /** Remembered while it is under way; of very many, those that were asked for last. */
+  function readOnce(request: RpcRequest): Promise<unknown> {
+    const key = JSON.stringify(request)
+    const done = activity.begin()
+    const answer =
+      underWay.get(key) ??
+      read(request).finally(() => {
+        if (underWay.get(key) === answer) underWay.delete(key)
+      })
+    underWay.delete(key)
+    underWay.set(key, answer)
+    const [oldest] = underWay.keys()
+    if (underWay.size > limits.rpcDedupeEntries && oldest !== undefined) underWay.delete(oldest)
+    return answer.finally(done)
+  }
+
+  return { request: readOnce }
 }

@@ -1,5 +1,4 @@
 import { AppKitError, cleanText, isAppKitError, type TableErrorCode } from '@latchkey/common'
-import { badAnswerMark } from './matchReplies.js'
 
 const codes: Readonly<Record<string, TableErrorCode>> = {
   4001: 'USER_REJECTED',
@@ -9,7 +8,7 @@ const codes: Readonly<Record<string, TableErrorCode>> = {
   '-32004': 'METHOD_NOT_SUPPORTED',
 }
 
-/** The typed error for whatever viem, or an app's own client, rejects with. */
+/** The typed error for what a node answers, or an app's own client, viem's among them, rejects with. */
 export function mapRpcError(error: unknown): AppKitError {
   for (const layer of causesOf(error)) {
     if (isAppKitError(layer)) return layer
@@ -17,7 +16,6 @@ export function mapRpcError(error: unknown): AppKitError {
     if (layer.name === 'TimeoutError') return new AppKitError('HTTP_TIMEOUT', { cause: error })
     if ('status' in layer && typeof layer.status === 'number')
       return new AppKitError('HTTP_STATUS', { cause: error, values: { status: layer.status } })
-    if ('data' in layer && layer.data === badAnswerMark) return new AppKitError('RPC_BAD_RESPONSE', { cause: error })
     const code = 'code' in layer ? codes[String(layer.code)] : undefined
     if (code) return new AppKitError(code, { cause: error })
   }
@@ -36,7 +34,7 @@ function causesOf(error: unknown): readonly unknown[] {
   return layers
 }
 
-/** What the node said. viem's own message also holds the URL, which may contain a key. */
+/** What the node said. The message of viem's errors also holds the URL, which may contain a key. */
 function detailsOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return cleanText('details' in error ? error.details : error.message, 300) || undefined

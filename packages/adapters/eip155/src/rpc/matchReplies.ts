@@ -1,20 +1,8 @@
+import { AppKitError, isAppKitError } from '@latchkey/common'
+import { isRecord } from '../isRecord.js'
 import { safeParseQuantity } from '../units.js'
-
-/** A JSON-RPC call as it was sent. */
-export type RpcCall = {
-  readonly id: number | string
-  readonly method: string
-  readonly params?: readonly unknown[] | undefined
-}
-
-/** A JSON-RPC reply that can be handed on. */
-export type RpcReply = { readonly jsonrpc: '2.0'; readonly id: number | string } & (
-  | { readonly result: unknown }
-  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
-)
-
-/** The `data` of an error that stands for an answer which could not be read. */
-export const badAnswerMark = 'latchkey:bad-answer'
+import { mapRpcError } from './mapRpcError.js'
+import { failed, type RpcCall, type RpcReply } from './reply.js'
 
 /** Methods whose result is a quantity; anything else from a node is a bad answer, and another URL is tried. */
 const quantityMethods = [
@@ -26,47 +14,42 @@ const quantityMethods = [
   'eth_maxPriorityFeePerGas',
 ]
 
+/** Codes of faults that pass: an unknown one, an internal one, a limit that was reached (R57). */
+const passingCodes = [-1, -32603, -32005]
+
 /**
  * One reply for each call, by id and in the order of the calls (R54): what a server leaves out, sends twice, or sends in
- * another form becomes an internal error, which is retried elsewhere. Replies nobody asked for are dropped.
+ * another form counts as failed. Replies nobody asked for are dropped.
  */
 export function matchReplies(calls: readonly RpcCall[], answer: unknown): readonly RpcReply[] {
-  const items: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
-  return calls.map((call) => {
-    const replies = items.filter((item) => idOf(item) === call.id)
-    return replies.length === 1 ? readReply(call, replies[0]) : badReply(call)
-  })
+  const found = new Map<unknown, unknown>()
+  for (const item of Array.isArray(answer) ? answer : [answer]) {
+    if (isRecord(item)) found.set(item.id, found.has(item.id) ? undefined : item)
+  }
+  return calls.map((call) => readReply(call, found.get(call.id)))
 }
 
-function readReply(call: RpcCall, item: unknown): RpcReply {
-  const { result, error } = item as { readonly result?: unknown; readonly error?: unknown }
+/** What one item of an answer says about a call. */
+export function readReply({ id, method }: RpcCall, item: unknown): RpcReply {
+  if (!isRecord(item) || item.id !== id) return badReply()
+  const { result, error } = item
   const hasError = error !== undefined && error !== null
-  if (hasError === (result !== undefined && !(hasError && result === null))) return badReply(call)
-  if (hasError) return readError(call, error)
-  if (quantityMethods.includes(call.method) && !safeParseQuantity(result).ok) return badReply(call)
-  return { jsonrpc: '2.0', id: call.id, result }
+  if (hasError === (result !== undefined && !(hasError && result === null))) return badReply()
+  if (hasError) return readError(error)
+  if (quantityMethods.includes(method) && !safeParseQuantity(result).ok) return badReply()
+  return { type: 'result', result }
 }
 
-function readError(call: RpcCall, error: unknown): RpcReply {
-  if (typeof error !== 'object' || error === null) return badReply(call)
-  const { code, message, data } = error as {
-    readonly code?: unknown
-    readonly message?: unknown
-    readonly data?: unknown
-  }
-  if (typeof code !== 'number' || !Number.isInteger(code)) return badReply(call)
-  return {
-    jsonrpc: '2.0',
-    id: call.id,
-    error: { code, message: typeof message === 'string' ? message.slice(0, 1_000) : '', data },
-  }
+function readError(told: unknown): RpcReply {
+  if (!isRecord(told)) return badReply()
+  const { code, message, data } = told
+  if (typeof code !== 'number' || !Number.isInteger(code)) return badReply()
+  const text = typeof message === 'string' ? message.slice(0, 1_000) : ''
+  const error = mapRpcError(Object.assign(new Error(text), { code, data }))
+  if (!isAppKitError(error, 'RPC_FAILED')) return { type: 'refused', error }
+  return { type: 'failed', error, mayPass: passingCodes.includes(code) }
 }
 
-/** -32603 is the code viem takes for a fault of the server: it is retried, and other URLs are tried. */
-function badReply({ id }: RpcCall): RpcReply {
-  return { jsonrpc: '2.0', id, error: { code: -32603, message: 'The answer cannot be read.', data: badAnswerMark } }
-}
-
-function idOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+function badReply(): RpcReply {
+  return failed(new AppKitError('RPC_BAD_RESPONSE'))
 }

@@ -1,27 +1,21 @@
-import { readBodyText } from '@latchkey/common'
+import { readBodyText, withDeadline } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 
 /** What came back; `json` is undefined when the body is not JSON. */
 export type HttpAnswer = { readonly status: number; readonly retryAfter: string | null; readonly json: unknown }
 
-/** Posts JSON and reads the whole answer, within the given signal and the adapter's life. */
+/** Posts JSON and reads the whole answer, within `ms` and the adapter's life. */
 export async function postJson(
   { ports, lifetime }: Eip155Context,
-  url: string,
+  { url, headers, ms }: { readonly url: string; readonly headers: HeadersInit; readonly ms: number },
   body: unknown,
-  init: RequestInit,
 ): Promise<HttpAnswer> {
+  const { clock, fetch } = ports
   const end = new AbortController()
-  const stop = () => end.abort()
-  for (const signal of [lifetime, init.signal]) {
-    if (signal?.aborted) stop()
-    signal?.addEventListener('abort', stop)
-  }
-  try {
-    const { fetch } = ports
+  const ask = async () => {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { ...init.headers, 'Content-Type': 'application/json' },
+      headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
       referrerPolicy: 'origin',
@@ -29,8 +23,11 @@ export async function postJson(
     })
     const text = await readBodyText(response)
     return { status: response.status, retryAfter: response.headers.get('Retry-After'), json: parse(text) }
+  }
+  try {
+    return await withDeadline(ask(), { clock, ms, code: 'HTTP_TIMEOUT', signal: lifetime })
   } finally {
-    for (const signal of [lifetime, init.signal]) signal?.removeEventListener('abort', stop)
+    end.abort()
   }
 }
 

@@ -165,8 +165,10 @@ describe('the provider apps get', () => {
   test('asks the network, not the wallet, what a node can answer', async () => {
     const server = await startRpcServer(behave(1, { eth_blockNumber: '0x2a' }))
     const network = createNetwork(1, [server.url])
-    const { provider, wire } = await open(undefined, { networks: [network] })
-    expect(await provider.request({ method: 'eth_blockNumber' })).toBe('0x2a')
+    const { provider, wire, clock } = await open(undefined, { networks: [network] })
+    const block = provider.request({ method: 'eth_blockNumber' })
+    await settle(clock)
+    expect(await block).toBe('0x2a')
     expect(wire.asked).toEqual([])
     await server.close()
   })
@@ -188,10 +190,12 @@ describe('the provider apps get', () => {
     const server = await startRpcServer((calls, response) => {
       response.end(JSON.stringify({ jsonrpc: '2.0', id: calls[0]?.id, error }))
     })
-    const { provider } = await open(undefined, { networks: [createNetwork(1, [server.url])] })
-    await expect(provider.request({ method: 'eth_call', params: [{}] })).rejects.toThrow(
+    const { provider, clock } = await open(undefined, { networks: [createNetwork(1, [server.url])] })
+    const told = expect(provider.request({ method: 'eth_call', params: [{}] })).rejects.toThrow(
       expect.objectContaining({ code: 3, data: '0x08c379a0', message: expect.stringContaining('no') }),
     )
+    await settle(clock)
+    await told
     await server.close()
   })
 

@@ -4,6 +4,7 @@ import {
   isAppKitError,
   limits,
   type Network,
+  pause,
   readRetryAfterMs,
   settleBy,
 } from '@latchkey/common'
@@ -80,7 +81,8 @@ export function createNetworkClient(context: PolkadotContext, network: Network):
     async request(call) {
       let failure: AppKitError = wrongChain(network)
       for (let attempt = 0; attempt <= limits.rpcRetries; attempt++) {
-        if (attempt > 0) await pause(Math.max(pauseMs, limits.rpcRetryDelayMs * 2 ** (attempt - 1)))
+        if (attempt > 0)
+          await pause(clock, Math.max(pauseMs, limits.rpcRetryDelayMs * 2 ** (attempt - 1)), context.lifetime)
         pauseMs = 0
         for (const endpoint of endpoints) {
           if (endpoint.genesis === 'wrong') continue
@@ -94,18 +96,6 @@ export function createNetworkClient(context: PolkadotContext, network: Network):
       }
       throw failure
     },
-  }
-
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clock.clearTimeout(timer)
-        context.lifetime.removeEventListener('abort', done)
-        resolve()
-      }
-      const timer = clock.setTimeout(done, ms)
-      context.lifetime.addEventListener('abort', done)
-    })
   }
 }
 

@@ -1,4 +1,12 @@
-import { AppKitError, isAppKitError, limits, type Network, readRetryAfterMs, withDeadline } from '@latchkey/common'
+import {
+  AppKitError,
+  isAppKitError,
+  limits,
+  type Network,
+  pause,
+  readRetryAfterMs,
+  withDeadline,
+} from '@latchkey/common'
 import { isGenesisOf } from '../chains.js'
 import type { RpcCall } from '../clients.js'
 import type { SolanaContext } from '../context.js'
@@ -64,14 +72,6 @@ export function createNetworkClient(context: SolanaContext, network: Network): N
     return { reply: { type: 'failed', error: wrongChain(network) } as const }
   }
 
-  async function pause(ms: number, signal: AbortSignal): Promise<void> {
-    let timer: unknown
-    const over = new Promise<void>((resolve) => {
-      timer = clock.setTimeout(resolve, ms)
-    })
-    await withDeadline(over, { signal }).finally(() => clock.clearTimeout(timer))
-  }
-
   return async (call, signal) => {
     let failure = wrongChain(network)
     for (let attempt = 0; attempt <= limits.rpcRetries; attempt++) {
@@ -89,7 +89,7 @@ export function createNetworkClient(context: SolanaContext, network: Network): N
           !('isFinal' in reply && reply.isFinal) && !isAppKitError(failure, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE')
       }
       if (!isWorthIt || attempt === limits.rpcRetries) break
-      await pause(pauseMs, signal)
+      await pause(clock, pauseMs, signal)
     }
     throw failure
   }

@@ -1,0 +1,57 @@
+import { limits, pause } from '@latchkey/common'
+import type { Eip155Context } from '../context.js'
+import type { Activity } from './activity.js'
+import type { Endpoint } from './endpoint.js'
+
+type Sample = { readonly isUp: boolean; readonly ms: number }
+
+/**
+ * The order in which several servers are asked (specification §9, FI7): as given at first, then by how often and how fast each answers
+ * a probe every 4 s. Probes are sent only while the network is in use and nothing is under way.
+ */
+export function createRanking(
+  endpoints: readonly Endpoint[],
+  activity: Activity,
+  { ports: { clock }, lifetime }: Eip155Context,
+): () => readonly Endpoint[] {
+  const taken = new Map<Endpoint, readonly Sample[]>()
+  let order = endpoints
+
+  async function probe(endpoint: Endpoint): Promise<void> {
+    const begun = clock.monotonic()
+    const isUp = await endpoint.ping().then(
+      () => true,
+      () => false,
+    )
+    const sample = { isUp, ms: clock.monotonic() - begun }
+    taken.set(endpoint, [...(taken.get(endpoint) ?? []), sample].slice(-limits.rpcRankSamples))
+  }
+
+  function score(samples: readonly Sample[], slowestMs: number): number {
+    const share = (of: (sample: Sample) => number) => samples.reduce((sum, each) => sum + of(each), 0) / samples.length
+    const stability = share(({ isUp }) => Number(isUp))
+    // What never answers is not quick.
+    if (stability === 0) return 0
+    const speed = 1 - share(({ ms }) => ms) / slowestMs
+    return limits.rpcRankStabilityWeight * stability + limits.rpcRankLatencyWeight * speed
+  }
+
+  function rank(): void {
+    const slowestMs = Math.max(1, ...[...taken.values()].flat().map(({ ms }) => ms))
+    const scores = new Map([...taken].map(([endpoint, samples]) => [endpoint, score(samples, slowestMs)]))
+    order = [...endpoints].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+  }
+
+  async function watch(): Promise<never> {
+    for (;;) {
+      await activity.whenFree()
+      await Promise.all(endpoints.filter(({ isWrong }) => !isWrong()).map(probe))
+      rank()
+      await pause(clock, limits.rpcPollingMs, lifetime)
+    }
+  }
+  // It ends with the adapter, and there is nobody to tell.
+  watch().catch(() => undefined)
+
+  return () => order
+}

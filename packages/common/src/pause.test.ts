@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppKitError } from './appKitError.js'
+import { pause } from './pause.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const clock = {
+  setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as number),
+}
+
+test('a pause ends when its time is over', async () => {
+  const over = vi.fn()
+  void pause(clock, 150, undefined).then(over)
+  await vi.advanceTimersByTimeAsync(149)
+  expect(over).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(over).toHaveBeenCalledOnce()
+})
+
+test.each([true, false])(
+  'L7: a signal that fires (before: %s) ends it with its reason and leaves no timer',
+  async (isBefore) => {
+    const end = new AbortController()
+    const reason = new AppKitError('DESTROYED')
+    if (isBefore) end.abort(reason)
+    const told = expect(pause(clock, 150, end.signal)).rejects.toBe(reason)
+    end.abort(reason)
+    await told
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
