@@ -84,7 +84,7 @@ export function createApiClient({ ports, sdkType = 'appkit', ...settings }: ApiC
       try {
         return await settleBy(exchanging, {
           clock,
-          ms: request.ms ?? limits.rpcTimeoutMs,
+          ms: request.ms ?? limits.httpTimeoutMs,
           signal: request.signal,
           onTimeout: () =>
             new AppKitError('HTTP_TIMEOUT', { details: `${request.name} gave no whole answer in time.` }),

@@ -1,5 +1,8 @@
 import { type ErrorCode, errorTable, type TableErrorCode } from './errorTable.js'
+import { type Settling, settleBy } from './settling.js'
 import { type AppKitErrorOptions, TypedError } from './typedError.js'
+
+// The error and what ends in one. One file, for whatever waits for a wallet or a network needs both.
 
 /**
  * The error class of Latchkey. `message` is the plain text of the code (specification §8 where it has one), `details`
@@ -20,4 +23,21 @@ export class AppKitError extends TypedError<ErrorCode> {
 /** The error of a parameter that cannot be used: `value` `must be a bigint`. */
 export function invalidParams(field: string, problem: string): AppKitError {
   return new AppKitError('INVALID_PARAMS', { details: `${field} ${problem}.` })
+}
+
+/** When and how a promise is given up. */
+export type Deadline = Omit<Settling, 'onTimeout'> & {
+  /** The error when the time is over. */
+  readonly code?: TableErrorCode | undefined
+}
+
+/**
+ * Settles with the promise, or rejects with `code` after `ms`, or with `ABORTED` (or the signal's own reason when that is
+ * an AppKitError) when the signal fires. A late answer is dropped; it never becomes an unhandled rejection (law L1).
+ */
+export function withDeadline<T>(
+  promise: PromiseLike<T>,
+  { code = 'WALLET_TIMEOUT', ...deadline }: Deadline,
+): Promise<T> {
+  return settleBy(promise, { ...deadline, onTimeout: () => new AppKitError(code) })
 }

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type ParsedCaipNetworkId, safeParseCaipNetworkId } from './caipNetworkId.js'
-import { accept, type Result, refuse } from './result.js'
+import type { Result } from './result.js'
 import { setupError } from './setupError.js'
 
 /** A CAIP-10 account id, `namespace:reference:address`, for example `eip155:1:0xab16…`. */
@@ -12,14 +12,14 @@ const addressPattern = /^[-.%a-zA-Z0-9]{1,128}$/
 
 /** Parses a CAIP-10 account id of a known namespace; total, never throws. Source: CAIP-10. */
 export function safeParseCaipAddress(value: unknown): Result<ParsedCaipAddress> {
-  if (typeof value !== 'string' || value.length > 256) return refuse('not a CAIP-10 string')
+  if (typeof value !== 'string' || value.length > 256) return { ok: false, reason: 'not a CAIP-10 string' }
   const parts = value.split(':')
   const [namespace, reference, address] = parts
-  if (parts.length !== 3 || address === undefined) return refuse('a CAIP-10 id has three parts')
+  if (parts.length !== 3 || address === undefined) return { ok: false, reason: 'a CAIP-10 id has three parts' }
   const network = safeParseCaipNetworkId(`${namespace}:${reference}`)
   if (!network.ok) return network
-  if (!addressPattern.test(address)) return refuse('not a CAIP-10 address')
-  return accept({ ...network.value, address, caipAddress: `${network.value.caipNetworkId}:${address}` })
+  if (!addressPattern.test(address)) return { ok: false, reason: 'not a CAIP-10 address' }
+  return { ok: true, value: { ...network.value, address, caipAddress: `${network.value.caipNetworkId}:${address}` } }
 }
 
 /** Parses a CAIP-10 account id. Throws `INVALID_PARAMS` when the value is not one. */

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from './result.js'
+import type { Result } from './result.js'
 
 /** The chain namespaces Latchkey knows (CAIP-2, specification §3). */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
@@ -25,13 +25,13 @@ const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 
 /** Parses a CAIP-2 chain id of a known namespace; total, never throws. Source: CAIP-2. */
 export function safeParseCaipNetworkId(value: unknown): Result<ParsedCaipNetworkId> {
-  if (typeof value !== 'string' || value.length > 64) return refuse('not a CAIP-2 string')
+  if (typeof value !== 'string' || value.length > 64) return { ok: false, reason: 'not a CAIP-2 string' }
   const parts = value.split(':')
   const [namespace, reference] = parts
-  if (parts.length !== 2 || reference === undefined) return refuse('a CAIP-2 id has two parts')
-  if (!isChainNamespace(namespace)) return refuse('unknown chain namespace')
-  if (!referencePattern.test(reference)) return refuse('not a CAIP-2 reference')
-  return accept({ namespace, reference, caipNetworkId: `${namespace}:${reference}` })
+  if (parts.length !== 2 || reference === undefined) return { ok: false, reason: 'a CAIP-2 id has two parts' }
+  if (!isChainNamespace(namespace)) return { ok: false, reason: 'unknown chain namespace' }
+  if (!referencePattern.test(reference)) return { ok: false, reason: 'not a CAIP-2 reference' }
+  return { ok: true, value: { namespace, reference, caipNetworkId: `${namespace}:${reference}` } }
 }
 
 /** Whether a value is a CAIP-2 chain id of a known namespace. */

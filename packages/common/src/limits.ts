@@ -1,37 +1,24 @@
 // Every number of specification §9, with its unit in the name. Used as `limits.name`; one by one, so that a page loads those it uses.
-// Bundlers write a number of three digits at most where it is used; for a longer one the first click would load this file.
+// Bundlers write a number of three digits at most where it is used; of a longer one they make a file for all that use it. Those of
+// asking networks and of accounts stand in files of their own.
 
 export const walletPageSize = 40
 export const recommendedWallets = 4
 export const recentWallets = 2
 export const searchResults = 100
 export const searchWaitMs = 300
-export const pairingLifeMs = 240_000
-export const pairingMarginMs = 10_000
-export const balanceRetryBlockMs = 30_000
+export const pairingLifeMinutes = 4
+export const pairingMarginSeconds = 10
 export const swapSlippagePercent = 1
 export const snackbarSwapDelayMs = 150
 export const imagePreloadSeconds = 2
 export const pendingTransactions = 99
-export const portfolioCacheMs = 30_000
-export const nativeBalanceCacheMs = 30_000
-export const nameCacheMs = 300_000
-export const identityCacheMs = 300_000
 export const emailCooldownMs = 30_000
+export const httpTimeoutMs = 10_000
 export const frameRequestMs = 30_000
 export const frameReadyWaitMs = 500
 export const secureFrameVersion = 4
 export const notAllowedMessageDelayMs = 300
-export const rpcTimeoutMs = 10_000
-export const rpcBatchSize = 1_000
-export const rpcPollingMs = 4_000
-export const rpcRankSamples = 10
-export const rpcRankStabilityWeight = 0.7
-export const rpcRankLatencyWeight = 0.3
-export const rpcProbeTimeoutMs = 1_000
-export const rpcRetries = 3
-export const rpcRetryDelayMs = 150
-export const rpcDedupeEntries = 8_192
 export const onrampFeePercentMin = 1
 export const onrampFeePercentMax = 2
 export const onrampCardMin = 10

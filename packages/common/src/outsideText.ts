@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from './result.js'
+import type { Result } from './result.js'
 
 // Text, URLs and pictures from outside: read, made fit to be shown, and compared as they look. One file, for whoever lists wallets
 // needs all of it.
@@ -109,18 +109,22 @@ export type ImageUrlOptions = {
  * angle bracket, backslash or white space.
  */
 export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {}): Result<string> {
-  if (typeof value !== 'string') return refuse('not an image URL')
+  if (typeof value !== 'string') return { ok: false, reason: 'not an image URL' }
   const url = value.trim()
   const match = dataUrl.exec(url)
   if (match) {
-    if (options.rasterOnly && match[1]?.toLowerCase() === 'svg+xml') return refuse('not a png, webp, jpeg or gif')
+    if (options.rasterOnly && match[1]?.toLowerCase() === 'svg+xml')
+      return { ok: false, reason: 'not a png, webp, jpeg or gif' }
     const isBase64 = /;base64$/i.test(match[2] ?? '')
-    return fits(url.slice(match[0].length), isBase64) ? accept(encodeHostile(url)) : refuse('image over 256 KiB')
+    return fits(url.slice(match[0].length), isBase64)
+      ? { ok: true, value: encodeHostile(url) }
+      : { ok: false, reason: 'image over 256 KiB' }
   }
-  if (!options.allowRemote) return refuse('not a data: image that is supported')
+  if (!options.allowRemote) return { ok: false, reason: 'not a data: image that is supported' }
   const parsed = url.length <= 2_048 ? readUrl(url) : undefined
-  if (parsed?.protocol !== 'https:' || parsed.username || parsed.password) return refuse('not an https URL')
-  return accept(encodeHostile(parsed.href))
+  if (parsed?.protocol !== 'https:' || parsed.username || parsed.password)
+    return { ok: false, reason: 'not an https URL' }
+  return { ok: true, value: encodeHostile(parsed.href) }
 }
 
 function fits(payload: string, isBase64: boolean): boolean {

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from './result.js'
+import type { Result } from './result.js'
 
 /** A total parser: `unknown` in, a fresh value or a reason out. `path` names the place in messages. */
 export type Parser<T> = (input: unknown, path?: string) => Result<T>
@@ -8,8 +8,8 @@ export type Parsed<P> = P extends Parser<infer T> ? T : never
 
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
-function expected(path: string, what: string): Result<never> {
-  return refuse(`${path || 'value'}: expected ${what}`)
+function expected(path: string, what: string): Extract<Result<never>, { ok: false }> {
+  return { ok: false, reason: `${path || 'value'}: expected ${what}` }
 }
 
 /** Outside objects may have getters, proxy traps or depths that throw on any touch (law L3). */
@@ -34,7 +34,7 @@ export function text(
   const { max = 4_096, pattern, what = 'text' } = options
   return (input, path = '') =>
     typeof input === 'string' && input.length <= max && (!pattern || input.search(pattern) >= 0)
-      ? accept(input)
+      ? { ok: true, value: input }
       : expected(path, what)
 }
 
@@ -42,25 +42,25 @@ export function text(
 export function finite(min = -Number.MAX_VALUE, max = Number.MAX_VALUE): Parser<number> {
   return (input, path = '') =>
     typeof input === 'number' && input >= min && input <= max
-      ? accept(input)
+      ? { ok: true, value: input }
       : expected(path, `a number from ${min} to ${max}`)
 }
 
 /** `true` or `false`. */
 export const flag: Parser<boolean> = (input, path = '') =>
-  typeof input === 'boolean' ? accept(input) : expected(path, 'true or false')
+  typeof input === 'boolean' ? { ok: true, value: input } : expected(path, 'true or false')
 
 /** One of the listed primitives. */
 export function oneOf<const T extends readonly (string | number | boolean | null)[]>(values: T): Parser<T[number]> {
   return (input, path = '') =>
     (values as readonly unknown[]).includes(input)
-      ? accept(input as T[number])
+      ? { ok: true, value: input as T[number] }
       : expected(path, `one of ${values.join(', ')}`)
 }
 
 /** Anything the guard accepts, taken as it is: functions, class instances. */
 export function guarded<T>(is: (input: unknown) => input is T, what: string): Parser<T> {
-  return (input, path = '') => total(path, () => (is(input) ? accept(input) : expected(path, what)))
+  return (input, path = '') => total(path, () => (is(input) ? { ok: true, value: input } : expected(path, what)))
 }
 
 type ListOptions = { readonly min?: number; readonly max?: number; readonly skipBad?: boolean }
@@ -81,7 +81,9 @@ export function listOf<T>(item: Parser<T>, options: ListOptions = {}): Parser<re
         if (parsed.ok) values.push(parsed.value)
         else if (!skipBad) return parsed
       }
-      return values.length < min ? expected(path, `at least ${min} ${min === 1 ? 'entry' : 'entries'}`) : accept(values)
+      return values.length < min
+        ? expected(path, `at least ${min} ${min === 1 ? 'entry' : 'entries'}`)
+        : { ok: true, value: values }
     })
 }
 
@@ -104,7 +106,7 @@ export function recordOf<T>(
         if (parsed.ok) entries.push([key, parsed.value])
         else if (!skipBad) return parsed
       }
-      return accept(Object.fromEntries(entries))
+      return { ok: true, value: Object.fromEntries(entries) }
     })
 }
 
@@ -126,13 +128,13 @@ export function objectOf<S extends Shape>(shape: S): Parser<ObjectOf<S>> {
         if (!parsed.ok) return parsed
         if (parsed.value !== undefined) result[key] = parsed.value
       }
-      return accept(result as ObjectOf<S>)
+      return { ok: true, value: result as ObjectOf<S> }
     })
 }
 
 /** The value, or `undefined` when it is missing. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
-  return (input, path) => (input === undefined ? accept(undefined) : parse(input, path))
+  return (input, path) => (input === undefined ? { ok: true, value: undefined } : parse(input, path))
 }
 
 /** Runs a parser on text that holds JSON, of at most `max` UTF-16 units (2 Mi). */

@@ -1,7 +1,10 @@
-import type { AppKitError } from './appKitError.js'
 import type { ErrorCode } from './errorTable.js'
 import type { Clock } from './ports.js'
 import { setupError } from './setupError.js'
+import type { TypedError } from './typedError.js'
+
+/** What every `AppKitError` is. */
+type AppKitError = TypedError<ErrorCode>
 
 // How everything that is waited for comes to an end. One file, for no part of the kit does without.
 

@@ -1,5 +1,5 @@
 import { readUrl } from './outsideText.js'
-import { accept, type Result, refuse } from './result.js'
+import type { Result } from './result.js'
 import { setupError } from './setupError.js'
 
 /** What a URL is wanted for: a page in a tab, or a wallet app on this device. */
@@ -70,18 +70,18 @@ const blocked = new Set([
  * by the scheme the wallet is known to own. Fails closed.
  */
 export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {
-  if (typeof value !== 'string' || value.length === 0 || value.length > 8_192) return refuse('not a URL')
+  if (typeof value !== 'string' || value.length === 0 || value.length > 8_192) return { ok: false, reason: 'not a URL' }
   // The URL parser drops tabs and line breaks and trims control characters; a value that needs that is not trusted.
   const url = /[\p{Cc} ]/u.test(value) ? undefined : readUrl(value)
-  if (!url) return refuse('not a URL')
+  if (!url) return { ok: false, reason: 'not a URL' }
   const scheme = url.protocol.slice(0, -1)
   if (scheme === 'https' || (scheme === 'http' && isLoopback(url.hostname))) {
-    return accept({ href: url.href, host: url.host, showHost: !isPlain(url) })
+    return { ok: true, value: { href: url.href, host: url.host, showHost: !isPlain(url) } }
   }
-  if (use.kind === 'web') return refuse('a page must be https')
-  if (blocked.has(scheme) || scheme.startsWith('ms-')) return refuse('a scheme no wallet may use')
-  if (scheme !== use.scheme?.toLowerCase()) return refuse('not a scheme of this wallet')
-  return accept({ href: url.href, host: '', showHost: false })
+  if (use.kind === 'web') return { ok: false, reason: 'a page must be https' }
+  if (blocked.has(scheme) || scheme.startsWith('ms-')) return { ok: false, reason: 'a scheme no wallet may use' }
+  if (scheme !== use.scheme?.toLowerCase()) return { ok: false, reason: 'not a scheme of this wallet' }
+  return { ok: true, value: { href: url.href, host: '', showHost: false } }
 }
 
 /** As {@link safeParseUrl}, but throws `LINK_NOT_VALID`. */

@@ -1,11 +1,10 @@
-import { AppKitError } from './appKitError.js'
+import { AppKitError, withDeadline } from './appKitError.js'
 import { createEmitter } from './emitter.js'
 import type { TableErrorCode } from './errorTable.js'
 import { cleanText } from './outsideText.js'
 import type { Clock, Logger } from './ports.js'
 import type { SessionEvent } from './session.js'
 import { isAppKitError } from './settling.js'
-import { withDeadline } from './withDeadline.js'
 
 // What every wallet session has in common: what its wallet's errors mean, and that it ends once. One file, for no connection does
 // without either.

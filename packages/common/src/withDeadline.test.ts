@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AppKitError } from './appKitError.js'
+import { AppKitError, withDeadline } from './appKitError.js'
 import { abortReason } from './settling.js'
-import { withDeadline } from './withDeadline.js'
 
 /** Time that stands still until told otherwise, and tells how many timers are left. */
 function stillClock() {

@@ -1,10 +1,8 @@
 import {
-  accept,
   type ChainNamespace,
   createSessionLife,
   type Network,
   type Ports,
-  refuse,
   type Session,
   safeParseCaipAddress,
   type WalletConnectDescriptor,
@@ -21,7 +19,9 @@ export function describe(namespace: ChainNamespace, ports: Ports, lifetime: Abor
     ...walletConnectMethods[namespace],
     account(input) {
       const parsed = safeParseCaipAddress(input)
-      return parsed.ok ? accept({ namespace, address: parsed.value.address, type: 'eoa' }) : refuse('not an account')
+      return parsed.ok
+        ? { ok: true, value: { namespace, address: parsed.value.address, type: 'eoa' } }
+        : { ok: false, reason: 'not an account' }
     },
     async open(wire) {
       const life = createSessionLife({ lifetime, ...ports, onEnd: () => stop() })

@@ -9,6 +9,9 @@ import { openPage } from './page.fixture.js'
 import { everything } from './phone.fixture.js'
 import { eventsOf, openScene, sign } from './scene.fixture.js'
 
+const lifeMs = limits.pairingLifeMinutes * 60_000
+const marginMs = limits.pairingMarginSeconds * 1_000
+
 const scene = openScene()
 const countOf = ({ byMethod }: ReturnType<typeof scene.relay.traffic>) => byMethod.wc_proposeSession ?? 0
 
@@ -79,10 +82,10 @@ describe('a code', () => {
     const { part, until } = scene.open({ clock })
     await part.prepare()
     const first = part.uri() ?? ''
-    expect((part.pairing().expiresAt ?? 0) - clock.now()).toBeGreaterThan(limits.pairingLifeMs - 10_000)
+    expect((part.pairing().expiresAt ?? 0) - clock.now()).toBeGreaterThan(lifeMs - 10_000)
     const connecting = part.connector('eip155').connect()
     connecting.catch(() => undefined)
-    clock.skip(limits.pairingLifeMs - limits.pairingMarginMs)
+    clock.skip(lifeMs - marginMs)
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
     expect(part.pairing().code).toBe('PAIRING_EXPIRED')
     const before = scene.phone.deleted.length
@@ -96,7 +99,7 @@ describe('a code', () => {
     const { part } = scene.open({ clock })
     await part.prepare()
     part.release()
-    clock.skip(limits.pairingLifeMs - limits.pairingMarginMs)
+    clock.skip(lifeMs - marginMs)
     expect(part.uri()).toBeUndefined()
     expect(part.pairing()).toMatchObject({ status: 'idle', uri: undefined })
   })

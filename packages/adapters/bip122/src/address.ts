@@ -1,4 +1,4 @@
-import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
+import { AppKitError, type Result } from '@latchkey/common'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import type { BitcoinChain } from './bitcoinChain.js'
@@ -33,10 +33,11 @@ const base58check = createBase58check(sha256)
 
 /** Reads an address of any form (BIP-13, BIP-173, BIP-350) with its checksum; with a network, only one that belongs to it. */
 export function safeParseAddress(value: unknown, chain?: BitcoinChain): Result<ParsedAddress> {
-  if (typeof value !== 'string' || value.length < 14 || value.length > 90) return refuse('not an address')
+  if (typeof value !== 'string' || value.length < 14 || value.length > 90)
+    return { ok: false, reason: 'not an address' }
   const parsed = /^(bc|tb|bcrt)1/i.test(value) ? parseSegwit(value) : parseBase58(value)
   if (!parsed.ok || chain === undefined || parsed.value.chains.includes(chain)) return parsed
-  return refuse('an address of another network')
+  return { ok: false, reason: 'an address of another network' }
 }
 
 /** As {@link safeParseAddress}, but throws `INVALID_PARAMS`; `what` names the parameter. */
@@ -58,16 +59,17 @@ function parseSegwit(value: string): Result<ParsedAddress> {
   const [version, ...data] = decoded?.words ?? []
   const program = bech32.fromWordsUnsafe(data)
   const chains = decoded && Object.hasOwn(prefixes, decoded.prefix) ? prefixes[decoded.prefix] : undefined
-  if (version === undefined || version > 16 || !program || !chains) return refuse('the checksum is wrong')
+  if (version === undefined || version > 16 || !program || !chains)
+    return { ok: false, reason: 'the checksum is wrong' }
   // Version 0 has the first checksum, later ones the second (BIP-350).
-  if ((version === 0) !== (words !== undefined)) return refuse('the checksum is of another version')
+  if ((version === 0) !== (words !== undefined)) return { ok: false, reason: 'the checksum is of another version' }
   const { length } = program
   if (length < 2 || length > 40 || (version === 0 && length !== 20 && length !== 32))
-    return refuse('the length is wrong')
+    return { ok: false, reason: 'the length is wrong' }
   const form =
     version === 0 ? (length === 20 ? 'p2wpkh' : 'p2wsh') : version === 1 && length === 32 ? 'p2tr' : 'unknown'
   const script = new Uint8Array([version === 0 ? 0 : 0x50 + version, length, ...program])
-  return accept({ address: value.toLowerCase(), form, script, chains })
+  return { ok: true, value: { address: value.toLowerCase(), form, script, chains } }
 }
 
 function parseBase58(value: string): Result<ParsedAddress> {
@@ -75,14 +77,14 @@ function parseBase58(value: string): Result<ParsedAddress> {
   try {
     bytes = base58check.decode(value)
   } catch {
-    return refuse('the checksum is wrong')
+    return { ok: false, reason: 'the checksum is wrong' }
   }
   const [version = -1, ...hash] = bytes
   const kind = versions[version]
-  if (!kind || hash.length !== 20) return refuse('not an address of a known network')
+  if (!kind || hash.length !== 20) return { ok: false, reason: 'not an address of a known network' }
   const script =
     kind.form === 'p2pkh'
       ? new Uint8Array([0x76, 0xa9, 20, ...hash, 0x88, 0xac])
       : new Uint8Array([0xa9, 20, ...hash, 0x87])
-  return accept({ address: value, form: kind.form, script, chains: kind.chains })
+  return { ok: true, value: { address: value, form: kind.form, script, chains: kind.chains } }
 }

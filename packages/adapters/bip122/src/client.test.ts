@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import { rpcLimits } from '@latchkey/common'
 import { createAdapterContext, createFakeClock, createFakeFetch } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createNetwork } from '../test/createNetwork.js'
@@ -125,7 +125,7 @@ describe('FI6: a server that fails', () => {
     fetch.always('one.example', { hang: true })
     fetch.always('two.example', stats('5', '0'))
     const reading = outcome()
-    await clock.advance(limits.rpcTimeoutMs)
+    await clock.advance(rpcLimits.timeoutMs)
     expect(await reading).toBe(5n)
     expect(clock.timerCount()).toBe(0)
   })
@@ -134,7 +134,7 @@ describe('FI6: a server that fails', () => {
     const { fetch, clock, outcome } = setUp()
     fetch.always('one.example', { drip: '{"chain_stats":' })
     const reading = outcome()
-    await clock.advance(limits.rpcTimeoutMs)
+    await clock.advance(rpcLimits.timeoutMs)
     expect(await reading).toBe('HTTP_TIMEOUT')
     expect(clock.timerCount()).toBe(0)
   })

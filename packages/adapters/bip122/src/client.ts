@@ -2,11 +2,11 @@ import {
   AppKitError,
   abortReason,
   isAppKitError,
-  limits,
   type Network,
   parseExactJson,
   pause,
   readRetryAfterMs,
+  rpcLimits,
   withDeadline,
 } from '@latchkey/common'
 import type { Clients } from './clients.js'
@@ -30,7 +30,7 @@ export function createClients(context: Bip122Context): Clients {
     const stop = () => end.abort()
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop)
-    const deadline = { clock, ms: limits.rpcTimeoutMs, code: 'HTTP_TIMEOUT', signal } as const
+    const deadline = { clock, ms: rpcLimits.timeoutMs, code: 'HTTP_TIMEOUT', signal } as const
     try {
       return await withDeadline(fetchText(context.ports.fetch, url, { ...init, signal: end.signal }), deadline)
     } finally {
@@ -59,7 +59,7 @@ export function createClients(context: Bip122Context): Clients {
 
   const get = async (network: Network, path: string, init: Sent): Promise<string> => {
     for (let attempt = 0; ; attempt++) {
-      const isLast = attempt >= limits.rpcRetries
+      const isLast = attempt >= rpcLimits.retries
       const answer = await tryEach(network, path, init).catch((error: unknown) => {
         if (isLast || init.signal.aborted || isAppKitError(error, 'TRANSPORT_URL_MISSING')) throw error
         return undefined
@@ -69,8 +69,8 @@ export function createClients(context: Bip122Context): Clients {
         throw new AppKitError('HTTP_STATUS', { values: { status: answer.status } })
       await pause(
         clock,
-        readRetryAfterMs(answer?.retryAfter ?? null, clock.now(), limits.rpcTimeoutMs) ??
-          limits.rpcRetryDelayMs * 2 ** attempt,
+        readRetryAfterMs(answer?.retryAfter ?? null, clock.now(), rpcLimits.timeoutMs) ??
+          rpcLimits.retryDelayMs * 2 ** attempt,
         init.signal,
       )
     }
@@ -84,7 +84,7 @@ export function createClients(context: Bip122Context): Clients {
   ) => {
     for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
     const end = new AbortController()
-    const ms = limits.rpcTimeoutMs * Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
+    const ms = rpcLimits.timeoutMs * Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
     try {
       const deadline = { clock, ms, code: 'HTTP_TIMEOUT', signal } as const
       return await withDeadline(withDeadline(work(end.signal), deadline), { signal: context.lifetime })

@@ -1,4 +1,4 @@
-import { type Account, accept, type Result, refuse, safeParseCaipAddress } from '@latchkey/common'
+import { type Account, type Result, safeParseCaipAddress } from '@latchkey/common'
 import { safeParseAddress } from './address.js'
 import { chainOfReference } from './bitcoinChain.js'
 
@@ -7,7 +7,9 @@ export function safeParseSessionAccount(input: unknown): Result<Account> {
   const caip = safeParseCaipAddress(input)
   if (!caip.ok) return caip
   const chain = caip.value.namespace === 'bip122' ? chainOfReference(caip.value.reference) : undefined
-  if (!chain) return refuse('not an account of a Bitcoin network')
+  if (!chain) return { ok: false, reason: 'not an account of a Bitcoin network' }
   const address = safeParseAddress(caip.value.address, chain)
-  return address.ok ? accept({ namespace: 'bip122', address: address.value.address, type: 'payment' }) : address
+  return address.ok
+    ? { ok: true, value: { namespace: 'bip122', address: address.value.address, type: 'payment' } }
+    : address
 }

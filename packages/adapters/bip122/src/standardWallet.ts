@@ -1,4 +1,4 @@
-import { accept, cleanText, isObject, type Result, readField, refuse, safeParseImageUrl } from '@latchkey/common'
+import { cleanText, isObject, type Result, readField, safeParseImageUrl } from '@latchkey/common'
 import { type BitcoinChain, chainOfName } from './bitcoinChain.js'
 import type { FoundWallet } from './foundWallet.js'
 import { readMethod } from './readMethod.js'
@@ -9,20 +9,23 @@ export function safeParseStandardWallet(wallet: object): Result<FoundWallet> {
   const chains = readChains(readField(wallet, 'chains'))
   const has = (feature: string) => readMethod(readField(features, feature), 'connect') !== undefined
   if (!has('bitcoin:connect') && !(chains.length > 0 && has('standard:connect')))
-    return refuse('it does not offer bitcoin:connect')
+    return { ok: false, reason: 'it does not offer bitcoin:connect' }
   const name = cleanText(readField(wallet, 'name'))
-  if (!name) return refuse('the name is empty')
+  if (!name) return { ok: false, reason: 'the name is empty' }
   const icon = safeParseImageUrl(readField(wallet, 'icon'))
   const provider = readField(readField(features, 'sats-connect:'), 'provider')
-  return accept({
-    kind: 'standard',
-    id: name,
-    name,
-    icon: icon.ok ? icon.value : undefined,
-    provider: wallet,
-    sameAs: isObject(provider) ? provider : undefined,
-    chains,
-  })
+  return {
+    ok: true,
+    value: {
+      kind: 'standard',
+      id: name,
+      name,
+      icon: icon.ok ? icon.value : undefined,
+      provider: wallet,
+      sameAs: isObject(provider) ? provider : undefined,
+      chains,
+    },
+  }
 }
 
 /** The Bitcoin networks of a list of Wallet Standard chains, `bitcoin:mainnet` and so on. */

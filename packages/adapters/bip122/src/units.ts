@@ -1,13 +1,13 @@
-import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
+import { AppKitError, type Result } from '@latchkey/common'
 
 /** All satoshi there will ever be. */
 export const maxSatoshi = 2_100_000_000_000_000n
 
 /** Reads an amount in satoshi as servers and wallets write it: a whole number, or its decimal text. No float is involved. */
 export function safeParseSatoshi(value: unknown): Result<bigint> {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return accept(BigInt(value))
-  if (typeof value === 'string' && /^-?\d{1,40}$/.test(value)) return accept(BigInt(value))
-  return refuse('not a whole number of satoshi')
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return { ok: true, value: BigInt(value) }
+  if (typeof value === 'string' && /^-?\d{1,40}$/.test(value)) return { ok: true, value: BigInt(value) }
+  return { ok: false, reason: 'not a whole number of satoshi' }
 }
 
 /** Checks an amount to be sent. Throws `INVALID_PARAMS`. */

@@ -1,13 +1,4 @@
-import {
-  accept,
-  type Clock,
-  cleanText,
-  isObject,
-  type Result,
-  readField,
-  refuse,
-  safeParseImageUrl,
-} from '@latchkey/common'
+import { type Clock, cleanText, isObject, type Result, readField, safeParseImageUrl } from '@latchkey/common'
 import type { FaceKind, FoundWallet } from './foundWallet.js'
 
 /** When to look again after the first look: wallets are known to put themselves on the window some milliseconds late. */
@@ -87,29 +78,34 @@ function readEntries(page: Window): readonly FoundWallet[] {
 /** An entry of `window.btc_providers` (WBIP-004); its id is the path of the provider. */
 function safeParseEntry(page: Window, entry: unknown): Result<FoundWallet> {
   const id = readField(entry, 'id')
-  if (typeof id !== 'string' || !/^[\w$]{1,60}(\.[\w$]{1,60}){0,4}$/.test(id)) return refuse('the id is no path')
+  if (typeof id !== 'string' || !/^[\w$]{1,60}(\.[\w$]{1,60}){0,4}$/.test(id))
+    return { ok: false, reason: 'the id is no path' }
   const current = () => readPath(page, id)
   const provider = current()
-  if (!isObject(provider) || typeof readField(provider, 'request') !== 'function') return refuse('there is no provider')
+  if (!isObject(provider) || typeof readField(provider, 'request') !== 'function')
+    return { ok: false, reason: 'there is no provider' }
   const known = places.find(({ path }) => path === id)
   const name = known?.name ?? cleanText(readField(entry, 'name'))
-  if (!name) return refuse('the name is empty')
+  if (!name) return { ok: false, reason: 'the name is empty' }
   // Leather writes the type of its icon in a way that is not one.
   const written = readField(entry, 'icon')
   const icon = safeParseImageUrl(
     typeof written === 'string' ? written.replace(/^data:image\/svg;/, 'data:image/svg+xml;') : undefined,
   )
   const methods = readField(entry, 'methods')
-  return accept({
-    kind: known?.kind ?? 'satsConnect',
-    id,
-    name,
-    icon: icon.ok ? icon.value : undefined,
-    provider,
-    methods: Array.isArray(methods) ? methods.slice(0, 200).filter((one) => typeof one === 'string') : undefined,
-    isAtHome: known !== undefined,
-    current,
-  })
+  return {
+    ok: true,
+    value: {
+      kind: known?.kind ?? 'satsConnect',
+      id,
+      name,
+      icon: icon.ok ? icon.value : undefined,
+      provider,
+      methods: Array.isArray(methods) ? methods.slice(0, 200).filter((one) => typeof one === 'string') : undefined,
+      isAtHome: known !== undefined,
+      current,
+    },
+  }
 }
 
 function readPath(page: Window, path: string): unknown {

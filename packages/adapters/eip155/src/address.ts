@@ -1,4 +1,4 @@
-import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
+import { AppKitError, type Result } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /** More accounts than this are not read; no wallet shares so many. */
@@ -6,12 +6,15 @@ const accountLimit = 1_000
 
 /** Reads an address and gives it with its EIP-55 checksum. One whose mixed case is not its checksum is refused. */
 export function safeParseAddress(value: unknown): Result<string> {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) return refuse('not 0x and 40 hex digits')
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value))
+    return { ok: false, reason: 'not 0x and 40 hex digits' }
   const digits = value.slice(2)
   const lower = digits.toLowerCase()
   const checksummed = toChecksum(lower)
   const isOneCase = digits === lower || digits === digits.toUpperCase()
-  return isOneCase || checksummed === value ? accept(checksummed) : refuse('the checksum is wrong')
+  return isOneCase || checksummed === value
+    ? { ok: true, value: checksummed }
+    : { ok: false, reason: 'the checksum is wrong' }
 }
 
 /** As {@link safeParseAddress}, but throws `INVALID_PARAMS`; `what` names the parameter. */

@@ -1,4 +1,4 @@
-import { accept, cleanText, type Result, refuse, safeParseImageUrl } from '@latchkey/common'
+import { cleanText, type Result, safeParseImageUrl } from '@latchkey/common'
 import { type Eip1193Provider, isEip1193Provider } from './eip1193.js'
 
 /** A wallet that announced itself by EIP-6963, copied out of the event. */
@@ -27,13 +27,13 @@ export function safeParseAnnouncement(event: unknown): Result<Announcement> {
     const rdns = lowerCase(read(info, 'rdns'))
     const name = cleanText(read(info, 'name'))
     const icon = safeParseImageUrl(read(info, 'icon'))
-    if (!uuidV4.test(uuid)) return refuse('the uuid is not of version 4')
-    if (!reverseDns.test(rdns)) return refuse('the rdns is not a domain name')
-    if (!name) return refuse('the name is empty')
-    if (!isEip1193Provider(provider)) return refuse('the provider has no request function')
-    return accept({ uuid, rdns, name, provider, ...(icon.ok ? { icon: icon.value } : {}) })
+    if (!uuidV4.test(uuid)) return { ok: false, reason: 'the uuid is not of version 4' }
+    if (!reverseDns.test(rdns)) return { ok: false, reason: 'the rdns is not a domain name' }
+    if (!name) return { ok: false, reason: 'the name is empty' }
+    if (!isEip1193Provider(provider)) return { ok: false, reason: 'the provider has no request function' }
+    return { ok: true, value: { uuid, rdns, name, provider, ...(icon.ok ? { icon: icon.value } : {}) } }
   } catch {
-    return refuse('reading it threw')
+    return { ok: false, reason: 'reading it threw' }
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppKitError, accept, type CaipNetworkId, type Result, refuse } from '@latchkey/common'
+import { AppKitError, type CaipNetworkId, type Result } from '@latchkey/common'
 
 /**
  * Reads a chain id as wallets give it: hexadecimal as EIP-695 says, but also a decimal text, a number, a bigint or a CAIP-2
@@ -6,7 +6,7 @@ import { AppKitError, accept, type CaipNetworkId, type Result, refuse } from '@l
  */
 export function safeParseChainId(value: unknown): Result<number> {
   const id = toNumber(value)
-  return Number.isSafeInteger(id) && id > 0 ? accept(id) : refuse('not a chain id')
+  return Number.isSafeInteger(id) && id > 0 ? { ok: true, value: id } : { ok: false, reason: 'not a chain id' }
 }
 
 /** As {@link safeParseChainId}, but throws `WALLET_BAD_CHAIN`. */

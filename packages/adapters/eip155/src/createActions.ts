@@ -6,7 +6,7 @@ import {
   loadPart,
   silentAnswerMs,
 } from '@latchkey/common'
-import { getCapabilities } from './actions/getCapabilities.js'
+import { askCapabilities } from './askCapabilities.js'
 import { isRecord } from './isRecord.js'
 import type { WalletAccess } from './walletAccess.js'
 
@@ -66,7 +66,9 @@ export function createActions(wallet: WalletAccess, onChange: () => void, ended:
 
   async function probe(): Promise<void> {
     try {
-      const capabilities = await getCapabilities(wallet, { signal: ended, ms: silentAnswerMs })
+      // Wallets answer it silently; the time bounds the wait, for nobody looks.
+      const asked = { signal: ended, ms: silentAnswerMs }
+      const capabilities = await askCapabilities(wallet, [wallet.account(undefined)], asked)
       offer([...new Set([...names, ...batches, ...reported(capabilities)])])
     } catch (error) {
       wallet.context.ports.logger.debug('The wallet offers no EIP-5792.', error)

@@ -1,4 +1,4 @@
-import { accept, type Hex, type Result, refuse } from '@latchkey/common'
+import type { Hex, Result } from '@latchkey/common'
 
 /** A JSON-RPC quantity: hexadecimal, without leading zeros. */
 export function toQuantity(value: bigint | number): Hex {
@@ -7,7 +7,7 @@ export function toQuantity(value: bigint | number): Hex {
 
 /** Reads a JSON-RPC quantity of at most 256 bits; total. Leading zeros are let pass, some nodes send them. */
 export function safeParseQuantity(value: unknown): Result<bigint> {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,66}$/i.test(value)) return refuse('not a quantity')
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,66}$/i.test(value)) return { ok: false, reason: 'not a quantity' }
   const quantity = BigInt(value)
-  return quantity < 2n ** 256n ? accept(quantity) : refuse('over 256 bits')
+  return quantity < 2n ** 256n ? { ok: true, value: quantity } : { ok: false, reason: 'over 256 bits' }
 }

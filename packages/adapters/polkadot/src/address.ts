@@ -1,4 +1,4 @@
-import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
+import { AppKitError, type Result } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
 import { base58 } from '@scure/base'
 
@@ -22,17 +22,20 @@ const salt = /*#__PURE__*/ new TextEncoder().encode('SS58PRE')
 /** Reads an SS58 address of an account, with any network's prefix; total. */
 export function safeParseAddress(value: unknown): Result<ParsedAddress> {
   if (typeof value !== 'string' || value.length > longestText || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(value))
-    return refuse('not base58 text')
+    return { ok: false, reason: 'not base58 text' }
   const bytes = base58.decode(value)
   const [first = 0, second = 0] = bytes
   const prefixLength = first < 64 ? 1 : 2
   const prefix = first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
-  if (first > 127 || (prefixLength === 2 && prefix < 64)) return refuse('the prefix is not written as it should be')
-  if (reservedPrefixes.includes(prefix)) return refuse('the prefix is reserved')
-  if (bytes.length !== prefixLength + accountIdLength + checksumLength) return refuse('not the length of an account')
+  if (first > 127 || (prefixLength === 2 && prefix < 64))
+    return { ok: false, reason: 'the prefix is not written as it should be' }
+  if (reservedPrefixes.includes(prefix)) return { ok: false, reason: 'the prefix is reserved' }
+  if (bytes.length !== prefixLength + accountIdLength + checksumLength)
+    return { ok: false, reason: 'not the length of an account' }
   const body = bytes.subarray(0, -checksumLength)
-  if (checksum(body).some((byte, index) => byte !== bytes[body.length + index])) return refuse('the checksum is wrong')
-  return accept({ accountId: body.slice(prefixLength), prefix })
+  if (checksum(body).some((byte, index) => byte !== bytes[body.length + index]))
+    return { ok: false, reason: 'the checksum is wrong' }
+  return { ok: true, value: { accountId: body.slice(prefixLength), prefix } }
 }
 
 /** As {@link safeParseAddress}, but throws `INVALID_PARAMS`; `what` names the parameter. */

@@ -3,8 +3,8 @@ import {
   abortReason,
   cleanText,
   isAppKitError,
-  limits,
   type Network,
+  rpcLimits,
   withDeadline,
 } from '@latchkey/common'
 import type { Clients } from './clients.js'
@@ -31,7 +31,7 @@ export function createClients(context: PolkadotContext): Clients {
       const urls = Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
       const deadline = {
         clock: context.ports.clock,
-        ms: limits.rpcTimeoutMs * urls,
+        ms: rpcLimits.timeoutMs * urls,
         code: 'HTTP_TIMEOUT',
         signal,
       } as const

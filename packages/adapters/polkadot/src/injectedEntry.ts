@@ -1,4 +1,4 @@
-import { accept, cleanText, isObject, type Result, readField, refuse } from '@latchkey/common'
+import { cleanText, isObject, type Result, readField } from '@latchkey/common'
 
 /** A wallet found in `window.injectedWeb3`, copied out of it. */
 export type InjectedEntry = {
@@ -19,16 +19,19 @@ const longestKey = 100
  * time. Newer wallets may have `connect` in place of `enable`.
  */
 export function safeParseEntry(key: string, entry: unknown): Result<InjectedEntry> {
-  if (key.length > longestKey || !cleanText(key)) return refuse('its key is no name')
-  if (!isObject(entry)) return refuse('it is no object')
+  if (key.length > longestKey || !cleanText(key)) return { ok: false, reason: 'its key is no name' }
+  if (!isObject(entry)) return { ok: false, reason: 'it is no object' }
   const version = cleanText(readField(entry, 'version'), 32)
   const enable = [readField(entry, 'enable'), readField(entry, 'connect')].find((field) => typeof field === 'function')
-  if (typeof enable !== 'function') return refuse('it has no enable function')
-  return accept({
-    key,
-    version,
-    entry,
-    // async: what is thrown at once becomes a rejection too.
-    enable: async (origin) => Reflect.apply(enable, entry, [origin]),
-  })
+  if (typeof enable !== 'function') return { ok: false, reason: 'it has no enable function' }
+  return {
+    ok: true,
+    value: {
+      key,
+      version,
+      entry,
+      // async: what is thrown at once becomes a rejection too.
+      enable: async (origin) => Reflect.apply(enable, entry, [origin]),
+    },
+  }
 }

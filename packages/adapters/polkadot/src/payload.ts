@@ -1,15 +1,5 @@
 import type { Hex } from '@latchkey/common'
-import {
-  accept,
-  finite,
-  flag,
-  listOf,
-  objectOf,
-  type Parser,
-  type PolkadotPayload,
-  refuse,
-  text,
-} from '@latchkey/common'
+import { finite, flag, listOf, objectOf, type Parser, type PolkadotPayload, text } from '@latchkey/common'
 import { isByteHex } from './hex.js'
 
 /** An extrinsic holds at most a few megabytes. */
@@ -19,22 +9,26 @@ const hex: Parser<Hex> = (input, path = '') =>
   typeof input === 'string' &&
   input.length <= longestHex &&
   isByteHex(input.length % 2 ? input.replace('0x', '0x0') : input)
-    ? accept(input as Hex)
-    : refuse(`${path}: expected hexadecimal digits`)
+    ? { ok: true, value: input as Hex }
+    : { ok: false, reason: `${path}: expected hexadecimal digits` }
 
 const hash: Parser<Hex> = (input, path = '') =>
-  isByteHex(input, 32) ? accept(input) : refuse(`${path}: expected 32 bytes in hexadecimal form`)
+  isByteHex(input, 32)
+    ? { ok: true, value: input }
+    : { ok: false, reason: `${path}: expected 32 bytes in hexadecimal form` }
 
 /**
  * An asset is named by a number, by its encoding, or by a place across chains, which is an object of the app's; it is handed
  * on as it is.
  */
 const assetId: Parser<number | object | Hex> = (input, path = '') =>
-  typeof input === 'number' || (typeof input === 'object' && input !== null) ? accept(input) : hex(input, path)
+  typeof input === 'number' || (typeof input === 'object' && input !== null)
+    ? { ok: true, value: input }
+    : hex(input, path)
 
 /** What is not there may also be `null`, as `@polkadot/api` writes it. */
 function orNull<T>(parse: Parser<T>): Parser<T | undefined> {
-  return (input, path) => (input === null || input === undefined ? accept(undefined) : parse(input, path))
+  return (input, path) => (input === null || input === undefined ? { ok: true, value: undefined } : parse(input, path))
 }
 
 const known = objectOf({

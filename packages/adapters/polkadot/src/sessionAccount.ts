@@ -1,4 +1,4 @@
-import { type Account, accept, type Result, refuse, safeParseCaipAddress } from '@latchkey/common'
+import { type Account, type Result, safeParseCaipAddress } from '@latchkey/common'
 import { safeParseAddress } from './address.js'
 
 /** An account of a WalletConnect session, `polkadot:<chain>:<address>` (CAIP-10); total, never throws. */
@@ -6,7 +6,7 @@ export function safeParseSessionAccount(input: unknown): Result<Account> {
   const caip = safeParseCaipAddress(input)
   if (!caip.ok) return caip
   const { namespace, address } = caip.value
-  if (namespace !== 'polkadot') return refuse('not a Polkadot account')
+  if (namespace !== 'polkadot') return { ok: false, reason: 'not a Polkadot account' }
   const parsed = safeParseAddress(address)
-  return parsed.ok ? accept({ namespace, address, type: 'eoa' }) : parsed
+  return parsed.ok ? { ok: true, value: { namespace, address, type: 'eoa' } } : parsed
 }

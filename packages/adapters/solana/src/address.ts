@@ -1,4 +1,4 @@
-import { AppKitError, accept, type Result, refuse } from '@latchkey/common'
+import { AppKitError, type Result } from '@latchkey/common'
 import { decodeBase58 } from './base58.js'
 import { isAddress } from './isAddress.js'
 
@@ -7,8 +7,8 @@ export type ParsedAddress = { readonly address: string; readonly bytes: Uint8Arr
 
 /** Reads an address; total. There is one way to write each, and letters count. */
 export function safeParseAddress(value: unknown): Result<ParsedAddress> {
-  if (typeof value !== 'string' || !isAddress(value)) return refuse('not base58 of 32 bytes')
-  return accept({ address: value, bytes: decodeBase58(value) ?? new Uint8Array(32) })
+  if (typeof value !== 'string' || !isAddress(value)) return { ok: false, reason: 'not base58 of 32 bytes' }
+  return { ok: true, value: { address: value, bytes: decodeBase58(value) ?? new Uint8Array(32) } }
 }
 
 /** As {@link safeParseAddress}, but throws `INVALID_PARAMS`; `what` names the parameter. */

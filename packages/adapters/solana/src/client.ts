@@ -3,8 +3,8 @@ import {
   abortReason,
   invalidParams,
   isAppKitError,
-  limits,
   type Network,
+  rpcLimits,
   withDeadline,
 } from '@latchkey/common'
 import { isSolanaNetwork } from './chains.js'
@@ -28,7 +28,7 @@ export function createClients(context: SolanaContext): Clients {
     const end = new AbortController()
     const stop = () => end.abort()
     context.lifetime.addEventListener('abort', stop)
-    const ms = limits.rpcTimeoutMs * Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
+    const ms = rpcLimits.timeoutMs * Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
     const answer = withDeadline(client(call, end.signal), { clock, ms, code: 'HTTP_TIMEOUT' }).finally(() => {
       context.lifetime.removeEventListener('abort', stop)
       underWay.delete(name)

@@ -1,4 +1,4 @@
-import { accept, cleanText, type Result, readField, refuse, safeParseImageUrl } from '@latchkey/common'
+import { cleanText, type Result, readField, safeParseImageUrl } from '@latchkey/common'
 import { readList } from './readList.js'
 
 /** A wallet that registered itself, copied once. */
@@ -20,18 +20,18 @@ const signing: readonly (readonly [feature: string, method: string])[] = [
 
 /** Reads a wallet that registered itself by Wallet Standard, each field once (R25–R27). Wallets of other chains are refused. */
 export function safeParseStandardWallet(wallet: unknown): Result<StandardWallet> {
-  if (typeof wallet !== 'object' || wallet === null) return refuse('it is no object')
+  if (typeof wallet !== 'object' || wallet === null) return { ok: false, reason: 'it is no object' }
   const chains = readChains(readField(wallet, 'chains'))
-  if (chains.length === 0) return refuse('it lists no Solana chain')
+  if (chains.length === 0) return { ok: false, reason: 'it lists no Solana chain' }
   const features = readField(wallet, 'features')
   const has = (feature: string, method: string) => typeof readField(readField(features, feature), method) === 'function'
-  if (!has('standard:connect', 'connect')) return refuse('it does not offer standard:connect')
-  if (!has('standard:events', 'on')) return refuse('it does not offer standard:events')
-  if (!signing.some(([feature, method]) => has(feature, method))) return refuse('it signs nothing')
+  if (!has('standard:connect', 'connect')) return { ok: false, reason: 'it does not offer standard:connect' }
+  if (!has('standard:events', 'on')) return { ok: false, reason: 'it does not offer standard:events' }
+  if (!signing.some(([feature, method]) => has(feature, method))) return { ok: false, reason: 'it signs nothing' }
   const name = cleanText(readField(wallet, 'name'))
-  if (!name) return refuse('the name is empty')
+  if (!name) return { ok: false, reason: 'the name is empty' }
   const icon = safeParseImageUrl(readField(wallet, 'icon'))
-  return accept({ name, icon: icon.ok ? icon.value : undefined, chains, provider: wallet })
+  return { ok: true, value: { name, icon: icon.ok ? icon.value : undefined, chains, provider: wallet } }
 }
 
 /** The Solana chains of a list; anything else gives none. */

@@ -1,4 +1,4 @@
-import { accept, formatUnits, invalidParams, limits, parseUnits, type Result, refuse } from '@latchkey/common'
+import { formatUnits, invalidParams, limits, parseUnits, type Result } from '@latchkey/common'
 
 const largest = 2n ** 64n - 1n
 
@@ -16,9 +16,10 @@ export function parseSol(value: string): bigint {
 export function safeParseLamports(value: unknown): Result<bigint> {
   const isExact = typeof value === 'number' && Number.isSafeInteger(value)
   const text = isExact ? String(value) : value
-  if (typeof text !== 'string' || !/^\d{1,20}$/.test(text)) return refuse('not a whole number of lamports')
+  if (typeof text !== 'string' || !/^\d{1,20}$/.test(text))
+    return { ok: false, reason: 'not a whole number of lamports' }
   const lamports = BigInt(text)
-  return lamports <= largest ? accept(lamports) : refuse('over 64 bits')
+  return lamports <= largest ? { ok: true, value: lamports } : { ok: false, reason: 'over 64 bits' }
 }
 
 /** Throws `INVALID_PARAMS` for what cannot be sent. */

@@ -1,4 +1,4 @@
-import { amountParts, safeParseImageUrl, truncateMiddle, walletConnectId } from '@latchkey/common'
+import { amountParts, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
 import type { Core, ResolvedOptions } from '@latchkey/core'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
@@ -22,7 +22,7 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
   const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
   const { profileName, address, balance } = account
   const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })
-  const isAway = account.connectorId === walletConnectId && core?.pairing.state.relay === 'reconnecting'
+  const isAway = account.connectorType === 'WALLET_CONNECT' && core?.pairing.state.relay === 'reconnecting'
   const amount =
     attributes.text('balance') !== 'hide' && balance
       ? `${amountText(balance.formatted, locale)} ${balance.symbol}`

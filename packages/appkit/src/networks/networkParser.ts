@@ -1,5 +1,4 @@
 import {
-  accept,
   type CaipNetworkId,
   chainNamespaces,
   finite,
@@ -15,7 +14,6 @@ import {
   type Parser,
   type Result,
   recordOf,
-  refuse,
   safeParseCaipNetworkId,
   safeParseImageUrl,
   text,
@@ -92,14 +90,17 @@ export function parseNetworkInput(input: unknown): Result<Network> {
     ...rest
   } = parsed.value
   const explorer = blockExplorers?.default
-  return accept({
-    ...rest,
-    ...caip.value,
-    rpcUrls: { default: rpcUrls.default, chainDefault: rpcUrls.chainDefault ?? rpcUrls.default },
-    ...(explorer ? { blockExplorers: { default: { ...explorer, url: explorer.url.replace(/\/{1,8}$/, '') } } } : {}),
-    ...(contracts && Object.keys(contracts).length > 0 ? { contracts } : {}),
-    ...(testnet ? { testnet } : {}),
-  })
+  return {
+    ok: true,
+    value: {
+      ...rest,
+      ...caip.value,
+      rpcUrls: { default: rpcUrls.default, chainDefault: rpcUrls.chainDefault ?? rpcUrls.default },
+      ...(explorer ? { blockExplorers: { default: { ...explorer, url: explorer.url.replace(/\/{1,8}$/, '') } } } : {}),
+      ...(contracts && Object.keys(contracts).length > 0 ? { contracts } : {}),
+      ...(testnet ? { testnet } : {}),
+    },
+  }
 }
 
 type Identity = Pick<Network, 'caipNetworkId' | 'chainNamespace'>
@@ -108,14 +109,15 @@ type Identity = Pick<Network, 'caipNetworkId' | 'chainNamespace'>
 function identify(input: Parsed<typeof shape>): Result<Identity> {
   const own = input.caipNetworkId ?? (isCaipNetworkId(input.id) ? input.id : guess(input))
   const parsed = safeParseCaipNetworkId(own)
-  if (!parsed.ok) return refuse(`id: ${parsed.reason}`)
+  if (!parsed.ok) return { ok: false, reason: `id: ${parsed.reason}` }
   const { namespace, reference } = parsed.value
   if (input.chainNamespace && input.chainNamespace !== namespace)
-    return refuse('chainNamespace: not that of the CAIP-2 id')
+    return { ok: false, reason: 'chainNamespace: not that of the CAIP-2 id' }
   const isNumbered = namespace === 'eip155'
-  if (isNumbered !== (typeof input.id === 'number')) return refuse(`id: expected ${isNumbered ? 'a number' : 'text'}`)
-  if (isNumbered && reference !== String(input.id)) return refuse('caipNetworkId: not that of the id')
-  return accept({ caipNetworkId: parsed.value.caipNetworkId, chainNamespace: namespace })
+  if (isNumbered !== (typeof input.id === 'number'))
+    return { ok: false, reason: `id: expected ${isNumbered ? 'a number' : 'text'}` }
+  if (isNumbered && reference !== String(input.id)) return { ok: false, reason: 'caipNetworkId: not that of the id' }
+  return { ok: true, value: { caipNetworkId: parsed.value.caipNetworkId, chainNamespace: namespace } }
 }
 
 function guess({ id, chainNamespace }: Parsed<typeof shape>): CaipNetworkId {

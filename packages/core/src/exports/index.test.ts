@@ -19,7 +19,6 @@ test('the package offers exactly these names', () => {
       "forgetLink",
       "importEngine",
       "isConnectorVisible",
-      "isMobile",
       "isViewName",
       "listInstalled",
       "listReturnLinks",

@@ -1,11 +1,11 @@
 import {
   type Adapter,
   AppKitError,
+  accountLimits,
   type ChainNamespace,
   formatUnits,
   type Identity,
   isAppKitError,
-  limits,
   type Network,
   type Ports,
 } from '@latchkey/common'
@@ -40,13 +40,13 @@ type Deps = {
 export function createLookups({ adapterOf, accounts, networks, storage, ports }: Deps): Lookups {
   const balances = createTimedCache({
     entry: balanceCache,
-    lifeMs: limits.nativeBalanceCacheMs,
+    lifeMs: accountLimits.nativeBalanceCacheMs,
     storage,
     clock: ports.clock,
   })
   const identities = createTimedCache({
     entry: identityCache,
-    lifeMs: limits.identityCacheMs,
+    lifeMs: accountLimits.identityCacheMs,
     storage,
     clock: ports.clock,
   })
@@ -82,7 +82,7 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
         return balance
       })
       .catch((error: unknown) => {
-        blockedUntil.set(key, ports.clock.monotonic() + limits.balanceRetryBlockMs)
+        blockedUntil.set(key, ports.clock.monotonic() + accountLimits.balanceRetryBlockMs)
         throw error
       })
       .finally(() => running.delete(key))

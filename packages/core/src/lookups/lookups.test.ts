@@ -1,4 +1,4 @@
-import { type Balance, limits, text } from '@latchkey/common'
+import { accountLimits, type Balance, text } from '@latchkey/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -102,7 +102,7 @@ describe('the balance of a connected account', () => {
     const { core, adapter, asked, clock, account } = await createConnected()
     await core.fetchBalance()
     expect(asked('balance')).toBe(1)
-    await clock.advance(limits.nativeBalanceCacheMs)
+    await clock.advance(accountLimits.nativeBalanceCacheMs)
     adapter.balance = async () => eth(2n * one)
     await expect(core.fetchBalance()).resolves.toEqual({ formatted: '2', symbol: 'ETH', isStale: false })
     expect(asked('balance')).toBe(2)
@@ -124,7 +124,7 @@ describe('the balance of a connected account', () => {
       balance: { formatted: '1.5', isStale: true },
       balanceError: 'BALANCE_UNAVAILABLE',
     })
-    await clock.advance(limits.nativeBalanceCacheMs - 1)
+    await clock.advance(accountLimits.nativeBalanceCacheMs - 1)
     await expect(core.fetchBalance())
       .resolves.toMatchObject({ formatted: '1.5' })
       .catch(() => undefined)
@@ -138,7 +138,7 @@ describe('the balance of a connected account', () => {
 
   test('§8: a failure is "Token Balance Unavailable" for who asks', async () => {
     const { core, adapter, clock } = await createConnected()
-    await clock.advance(limits.nativeBalanceCacheMs)
+    await clock.advance(accountLimits.nativeBalanceCacheMs)
     adapter.balance = () => Promise.reject(new Error('down'))
     await expect(core.fetchBalance()).rejects.toMatchObject({ message: 'Token Balance Unavailable' })
     adapter.balance = async () => eth(one)
@@ -154,7 +154,7 @@ describe('the balance of a connected account', () => {
       clock.skew(jump)
       adapter.balance = async () => eth(one)
       await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
-      await clock.advance(limits.balanceRetryBlockMs)
+      await clock.advance(accountLimits.balanceRetryBlockMs)
       await expect(core.fetchBalance()).resolves.toMatchObject({ formatted: '1' })
     },
   )
@@ -188,7 +188,7 @@ describe('the balance of a connected account', () => {
 
   test('L6: asked ten times at once, the chain is asked once', async () => {
     const { core, asked, clock } = await createConnected()
-    await clock.advance(limits.nativeBalanceCacheMs)
+    await clock.advance(accountLimits.nativeBalanceCacheMs)
     await Promise.all(Array.from({ length: 10 }, () => core.fetchBalance()))
     expect(asked('balance')).toBe(2)
   })
@@ -217,7 +217,7 @@ describe('the balance of a connected account', () => {
 
   test('L1: an answer that never comes ends with the instance', async () => {
     const { core, adapter, clock } = await createConnected()
-    await clock.advance(limits.nativeBalanceCacheMs)
+    await clock.advance(accountLimits.nativeBalanceCacheMs)
     adapter.balance = () => new Promise(() => undefined)
     const end = core.fetchBalance()
     await settle()
@@ -250,7 +250,7 @@ describe('name and picture', () => {
     await again.core.ready
     await settle()
     expect(asked('identity')).toBe(1)
-    await clock.advance(limits.identityCacheMs)
+    await clock.advance(accountLimits.identityCacheMs)
     await again.core.refreshBalance()
     expect(asked('identity')).toBe(2)
     expect(again.core.accounts.getConnected('eip155')?.profileName).toBe('alice.eth')

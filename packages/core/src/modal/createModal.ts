@@ -1,4 +1,4 @@
-import { type ChainNamespace, limits, type Ports } from '@latchkey/common'
+import { type ChainNamespace, isMobile, limits, type Ports } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
@@ -6,7 +6,6 @@ import type { Events } from '../events/createEvents.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { isPairingEnabled } from '../pairing/isPairingEnabled.js'
-import { isMobile } from '../ports/isMobile.js'
 import type { Router, RouterData } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
 
@@ -71,7 +70,7 @@ export function createModal({ ports, options, router, accounts, networks, connec
   /** Where connecting begins; without adapters there are only wallets on other devices (specification §2). */
   function firstView(): ViewName {
     if (options.adapters?.length || !isPairingEnabled(options)) return 'Connect'
-    return isMobile(window) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+    return isMobile(window?.navigator) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   }
 
   /** Connect when disconnected, Account when connected (specification §2), UnsupportedChain where that rule asks for it. */

@@ -3,6 +3,7 @@ import {
   abortReason,
   createOnDemand,
   type ErrorCode,
+  isMobile,
   loadPart,
   type Ports,
   settleBy,
@@ -21,7 +22,6 @@ import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
-import { isMobile } from '../ports/isMobile.js'
 import type { Router } from '../router/createRouter.js'
 import type { Snackbar } from '../snackbar/createSnackbar.js'
 import type { Storage } from '../storage/createStorage.js'
@@ -126,7 +126,7 @@ export function createPairingPart(deps: Deps): PairingPart {
     async connect(namespace, request) {
       const part = await settleBy(load(), { signal: request?.signal })
       // On a phone the visitor is in the wallet's app when it is wanted, and may come back without a network.
-      if (isMobile(ports.window)) void withCare()
+      if (isMobile(ports.window?.navigator)) void withCare()
       const session = await part.connector(namespace).connect(request)
       await withCare(({ adopt }) => adopt(session))
       return session

@@ -1,4 +1,4 @@
-import { type ChainNamespace, openUrl, type Ports, readField, walletConnectId } from '@latchkey/common'
+import { type ChainNamespace, isMobile, openUrl, type Ports, readField, walletConnectId } from '@latchkey/common'
 import type { SentRequest } from '@latchkey/walletconnect'
 import {
   detectPlace,
@@ -12,7 +12,6 @@ import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
 import type { PairingState } from '../pairing/pairingState.js'
-import { isMobile } from '../ports/isMobile.js'
 import type { Router } from '../router/createRouter.js'
 import { asksVisitor } from './asksVisitor.js'
 
@@ -131,7 +130,8 @@ export function createWaiting(deps: Deps): Waiting {
 
   return {
     begin(request) {
-      if (!window || lifetime.aborted || !isMobile(window) || !asksVisitor(request.method)) return () => undefined
+      if (!window || lifetime.aborted || !isMobile(window?.navigator) || !asksVisitor(request.method))
+        return () => undefined
       const own = { ...request }
       // Others go along with the one the visitor is on the way to; not with one whose screen they closed.
       const isAlone = pending.size === 0 || (pairing.waiting?.needsVisitor === true && !isShown())

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { type Core, type InstalledListInput, isMobile, listInstalled, type WalletGroup } from '@latchkey/core'
+import { isMobile } from '@latchkey/common'
+import { type Core, type InstalledListInput, listInstalled, type WalletGroup } from '@latchkey/core'
 
 /** The wallets of the page as they are now, in the order and without those that the app's options say. */
 export function readInstalled(core: Core, namespace?: ChainNamespace): readonly WalletGroup[] {
@@ -15,7 +16,7 @@ export function installedInput(core: Core, namespace: ChainNamespace | undefined
     recent,
     order: features.connectorTypeOrder,
     rules: {
-      isMobile: isMobile(core.ports.window),
+      isMobile: isMobile(core.ports.window?.navigator),
       excluded: excludeWalletIds.map((id) => ({ id, rdns: id, name: id })),
     },
     namespace,

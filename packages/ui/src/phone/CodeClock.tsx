@@ -26,7 +26,7 @@ export function CodeClock() {
       setMinutes(Math.max(1, Math.round(seconds / 60)))
   }, [isBack, uri, seconds, minutes])
 
-  const share = seconds === undefined ? 0 : (seconds * 1_000) / (limits.pairingLifeMs - limits.pairingMarginMs)
+  const share = seconds === undefined ? 0 : seconds / (limits.pairingLifeMinutes * 60 - limits.pairingMarginSeconds)
   return (
     <div className="clock">
       {isBack && seconds !== undefined && (

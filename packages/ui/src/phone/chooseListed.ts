@@ -1,5 +1,5 @@
-import { type ChainNamespace, cleanText } from '@latchkey/common'
-import { type Core, findInstalled, isMobile, type WalletListEntry, walletPlatforms } from '@latchkey/core'
+import { type ChainNamespace, cleanText, isMobile } from '@latchkey/common'
+import { type Core, findInstalled, type WalletListEntry, walletPlatforms } from '@latchkey/core'
 import { askInstalled } from './askInstalled.js'
 import { openWallet, readLinks } from './openWallet.js'
 
@@ -12,7 +12,7 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   const here = core.connectors.state.all.filter(({ chain }) => !namespace || chain === namespace)
   const installed = findInstalled(wallet, here)
   const ways = walletPlatforms(wallet, {
-    isMobile: isMobile(window),
+    isMobile: isMobile(window.navigator),
     isInstalled: installed !== undefined,
     canPair: core.pairing.isEnabled,
   })

@@ -19,5 +19,5 @@ export function useClock(): number | undefined {
     timer = clock.setTimeout(tick, 1_000)
     return () => clock.clearTimeout(timer)
   }, [clock, expiresAt])
-  return expiresAt && Math.max(0, Math.ceil((expiresAt - limits.pairingMarginMs - clock.now()) / 1_000))
+  return expiresAt && Math.max(0, Math.ceil((expiresAt - limits.pairingMarginSeconds * 1_000 - clock.now()) / 1_000))
 }

@@ -1,18 +1,13 @@
-import { AppKitError } from '@latchkey/common'
 import type { ViewName } from '@latchkey/core'
-import { animateHeight } from '../frame/animateHeight.js'
 import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { chainTitle } from '../kit/chainTitle.js'
 import { createSwitcher } from '../kit/createSwitcher.js'
-import { walletTitle } from '../kit/walletTitle.js'
-import { enConnecting } from '../locales/enConnecting.js'
 import { enRest } from '../locales/enRest.js'
 import type { PhoneView } from '../phone/isPhoneView.js'
 import { AlertBar } from '../primitives/AlertBar.js'
 import { Message } from '../primitives/Message.js'
 import type { ViewModule } from '../router/viewModule.js'
 import { accountStyles } from '../theme/accountStyles.js'
-import { connectingStyles } from '../theme/connectingStyles.js'
 import { restStyles } from '../theme/restStyles.js'
 import { Account } from '../views/Account/Account.js'
 import { NetworkChip } from '../views/Account/NetworkChip.js'
@@ -20,6 +15,7 @@ import { Connect } from '../views/Connect/Connect.js'
 import { Legal } from '../views/Connect/Legal.js'
 import { NoWallets } from '../views/Connect/NoWallets.js'
 import { Searching } from '../views/Connect/Searching.js'
+import { connectingView } from '../views/ConnectingExternal/connectingView.js'
 import { NotInstalled } from '../views/ConnectingExternal/NotInstalled.js'
 import { ConnectingMultiChain } from '../views/ConnectingMultiChain/ConnectingMultiChain.js'
 import { GetWallet } from '../views/GetWallet/GetWallet.js'
@@ -31,12 +27,13 @@ import { WhatIsANetwork } from '../views/WhatIsANetwork/WhatIsANetwork.js'
 import { WhatIsAWallet } from '../views/WhatIsAWallet/WhatIsAWallet.js'
 import type { Parts } from './restParts.js'
 
+const { parts: asking } = connectingView
+
 /** What the views below bring along, and what the wallet list shows where there are no wallets, or terms. */
 export const rest: Parts = {
-  texts: { ...enConnecting, ...enRest },
-  errors: AppKitError.texts,
-  styles: [connectingStyles, restStyles, accountStyles],
-  animateHeight,
+  ...asking,
+  texts: { ...asking.texts, ...enRest },
+  styles: [...asking.styles, restStyles, accountStyles],
   AlertBar,
   ConfirmClose,
   Legal,
@@ -54,7 +51,7 @@ export const rest: Parts = {
 export const views: Readonly<Record<Exclude<ViewName, 'ConnectingExternal' | PhoneView>, ViewModule>> = {
   Connect: { View: Connect, title: chainTitle },
   ConnectWallets: { View: Connect, title: chainTitle },
-  ConnectingMultiChain: { View: ConnectingMultiChain, title: walletTitle },
+  ConnectingMultiChain: { View: ConnectingMultiChain, title: connectingView.title },
   SwitchActiveChain: { View: SwitchActiveChain },
   Account: { View: Account, Center: NetworkChip },
   Networks: { View: Networks, event: 'CLICK_NETWORKS' },

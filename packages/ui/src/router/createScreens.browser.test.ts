@@ -57,3 +57,26 @@ test('a view that takes its time is announced', async () => {
   await eventually(() => expect(screens.get().screen?.module).toBe('loading'))
   screens.destroy()
 })
+
+test('what goes before the drawing of a view is waited for each time it is opened, until another view is wanted', async () => {
+  const gates: (() => void)[] = []
+  const held: ViewModule = { View, awaitFirst: () => new Promise((resolve) => void gates.push(resolve)) }
+  const { core, screens } = setUp(() => Promise.resolve(held))
+  core.open({ view: 'Networks' })
+  await eventually(() => expect(screens.get().screen?.view).toBe('Networks'))
+  core.router.push('WhatIsAWallet')
+  await eventually(() => expect(gates).toHaveLength(1))
+  expect(screens.get().screen?.view).toBe('Networks')
+  gates[0]?.()
+  await eventually(() => expect(screens.get().screen?.view).toBe('WhatIsAWallet'))
+
+  core.router.goBack()
+  await eventually(() => expect(screens.get().screen?.view).toBe('Networks'))
+  core.router.push('WhatIsAWallet')
+  await eventually(() => expect(gates).toHaveLength(2))
+  core.router.goBack()
+  gates[1]?.()
+  await pause(50)
+  expect(screens.get().screen?.view).toBe('Networks')
+  screens.destroy()
+})

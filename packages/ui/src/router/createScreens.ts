@@ -95,9 +95,10 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     latest = key
     clock.clearTimeout(patience)
     const ready = loaded.get(view)
-    if (ready) return show(ready)
+    if (ready && !ready.awaitFirst) return show(ready)
     patience = clock.setTimeout(() => show('loading'), patienceMs)
-    const module = await load(view).catch(() => 'failed' as const)
+    const module = ready ?? (await load(view).catch(() => 'failed' as const))
+    if (typeof module === 'object') await module.awaitFirst?.(core, data)
     if (latest === key) show(module)
   }
 

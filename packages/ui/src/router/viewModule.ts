@@ -8,6 +8,8 @@ export type ViewModule = {
   /** What must be there before the view shows, besides what the wallet list needs. */
   readonly parts?: Parts
   readonly View: ComponentType
+  /** What goes before its drawing. */
+  readonly awaitFirst?: (core: Core, data: RouterData) => Promise<void>
   /** Stands in the header in place of the title. */
   readonly Center?: ComponentType
   /** What it is called, where the text by its name does not do. */

@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio/vanilla'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { testAddress } from '../fixtures/scriptedAdapter.fixture.js'
@@ -145,6 +146,22 @@ describe('Connect', () => {
 })
 
 describe('ConnectingExternal', () => {
+  test('a wallet that answers at once is connected before the screen that waits for it is drawn', async () => {
+    const modal = await show()
+    const { core, root } = modal
+    core.open()
+    await eventually(() => expect(names(modal)).toContain('Foxglove'))
+    const title = Promise.withResolvers<string>()
+    const look = () => {
+      if (core.accounts.getConnected('eip155')) title.resolve(root.querySelector('h2')?.textContent ?? '')
+    }
+    const stop = subscribe(core.accounts.state, look, true)
+    await press(root, 'Foxglove')
+    expect(await title.promise).toBe('Connect a wallet')
+    stop()
+    await seesText(root, 'Connected')
+  })
+
   test('approving closes the latch, then the modal leaves', async () => {
     const modal = await show()
     modal.core.open()

@@ -1,4 +1,4 @@
-import { accept, listOf, objectOf, type Parser, readField, recordOf, refuse, text } from '@latchkey/common'
+import { listOf, objectOf, type Parser, readField, recordOf, text } from '@latchkey/common'
 import type { ICore, SessionTypes } from '@walletconnect/types'
 import type { TopicMessage } from '../relay/safeParseRelayMessage.js'
 
@@ -18,7 +18,8 @@ const settlement = objectOf({
   relay: objectOf({ protocol: text() }),
   controller: objectOf({ publicKey: text({ max: 64, pattern: /^[\da-f]{64}$/ }), metadata }),
   namespaces,
-  expiry: (input) => (typeof input === 'number' && input > 0 ? accept(input) : refuse('not a time')),
+  expiry: (input) =>
+    typeof input === 'number' && input > 0 ? { ok: true, value: input } : { ok: false, reason: 'not a time' },
 })
 const event = objectOf({ chainId: text({ max: 64 }), event: objectOf({ name: text({ max: 128, pattern: /\S/ }) }) })
 /** A session lasts a week; one that says it lasts longer than a year says nothing. */

@@ -8,7 +8,7 @@ import type { LinkPlace, WalletLink } from './walletLinks.js'
  * The wallet wrote them: they are for the visitor's click and never opened by themselves (R42). Total.
  */
 export function listReturnLinks(redirect: unknown, place: LinkPlace): readonly WalletLink[] {
-  const kind = isMobile(place.userAgent) ? 'mobile' : 'desktop'
+  const kind = isMobile(place) ? 'mobile' : 'desktop'
   return (['native', 'universal'] as const).flatMap((form) => {
     const base = readLinkBase(readField(redirect, form))
     if (!base.ok || base.value.form !== form) return []

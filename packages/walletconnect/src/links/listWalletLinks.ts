@@ -22,7 +22,7 @@ export function listWalletLinks(
       const link = value === undefined ? undefined : readWalletLink(value, kind, uri, place)
       return link?.ok ? [link.value] : []
     })
-  const app = isMobile(place.userAgent)
+  const app = isMobile(place)
     ? read('mobile', wallet.mobile_link, wallet.link_mode)
     : read('desktop', wallet.desktop_link)
   const first = preferUniversal || place.isInApp || place.isTelegram ? 'universal' : 'native'

@@ -1,4 +1,4 @@
-import { accept, type Result, readUrl, refuse, safeParseUrl } from '@latchkey/common'
+import { type Result, readUrl, safeParseUrl } from '@latchkey/common'
 
 /** Where a wallet takes codes: everything before `wc`. */
 export type LinkBase = {
@@ -16,26 +16,26 @@ const nativeBase = /^([a-z][a-z\d+.-]{0,63}):\/\/(\S+)$/i
  * `https://wallet.example/path`; total. The scheme an entry names is the one its links may use, and no other (R40).
  */
 export function readLinkBase(value: unknown): Result<LinkBase> {
-  if (typeof value !== 'string' || value.length > 2_048) return refuse('not a link')
-  if (/[\p{Cc}\s\\]/u.test(value)) return refuse('a link with spaces')
+  if (typeof value !== 'string' || value.length > 2_048) return { ok: false, reason: 'not a link' }
+  if (/[\p{Cc}\s\\]/u.test(value)) return { ok: false, reason: 'a link with spaces' }
   const bare = bareScheme.exec(value)?.[1]
   if (bare) return vet('native', `${bare.toLowerCase()}://`, bare.toLowerCase())
   if (/^https:/i.test(value)) {
     const url = readUrl(value)
-    if (!url) return refuse('not a link')
-    if (url.search) return refuse('a link with a query of its own')
+    if (!url) return { ok: false, reason: 'not a link' }
+    if (url.search) return { ok: false, reason: 'a link with a query of its own' }
     return vet('universal', endWithSlash(url.href), undefined)
   }
   const [, scheme, rest] = nativeBase.exec(value) ?? []
-  if (!scheme || !rest) return refuse('not a link')
-  if (rest.includes('?') || rest.includes('#')) return refuse('a link with a query of its own')
+  if (!scheme || !rest) return { ok: false, reason: 'not a link' }
+  if (rest.includes('?') || rest.includes('#')) return { ok: false, reason: 'a link with a query of its own' }
   return vet('native', `${scheme.toLowerCase()}://${endWithSlash(rest)}`, scheme.toLowerCase())
 }
 
 function vet(form: LinkBase['form'], href: string, scheme: string | undefined): Result<LinkBase> {
   const parsed = safeParseUrl(`${href}wc`, form === 'native' ? { kind: 'app', scheme } : { kind: 'web' })
   if (!parsed.ok) return parsed
-  return accept({ form, href, scheme })
+  return { ok: true, value: { form, href, scheme } }
 }
 
 function endWithSlash(text: string): string {

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse, safeParseUrl } from '@latchkey/common'
+import { type Result, safeParseUrl } from '@latchkey/common'
 import { appLinkTarget } from './appLinkTarget.js'
 import { type LinkBase, readLinkBase } from './readLinkBase.js'
 import type { LinkPlace, WalletLink } from './walletLinks.js'
@@ -16,7 +16,7 @@ export function readWalletLink(
   uri: string,
   place: LinkPlace,
 ): Result<WalletLink> {
-  if (!pairingUri.test(uri)) return refuse('not a pairing URI')
+  if (!pairingUri.test(uri)) return { ok: false, reason: 'not a pairing URI' }
   const base = readLinkBase(value)
   return base.ok ? writeWalletLink(base.value, kind, `wc?uri=${encodeUri(uri, place)}`, place) : base
 }
@@ -28,19 +28,22 @@ export function writeWalletLink(
   rest: string,
   place: LinkPlace,
 ): Result<WalletLink> {
-  if (kind === 'web' && form === 'native') return refuse('a web wallet is a page')
+  if (kind === 'web' && form === 'native') return { ok: false, reason: 'a web wallet is a page' }
   const parsed = safeParseUrl(href + rest, form === 'native' ? { kind: 'app', scheme } : { kind: 'web' })
   if (!parsed.ok) return parsed
   const { host, showHost } = parsed.value
-  return accept({
-    form,
-    kind,
-    href: parsed.value.href,
-    scheme,
-    host,
-    showHost,
-    target: form === 'universal' ? '_blank' : appLinkTarget(place),
-  })
+  return {
+    ok: true,
+    value: {
+      form,
+      kind,
+      href: parsed.value.href,
+      scheme,
+      host,
+      showHost,
+      target: form === 'universal' ? '_blank' : appLinkTarget(place),
+    },
+  }
 }
 
 /** Telegram on Android takes one encoding away before it hands the link on. */

@@ -15,6 +15,9 @@ import type { OptionalNamespaces } from './listOptionalNamespaces.js'
 import { listOptionalNamespaces } from './listOptionalNamespaces.js'
 import type { Proposal } from './propose.js'
 
+const lifeMs = limits.pairingLifeMinutes * 60_000
+const marginMs = limits.pairingMarginSeconds * 1_000
+
 /** A session that a wallet approved. */
 export type Approval = {
   readonly topic: string
@@ -73,7 +76,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
   const closed = new AbortController()
 
   const isWanted = () => isShown || waiters.size > 0
-  const isFresh = ({ expiresAt }: Shown) => clock.now() < expiresAt - limits.pairingMarginMs
+  const isFresh = ({ expiresAt }: Shown) => clock.now() < expiresAt - marginMs
 
   function change(next: PairingSnapshot['status'], reason: ErrorCode | undefined): void {
     status = next
@@ -116,8 +119,8 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
       if (!isCurrent()) return proposal.forget()
       flight = undefined
       stopTimer()
-      shown = { proposal, wanted, expiresAt: clock.now() + limits.pairingLifeMs }
-      timer = clock.setTimeout(renew, limits.pairingLifeMs - limits.pairingMarginMs)
+      shown = { proposal, wanted, expiresAt: clock.now() + lifeMs }
+      timer = clock.setTimeout(renew, lifeMs - marginMs)
       change('ready', reason)
     } catch (error) {
       if (!isCurrent() || isClosed) return

@@ -1,4 +1,4 @@
-import { accept, json, objectOf, optional, type Parser, type Result, refuse, text } from '@latchkey/common'
+import { json, objectOf, optional, type Parser, type Result, text } from '@latchkey/common'
 
 /** One encrypted message of a topic. */
 export type TopicMessage = { readonly topic: string; readonly message: string; readonly publishedAt: number }
@@ -16,10 +16,14 @@ export type RelayMessage =
 
 type Id = string | number
 const id: Parser<Id> = (input) =>
-  (typeof input === 'string' && input.length <= 64) || typeof input === 'number' ? accept(input) : refuse('not an id')
-const anything: Parser<unknown> = (input) => accept(input)
-const moment: Parser<number> = (input) =>
-  accept(typeof input === 'number' && Number.isFinite(input) ? Math.max(0, input) : 0)
+  (typeof input === 'string' && input.length <= 64) || typeof input === 'number'
+    ? { ok: true, value: input }
+    : { ok: false, reason: 'not an id' }
+const anything: Parser<unknown> = (input) => ({ ok: true, value: input })
+const moment: Parser<number> = (input) => ({
+  ok: true,
+  value: typeof input === 'number' && Number.isFinite(input) ? Math.max(0, input) : 0,
+})
 /** A message is at most a few hundred kB; more is nothing a wallet sends. */
 const maxMessage = 2 ** 20
 
@@ -42,23 +46,26 @@ export const safeParseRelayMessage: Parser<RelayMessage> = (input) =>
 function readMessage(input: unknown, frame: unknown): Result<RelayMessage> {
   const asked = request(input)
   if (asked.ok) {
-    if (asked.value.method !== 'irn_subscription') return refuse('an unknown method')
+    if (asked.value.method !== 'irn_subscription') return { ok: false, reason: 'an unknown method' }
     const parsed = subscription(asked.value.params)
     return parsed.ok
-      ? accept({ type: 'message', idText: exactId(asked.value.id, frame), content: parsed.value.data })
+      ? { ok: true, value: { type: 'message', idText: exactId(asked.value.id, frame), content: parsed.value.data } }
       : parsed
   }
   const failed = failure(input)
   if (failed.ok)
-    return accept({
-      type: 'failure',
-      id: String(failed.value.id),
-      code: failed.value.error.code,
-      reason: failed.value.error.message ?? '',
-    })
+    return {
+      ok: true,
+      value: {
+        type: 'failure',
+        id: String(failed.value.id),
+        code: failed.value.error.code,
+        reason: failed.value.error.message ?? '',
+      },
+    }
   const answered = answer(input)
   return answered.ok
-    ? accept({ type: 'answer', id: String(answered.value.id), result: answered.value.result })
+    ? { ok: true, value: { type: 'answer', id: String(answered.value.id), result: answered.value.result } }
     : answered
 }
 

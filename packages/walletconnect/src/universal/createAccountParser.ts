@@ -1,4 +1,4 @@
-import { type Account, accept, type ChainNamespace, type Parser, refuse, safeParseCaipAddress } from '@latchkey/common'
+import { type Account, type ChainNamespace, type Parser, safeParseCaipAddress } from '@latchkey/common'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
 
 /** Reads the accounts of a session in one namespace. */
@@ -7,7 +7,8 @@ export function createAccountParser(namespace: ChainNamespace): Parser<Account> 
     const parsed = safeParseCaipAddress(input)
     if (!parsed.ok) return parsed
     const { address } = parsed.value
-    if (parsed.value.namespace !== namespace || !isPlausibleAddress(namespace, address)) return refuse('not an address')
-    return accept({ namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' })
+    if (parsed.value.namespace !== namespace || !isPlausibleAddress(namespace, address))
+      return { ok: false, reason: 'not an address' }
+    return { ok: true, value: { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' } }
   }
 }

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@latchkey/common'
+import type { Result } from '@latchkey/common'
 import { type ByteReader, createByteReader } from './byteReader.js'
 import { parseTransaction } from './transaction.js'
 
@@ -20,15 +20,15 @@ export function safeParsePsbt(bytes: Uint8Array): Result<Psbt> {
   try {
     return parse(bytes)
   } catch {
-    return refuse('it cannot be read as a PSBT')
+    return { ok: false, reason: 'it cannot be read as a PSBT' }
   }
 }
 
 function parse(bytes: Uint8Array): Result<Psbt> {
   const reader = createByteReader(bytes)
-  if (magic.some((byte) => reader.number(1) !== byte)) return refuse('it does not begin like a PSBT')
+  if (magic.some((byte) => reader.number(1) !== byte)) return { ok: false, reason: 'it does not begin like a PSBT' }
   const unsigned = readMap(reader).get(unsignedTransaction)
-  if (!unsigned) return refuse('it is not of version 0')
+  if (!unsigned) return { ok: false, reason: 'it is not of version 0' }
   const { inputs, scripts } = parseTransaction(unsigned)
   const spent = inputs.map(({ vout }) => {
     const map = readMap(reader)
@@ -36,7 +36,9 @@ function parse(bytes: Uint8Array): Result<Psbt> {
     return outputScript(map.get(witnessUtxo)) ?? (previous && parseTransaction(previous).scripts[vout])
   })
   for (const _ of scripts) readMap(reader)
-  return reader.isAtEnd() ? accept({ unsigned, spent }) : refuse('there is more than the PSBT')
+  return reader.isAtEnd()
+    ? { ok: true, value: { unsigned, spent } }
+    : { ok: false, reason: 'there is more than the PSBT' }
 }
 
 /** The values of a map whose keys are one byte long; other keys are passed over. */

@@ -1,4 +1,4 @@
-import { AppKitError, abortReason, limits, type Network, pause, readUrl } from '@latchkey/common'
+import { AppKitError, abortReason, type Network, pause, readUrl, rpcLimits } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 import type { RpcClient } from '../options.js'
 import { createActivity } from './activity.js'
@@ -43,9 +43,9 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
     for (let attempt = 0; ; attempt++) {
       const reply = await askInTurn(request, endMs)
       if (reply.type === 'result') return reply.result
-      const isOver = attempt === limits.rpcRetries || clock.monotonic() >= endMs
+      const isOver = attempt === rpcLimits.retries || clock.monotonic() >= endMs
       if (reply.type === 'refused' || !reply.mayPass || isOver) throw reply.error
-      await pause(clock, reply.pauseMs ?? limits.rpcRetryDelayMs * 2 ** attempt, lifetime)
+      await pause(clock, reply.pauseMs ?? rpcLimits.retryDelayMs * 2 ** attempt, lifetime)
     }
   }
 
@@ -61,7 +61,7 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
     underWay.delete(key)
     underWay.set(key, answer)
     const [oldest] = underWay.keys()
-    if (underWay.size > limits.rpcDedupeEntries && oldest !== undefined) underWay.delete(oldest)
+    if (underWay.size > rpcLimits.dedupeEntries && oldest !== undefined) underWay.delete(oldest)
     return answer.finally(done)
   }
 

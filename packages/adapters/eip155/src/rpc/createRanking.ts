@@ -1,4 +1,4 @@
-import { limits, pause } from '@latchkey/common'
+import { pause, rpcLimits } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 import type { Activity } from './activity.js'
 import type { Endpoint } from './endpoint.js'
@@ -24,7 +24,7 @@ export function createRanking(
       () => false,
     )
     const sample = { isUp, ms: clock.monotonic() - begun }
-    taken.set(endpoint, [...(taken.get(endpoint) ?? []), sample].slice(-limits.rpcRankSamples))
+    taken.set(endpoint, [...(taken.get(endpoint) ?? []), sample].slice(-rpcLimits.rankSamples))
   }
 
   function score(samples: readonly Sample[], slowestMs: number): number {
@@ -33,7 +33,7 @@ export function createRanking(
     // What never answers is not quick.
     if (stability === 0) return 0
     const speed = 1 - share(({ ms }) => ms) / slowestMs
-    return limits.rpcRankStabilityWeight * stability + limits.rpcRankLatencyWeight * speed
+    return rpcLimits.rankStabilityWeight * stability + rpcLimits.rankLatencyWeight * speed
   }
 
   function rank(): void {
@@ -47,7 +47,7 @@ export function createRanking(
       await activity.whenFree()
       await Promise.all(endpoints.filter(({ isWrong }) => !isWrong()).map(probe))
       rank()
-      await pause(clock, limits.rpcPollingMs, lifetime)
+      await pause(clock, rpcLimits.pollingMs, lifetime)
     }
   }
   // It ends with the adapter, and there is nobody to tell.

@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import { rpcLimits } from '@latchkey/common'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { behave } from '../../test/rpcServer.js'
 import { adapterFor, endRpc, hundred, servers } from '../../test/rpcSetUp.js'
@@ -8,7 +8,7 @@ beforeAll(() => {
   const { setTimeout: start } = globalThis
   const never = 2 ** 31 - 1
   vi.stubGlobal('setTimeout', (call: () => void, ms = 0, ...rest: []) =>
-    start(call, ms < limits.rpcTimeoutMs ? ms : never, ...rest),
+    start(call, ms < rpcLimits.timeoutMs ? ms : never, ...rest),
   )
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ test('R58: reads under way are remembered up to 8192; one more, and the oldest i
     await held
     await behave()(...request)
   })
-  const most = limits.rpcDedupeEntries
+  const most = rpcLimits.dedupeEntries
   const adapter = adapterFor([server?.url ?? ''])
   const balance = (index: number) => adapter.balance(addressOf(index))
   const askedFor = (index: number) => {

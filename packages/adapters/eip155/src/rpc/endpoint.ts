@@ -2,9 +2,9 @@ import {
   AppKitError,
   isAppKitError,
   isKnownTransaction,
-  limits,
   type Network,
   readRetryAfterMs,
+  rpcLimits,
   splitCredentials,
 } from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
@@ -45,9 +45,9 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
   /** What there is to read of the answer, and what it means where that is not what was asked for. */
   const post = async (body: RpcCall | readonly RpcCall[]): Promise<{ json?: unknown; failure: RpcReply }> => {
     try {
-      const { status, json, retryAfter } = await postJson(context, { ...target, ms: limits.rpcTimeoutMs }, body)
+      const { status, json, retryAfter } = await postJson(context, { ...target, ms: rpcLimits.timeoutMs }, body)
       const isRead = Array.isArray(json) || (isRecord(json) && !refusedStatuses.includes(status))
-      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
+      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), rpcLimits.timeoutMs)
       return { failure: failedBy(status, pauseMs), ...(isRead && { json }) }
     } catch (error) {
       return { failure: failed(isAppKitError(error) ? error : new AppKitError('RPC_FAILED', { cause: error })) }
@@ -97,11 +97,11 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
   }
 
   return {
-    ask: createBatch(clock, limits.rpcBatchSize, askTogether),
+    ask: createBatch(clock, rpcLimits.batchSize, askTogether),
     isWrong,
     async ping() {
       const body = toCall({ method: 'net_listening', params: [] })
-      const { status, json } = await postJson(context, { ...target, ms: limits.rpcProbeTimeoutMs }, body)
+      const { status, json } = await postJson(context, { ...target, ms: rpcLimits.probeTimeoutMs }, body)
       // Not every node knows the method; one that says so is alive.
       if (status >= 400 || !isRecord(json)) throw new AppKitError('HTTP_STATUS', { values: { status } })
     },

@@ -2,10 +2,10 @@ import {
   AppKitError,
   abortReason,
   isAppKitError,
-  limits,
   type Network,
   pause,
   readRetryAfterMs,
+  rpcLimits,
   settleBy,
 } from '@latchkey/common'
 import type { RpcCall } from '../clients.js'
@@ -46,8 +46,8 @@ export function createNetworkClient(context: PolkadotContext, network: Network):
     try {
       const sent = postJson(context, url, { jsonrpc: '2.0', id, params: [], ...call }, end.signal)
       const onTimeout = () => new AppKitError('HTTP_TIMEOUT')
-      const { status, json, retryAfter } = await settleBy(sent, { clock, ms: limits.rpcTimeoutMs, onTimeout })
-      const wantedMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
+      const { status, json, retryAfter } = await settleBy(sent, { clock, ms: rpcLimits.timeoutMs, onTimeout })
+      const wantedMs = readRetryAfterMs(retryAfter, clock.now(), rpcLimits.timeoutMs)
       if (wantedMs !== undefined) pauseMs = wantedMs
       return readReply(status, json, id)
     } catch (error) {
@@ -80,9 +80,9 @@ export function createNetworkClient(context: PolkadotContext, network: Network):
   return {
     async request(call) {
       let failure: AppKitError = wrongChain(network)
-      for (let attempt = 0; attempt <= limits.rpcRetries; attempt++) {
+      for (let attempt = 0; attempt <= rpcLimits.retries; attempt++) {
         if (attempt > 0)
-          await pause(clock, Math.max(pauseMs, limits.rpcRetryDelayMs * 2 ** (attempt - 1)), context.lifetime)
+          await pause(clock, Math.max(pauseMs, rpcLimits.retryDelayMs * 2 ** (attempt - 1)), context.lifetime)
         pauseMs = 0
         for (const endpoint of endpoints) {
           if (endpoint.genesis === 'wrong') continue

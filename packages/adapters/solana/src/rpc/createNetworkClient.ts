@@ -1,10 +1,10 @@
 import {
   AppKitError,
   isAppKitError,
-  limits,
   type Network,
   pause,
   readRetryAfterMs,
+  rpcLimits,
   withDeadline,
 } from '@latchkey/common'
 import { isGenesisOf } from '../chains.js'
@@ -43,9 +43,9 @@ export function createNetworkClient(context: SolanaContext, network: Network): N
     try {
       const { fetch } = context.ports
       const answer = postJson(fetch, url, body, end.signal)
-      const deadline = { clock, ms: limits.rpcTimeoutMs, code: 'HTTP_TIMEOUT', signal } as const
+      const deadline = { clock, ms: rpcLimits.timeoutMs, code: 'HTTP_TIMEOUT', signal } as const
       const { status, json, retryAfter } = await withDeadline(answer, deadline)
-      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), limits.rpcTimeoutMs)
+      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), rpcLimits.timeoutMs)
       return { reply: readReply(status, json, id), pauseMs }
     } catch (error) {
       if (signal.aborted) throw error
@@ -74,8 +74,8 @@ export function createNetworkClient(context: SolanaContext, network: Network): N
 
   return async (call, signal) => {
     let failure = wrongChain(network)
-    for (let attempt = 0; attempt <= limits.rpcRetries; attempt++) {
-      let pauseMs = limits.rpcRetryDelayMs * 2 ** attempt
+    for (let attempt = 0; attempt <= rpcLimits.retries; attempt++) {
+      let pauseMs = rpcLimits.retryDelayMs * 2 ** attempt
       let isWorthIt = false
       for (const endpoint of endpoints) {
         if (endpoint.chain === 'wrong') continue
@@ -88,7 +88,7 @@ export function createNetworkClient(context: SolanaContext, network: Network): N
         isWorthIt ||=
           !('isFinal' in reply && reply.isFinal) && !isAppKitError(failure, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE')
       }
-      if (!isWorthIt || attempt === limits.rpcRetries) break
+      if (!isWorthIt || attempt === rpcLimits.retries) break
       await pause(clock, pauseMs, signal)
     }
     throw failure

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@latchkey/common'
+import type { Result } from '@latchkey/common'
 import { encodeBase58 } from '../base58.js'
 import { decodeLength } from './compactLength.js'
 
@@ -21,23 +21,23 @@ const signatureLength = 64
  * wallet's to show. Total. Layout: https://solana.com/docs/core/transactions
  */
 export function safeParseTransaction(bytes: Uint8Array): Result<WireTransaction> {
-  if (bytes.length > largestTransaction) return refuse(`over ${largestTransaction} bytes`)
+  if (bytes.length > largestTransaction) return { ok: false, reason: `over ${largestTransaction} bytes` }
   const count = decodeLength(bytes, 0)
-  if (!count || count.length === 0) return refuse('the number of signatures cannot be read')
+  if (!count || count.length === 0) return { ok: false, reason: 'the number of signatures cannot be read' }
   const message = count.next + count.length * signatureLength
   const signatures = Array.from({ length: count.length }, (_, index) =>
     bytes.slice(count.next + index * signatureLength, count.next + (index + 1) * signatureLength),
   )
   const first = bytes[message]
-  if (first === undefined) return refuse('there is no message')
+  if (first === undefined) return { ok: false, reason: 'there is no message' }
   const version = first < 128 ? 'legacy' : first & 127
   const header = version === 'legacy' ? message : message + 1
-  if (bytes[header] !== count.length) return refuse('the message wants another number of signatures')
+  if (bytes[header] !== count.length) return { ok: false, reason: 'the message wants another number of signatures' }
   const keys = decodeLength(bytes, header + headerLength)
-  if (!keys || keys.length < count.length) return refuse('there are fewer accounts than signatures')
-  if (bytes.length < keys.next + keys.length * keyLength + keyLength) return refuse('it ends too early')
+  if (!keys || keys.length < count.length) return { ok: false, reason: 'there are fewer accounts than signatures' }
+  if (bytes.length < keys.next + keys.length * keyLength + keyLength) return { ok: false, reason: 'it ends too early' }
   const signers = signatures.map((_, index) =>
     encodeBase58(bytes.subarray(keys.next + index * keyLength, keys.next + (index + 1) * keyLength)),
   )
-  return accept({ version, signers, signatures })
+  return { ok: true, value: { version, signers, signatures } }
 }

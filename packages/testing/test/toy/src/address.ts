@@ -1,4 +1,4 @@
-import { accept, type Result, readField, refuse } from '@latchkey/common'
+import { type Result, readField } from '@latchkey/common'
 
 /** More accounts than this are not read. */
 const accountLimit = 1_000
@@ -6,8 +6,8 @@ const accountLimit = 1_000
 /** Reads an address: `toy1` and the 32 bytes of an Ed25519 key in hexadecimal form. */
 export function safeParseAddress(value: unknown): Result<string> {
   return typeof value === 'string' && /^toy1[0-9a-f]{64}$/.test(value)
-    ? accept(value)
-    : refuse('not toy1 and 64 digits')
+    ? { ok: true, value }
+    : { ok: false, reason: 'not toy1 and 64 digits' }
 }
 
 /** Whether a text is the address of a toy account. */

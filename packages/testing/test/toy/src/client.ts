@@ -1,4 +1,4 @@
-import { AppKitError, isAppKitError, limits, type Network, withDeadline } from '@latchkey/common'
+import { AppKitError, isAppKitError, type Network, rpcLimits, withDeadline } from '@latchkey/common'
 import type { ToyContext } from './context.js'
 
 type Options = { readonly body?: string | undefined; readonly signal?: AbortSignal | undefined }
@@ -17,7 +17,7 @@ export async function askNode(
     if (!response.ok) throw new AppKitError('RPC_FAILED', { details: text })
     return text
   }
-  const ms = options.timeoutMs ?? limits.rpcTimeoutMs
+  const ms = options.timeoutMs ?? rpcLimits.timeoutMs
   try {
     const answer = withDeadline(send(), { clock: ports.clock, ms, code: 'HTTP_TIMEOUT', signal })
     return await withDeadline(answer, { signal: lifetime })

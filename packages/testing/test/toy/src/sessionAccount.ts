@@ -1,4 +1,4 @@
-import { type Account, accept, type Result, refuse, text } from '@latchkey/common'
+import { type Account, type Result, text } from '@latchkey/common'
 import { safeParseAddress } from './address.js'
 import { toyNamespace } from './namespace.js'
 
@@ -8,6 +8,6 @@ export function safeParseSessionAccount(input: unknown): Result<Account> {
   if (!whole.ok) return whole
   const [namespace, , address, ...rest] = whole.value.split(':')
   const parsed = safeParseAddress(address)
-  if (namespace !== toyNamespace || rest.length > 0 || !parsed.ok) return refuse('not a toy account')
-  return accept({ namespace: toyNamespace, address: parsed.value, type: 'eoa' })
+  if (namespace !== toyNamespace || rest.length > 0 || !parsed.ok) return { ok: false, reason: 'not a toy account' }
+  return { ok: true, value: { namespace: toyNamespace, address: parsed.value, type: 'eoa' } }
 }

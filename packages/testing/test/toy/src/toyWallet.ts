@@ -1,4 +1,4 @@
-import { accept, cleanText, type Result, readField, refuse, safeParseImageUrl } from '@latchkey/common'
+import { cleanText, type Result, readField, safeParseImageUrl } from '@latchkey/common'
 
 type Call = (input: unknown) => Promise<unknown>
 
@@ -18,37 +18,40 @@ export type ToyWallet = {
 
 /** Reads an entry of `window.toyWallets`; total, never throws (R25–R27). */
 export function safeParseWallet(entry: unknown): Result<ToyWallet> {
-  if (typeof entry !== 'object' || entry === null) return refuse('no object')
+  if (typeof entry !== 'object' || entry === null) return { ok: false, reason: 'no object' }
   const name = cleanText(readField(entry, 'name'), 64)
   const id = readField(entry, 'id')
-  if (name === '') return refuse('no name')
-  if (typeof id !== 'string' || !/^[\w.-]{1,80}$/.test(id)) return refuse('no id')
+  if (name === '') return { ok: false, reason: 'no name' }
+  if (typeof id !== 'string' || !/^[\w.-]{1,80}$/.test(id)) return { ok: false, reason: 'no id' }
   const pinned = (method: string): Call | undefined => {
     const found = readField(entry, method)
     return typeof found === 'function' ? async (input) => Reflect.apply(found, entry, [input]) : undefined
   }
   const connect = pinned('connect')
   const on = readField(entry, 'on')
-  if (!connect || typeof on !== 'function') return refuse('no connect or no events')
+  if (!connect || typeof on !== 'function') return { ok: false, reason: 'no connect or no events' }
   const icon = safeParseImageUrl(readField(entry, 'icon'))
-  return accept({
-    provider: entry,
-    id,
-    name,
-    icon: icon.ok ? icon.value : undefined,
-    connect,
-    disconnect: pinned('disconnect') ?? (async () => undefined),
-    signMessage: pinned('signMessage'),
-    signTransfer: pinned('signTransfer'),
-    watch(listener) {
-      try {
-        const stop: unknown = Reflect.apply(on, entry, ['accounts', listener])
-        return () => {
-          if (typeof stop === 'function') stop()
+  return {
+    ok: true,
+    value: {
+      provider: entry,
+      id,
+      name,
+      icon: icon.ok ? icon.value : undefined,
+      connect,
+      disconnect: pinned('disconnect') ?? (async () => undefined),
+      signMessage: pinned('signMessage'),
+      signTransfer: pinned('signTransfer'),
+      watch(listener) {
+        try {
+          const stop: unknown = Reflect.apply(on, entry, ['accounts', listener])
+          return () => {
+            if (typeof stop === 'function') stop()
+          }
+        } catch {
+          return () => undefined
         }
-      } catch {
-        return () => undefined
-      }
+      },
     },
-  })
+  }
 }

@@ -1,5 +1,5 @@
-import { type ChainNamespace, walletConnectId } from '@latchkey/common'
-import { type Core, isMobile, type WalletGroup, type WalletRow } from '@latchkey/core'
+import { type ChainNamespace, isMobile, walletConnectId } from '@latchkey/common'
+import type { Core, WalletGroup, WalletRow } from '@latchkey/core'
 import { readWallets } from '../../kit/readWallets.js'
 
 /**
@@ -25,7 +25,7 @@ export function readMoreWallets(
     rules: { ...input.rules, excluded: [...(input.rules.excluded ?? []), ...excluded.map(onlyNames)] },
     isWalletConnectConnected: isTaken,
   }))
-  const ordered = isMobile(core.ports.window) ? groups.map(reachableFirst) : groups
+  const ordered = isMobile(core.ports.window?.navigator) ? groups.map(reachableFirst) : groups
   if (!isLate) return ordered
   const fromDirectory = new Set([...featured, ...recommended].map(({ id }) => id))
   const isAdded = ({ wallet }: WalletRow) => wallet !== undefined && fromDirectory.has(wallet.id)

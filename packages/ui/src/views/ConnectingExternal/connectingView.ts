@@ -5,10 +5,12 @@ import { enConnecting } from '../../locales/enConnecting.js'
 import type { ViewModule } from '../../router/viewModule.js'
 import { connectingStyles } from '../../theme/connectingStyles.js'
 import { ConnectingExternal } from './ConnectingExternal.js'
+import { letWalletAnswer } from './letWalletAnswer.js'
 
 /** Asking a wallet, with what it brings along. */
-export const connectingView: ViewModule = {
+export const connectingView = {
   View: ConnectingExternal,
+  awaitFirst: letWalletAnswer,
   title: walletTitle,
   parts: { texts: enConnecting, errors: AppKitError.texts, styles: [connectingStyles], animateHeight },
-}
+} satisfies ViewModule

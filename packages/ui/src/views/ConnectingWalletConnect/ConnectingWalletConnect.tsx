@@ -1,4 +1,5 @@
-import { findInstalled, isMobile, type WalletPlatform, walletPlatforms } from '@latchkey/core'
+import { isMobile } from '@latchkey/common'
+import { findInstalled, type WalletPlatform, walletPlatforms } from '@latchkey/core'
 import { useState } from 'react'
 import { Loading } from '../../frame/Loading.js'
 import { useKit } from '../../kit/kitContext.js'
@@ -37,7 +38,7 @@ export function ConnectingWalletConnect() {
   const here = core.connectors.state.all.filter(({ chain }) => !namespace || chain === namespace)
   const installed = wallet && all && findInstalled(wallet, here)
   const ways = walletPlatforms(wallet, {
-    isMobile: isMobile(window),
+    isMobile: isMobile(window.navigator),
     isInstalled: installed !== undefined,
     canPair: core.pairing.isEnabled,
   })

@@ -1,0 +1,18 @@
+import { settleBy } from '@latchkey/common'
+import type { Core, RouterData } from '@latchkey/core'
+
+/** How long the screen is held back at most, in ms. */
+const holdMs = 100
+
+/**
+ * Resolves two frames after the wallet was asked. What asks it goes before the drawing of the screen that waits for it; and where a
+ * wallet knows the page and answers at once, the page shows its account before the modal moves on.
+ */
+export async function letWalletAnswer(core: Core, { connectorId, namespace }: RouterData): Promise<void> {
+  const { clock, window } = core.ports
+  if (connectorId === undefined || !window) return
+  const nextFrame = () => new Promise((resolve) => window.requestAnimationFrame(resolve))
+  const answered = core.prefetch({ session: true, namespace }).then(nextFrame).then(nextFrame)
+  // No frame is drawn for a page that is not looked at.
+  await settleBy(answered, { clock, ms: holdMs, onTimeout: () => new Error() }).catch(() => undefined)
+}
