@@ -6,6 +6,7 @@ import {
   parseExactJson,
   pause,
   readRetryAfterMs,
+  retriedStatuses,
   rpcLimits,
   withDeadline,
 } from '@latchkey/common'
@@ -16,9 +17,6 @@ import { requestOf } from './esplora/requestOf.js'
 
 /** What is sent, and until when. */
 type Sent = Pick<RequestInit, 'method' | 'body' | 'headers'> & { readonly signal: AbortSignal }
-
-/** Answers that another try, or another server, may better (specification §8). */
-const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
 
 /** Makes the {@link Clients}. What is under way ends with the adapter. */
 export function createClients(context: Bip122Context): Clients {

@@ -58,6 +58,7 @@ test('the package offers exactly these names', () => {
       "readServerRefusal",
       "readUrl",
       "recordOf",
+      "retriedStatuses",
       "rpcLimits",
       "safeParseCaipAddress",
       "safeParseCaipNetworkId",

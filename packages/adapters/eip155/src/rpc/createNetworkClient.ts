@@ -43,9 +43,11 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
     for (let attempt = 0; ; attempt++) {
       const reply = await askInTurn(request, endMs)
       if (reply.type === 'result') return reply.result
-      const isOver = attempt === rpcLimits.retries || clock.monotonic() >= endMs
-      if (reply.type === 'refused' || !reply.mayPass || isOver) throw reply.error
-      await pause(clock, reply.pauseMs ?? rpcLimits.retryDelayMs * 2 ** attempt, lifetime)
+      if (reply.type === 'refused' || !reply.mayPass || attempt === rpcLimits.retries) throw reply.error
+      const { pauseMs = rpcLimits.retryDelayMs * 2 ** attempt } = reply
+      // What the last server said is more than that the time was over.
+      if (clock.monotonic() + pauseMs >= endMs) throw reply.error
+      await pause(clock, pauseMs, lifetime)
     }
   }
 

@@ -1,4 +1,4 @@
-import { AppKitError, isAppKitError, type Network } from '@latchkey/common'
+import { AppKitError, isAppKitError, type Network, retriedStatuses } from '@latchkey/common'
 
 /** A JSON-RPC call as it is sent. */
 export type RpcCall = {
@@ -22,9 +22,6 @@ export type RpcReply =
       readonly pauseMs?: number | undefined
     }
 
-/** Below 500, the statuses of faults that pass (R57). */
-const passingStatuses = [403, 408, 413, 429]
-
 /** A failure by what went wrong: it may pass, unless the server is another chain's or answers more than is read. */
 export function failed(error: AppKitError): RpcReply {
   return { type: 'failed', error, mayPass: !isAppKitError(error, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE') }
@@ -39,6 +36,6 @@ export function failedByChain({ name }: Network): RpcReply {
 /** A failure by the status of an answer that holds no reply. */
 export function failedBy(status: number, pauseMs: number | undefined): RpcReply {
   if (status >= 200 && status < 300) return failed(new AppKitError('RPC_BAD_RESPONSE'))
-  const mayPass = status >= 500 || passingStatuses.includes(status)
+  const mayPass = retriedStatuses.includes(status)
   return { type: 'failed', error: new AppKitError('HTTP_STATUS', { values: { status } }), mayPass, pauseMs }
 }

@@ -69,6 +69,15 @@ describe('R57: retries', () => {
     await server.close()
   })
 
+  test.concurrent('of a Retry-After beyond the deadline the status is told, and nobody waits', async () => {
+    const server = await startRpcServer(failing(429, { 'Retry-After': '30' }))
+    const start = performance.now()
+    await expect(adapterFor([server.url]).balance()).rejects.toThrow('HTTP status code: 429')
+    expect(performance.now() - start).toBeLessThan(900)
+    expect(server.count('eth_getBalance')).toBe(1)
+    await server.close()
+  })
+
   test.concurrent.each(['-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '', '1e9'])(
     'a Retry-After of %j is waited for no longer than without one',
     async (value) => {

@@ -1,4 +1,4 @@
-import { AppKitError, cleanText, readField, type TableErrorCode } from '@latchkey/common'
+import { AppKitError, cleanText, readField, retriedStatuses, type TableErrorCode } from '@latchkey/common'
 
 /** What a node answered to one call. */
 export type Reply =
@@ -15,9 +15,6 @@ const meanings: Readonly<Record<number, TableErrorCode>> = {
   [-32601]: 'METHOD_NOT_SUPPORTED',
   [-32602]: 'INVALID_PARAMS',
 }
-
-/** Answers of a server that another try may better (specification §8). */
-const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
 
 /** Reads the body of a node's answer to the call with this id (R54); total. */
 export function readReply(status: number, json: unknown, id: number): Reply {
