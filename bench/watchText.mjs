@@ -36,6 +36,7 @@ export function watchText() {
   window.approach = (label) => {
     const target = find('button, button *', label)
     const button = target.closest('button') ?? target
+    button.dispatchEvent(new PointerEvent('pointerenter'))
     button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
   }
   // The scripted wallet forgets the page at a reload; a real one does not.

@@ -1,6 +1,7 @@
 import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
+import { waitAtMost } from '../kit/waitAtMost.js'
 import type { Parts } from '../rest/restParts.js'
 import type { ViewModule } from './viewModule.js'
 
@@ -66,12 +67,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
   async function awaitWallets(): Promise<void> {
     const { enableWallets, namespaces } = core.options.state.current
     if (core.connectors.state.isReady || !enableWallets || namespaces.length === 0) return
-    let wait: unknown
-    const timeOut = new Promise((resolve) => {
-      wait = clock.setTimeout(() => resolve(undefined), walletsMs)
-    })
-    await Promise.race([core.discover().catch(() => undefined), timeOut])
-    clock.clearTimeout(wait)
+    await waitAtMost(core.discover(), walletsMs, clock)
   }
 
   function show(module: Screen['module']): void {

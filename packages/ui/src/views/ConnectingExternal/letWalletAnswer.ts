@@ -1,5 +1,5 @@
-import { settleBy } from '@latchkey/common'
 import type { Core, RouterData } from '@latchkey/core'
+import { waitAtMost } from '../../kit/waitAtMost.js'
 
 /** How long the screen is held back at most, in ms. */
 const holdMs = 100
@@ -14,5 +14,5 @@ export async function letWalletAnswer(core: Core, { connectorId, namespace }: Ro
   const nextFrame = () => new Promise((resolve) => window.requestAnimationFrame(resolve))
   const answered = core.prefetch({ session: true, namespace }).then(nextFrame).then(nextFrame)
   // No frame is drawn for a page that is not looked at.
-  await settleBy(answered, { clock, ms: holdMs, onTimeout: () => new Error() }).catch(() => undefined)
+  await waitAtMost(answered, holdMs, clock)
 }
