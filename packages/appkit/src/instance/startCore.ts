@@ -38,6 +38,8 @@ export function startCore(
   async function loadAccountButton(): Promise<void> {
     if (isLoading || readAccountButton || accounts.connectedNamespaces().length === 0) return
     isLoading = true
+    // The page itself tells of its account first.
+    await new Promise<void>((resolve) => void core.ports.clock.setTimeout(resolve, 0))
     try {
       readAccountButton = (await import('../elements/readAccountButton.js')).readAccountButton
       onChange()
