@@ -33,6 +33,7 @@ export function startCore(
   undo.push(subscribe(modal.state, host.follow, true))
   let readAccountButton: ReadAccountButton | undefined
   let isLoading = false
+  let isStopped = false
 
   /** While its code is on the way the button shows that it connects; a chunk that is gone is asked for at the next change. */
   async function loadAccountButton(): Promise<void> {
@@ -40,6 +41,7 @@ export function startCore(
     isLoading = true
     // The page itself tells of its account first.
     await new Promise<void>((resolve) => void core.ports.clock.setTimeout(resolve, 0))
+    if (isStopped) return
     try {
       readAccountButton = (await import('../elements/readAccountButton.js')).readAccountButton
       onChange()
@@ -60,6 +62,7 @@ export function startCore(
       return readAccountButton
     },
     stop() {
+      isStopped = true
       for (const end of undo) end()
       host.destroy()
       core.destroy()

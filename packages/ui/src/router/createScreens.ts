@@ -94,6 +94,8 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     if (ready && !ready.awaitFirst) return show(ready)
     patience = clock.setTimeout(() => show('loading'), patienceMs)
     const module = ready ?? (await load(view).catch(() => 'failed' as const))
+    if (latest !== key) return
+    clock.clearTimeout(patience)
     if (typeof module === 'object') await module.awaitFirst?.(core, data)
     if (latest === key) show(module)
   }

@@ -8,7 +8,7 @@ export type ViewModule = {
   /** What must be there before the view shows, besides what the wallet list needs. */
   readonly parts?: Parts
   readonly View: ComponentType
-  /** What goes before its drawing. */
+  /** What goes before its drawing. Never rejects. */
   readonly awaitFirst?: (core: Core, data: RouterData) => Promise<void>
   /** Stands in the header in place of the title. */
   readonly Center?: ComponentType

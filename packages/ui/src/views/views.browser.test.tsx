@@ -106,6 +106,16 @@ describe('Connect', () => {
     expect(modal.adapter.asked.get('io.foxglove')).toBe(1)
   })
 
+  test('FI18: another wallet chosen before the first one’s screen is drawn is no second choice', async () => {
+    const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }, arc] } })
+    modal.core.open()
+    await eventually(() => expect(names(modal)).toEqual(['Foxglove', 'Arc Wallet']))
+    for (const row of rows(modal)) row.click()
+    await seesText(modal.root, 'Open Foxglove')
+    expect(modal.adapter.asked.get(arc.id) ?? 0).toBe(0)
+    expect(modal.core.router.state.history).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
   test('the legal box keeps every connect method shut until it is ticked (AX12)', async () => {
     const modal = await show({
       options: { features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.com/terms' },

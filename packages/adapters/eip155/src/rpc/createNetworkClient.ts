@@ -4,7 +4,7 @@ import type { RpcClient } from '../options.js'
 import { createActivity } from './activity.js'
 import { createRanking } from './createRanking.js'
 import { createEndpoint, type RpcRequest } from './endpoint.js'
-import { failedByChain, type RpcReply } from './reply.js'
+import { failedByChain, moreHopeful, type RpcFailure, type RpcReply } from './reply.js'
 import { rpcDeadlineMs } from './rpcDeadlineMs.js'
 
 /**
@@ -26,16 +26,18 @@ export function createNetworkClient(context: Eip155Context, network: Network, ur
   const order = endpoints.length > 1 ? createRanking(endpoints, activity, context) : () => endpoints
   const underWay = new Map<string, Promise<unknown>>()
 
-  /** The answer of the first server that has one; else what the last one said. */
+  /** The answer of the first server that has one; else what the last one said, those first that may have one later. */
   async function askInTurn(request: RpcRequest, endMs: number): Promise<RpcReply> {
     const right = order().filter(({ isWrong }) => !isWrong())
-    let reply = failedByChain(network)
+    let failure: RpcFailure | undefined
     for (const { ask } of right) {
       if (lifetime.aborted) throw abortReason(lifetime)
-      reply = await ask(request)
-      if (reply.type !== 'failed' || clock.monotonic() >= endMs) break
+      const reply = await ask(request)
+      if (reply.type !== 'failed') return reply
+      failure = failure ? moreHopeful(failure, reply) : reply
+      if (clock.monotonic() >= endMs) break
     }
-    return reply
+    return failure ?? failedByChain(network)
   }
 
   async function read(request: RpcRequest): Promise<unknown> {

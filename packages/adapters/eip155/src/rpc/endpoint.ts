@@ -1,6 +1,5 @@
 import {
   AppKitError,
-  isAppKitError,
   isKnownTransaction,
   type Network,
   readRetryAfterMs,
@@ -11,6 +10,7 @@ import { safeParseChainId } from '../chainId.js'
 import type { Eip155Context } from '../context.js'
 import { isRecord } from '../isRecord.js'
 import { createBatch } from './createBatch.js'
+import { mapRpcError } from './mapRpcError.js'
 import { matchReplies, readReply } from './matchReplies.js'
 import { postJson } from './postJson.js'
 import { readTransactionHash } from './readTransactionHash.js'
@@ -47,10 +47,10 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
     try {
       const { status, json, retryAfter } = await postJson(context, { ...target, ms: rpcLimits.timeoutMs }, body)
       const isRead = Array.isArray(json) || (isRecord(json) && !refusedStatuses.includes(status))
-      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), rpcLimits.timeoutMs)
+      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), Number.POSITIVE_INFINITY)
       return { failure: failedBy(status, pauseMs), ...(isRead && { json }) }
     } catch (error) {
-      return { failure: failed(isAppKitError(error) ? error : new AppKitError('RPC_FAILED', { cause: error })) }
+      return { failure: failed(mapRpcError(error)) }
     }
   }
 

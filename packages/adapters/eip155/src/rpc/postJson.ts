@@ -1,4 +1,4 @@
-import { readBodyText, withDeadline } from '@latchkey/common'
+import { abortReason, readBodyText, withDeadline } from '@latchkey/common'
 import type { Eip155Context } from '../context.js'
 
 /** What came back; `json` is undefined when the body is not JSON. */
@@ -10,6 +10,7 @@ export async function postJson(
   { url, headers, ms }: { readonly url: string; readonly headers: HeadersInit; readonly ms: number },
   body: unknown,
 ): Promise<HttpAnswer> {
+  if (lifetime.aborted) throw abortReason(lifetime)
   const { clock, fetch } = ports
   const end = new AbortController()
   const ask = async () => {

@@ -78,6 +78,25 @@ describe('R57: retries', () => {
     await server.close()
   })
 
+  test.concurrent('one of several that wants more time than there is does not hold up another that fails in passing', async () => {
+    const busy = await startRpcServer(failing(429, { 'Retry-After': '3600' }))
+    const quick = await startRpcServer(failing(503, {}, 1))
+    const start = performance.now()
+    expect(await adapterFor([quick.url, busy.url]).balance()).toEqual(hundred)
+    expect(performance.now() - start).toBeLessThan(900)
+    await expect(adapterFor([busy.url, busy.url]).balance()).rejects.toThrow('HTTP status code: 429')
+    expect(performance.now() - start).toBeLessThan(1_800)
+    await Promise.all([busy.close(), quick.close()])
+  })
+
+  test.concurrent('a server of another chain does not end the tries of one that fails in passing', async () => {
+    const server = await startRpcServer(failing(503, {}, 1))
+    const other = await startRpcServer(behave(5))
+    expect(await adapterFor([server.url, other.url]).balance()).toEqual(hundred)
+    expect([server, other].map(({ count }) => count('eth_getBalance'))).toEqual([2, 1])
+    await Promise.all([server.close(), other.close()])
+  })
+
   test.concurrent.each(['-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '', '1e9'])(
     'a Retry-After of %j is waited for no longer than without one',
     async (value) => {

@@ -47,6 +47,8 @@ export function Connect({ more }: ConnectProps) {
   const Empty = (isSearching ? Searching : NoWallets) ?? Loading
 
   function choose(row: WalletRowData): void {
+    // Another was chosen already, and its screen is about to be drawn.
+    if (core.router.state.view !== screens.get().screen?.view) return
     if (mustAccept) {
       setNudged(true)
       checkbox.current?.focus()
