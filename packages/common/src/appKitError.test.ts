@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anything } from '../../../fuzz/anything.js'
-import { AppKitError } from './appKitError.js'
+import { AppKitError, invalidParams, withDeadline } from './appKitError.js'
 import { errorTable } from './errorTable.js'
 import { serviceError } from './serviceError.js'
-import { isAppKitError } from './settling.js'
+import { abortReason, isAppKitError } from './settling.js'
 
 describe('AppKitError', () => {
   test('carries code, plain text, details, documentation and the original', () => {
@@ -109,5 +109,242 @@ describe('isAppKitError', () => {
     ]) {
       expect(isAppKitError(other)).toBe(false)
     }
+  })
+})
+
+test('the error of a parameter names it and what is wrong with it', () => {
+  expect(invalidParams('value', 'must be a bigint')).toMatchObject({
+    code: 'INVALID_PARAMS',
+    details: 'value must be a bigint.',
+  })
+})
+
+/** Time that stands still until told otherwise, and tells how many timers are left. */
+function stillClock() {
+  let now = 0
+  let nextId = 1
+  const timers = new Map<number, { readonly at: number; readonly callback: () => void }>()
+  return {
+    pending: () => timers.size,
+    setTimeout(callback: () => void, ms: number) {
+      timers.set(nextId, { at: now + ms, callback })
+      return nextId++
+    },
+    clearTimeout: (timer: unknown) => void timers.delete(timer as number),
+    pass(ms: number) {
+      now += ms
+      for (const [id, { at, callback }] of [...timers].sort((a, b) => a[1].at - b[1].at)) {
+        if (at <= now && timers.delete(id)) callback()
+      }
+    },
+  }
+}
+
+describe('withDeadline', () => {
+  const never = new Promise<never>(() => undefined)
+  let unhandled: unknown[] = []
+  const onUnhandled = (reason: unknown) => void unhandled.push(reason)
+
+  beforeEach(() => {
+    unhandled = []
+    process.on('unhandledRejection', onUnhandled)
+  })
+  afterEach(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    process.off('unhandledRejection', onUnhandled)
+    expect(unhandled).toEqual([])
+  })
+
+  describe('L1: settles', () => {
+    test('with the value or the very error of the promise, leaving no timer and no listener', async () => {
+      const clock = stillClock()
+      const { signal } = new AbortController()
+      await expect(withDeadline(Promise.resolve(7), { clock, ms: 10, signal })).resolves.toBe(7)
+      const error = { code: 4001 }
+      await expect(withDeadline(Promise.reject(error), { clock, ms: 10, signal })).rejects.toBe(error)
+      expect(clock.pending()).toBe(0)
+    })
+
+    test('with the wanted code when the time is over, not a millisecond before', async () => {
+      const clock = stillClock()
+      let settled = false
+      const result = withDeadline(never, { clock, ms: 5_000, code: 'HTTP_TIMEOUT' }).finally(() => {
+        settled = true
+      })
+      const outcome = expect(result).rejects.toMatchObject({
+        name: 'AppKitError',
+        code: 'HTTP_TIMEOUT',
+        message: 'The server took too long to answer.',
+      })
+      clock.pass(4_999)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      expect(settled).toBe(false)
+      clock.pass(1)
+      await outcome
+      expect(clock.pending()).toBe(0)
+    })
+
+    test('with WALLET_TIMEOUT where no code is given', async () => {
+      const clock = stillClock()
+      const result = withDeadline(never, { clock, ms: 1 })
+      clock.pass(1)
+      await expect(result).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+    })
+
+    test('with the timers of the platform where no clock is given', async () => {
+      await expect(withDeadline(never, { ms: 5 })).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+    })
+
+    test('never early where the time is longer than a timer can be', async () => {
+      await expect(
+        withDeadline(new Promise((resolve) => setTimeout(resolve, 20, 'late')), { ms: 2 ** 40 }),
+      ).resolves.toBe('late')
+    })
+
+    test('only by the promise where no time is given', async () => {
+      const clock = stillClock()
+      let answer: (value: string) => void = () => undefined
+      const result = withDeadline(
+        new Promise<string>((resolve) => {
+          answer = resolve
+        }),
+        { clock },
+      )
+      expect(clock.pending()).toBe(0)
+      clock.pass(1e9)
+      answer('at last')
+      await expect(result).resolves.toBe('at last')
+    })
+
+    test('a late answer and a late failure are dropped', async () => {
+      const clock = stillClock()
+      let fail: (reason: unknown) => void = () => undefined
+      let answer: (value: string) => void = () => undefined
+      const failing = withDeadline(
+        new Promise((_resolve, reject) => {
+          fail = reject
+        }),
+        { clock, ms: 1 },
+      )
+      const answering = withDeadline(
+        new Promise<string>((resolve) => {
+          answer = resolve
+        }),
+        { clock, ms: 1 },
+      )
+      clock.pass(1)
+      fail(new Error('too late'))
+      answer('too late')
+      await expect(failing).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+      await expect(answering).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+    })
+  })
+
+  describe('aborting', () => {
+    test('rejects at once with ABORTED, the reason as its cause', async () => {
+      const clock = stillClock()
+      const controller = new AbortController()
+      const result = withDeadline(never, { clock, ms: 1_000, signal: controller.signal })
+      controller.abort('changed my mind')
+      await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: 'changed my mind' })
+      expect(clock.pending()).toBe(0)
+    })
+
+    test('an AppKitError as the reason comes through as it is', async () => {
+      const reason = new AppKitError('MODAL_CLOSED')
+      await expect(withDeadline(never, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+      expect(abortReason(AbortSignal.abort(reason))).toBe(reason)
+      expect(abortReason(undefined)).toMatchObject({ code: 'ABORTED' })
+    })
+
+    test('a signal that fired before wins over an answer that is there, and hides no later failure', async () => {
+      const signal = AbortSignal.abort()
+      await expect(withDeadline(Promise.resolve(1), { signal })).rejects.toMatchObject({ code: 'ABORTED' })
+      await expect(withDeadline(Promise.reject(new Error('unseen')), { signal })).rejects.toMatchObject({
+        code: 'ABORTED',
+      })
+    })
+
+    test('L7: many calls with one signal leave no listener on it', async () => {
+      const { signal } = new AbortController()
+      let listeners = 0
+      const counting = Object.create(signal, {
+        addEventListener: { value: () => void listeners++ },
+        removeEventListener: { value: () => void listeners-- },
+        aborted: { value: false },
+      }) as AbortSignal
+      for (let call = 0; call < 20; call++) await withDeadline(Promise.resolve(call), { signal: counting })
+      expect(listeners).toBe(0)
+    })
+  })
+
+  describe('answers of strange wallets', () => {
+    test.each([
+      [
+        'a then that throws',
+        {
+          then: () => {
+            throw new Error('broken then')
+          },
+        },
+        'broken then',
+      ],
+      [
+        'a getter of then that throws',
+        {
+          get then() {
+            throw new Error('broken getter')
+          },
+        },
+        'broken getter',
+      ],
+    ])('%s is a rejection and leaves no timer', async (_name, thenable, message) => {
+      const clock = stillClock()
+      await expect(withDeadline(thenable as PromiseLike<never>, { clock, ms: 10 })).rejects.toThrow(message)
+      expect(clock.pending()).toBe(0)
+    })
+
+    test('a value where a promise belongs is taken as the answer', async () => {
+      const notAPromise: unknown = ['0xab']
+      await expect(withDeadline(notAPromise as PromiseLike<unknown>, { ms: 10 })).resolves.toEqual(['0xab'])
+    })
+
+    test('a then that answers twice counts once', async () => {
+      const twice = {
+        then: (resolve: (value: string) => void, reject: (reason: unknown) => void) => {
+          resolve('first')
+          resolve('second')
+          reject(new Error('third'))
+        },
+      }
+      await expect(withDeadline(twice as PromiseLike<string>, { ms: 10 })).resolves.toBe('first')
+    })
+  })
+
+  test('L1: whatever comes first — answer, failure, time, abort — settles it, once, and leaves nothing', async () => {
+    const step = fc.constantFrom('answer', 'fail', 'time', 'abort')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const clock = stillClock()
+        const controller = new AbortController()
+        const { promise, resolve, reject } = Promise.withResolvers<string>()
+        const outcome = withDeadline(promise, { clock, ms: 1, signal: controller.signal }).then(
+          () => 'answer',
+          (error: { code?: string; message: string }) => error.code ?? 'fail',
+        )
+        for (const name of steps) {
+          if (name === 'answer') resolve('a')
+          if (name === 'fail') reject(new Error('f'))
+          if (name === 'time') clock.pass(1)
+          if (name === 'abort') controller.abort()
+          await new Promise((turn) => setImmediate(turn))
+        }
+        const expected = { answer: 'answer', fail: 'fail', time: 'WALLET_TIMEOUT', abort: 'ABORTED' }[
+          steps[0] ?? 'answer'
+        ]
+        expect(await outcome).toBe(expected)
+        expect(clock.pending()).toBe(0)
+      }),
+    )
   })
 })
