@@ -35,13 +35,10 @@ describe('R101: the documented policy', () => {
   test('only these files make the browser ask a server, each for a reason in the list', () => {
     const found = published.filter((file) => !offPage.test(file) && isRequester(file, read(file)))
     expect(found).toEqual([
-      'packages/adapters/bip122/src/esplora/fetchText.ts',
-      'packages/adapters/eip155/src/rpc/postJson.ts',
-      'packages/adapters/polkadot/src/rpc/postJson.ts',
       'packages/adapters/solana/src/createConnection.ts',
-      'packages/adapters/solana/src/rpc/postJson.ts',
       'packages/api-client/src/createApiClient.ts',
       'packages/appkit/src/elements/createButtonElement.ts',
+      'packages/common/src/fetchText.ts',
       'packages/core/src/ports/createBrowserPorts.ts',
       'packages/ui/src/primitives/Picture.tsx',
       'packages/walletconnect/src/client/createVerify.ts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseExactJson } from './parseExactJson.js'
+import { parseExactJson, parseJson } from './parseExactJson.js'
 
 test('R51: a number that a float would change keeps its digits, as text', () => {
   expect(parseExactJson('{"value":18446744073709551615,"slot":12}')).toEqual({
@@ -42,6 +42,12 @@ test('JSON without long numbers is read as ever', () => {
 test('L3: what is no JSON is undefined', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseExactJson(text)))
   for (const text of ['', '{', '<html>', '\ufeff{}', '{"a":}', '[1,]']) expect(parseExactJson(text)).toBeUndefined()
+})
+
+test('L3: read as ever, what is no JSON is undefined, too', () => {
+  expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] })
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseJson(text)))
+  for (const text of ['', '{', '<html>', '[1,]']) expect(parseJson(text)).toBeUndefined()
 })
 
 test('R44, R45: text that is no JSON is refused in no more time than its length takes', () => {

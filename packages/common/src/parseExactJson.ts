@@ -1,3 +1,14 @@
+// Both ways to read JSON in one file: adapters that load side by side use one each.
+
+/** Reads JSON; `undefined` for what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** A text, which is left alone, or a number. Linear on JSON alone: in anything else a text may not end. */
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 /** A float is exact for all whole numbers of fewer digits. */

@@ -120,6 +120,43 @@ describe('FI6: a server that fails', () => {
     expect(fetch.requests).toHaveLength(1)
   })
 
+  test.each([400, 401, 404])('with status %i is passed over, and does not end the tries of another', async (status) => {
+    const { fetch, clock, outcome } = setUp('https://one.example', 'https://two.example')
+    fetch.always('one.example', { text: 'no', status })
+    fetch.once('two.example', { text: '', status: 503 })
+    fetch.always('two.example', stats('7', '0'))
+    const reading = outcome()
+    await clock.advance(150)
+    expect(await reading).toBe(7n)
+    const asked = fetch.requests.map(({ url }) => new URL(url).host)
+    expect(asked).toEqual(['one.example', 'two.example', 'two.example'])
+  })
+
+  test('R57: and wants more time than there is is told at once', async () => {
+    const { fetch, clock, outcome } = setUp()
+    fetch.always('one.example', { text: '', status: 429, headers: { 'Retry-After': '30' } })
+    expect(await outcome()).toBe('HTTP_STATUS')
+    expect(fetch.requests).toHaveLength(1)
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('R57: and wants much time does not hold up one that wants less', async () => {
+    const { fetch, clock, outcome } = setUp('https://one.example', 'https://two.example')
+    fetch.always('one.example', { text: '', status: 429, headers: { 'Retry-After': '9' } })
+    fetch.once('two.example', { text: '', status: 429, headers: { 'Retry-After': '2' } })
+    fetch.always('two.example', stats('7', '0'))
+    const reading = outcome()
+    await clock.advance(2_000)
+    expect(await reading).toBe(7n)
+  })
+
+  test('or is none: the next one is asked, and without any it is said so', async () => {
+    const { fetch, outcome } = setUp('nonsense', 'wss://one.example', 'https://two.example')
+    fetch.always('two.example', stats('7', '0'))
+    expect(await outcome()).toBe(7n)
+    expect(await setUp('wss://one.example').outcome()).toBe('TRANSPORT_URL_MISSING')
+  })
+
   test('FI7: that does not answer has its ten seconds, then the next one is asked', async () => {
     const { fetch, clock, outcome } = setUp('https://one.example', 'https://two.example')
     fetch.always('one.example', { hang: true })

@@ -1,5 +1,5 @@
 import { isAppKitError } from '@latchkey/common'
-import { createFakeClock } from '@latchkey/testing'
+import { createFakeClock, settle } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
@@ -141,6 +141,56 @@ describe('FI6: servers that fail', () => {
     const start = performance.now()
     expect(await balanceFrom([server.url]).balance()).toEqual(hundred)
     expect(performance.now() - start).toBeGreaterThan(900)
+  })
+
+  test.each([400, 401, 404])('status %i holds: its server is asked once, another one goes on', async (status) => {
+    let failures = 2
+    const good = behave()
+    const fails =
+      (answer: Answer): Answer =>
+      (call, response) =>
+        call.method === 'state_getStorage' ? answer(call, response) : good(call, response)
+    const closed = await startRpcServer(fails((_, response) => sendJson(response, {}, status)))
+    const busy = await startRpcServer(
+      fails((call, response) => (failures-- > 0 ? sendJson(response, {}, 503) : good(call, response))),
+    )
+    expect(await balanceFrom([busy.url, closed.url]).balance()).toEqual(hundred)
+    expect([busy, closed].map(({ count }) => count('state_getStorage'))).toEqual([3, 1])
+    await expect(balanceFrom([closed.url]).balance()).rejects.toThrow(`HTTP status code: ${status}`)
+    expect(closed.count('state_getStorage')).toBe(2)
+  })
+
+  test('R57: of several the one that wants the least time is waited for, and none beyond the deadline', async () => {
+    const later = (seconds: string): Answer => {
+      return (_, response) => sendJson(response, {}, 429, { 'Retry-After': seconds })
+    }
+    let asked = 0
+    const rested = await startRpcServer(later('3600'))
+    const quick = await startRpcServer((call, response) =>
+      asked++ < 2 ? sendJson(response, {}, 503) : behave()(call, response),
+    )
+    const start = performance.now()
+    expect(await balanceFrom([quick.url, rested.url]).balance()).toEqual(hundred)
+    expect(await code(balanceFrom([rested.url]).balance())).toBe('HTTP_STATUS')
+    expect(performance.now() - start).toBeLessThan(1_500)
+  })
+
+  test('L1: nothing is sent any more when the time is over', async () => {
+    const clock = createFakeClock()
+    const sent: number[] = []
+    const fetch = async (url: unknown) => {
+      sent.push(clock.monotonic())
+      const isBusy = String(url).includes('busy')
+      return isBusy ? new Response('{}', { status: 503 }) : new Promise<Response>(() => undefined)
+    }
+    const asking = code(balanceFrom(['https://busy.example', 'https://stuck.example'], { clock, fetch }).balance())
+    for (const ms of [0, 10_000, 150, 9_850, 60_000]) {
+      await settle(clock)
+      await clock.advance(ms)
+    }
+    expect(await asking).toBe('HTTP_TIMEOUT')
+    expect(Math.max(...sent)).toBeGreaterThan(10_000)
+    expect(Math.max(...sent)).toBeLessThan(20_000)
   })
 
   test('a server that never answers is given up after ten seconds', async () => {

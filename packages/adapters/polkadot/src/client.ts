@@ -1,12 +1,4 @@
-import {
-  AppKitError,
-  abortReason,
-  cleanText,
-  isAppKitError,
-  type Network,
-  rpcLimits,
-  withDeadline,
-} from '@latchkey/common'
+import { AppKitError, cleanText, isAppKitError, type Network, rpcDeadlineMs, runUntil } from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { PolkadotContext } from './context.js'
 import type { PolkadotRpcClient } from './options.js'
@@ -26,23 +18,15 @@ export function createClients(context: PolkadotContext): Clients {
   }
 
   return {
-    async request(network, { method, params = [] }, { signal } = {}) {
-      for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
-      const urls = Math.max(1, Math.min(3, network.rpcUrls.default.http.length))
-      const deadline = {
-        clock: context.ports.clock,
-        ms: rpcLimits.timeoutMs * urls,
-        code: 'HTTP_TIMEOUT',
-        signal,
-      } as const
-      try {
-        const answer = clientOf(network).request({ method, params })
-        return await withDeadline(withDeadline(answer, deadline), { signal: context.lifetime })
-      } catch (error) {
+    request(network, { method, params = [] }, { signal } = {}) {
+      const ask = () => clientOf(network).request({ method, params })
+      const ms = rpcDeadlineMs(network.rpcUrls.default.http)
+      const signals = [context.lifetime, signal]
+      return runUntil(ask, { clock: context.ports.clock, ms, code: 'HTTP_TIMEOUT', signals }).catch((error) => {
         if (isAppKitError(error)) throw error
         const details = error instanceof Error ? cleanText(error.message, 300) : undefined
         throw new AppKitError('RPC_FAILED', { cause: error, details })
-      }
+      })
     },
   }
 }

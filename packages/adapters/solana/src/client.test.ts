@@ -110,6 +110,48 @@ describe('R57: what another try may better', () => {
     }
   })
 
+  test('a node that says in its reply, too, that it has too many requests is asked again when it wants', async () => {
+    let asked = 0
+    const limited = { code: 429, message: 'Too many requests for a specific RPC call' }
+    const [node] = await servers(
+      onlyBalance((call, response) =>
+        asked++ === 0
+          ? sendJson(response, { id: call.id, error: limited }, 429, { 'Retry-After': '1' })
+          : behave()(call, response),
+      ),
+    )
+    const start = performance.now()
+    expect(await adapterFor([node?.url ?? '']).balance()).toEqual(hundred)
+    expect(performance.now() - start).toBeGreaterThan(950)
+  })
+
+  test('one of several that wants more time than there is does not hold up another, and a final fault is not repeated', async () => {
+    const failing = (status: number, times: number, headers?: Readonly<Record<string, string>>) => {
+      let left = times
+      return onlyBalance((call, response) =>
+        left-- > 0 ? sendJson(response, {}, status, headers) : behave()(call, response),
+      )
+    }
+    const [quick, rested, closed] = await servers(
+      failing(503, 2),
+      failing(429, 99, { 'Retry-After': '3600' }),
+      failing(401, 99),
+    )
+    const start = performance.now()
+    const urls = [quick, rested, closed].map((server) => server?.url ?? '')
+    expect(await adapterFor(urls).balance()).toEqual(hundred)
+    expect(performance.now() - start).toBeLessThan(1_500)
+    expect([quick, closed].map((server) => server?.count('getBalance'))).toEqual([3, 1])
+  })
+
+  test('of a Retry-After beyond the deadline the status is told, and nobody waits', async () => {
+    const [node] = await servers(fail(429, { 'Retry-After': '30' }))
+    const start = performance.now()
+    await expect(adapterFor([node?.url ?? '']).balance()).rejects.toThrow('HTTP status code: 429')
+    expect(performance.now() - start).toBeLessThan(900)
+    expect(node?.count('getBalance')).toBe(1)
+  })
+
   test('pauses grow, and the whole ends after its time', async () => {
     const clock = createFakeClock()
     const times: number[] = []
@@ -190,6 +232,21 @@ describe('L1: the end of the adapter', () => {
     expect(await failed).toBe('DESTROYED')
     expect(await codeOf(balance())).toBe('DESTROYED')
     expect(node?.count('getBalance')).toBe(1)
+  })
+
+  test('a failure that comes with it leads to no other server', async () => {
+    const [first, second] = await servers(
+      onlyBalance((_, response) => {
+        sendJson(response, {}, 503)
+        response.on('close', () => adapter.destroy())
+      }),
+      onlyBalance(() => undefined),
+    )
+    const { adapter, balance } = adapterFor([first?.url ?? '', second?.url ?? ''])
+    expect(await codeOf(balance())).toBe('DESTROYED')
+    const asked = second?.calls.length
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect([first?.count('getBalance'), second?.calls.length]).toEqual([1, asked])
   })
 })
 

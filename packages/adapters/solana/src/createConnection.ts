@@ -1,6 +1,7 @@
 import {
   AppKitError,
   abortReason,
+  httpUrls,
   invalidParams,
   isAppKitError,
   loadPart,
@@ -10,7 +11,6 @@ import {
 import { isSolanaNetwork } from './chains.js'
 import type { SolanaContext } from './context.js'
 import type { SolanaAdapterOptions } from './options.js'
-import { httpUrls } from './rpc/httpUrls.js'
 
 /** A `Connection` of `@solana/web3.js` to a network, by the first of its URLs. */
 export async function createConnection(

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchReplies } from './matchReplies.js'
-import type { RpcCall } from './reply.js'
+import { matchReplies, type RpcCall } from './matchReplies.js'
 
 const callOf = (id: number, method: string): RpcCall => ({ jsonrpc: '2.0', id, method })
 const unreadable = { type: 'failed', error: { code: 'RPC_BAD_RESPONSE' }, mayPass: true }

@@ -1,8 +1,15 @@
-import { AppKitError, isAppKitError } from '@latchkey/common'
+import { AppKitError, failedBy, isAppKitError, type ServerReply } from '@latchkey/common'
 import { isRecord } from '../isRecord.js'
 import { safeParseQuantity } from '../units.js'
 import { mapRpcError } from './mapRpcError.js'
-import { failed, type RpcCall, type RpcReply } from './reply.js'
+
+/** A JSON-RPC call as it is sent. */
+export type RpcCall = {
+  readonly jsonrpc: '2.0'
+  readonly id: number
+  readonly method: string
+  readonly params?: unknown
+}
 
 /** Methods whose result is a quantity; anything else from a node is a bad answer, and another URL is tried. */
 const quantityMethods = [
@@ -21,7 +28,7 @@ const passingCodes = [-1, -32603, -32005]
  * One reply for each call, by id and in the order of the calls (R54): what a server leaves out, sends twice, or sends in
  * another form counts as failed. Replies nobody asked for are dropped.
  */
-export function matchReplies(calls: readonly RpcCall[], answer: unknown): readonly RpcReply[] {
+export function matchReplies(calls: readonly RpcCall[], answer: unknown): readonly ServerReply[] {
   const found = new Map<unknown, unknown>()
   for (const item of Array.isArray(answer) ? answer : [answer]) {
     if (isRecord(item)) found.set(item.id, found.has(item.id) ? undefined : item)
@@ -30,7 +37,7 @@ export function matchReplies(calls: readonly RpcCall[], answer: unknown): readon
 }
 
 /** What one item of an answer says about a call. */
-export function readReply({ id, method }: RpcCall, item: unknown): RpcReply {
+export function readReply({ id, method }: RpcCall, item: unknown): ServerReply {
   if (!isRecord(item) || item.id !== id) return badReply()
   const { result, error } = item
   const hasError = error !== undefined && error !== null
@@ -40,7 +47,7 @@ export function readReply({ id, method }: RpcCall, item: unknown): RpcReply {
   return { type: 'result', result }
 }
 
-function readError(told: unknown): RpcReply {
+function readError(told: unknown): ServerReply {
   if (!isRecord(told)) return badReply()
   const { code, message, data } = told
   if (typeof code !== 'number' || !Number.isInteger(code)) return badReply()
@@ -50,6 +57,6 @@ function readError(told: unknown): RpcReply {
   return { type: 'failed', error, mayPass: passingCodes.includes(code) }
 }
 
-function badReply(): RpcReply {
-  return failed(new AppKitError('RPC_BAD_RESPONSE'))
+function badReply(): ServerReply {
+  return failedBy(new AppKitError('RPC_BAD_RESPONSE'))
 }

@@ -1,102 +1,69 @@
 import {
-  AppKitError,
-  isAppKitError,
+  askServers,
+  failedBy,
+  failedByChain,
+  fetchText,
+  httpUrls,
   type Network,
-  pause,
-  readRetryAfterMs,
-  rpcLimits,
-  withDeadline,
+  parseExactJson,
+  type ServerReply,
 } from '@latchkey/common'
 import { isGenesisOf } from '../chains.js'
 import type { RpcCall } from '../clients.js'
 import type { SolanaContext } from '../context.js'
-import { httpUrls } from './httpUrls.js'
-import { postJson } from './postJson.js'
-import { type Reply, readReply } from './readReply.js'
+import { readReply } from './readReply.js'
 
-/** Sends calls to one network, until the signal fires. */
-export type NetworkClient = (call: RpcCall, signal: AbortSignal) => Promise<unknown>
+/** Sends calls to one network, until the adapter ends. */
+export type NetworkClient = (call: RpcCall) => Promise<unknown>
 
 type Endpoint = { readonly url: string; chain: 'unknown' | 'right' | 'wrong' }
+
+/** What tells the chain of a server. */
+const chainMethod = 'getGenesisHash'
 
 /**
  * A JSON-RPC client for one network (specification §8, §9): each of its URLs in turn, then all of them again after a pause,
  * three times. A URL that answers for another chain is taken out (R55).
  */
-export function createNetworkClient(context: SolanaContext, network: Network): NetworkClient {
-  const { clock, logger } = context.ports
+export function createNetworkClient({ ports, lifetime }: SolanaContext, network: Network): NetworkClient {
   const endpoints = httpUrls(network).map((url): Endpoint => ({ url, chain: 'unknown' }))
   let lastId = 0
 
-  /** One server's answer, within the time one server has. */
-  async function post(
-    url: string,
-    call: RpcCall,
-    signal: AbortSignal,
-  ): Promise<{ readonly reply: Reply; readonly pauseMs?: number | undefined }> {
+  async function post(url: string, { method, params = [] }: RpcCall, signal: AbortSignal): Promise<ServerReply> {
     const id = ++lastId
-    const end = new AbortController()
-    const stop = () => end.abort()
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop)
-    const body = { jsonrpc: '2.0', id, method: call.method, params: call.params ?? [] }
+    const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
     try {
-      const { fetch } = context.ports
-      const answer = postJson(fetch, url, body, end.signal)
-      const deadline = { clock, ms: rpcLimits.timeoutMs, code: 'HTTP_TIMEOUT', signal } as const
-      const { status, json, retryAfter } = await withDeadline(answer, deadline)
-      const pauseMs = readRetryAfterMs(retryAfter, clock.now(), rpcLimits.timeoutMs)
-      return { reply: readReply(status, json, id), pauseMs }
+      const { status, text, pauseMs } = await fetchText(ports, url, { body, contentType: 'application/json', signal })
+      return readReply(status, parseExactJson(text), id, pauseMs)
     } catch (error) {
-      if (signal.aborted) throw error
-      const typed = isAppKitError(error) ? error : new AppKitError('RPC_FAILED', { cause: error })
-      return { reply: { type: 'failed', error: typed } }
-    } finally {
-      signal.removeEventListener('abort', stop)
-      stop()
+      return failedBy(error)
     }
+  }
+
+  function learnChain(endpoint: Endpoint, genesis: unknown): void {
+    if (endpoint.chain !== 'unknown') return
+    endpoint.chain = isGenesisOf(genesis, network) ? 'right' : 'wrong'
+    if (endpoint.chain === 'wrong')
+      ports.logger.warn(`An RPC URL given for ${network.name} answers for another chain. It is not used.`)
   }
 
   /** The answer, and in its company, until it is known, which chain the server is of. */
-  async function ask(endpoint: Endpoint, call: RpcCall, signal: AbortSignal) {
-    const isKnown = endpoint.chain !== 'unknown'
-    const [answer, genesis] = await Promise.all([
+  async function ask(endpoint: Endpoint, call: RpcCall, signal: AbortSignal): Promise<ServerReply> {
+    if (isWrong(endpoint)) return failedByChain(network, chainMethod)
+    const isKnown = endpoint.chain === 'right'
+    const [reply, genesis] = await Promise.all([
       post(endpoint.url, call, signal),
-      isKnown ? undefined : post(endpoint.url, { method: 'getGenesisHash' }, signal),
+      isKnown ? undefined : post(endpoint.url, { method: chainMethod }, signal),
     ])
     // Servers that let through only some methods cannot be told; what they answer is taken.
-    if (genesis?.reply.type !== 'result') return answer
-    endpoint.chain = isGenesisOf(genesis.reply.result, network) ? 'right' : 'wrong'
-    if (endpoint.chain === 'right') return answer
-    logger.warn(`An RPC URL given for ${network.name} answers for another chain. It is not used.`)
-    return { reply: { type: 'failed', error: wrongChain(network) } as const }
+    if (genesis?.type === 'result') learnChain(endpoint, genesis.result)
+    return isWrong(endpoint) ? failedByChain(network, chainMethod) : reply
   }
 
-  return async (call, signal) => {
-    let failure = wrongChain(network)
-    for (let attempt = 0; attempt <= rpcLimits.retries; attempt++) {
-      let pauseMs = rpcLimits.retryDelayMs * 2 ** attempt
-      let isWorthIt = false
-      for (const endpoint of endpoints) {
-        if (endpoint.chain === 'wrong') continue
-        const answer = await ask(endpoint, call, signal)
-        const { reply } = answer
-        if (reply.type === 'result') return reply.result
-        failure = reply.error
-        if (reply.type === 'refused') throw failure
-        if ('pauseMs' in answer && answer.pauseMs !== undefined) pauseMs = answer.pauseMs
-        isWorthIt ||=
-          !('isFinal' in reply && reply.isFinal) && !isAppKitError(failure, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE')
-      }
-      if (!isWorthIt || attempt === rpcLimits.retries) break
-      await pause(clock, pauseMs, signal)
-    }
-    throw failure
-  }
+  return (call) =>
+    askServers(endpoints, (endpoint, end) => ask(endpoint, call, end), { clock: ports.clock, signals: [lifetime] })
 }
 
-function wrongChain({ name }: Network): AppKitError {
-  return new AppKitError('RPC_WRONG_CHAIN', {
-    details: `The URL was given for ${name}, but its getGenesisHash names another chain.`,
-  })
+function isWrong({ chain }: Endpoint): boolean {
+  return chain === 'wrong'
 }

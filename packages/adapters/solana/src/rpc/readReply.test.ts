@@ -42,8 +42,10 @@ describe('R54: one reply for one call', () => {
   })
 
   test('a status without a reply is named; some are worth another try', () => {
-    expect(readReply(401, '<html>', 7)).toMatchObject({ isFinal: true, error: { code: 'HTTP_STATUS' } })
-    expect(readReply(503, undefined, 7)).toMatchObject({ isFinal: false, error: { message: 'HTTP status code: 503' } })
+    expect(readReply(401, '<html>', 7)).toMatchObject({ mayPass: false, error: { code: 'HTTP_STATUS' } })
+    expect(readReply(503, undefined, 7)).toMatchObject({ mayPass: true, error: { message: 'HTTP status code: 503' } })
+    const limited = { id: 7, error: { code: 429, message: 'Too many requests' } }
+    expect(readReply(429, limited, 7, 2_000)).toMatchObject({ mayPass: true, pauseMs: 2_000 })
     // Nodes answer errors of the protocol with all kinds of status.
     expect(codeOf(readReply(400, { id: 7, error: { code: -32602, message: '' } }, 7))).toBe('INVALID_PARAMS')
   })

@@ -1,7 +1,9 @@
-import { AppKitError, type Network, readUrl } from '@latchkey/common'
+import { AppKitError } from './appKitError.js'
+import type { Network } from './network.js'
+import { readUrl } from './outsideText.js'
 
 /** The URLs of a network that can be asked. Throws `TRANSPORT_URL_MISSING` when there is none. */
-export function httpUrls({ name, rpcUrls }: Network): readonly string[] {
+export function httpUrls({ name, rpcUrls }: Pick<Network, 'name' | 'rpcUrls'>): readonly string[] {
   const urls = rpcUrls.default.http.filter((url) => /^https?:/i.test(url) && readUrl(url))
   if (urls.length > 0) return urls
   throw new AppKitError('TRANSPORT_URL_MISSING', {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { AppKitError } from './appKitError.js'
+import { failedBy, failedByChain, failedByStatus } from './serverReply.js'
+
+test.each([403, 408, 413, 429, 500, 502, 503, 504])(
+  '§8: status %i may pass, after the pause the server named',
+  (status) => {
+    const failure = { type: 'failed', mayPass: true, pauseMs: 2_000, error: { message: `HTTP status code: ${status}` } }
+    expect(failedByStatus(status, 2_000)).toMatchObject(failure)
+  },
+)
+
+test.each([301, 400, 401, 404, 410, 501])('status %i stays', (status) => {
+  expect(failedByStatus(status)).toMatchObject({ mayPass: false, error: { code: 'HTTP_STATUS' } })
+})
+
+test.each([200, 204])('an answer of status %i that is no reply is a bad one, and may pass', (status) => {
+  expect(failedByStatus(status)).toMatchObject({ mayPass: true, error: { code: 'RPC_BAD_RESPONSE' } })
+})
+
+test('what was thrown may pass, but for an answer that is too large', () => {
+  const cause = new TypeError('Failed to fetch')
+  expect(failedBy(cause)).toMatchObject({ mayPass: true, error: { code: 'RPC_FAILED', cause } })
+  const timeout = new AppKitError('HTTP_TIMEOUT')
+  expect(failedBy(timeout)).toEqual({ type: 'failed', mayPass: true, error: timeout })
+  expect(failedBy(new AppKitError('HTTP_TOO_LARGE')).mayPass).toBe(false)
+})
+
+test('R55: a server of another chain stays one', () => {
+  const error = {
+    code: 'RPC_WRONG_CHAIN',
+    details: 'The URL was given for Chain 1, but its eth_chainId names another chain.',
+  }
+  expect(failedByChain({ name: 'Chain 1' }, 'eth_chainId')).toMatchObject({ mayPass: false, error })
+})
