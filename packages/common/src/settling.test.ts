@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from './appKitError.js'
-import { createOnDemand } from './settling.js'
+import { afterPaint, createOnDemand } from './settling.js'
 
 function createMaker(outcomes: readonly (string | Error)[]) {
   let count = 0
@@ -47,4 +47,54 @@ test('after its lifetime it rejects with the reason of the end, made or not', as
 test('a lifetime that ends for a reason of its own kind rejects with ABORTED', async () => {
   const get = createOnDemand(async () => 'never', AbortSignal.abort())
   await expect(get()).rejects.toThrow(expect.objectContaining({ code: 'ABORTED' }))
+})
+
+describe('what the page was told is on the screen', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const clock = {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
+    clearTimeout: (timer: unknown) => clearTimeout(timer as number),
+  }
+
+  /** A page that draws when it is told to. */
+  function createPage() {
+    const waiting: FrameRequestCallback[] = []
+    const page = Object.assign(new EventTarget(), {
+      requestAnimationFrame: (callback: FrameRequestCallback) => waiting.push(callback),
+    })
+    const draw = async () => {
+      for (const callback of waiting.splice(0)) callback(performance.now())
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { window: page as unknown as Window, draw }
+  }
+
+  test('two frames later, and no timer is left', async () => {
+    const { window, draw } = createPage()
+    const drawn = vi.fn()
+    void afterPaint({ window, clock }).then(drawn)
+    await draw()
+    expect(drawn).not.toHaveBeenCalled()
+    await draw()
+    expect(drawn).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('after a tenth of a second in a page nobody looks at, which draws nothing', async () => {
+    const drawn = vi.fn()
+    void afterPaint({ window: createPage().window, clock }).then(drawn)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(drawn).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(drawn).toHaveBeenCalledOnce()
+  })
+
+  test('at once where there are no frames, as on a server', async () => {
+    await afterPaint({ window: undefined, clock })
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

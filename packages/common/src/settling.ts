@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errorTable.js'
-import type { Clock } from './ports.js'
+import type { Clock, Ports } from './ports.js'
 import { setupError } from './setupError.js'
 import type { TypedError } from './typedError.js'
 
@@ -88,4 +88,21 @@ export function createOnDemand<T>(make: () => Promise<T>, lifetime?: AbortSignal
     })
     return made
   }
+}
+
+/** How long frames are waited for at most, in ms: a page nobody looks at draws none. */
+const patienceMs = 100
+
+/** Resolves once what the page was told until now is on the screen: two frames later, and at once where there are no frames. */
+export function afterPaint({ window, clock }: Pick<Ports, 'window' | 'clock'>): Promise<void> {
+  return new Promise((resolve) => {
+    if (!window?.requestAnimationFrame) return resolve()
+    const timer = clock.setTimeout(resolve, patienceMs)
+    window.requestAnimationFrame(() =>
+      window.requestAnimationFrame(() => {
+        clock.clearTimeout(timer)
+        resolve()
+      }),
+    )
+  })
 }

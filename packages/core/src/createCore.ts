@@ -108,7 +108,7 @@ export function createCore(
       pairing: pairing.state,
       directory: directory.state,
       remember: directory.remember,
-      recentIds: () => connectors.state.recent.map(({ id }) => id),
+      recentIds: () => connectors.recent().map(({ id }) => id),
       lifetime: signal,
     }
   }

@@ -1,3 +1,4 @@
+import { afterPaint } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { useId } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -102,7 +103,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
   const ready = Promise.all([screens.ready, language.ready, needLook()]).then(() => {
     if (!isMounted) return
     root.render(<Mount kit={kit} />)
-    return afterPaint(window)
+    return afterPaint(core.ports)
   })
 
   return {
@@ -129,19 +130,6 @@ function Mount({ kit }: { readonly kit: Omit<Kit, 'titleId'> }) {
       <Root />
     </kitContext.Provider>
   )
-}
-
-/** In a hidden page there are no frames; then a moment has to do. */
-function afterPaint(window: Window): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = window.setTimeout(resolve, 200)
-    window.requestAnimationFrame(() =>
-      window.requestAnimationFrame(() => {
-        window.clearTimeout(timer)
-        resolve()
-      }),
-    )
-  })
 }
 
 const kept = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'] as const

@@ -1,5 +1,6 @@
 import {
   AppKitError,
+  afterPaint,
   type Capabilities,
   type Eip155Actions,
   isAppKitError,
@@ -65,6 +66,8 @@ export function createActions(wallet: WalletAccess, onChange: () => void, ended:
   }
 
   async function probe(): Promise<void> {
+    // The page shows the account first.
+    await afterPaint(wallet.context.ports)
     try {
       // Wallets answer it silently; the time bounds the wait, for nobody looks.
       const asked = { signal: ended, ms: silentAnswerMs }

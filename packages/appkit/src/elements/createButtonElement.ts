@@ -121,10 +121,15 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
       }
       this.#spinner.hidden = !model.isBusy
       this.#detail.hidden = model.detail === undefined
-      this.#detail.textContent = model.detail ?? ''
-      this.#label.textContent = model.label
+      setText(this.#detail, model.detail ?? '')
+      setText(this.#label, model.label)
     }
   }
+}
+
+/** A text that is set again is drawn again. */
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {

@@ -1,3 +1,4 @@
+import { afterPaint } from '@latchkey/common'
 import { type AppKitOptions, type Core, type CreateCoreSettings, createCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { ReadAccountButton } from '../elements/readAccountButton.js'
@@ -40,7 +41,7 @@ export function startCore(
     if (isLoading || readAccountButton || accounts.connectedNamespaces().length === 0) return
     isLoading = true
     // The page itself tells of its account first.
-    await new Promise<void>((resolve) => void core.ports.clock.setTimeout(resolve, 0))
+    await afterPaint(core.ports)
     if (isStopped) return
     try {
       readAccountButton = (await import('../elements/readAccountButton.js')).readAccountButton

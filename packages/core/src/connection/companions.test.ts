@@ -118,6 +118,6 @@ describe('§9: the listed wallet that was meant', () => {
     const [side] = world.phone
     const wallet = { id: 'directory-id', name: 'Fox', rdns: 'io.fox' }
     if (side) await world.core.connection.connect(side.connector, { wallet })
-    expect(world.core.connectors.state.recent).toEqual([wallet])
+    expect(world.core.connectors.recent()).toEqual([wallet])
   })
 })

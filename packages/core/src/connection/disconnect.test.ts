@@ -37,7 +37,7 @@ describe('§4: disconnect', () => {
     const left = [...storage.values].filter(([key]) => key !== 'other/app')
     expect(JSON.stringify(left).toLowerCase()).not.toContain(String(wallet.addresses[0]).toLowerCase())
     expect(storage.values.has('other/app')).toBe(true)
-    expect(core.connectors.state.recent.map(({ id }) => id)).toEqual([connectorId])
+    expect(core.connectors.recent().map(({ id }) => id)).toEqual([connectorId])
   })
 
   test('the page has forgotten the wallet at once, before the wallet answers', async () => {

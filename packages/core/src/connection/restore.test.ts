@@ -248,7 +248,7 @@ describe('FI10: storage while connected', () => {
       world.wallet.addresses = [bob]
       world.wallet.emit({ type: 'accountsChanged', accounts: [] })
       expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'connected', address: bob })
-      expect(world.core.connectors.state.recent.map(({ id }) => id)).toEqual([connectorId])
+      expect(world.core.connectors.recent().map(({ id }) => id)).toEqual([connectorId])
       const page2 = createFakePage()
       const reloaded = createTestCore({ storage, page: page2 })
       expect(reloaded.core.accounts.get('eip155').status).toBe(fault === 'cleared' ? 'connecting' : 'disconnected')

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { subscribe } from 'valtio/vanilla'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createFakeStorage } from '../../test/fakeStorage.js'
 import { mainnet, solana } from '../../test/networks.js'
@@ -57,14 +58,24 @@ describe('R67: recent wallets', () => {
     const wallets = ['a', 'b', 'c'].map((id) => createScriptedWallet({ id, answers: 'approve' }))
     const { core } = createTestCore({ storage, adapter: createScriptedAdapter(wallets) })
     for (const id of ['a', 'b', 'c']) await core.connect({ connectorId: id })
-    expect(ids(core.connectors.state.recent)).toEqual(['c', 'b'])
+    expect(ids(core.connectors.recent())).toEqual(['c', 'b'])
     core.destroy()
     const again = createTestCore({ storage })
-    expect(again.core.connectors.state.recent).toEqual([
+    expect(again.core.connectors.recent()).toEqual([
       { id: 'c', name: 'c', rdns: 'c', namespace: 'eip155' },
       { id: 'b', name: 'b', rdns: 'b', namespace: 'eip155' },
     ])
     again.core.destroy()
+  })
+
+  test('a list that the visitor looks at stays as it is while a wallet of it is remembered', async () => {
+    const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    const [wallet] = await core.discover()
+    const told = vi.fn()
+    subscribe(core.connectors.state, told, true)
+    await core.connect({ connectorId: wallet?.id ?? '' })
+    expect(ids(core.connectors.recent())).toEqual([wallet?.id])
+    expect(told).not.toHaveBeenCalled()
   })
 
   test('a wallet of several namespaces takes one place, and what has a place of its own in the list takes none', async () => {
@@ -77,7 +88,7 @@ describe('R67: recent wallets', () => {
     await core.connect({ connectorId: 'app.phantom', namespace: 'eip155' })
     await core.connect({ connectorId: 'walletConnect' })
     await core.connect({ connectorId: 'app.phantom', namespace: 'solana' })
-    expect(core.connectors.state.recent.map(({ id, namespace }) => [id, namespace])).toEqual([
+    expect(core.connectors.recent().map(({ id, namespace }) => [id, namespace])).toEqual([
       ['app.phantom', 'solana'],
       ['other', 'eip155'],
     ])
@@ -86,6 +97,6 @@ describe('R67: recent wallets', () => {
   test('one that was declined is not', async () => {
     const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'reject' }) })
     await expect(core.connect({ connectorId: 'com.example.wallet' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    expect(core.connectors.state.recent).toEqual([])
+    expect(core.connectors.recent()).toEqual([])
   })
 })

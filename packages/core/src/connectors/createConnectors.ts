@@ -4,10 +4,9 @@ import type { Storage } from '../storage/createStorage.js'
 import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
 import { limitRecentWallets } from './limitRecentWallets.js'
 
-/** The wallets that were found, and those used before. */
+/** The wallets that were found. */
 export type ConnectorsState = {
   all: readonly Connector[]
-  recent: readonly RecentWallet[]
   /** Every adapter that could be had has given its first answer. */
   isReady: boolean
 }
@@ -22,6 +21,8 @@ export type Connectors = {
   find(id: string, namespace?: ChainNamespace): Connector | undefined
   /** Calls back at every change of the list. */
   watch(listener: () => void): () => void
+  /** The wallets used before, the last one first. Not of the state: no list moves while the visitor looks at it. */
+  recent(): readonly RecentWallet[]
   setRecent(recent: readonly RecentWallet[]): void
   destroy(): void
 }
@@ -34,8 +35,8 @@ export function createConnectors({
   readonly storage: Storage
   readonly namespaces: readonly ChainNamespace[]
 }): Connectors {
-  const recent = limitRecentWallets(storage.get(recentWalletsEntry) ?? [])
-  const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), recent: ref(recent), isReady: false })
+  let recent: readonly RecentWallet[] = limitRecentWallets(storage.get(recentWalletsEntry) ?? [])
+  const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
   const offered = new Map<ChainNamespace, Connector>()
   const changes = createEmitter<void>()
@@ -62,8 +63,9 @@ export function createConnectors({
     find: (id, namespace) =>
       state.all.find((connector) => connector.id === id && (!namespace || connector.chain === namespace)),
     watch: changes.watch,
-    setRecent(recent) {
-      state.recent = ref(recent)
+    recent: () => recent,
+    setRecent(wallets) {
+      recent = wallets
     },
     destroy() {
       for (const stop of undo.splice(0)) stop()

@@ -28,7 +28,7 @@ function remember(
   { id, name, rdns, namespace }: RecentWallet,
   isOther: (wallet: RecentWallet) => boolean = () => true,
 ): void {
-  const before = storage.get(recentWalletsEntry) ?? connectors.state.recent
+  const before = storage.get(recentWalletsEntry) ?? connectors.recent()
   const wallet = { id, name, ...(rdns ? { rdns } : {}), ...(namespace ? { namespace } : {}) }
   const recent = addRecentWallet(before.filter(isOther), wallet)
   storage.set(recentWalletsEntry, recent)

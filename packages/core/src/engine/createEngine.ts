@@ -1,4 +1,11 @@
-import { type ActionsByNamespace, AppKitError, type ChainNamespace, loadPart, settleBy } from '@latchkey/common'
+import {
+  type ActionsByNamespace,
+  AppKitError,
+  afterPaint,
+  type ChainNamespace,
+  loadPart,
+  settleBy,
+} from '@latchkey/common'
 import { createActions } from '../account/createActions.js'
 import { type Connections, createConnections } from '../connection/createConnections.js'
 import { watchPageReturn } from '../connection/watchPageReturn.js'
@@ -32,12 +39,18 @@ export function createEngine(deps: EngineDeps): Engine {
     forgetDetails: lookups.forget,
     onChange(namespace, change) {
       followers.onChange(namespace, change)
-      if (change !== 'disconnected') void lookups.refresh(namespace)
+      if (change !== 'disconnected') void lookUp(namespace)
     },
   })
   const followers = followConnection({ ...deps, clock: ports.clock, onSupported: lookups.refresh })
   const stopPageReturn = watchPageReturn(ports.window, options.namespaces, connections, accounts)
   const actionsOf = createActions((namespace) => accounts.getConnected(namespace)?.address)
+
+  /** The address is shown before anything is asked about it. */
+  async function lookUp(namespace: ChainNamespace): Promise<void> {
+    await afterPaint(ports)
+    if (!deps.lifetime.aborted) await lookups.refresh(namespace)
+  }
 
   /** A page that was just loaded stays quiet: no screen opens by itself for what it finds. */
   function moveToConnected(): void {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createFakeClock, settle } from '../../test/fakeClock.js'
 import { createFakeLogger } from '../../test/fakeLogger.js'
+import { createFakePage } from '../../test/fakePage.js'
 import { createFakeStorage } from '../../test/fakeStorage.js'
 import { evmNetwork, mainnet } from '../../test/networks.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -277,5 +278,37 @@ describe('name and picture', () => {
     await settle()
     expect(world.core.accounts.getConnected('eip155')).toMatchObject({ status: 'connected' })
     expect(world.logger.lines.map(({ level }) => level)).toEqual(['debug'])
+  })
+})
+
+describe('the address is on the screen before anything is asked about it', () => {
+  /** A page that draws when it is told to. */
+  function createSlowPage() {
+    const waiting: (() => void)[] = []
+    const page = Object.assign(createFakePage(), { requestAnimationFrame: (draw: () => void) => waiting.push(draw) })
+    const draw = async () => {
+      for (const callback of waiting.splice(0)) callback()
+      await settle()
+    }
+    return { page, draw }
+  }
+
+  test('balance and name are asked for two frames after the wallet connected', async () => {
+    const { page, draw } = createSlowPage()
+    const { account, asked } = await createConnected({ page })
+    await draw()
+    expect(account()?.address).toBeDefined()
+    expect([asked('balance'), asked('identity')]).toEqual([0, 0])
+    await draw()
+    expect([asked('balance'), asked('identity')]).toEqual([1, 1])
+  })
+
+  test('L7: an instance that ends meanwhile asks nobody', async () => {
+    const { page, draw } = createSlowPage()
+    const { core, asked } = await createConnected({ page })
+    core.destroy()
+    await draw()
+    await draw()
+    expect([asked('balance'), asked('identity')]).toEqual([0, 0])
   })
 })

@@ -33,7 +33,7 @@ export function createStorage(options: {
     `${entry.isCache ? cacheMark : `${prefix}/`}${entry.key}`
 
   function isWorking(): boolean {
-    works ??= attempt(() => port.keys() !== undefined) ?? false
+    works ??= attempt(() => port.getItem(prefix) !== undefined) ?? false
     return works
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { useLanguage } from '../kit/useLanguage.js'
 import { useSnap } from '../kit/useSnap.js'
@@ -55,6 +55,8 @@ export function Card({ screen, keepsFocus }: CardProps) {
   }, [core, confirmClose, isAsking])
 
   const View = module === 'failed' ? LoadFailed : module === 'loading' ? Loading : module.View
+  // What the card itself watches does not draw the view again.
+  const view = useMemo(() => <View />, [View])
   return (
     <div className="card" ref={card} data-shake={shake || undefined} data-view={screen.view}>
       <div className="content" ref={content}>
@@ -63,7 +65,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
           <AlertBar message={message(alert.message)} dismissLabel={text('dismiss')} onDismiss={core.alert.close} />
         )}
         <div className="view" key={`${key} ${typeof module}`} data-direction={screen.direction}>
-          <View />
+          {view}
         </div>
       </div>
       {asks && <ConfirmClose />}

@@ -10,10 +10,9 @@ export function readInstalled(core: Core, namespace?: ChainNamespace): readonly 
 /** What decides that list. */
 export function installedInput(core: Core, namespace: ChainNamespace | undefined): InstalledListInput {
   const { excludeWalletIds = [], features } = core.options.state.current
-  const { all, recent } = core.connectors.state
   return {
-    connectors: all,
-    recent,
+    connectors: core.connectors.state.all,
+    recent: core.connectors.recent(),
     order: features.connectorTypeOrder,
     rules: {
       isMobile: isMobile(core.ports.window?.navigator),

@@ -1,3 +1,4 @@
+import { afterPaint } from '@latchkey/common'
 import type { HeldImage, WalletListEntry } from '@latchkey/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { WalletIcon } from '../icons/icons.js'
@@ -45,11 +46,13 @@ export function useListedImage(
       )
     let timer: unknown
     const begin = () => {
+      if (controller.signal.aborted) return
       const ms = delay?.() ?? 0
       if (ms > 0) timer = core.ports.clock.setTimeout(begin, ms)
       else ask()
     }
-    begin()
+    // Names come first.
+    afterPaint(core.ports).then(begin)
     return () => {
       core.ports.clock.clearTimeout(timer)
       controller.abort()

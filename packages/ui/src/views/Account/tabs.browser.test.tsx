@@ -83,6 +83,7 @@ describe('the tabs of the account', () => {
   test('the chosen tab stays when the balance comes anew, when the network changes', async () => {
     const modal = await showConnected()
     await eventually(() => expect(tabs(modal)).toHaveLength(3))
+    await seesText(modal.root, '2.481')
     tab(modal, 'Activity').click()
     await eventually(() => expect(panel(modal)?.textContent).toContain('Activity is not listed here'))
     const account = modal.core.accounts.getConnected('eip155') ?? expect.fail('not connected')
@@ -100,7 +101,7 @@ describe('the tabs of the account', () => {
 
   test('a stale amount says so beside the coin, too', async () => {
     const modal = await showConnected()
-    await eventually(() => expect(panel(modal)?.querySelector('.amount')).toBeInstanceOf(Element))
+    await seesText(modal.root, '2.481')
     const account = modal.core.accounts.getConnected('eip155') ?? expect.fail('not connected')
     modal.core.accounts.setDetails('eip155', account.caipAddress, {
       balance: { formatted: '7.5', symbol: 'ETH', isStale: true },

@@ -1,3 +1,4 @@
+import { afterPaint } from '@latchkey/common'
 import type { Core, RouterData } from '@latchkey/core'
 import { waitAtMost } from '../../kit/waitAtMost.js'
 
@@ -9,10 +10,8 @@ const holdMs = 100
  * wallet knows the page and answers at once, the page shows its account before the modal moves on.
  */
 export async function letWalletAnswer(core: Core, { connectorId, namespace }: RouterData): Promise<void> {
-  const { clock, window } = core.ports
-  if (connectorId === undefined || !window) return
-  const nextFrame = () => new Promise((resolve) => window.requestAnimationFrame(resolve))
-  const answered = core.prefetch({ session: true, namespace }).then(nextFrame).then(nextFrame)
-  // No frame is drawn for a page that is not looked at.
-  await waitAtMost(answered, holdMs, clock)
+  const { ports } = core
+  if (connectorId === undefined || !ports.window) return
+  const answered = core.prefetch({ session: true, namespace }).then(() => afterPaint(ports))
+  await waitAtMost(answered, holdMs, ports.clock)
 }
