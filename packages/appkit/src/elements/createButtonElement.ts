@@ -51,8 +51,9 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
     }
 
     set kit(kit: AppKit | undefined) {
+      const before = this.#instance()
       this.#kit = kit
-      if (this.isConnected) this.#follow()
+      if (this.isConnected && this.#instance() !== before) this.#follow()
     }
 
     connectedCallback(): void {

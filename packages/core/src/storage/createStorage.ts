@@ -26,27 +26,20 @@ export function createStorage(options: {
 }): Storage {
   const { port, prefix, logger } = options
   const memory = new Map<string, string>()
-  let works: boolean | undefined
+  let isBlocked = false
 
   const cacheMark = `${prefix}/cache/`
   const keyOf = (entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>) =>
     `${entry.isCache ? cacheMark : `${prefix}/`}${entry.key}`
 
-  function isWorking(): boolean {
-    works ??= attempt(() => port.getItem(prefix) !== undefined) ?? false
-    return works
-  }
-
+  /** Nothing from the first failure on. */
   function attempt<T>(action: () => T): T | undefined {
+    if (isBlocked) return undefined
     try {
       return action()
     } catch (error) {
-      if (works !== false)
-        logger.info(
-          '[latchkey] Browser storage is not available; what was chosen lasts until the page is closed.',
-          error,
-        )
-      works = false
+      isBlocked = true
+      logger.info('[latchkey] Browser storage is not available; what was chosen lasts until the page is closed.', error)
       return undefined
     }
   }
@@ -72,7 +65,7 @@ export function createStorage(options: {
   return {
     get(entry) {
       const key = keyOf(entry)
-      const raw = memory.get(key) ?? (isWorking() ? (attempt(() => port.getItem(key)) ?? undefined) : undefined)
+      const raw = memory.get(key) ?? attempt(() => port.getItem(key)) ?? undefined
       if (raw === undefined) return undefined
       const envelope = json(objectOf({ v: oneOf([version]), d: anything }))(raw, entry.key)
       const parsed = envelope.ok ? entry.parse(envelope.value.d, entry.key) : envelope
@@ -81,22 +74,20 @@ export function createStorage(options: {
     set(entry, value) {
       const key = keyOf(entry)
       const text = JSON.stringify({ v: version, d: value })
-      if (isWorking()) {
-        memory.delete(key)
-        write(key, text)
-        if (attempt(() => port.getItem(key)) === text) return
-      }
-      memory.set(key, text)
+      const isStored = () => attempt(() => port.getItem(key)) === text
+      if (!isStored() && !isBlocked) write(key, text)
+      if (isStored()) memory.delete(key)
+      else memory.set(key, text)
     },
     remove(entry) {
       const key = keyOf(entry)
       memory.delete(key)
-      if (isWorking()) attempt(() => port.removeItem(key))
+      attempt(() => port.removeItem(key))
     },
     removeAll(start = '') {
       const head = `${prefix}/${start}`
       for (const key of [...memory.keys()]) if (key.startsWith(head)) memory.delete(key)
-      if (isWorking()) attempt(() => removeWhere((key) => key.startsWith(head)))
+      attempt(() => removeWhere((key) => key.startsWith(head)))
     },
     keyOf,
   }
