@@ -17,8 +17,12 @@ function total<T>(path: string, run: () => Result<T>): Result<T> {
   try {
     return run()
   } catch {
-    return expected(path, 'something that can be read')
+    return unreadable(path)
   }
+}
+
+function unreadable(path: string): Result<never> {
+  return expected(path, 'something that can be read')
 }
 
 /** The place of a key below a path; a long key is cut, since it is outside text. */
@@ -118,18 +122,23 @@ type ObjectOf<S extends Shape> = { readonly [K in Exclude<keyof S, OptionalKeys<
 
 /** An object with these own fields, each read once and copied into a fresh one; keys not listed are dropped. */
 export function objectOf<S extends Shape>(shape: S): Parser<ObjectOf<S>> {
-  return (input, path = '') =>
-    total(path, () => {
+  const fields = Object.entries(shape)
+  return (input, path = '') => {
+    let place = path
+    try {
       if (!isObject(input)) return expected(path, 'an object')
       const result: Record<string, unknown> = {}
-      for (const [key, parse] of Object.entries(shape)) {
-        const place = below(path, key)
-        const parsed = total(place, () => parse(Object.hasOwn(input, key) ? input[key] : undefined, place))
+      for (const [key, parse] of fields) {
+        place = below(path, key)
+        const parsed = parse(Object.hasOwn(input, key) ? input[key] : undefined, place)
         if (!parsed.ok) return parsed
         if (parsed.value !== undefined) result[key] = parsed.value
       }
       return { ok: true, value: result as ObjectOf<S> }
-    })
+    } catch {
+      return unreadable(place)
+    }
+  }
 }
 
 /** The value, or `undefined` when it is missing. */

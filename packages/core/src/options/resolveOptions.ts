@@ -67,14 +67,14 @@ function findDefault(
 }
 
 function resolveMetadata(given: Partial<Metadata> | undefined, document: Document | undefined): Metadata {
-  const description = document?.querySelector<HTMLMetaElement>(
-    'meta[property="og:description"], meta[name="description"]',
-  )?.content
-  const icon = document?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
+  const find = <E extends Element>(selector: string) => document?.querySelector<E>(selector)
   return {
     name: given?.name ?? document?.title ?? '',
-    description: given?.description ?? description ?? '',
+    description:
+      given?.description ??
+      find<HTMLMetaElement>('meta[property="og:description"], meta[name="description"]')?.content ??
+      '',
     url: given?.url ?? document?.defaultView?.location.origin ?? '',
-    icons: given?.icons ?? (icon ? [icon] : []),
+    icons: given?.icons ?? [find<HTMLLinkElement>('link[rel~="icon"]')?.href ?? []].flat(),
   }
 }
