@@ -15,6 +15,8 @@ export function themeProperties(variables: ThemeVariables): readonly (readonly [
     const value = String(
       variables[`--latchkey-${name}`] ?? variables[`--w3m-${name}`] ?? variables[`--apkt-${name}`] ?? '',
     ).trim()
+    // Most apps set none, and the patterns cost more than the button.
+    if (!value) return [property, '']
     // A colour the browser does not know would take the whole ring of focus away.
     const isDropped = name === 'accent' && globalThis.CSS?.supports('color', value) === false
     if ('pattern' in rule) return [property, rule.pattern.test(value) && !isDropped ? value : '']
