@@ -29,17 +29,17 @@ export type MountOptions = {
 export type MountedModal = {
   /** Leaves nothing behind but the empty shadow root. */
   unmount(): void
-  /** Resolves after the first paint of the view that was wanted, in its language. */
-  readonly ready: Promise<void>
+  /** Resolves when the view that is wanted now is painted, in its language. */
+  shown(): Promise<void>
 }
 
 /**
  * Mounts the modal of an instance; it opens, closes and moves with `core.modal` and `core.router`.
  *
  * @example
- * const { ready } = mountModal(core, { host: document.body.appendChild(document.createElement('div')), embedded: false })
+ * const { shown } = mountModal(core, { host: document.body.appendChild(document.createElement('div')), embedded: false })
  * core.open()
- * await ready
+ * await shown()
  */
 export function mountModal(core: Core, { host, embedded }: MountOptions): MountedModal {
   const { ownerDocument: document } = host
@@ -100,14 +100,16 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
     await import('./theme/applyVariables.js').then(takeParts, () => undefined)
   }
 
-  const ready = Promise.all([screens.ready, language.ready, needLook()]).then(() => {
-    if (!isMounted) return
-    root.render(<Mount kit={kit} />)
-    return afterPaint(core.ports)
+  const rendered = Promise.all([screens.settled(), language.ready, needLook()]).then(() => {
+    if (isMounted) root.render(<Mount kit={kit} />)
   })
 
   return {
-    ready,
+    async shown() {
+      await rendered
+      await screens.settled()
+      await afterPaint(core.ports)
+    },
     unmount() {
       if (!isMounted) return
       isMounted = false

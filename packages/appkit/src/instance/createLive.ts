@@ -119,6 +119,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     async prefetch() {
       try {
         await Promise.all([load().then((core) => core.prefetch()), loadModal()])
+        await started?.host.prepare()
       } catch (error) {
         logger.debug('[latchkey] Could not load ahead.', error)
       }

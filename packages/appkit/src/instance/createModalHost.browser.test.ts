@@ -56,6 +56,26 @@ describe('the place of the modal', () => {
     expect([loads.count, places()]).toEqual([1, 1])
   })
 
+  test('prepared, it is in the page and closed; the opening that follows resolves when the view is there', async () => {
+    const { core, host } = createFixture()
+    await host.prepare()
+    await poll(() => dialog() instanceof HTMLDialogElement).toBe(true)
+    expect([places(), dialog()?.open, core.connectors.state.isReady]).toEqual([1, false, false])
+    await host.open({ view: 'WhatIsAWallet' })
+    expect(dialog()?.open).toBe(true)
+    expect(dialog()?.querySelector('h2')?.textContent).not.toBe('')
+    expect(places()).toBe(1)
+  })
+
+  test('FI30: what could not be prepared is had by the opening', async () => {
+    const { host, loads } = createFixture()
+    loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(host.prepare()).rejects.toBeInstanceOf(TypeError)
+    loads.next = () => import('@latchkey/ui')
+    await host.open()
+    expect(dialog()?.open).toBe(true)
+  })
+
   test('L7, FI26: destroyed while it loads, nothing is put into the page', async () => {
     const { host, loads } = createFixture()
     let give: (ui: Ui) => void = () => undefined

@@ -5,12 +5,14 @@ import type { Core, OpenOptions } from '@latchkey/core'
 export type ModalHost = {
   /** Opens the modal and resolves when it shows. Rejects with `VIEW_LOAD_FAILED`. */
   open(options?: OpenOptions): Promise<void>
+  /** Mounts the closed modal ahead of need. Rejects where that cannot be had. */
+  prepare(): Promise<void>
   /** Looks again whether the modal has to be mounted, and where. */
   follow(): void
   destroy(): void
 }
 
-type Mounted = { readonly host: HTMLElement; readonly unmount: () => void; readonly ready: Promise<void> }
+type Mounted = { readonly host: HTMLElement; readonly unmount: () => void; readonly shown: () => Promise<void> }
 
 /** Makes a {@link ModalHost}. `placed` is the element the app put into the page for it, if any. */
 export function createModalHost(core: Core, placed: () => HTMLElement | undefined, loadModal: LoadModal): ModalHost {
@@ -48,14 +50,17 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
       if (host !== appended) appended?.remove()
       mounted = { host, ...mountModal(core, { host, embedded: enableEmbedded }) }
     }
-    await mounted.ready
   }
 
-  function show(): Promise<void> {
+  function prepare(): Promise<void> {
     mounting ??= mount().finally(() => {
       mounting = undefined
     })
-    return mounting.then(follow, (cause: unknown) => {
+    return mounting
+  }
+
+  function show(): Promise<void> {
+    return prepare().then(follow, (cause: unknown) => {
       if (!enableEmbedded) core.close()
       throw setupError('VIEW_LOAD_FAILED', {
         cause,
@@ -77,11 +82,13 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     async open(options) {
       core.open(options)
       await show()
+      await mounted?.shown()
       if (!mounted && !isDestroyed)
         logger.error(
           '[latchkey] The modal has no place. Put <appkit-modal> into the page, or leave out `disableAppend`.',
         )
     },
+    prepare,
     follow,
     destroy() {
       isDestroyed = true

@@ -355,7 +355,7 @@ describe('leaves nothing behind', () => {
   test('L1: ready settles when unmounted before the first paint', async () => {
     const modal = await show()
     modal.modal.unmount()
-    await modal.modal.ready
+    await modal.modal.shown()
     expect(modal.root.childNodes).toHaveLength(0)
   })
 })

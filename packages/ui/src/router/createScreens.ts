@@ -22,8 +22,8 @@ export type ScreensState = { readonly isOpen: boolean; readonly screen: Screen |
 
 /** The router's state with the code of its view: a view is awaited first and shown then, so none ever flashes. */
 export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
-  /** Resolves when the view that was wanted first is there. */
-  readonly ready: Promise<void>
+  /** Resolves when what the router wants now is shown, or given up for another view. */
+  settled(): Promise<void>
   /** Fetches a view's code ahead of need. */
   prefetch(view: ViewName): void
   /** Fetches the shown view's code again. */
@@ -48,6 +48,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
   let patience: unknown
   let leaving: unknown
   let latest = ''
+  let settled = Promise.resolve()
 
   async function load(view: ViewName): Promise<ViewModule> {
     const isList = view === 'Connect' || view === 'ConnectWallets'
@@ -83,11 +84,16 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     })
   }
 
-  async function follow(): Promise<void> {
-    if (!core.modal.state.open) return leave()
+  function follow(): Promise<void> {
     const { view, data, history } = core.router.state
-    const key = `${history.length} ${view} ${JSON.stringify(data)}`
-    if (key === latest) return
+    const key = core.modal.state.open ? `${history.length} ${view} ${JSON.stringify(data)}` : ''
+    if (!key) leave()
+    else if (key !== latest) settled = move(key)
+    return settled
+  }
+
+  async function move(key: string): Promise<void> {
+    const { view, data } = core.router.state
     latest = key
     clock.clearTimeout(patience)
     const ready = loaded.get(view)
@@ -102,6 +108,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
 
   function leave(): void {
     latest = ''
+    settled = Promise.resolve()
     clock.clearTimeout(patience)
     const { isOpen, screen } = store.get()
     if (!isOpen) return
@@ -114,7 +121,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
   return {
     get: store.get,
     watch: store.watch,
-    ready: follow(),
+    settled: follow,
     prefetch(view) {
       load(view).catch(() => undefined)
     },

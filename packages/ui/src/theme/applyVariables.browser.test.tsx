@@ -23,7 +23,7 @@ test('§9: the card never shows without the variables of the app, not even for a
 test('§9: the defaults are 360 px wide, 10 px type, 4 px radius, layer 999', async () => {
   modal = createTestModal()
   modal.core.open()
-  await modal.modal.ready
+  await modal.modal.shown()
   await eventually(() => expect(['--w', '--fs', '--r', '--z'].map(token)).toEqual(['360px', '10px', '4px', '999']))
 })
 
