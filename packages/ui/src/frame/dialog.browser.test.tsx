@@ -352,7 +352,7 @@ describe('leaves nothing behind', () => {
     expect(again.root.querySelectorAll('dialog')).toHaveLength(1)
   })
 
-  test('L1: ready settles when unmounted before the first paint', async () => {
+  test('L1: shown() settles when unmounted before the first paint', async () => {
     const modal = await show()
     modal.modal.unmount()
     await modal.modal.shown()
