@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable, type TableErrorCode } from './errorTable.js'
-import { type Settling, settleBy } from './settling.js'
+import { isAppKitError, type Settling, settleBy } from './settling.js'
 import { type AppKitErrorOptions, TypedError } from './typedError.js'
 
 // The error and what ends in one. One file, for whatever waits for a wallet or a network needs both.
@@ -23,6 +23,12 @@ export class AppKitError extends TypedError<ErrorCode> {
 /** The error of a parameter that cannot be used: `value` `must be a bigint`. */
 export function invalidParams(field: string, problem: string): AppKitError {
   return new AppKitError('INVALID_PARAMS', { details: `${field} ${problem}.` })
+}
+
+/** What an action rejects with: wallets and networks give typed errors, so what is left are parameters that broke on being read. */
+export function actionError(action: string, error: unknown): Error {
+  if (isAppKitError(error)) return error
+  return new AppKitError('INVALID_PARAMS', { cause: error, details: `${action} cannot read its parameters.` })
 }
 
 /** When and how a promise is given up. */

@@ -1,12 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { loadPart } from './loadPart.js'
 
-test('what was loaded is answered', async () => {
+afterEach(() => void vi.useRealTimers())
+
+test('what was loaded is answered, and no timer is left', async () => {
+  vi.useFakeTimers()
   expect(await loadPart(async () => 'code')).toBe('code')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('FI30: code that cannot be had is a typed error with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const loading = loadPart(() => Promise.reject(cause))
   await expect(loading).rejects.toThrow(expect.objectContaining({ code: 'VIEW_LOAD_FAILED', cause }))
+})
+
+test('FI30: code that does not come for half a minute is a typed error, too; when it is there, the next try has it', async () => {
+  vi.useFakeTimers()
+  const download = Promise.withResolvers<string>()
+  const failed = expect(loadPart(() => download.promise)).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED' })
+  await vi.advanceTimersByTimeAsync(29_999)
+  const tooEarly = await Promise.race([failed.then(() => 'over'), Promise.resolve('open')])
+  expect(tooEarly).toBe('open')
+  await vi.advanceTimersByTimeAsync(1)
+  await failed
+  download.resolve('code')
+  expect(await loadPart(() => download.promise)).toBe('code')
 })

@@ -1,4 +1,4 @@
-import { AppKitError, type Bip122Actions, isAppKitError, loadPart } from '@latchkey/common'
+import { actionError, type Bip122Actions, isAppKitError, loadPart } from '@latchkey/common'
 import type { WalletAccess } from './walletAccess.js'
 
 type Name = keyof Bip122Actions
@@ -57,10 +57,7 @@ export function createActions(wallet: WalletAccess, onChange: () => void): Sessi
           refused.add(name)
           update()
         }
-        // Wallets and networks reject with typed errors: what is left are parameters that broke on being read.
-        throw isAppKitError(error)
-          ? error
-          : new AppKitError('INVALID_PARAMS', { cause: error, details: `${name} cannot read its parameters.` })
+        throw actionError(name, error)
       }
     }
   }

@@ -1,5 +1,5 @@
 import {
-  AppKitError,
+  actionError,
   afterPaint,
   type Capabilities,
   type Eip155Actions,
@@ -57,10 +57,7 @@ export function createActions(wallet: WalletAccess, onChange: () => void, ended:
       } catch (error) {
         if (isAppKitError(error, 'METHOD_NOT_SUPPORTED') && names.includes(name) && !required.includes(name))
           offer(names.filter((other) => other !== name))
-        // Wallets and networks reject with typed errors: what is left are parameters that broke on being read.
-        throw isAppKitError(error)
-          ? error
-          : new AppKitError('INVALID_PARAMS', { cause: error, details: `${name} cannot read its parameters.` })
+        throw actionError(name, error)
       }
     }
   }

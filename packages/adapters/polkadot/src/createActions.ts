@@ -1,4 +1,4 @@
-import { AppKitError, isAppKitError, loadPart, type PolkadotActions } from '@latchkey/common'
+import { actionError, loadPart, type PolkadotActions } from '@latchkey/common'
 import type { ActionAccess, WalletAccess } from './walletAccess.js'
 
 type Name = keyof PolkadotActions
@@ -21,10 +21,7 @@ function create(access: WalletAccess, name: Name) {
     try {
       return await action({ ...access, calledOn }, parameters)
     } catch (error) {
-      // Wallets and networks reject with typed errors: what is left are parameters that broke on being read.
-      throw isAppKitError(error)
-        ? error
-        : new AppKitError('INVALID_PARAMS', { cause: error, details: `${name} cannot read its parameters.` })
+      throw actionError(name, error)
     }
   }
 }

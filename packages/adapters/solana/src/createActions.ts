@@ -1,4 +1,4 @@
-import { AppKitError, isAppKitError, loadPart, type SolanaActions } from '@latchkey/common'
+import { actionError, loadPart, type SolanaActions } from '@latchkey/common'
 import type { Feature } from './openWallet.js'
 import type { WalletAccess } from './walletAccess.js'
 
@@ -59,10 +59,7 @@ export function createActions(wallet: WalletAccess, onChange: () => void): Sessi
       try {
         return await action(wallet, parameters)
       } catch (error) {
-        // Wallets and networks reject with typed errors: what is left are parameters that broke on being read.
-        throw isAppKitError(error)
-          ? error
-          : new AppKitError('INVALID_PARAMS', { cause: error, details: `${name} cannot read its parameters.` })
+        throw actionError(name, error)
       }
     }
   }

@@ -8,6 +8,8 @@ test('the package offers exactly these names', () => {
       "TypedError",
       "abortReason",
       "accountLimits",
+      "actionError",
+      "afterPaint",
       "amountParts",
       "askServers",
       "chainNamespaces",
