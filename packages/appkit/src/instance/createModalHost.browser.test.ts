@@ -70,7 +70,7 @@ describe('the place of the modal', () => {
   test('FI30: what could not be prepared is had by the opening', async () => {
     const { host, loads } = createFixture()
     loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    await expect(host.prepare()).rejects.toBeInstanceOf(TypeError)
+    await expect(host.prepare()).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED' })
     loads.next = () => import('@latchkey/ui')
     await host.open()
     expect(dialog()?.open).toBe(true)

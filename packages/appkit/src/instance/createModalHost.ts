@@ -1,4 +1,4 @@
-import { setupError } from '@latchkey/common'
+import { loadPart } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 
 /** Keeps the modal mounted where it belongs. */
@@ -41,7 +41,7 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
   }
 
   async function mount(): Promise<void> {
-    const { mountModal } = await loadModal()
+    const { mountModal } = await loadPart(loadModal)
     if (isDestroyed) return
     const host = findHost()
     if (!host) return
@@ -60,12 +60,9 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
   }
 
   function show(): Promise<void> {
-    return prepare().then(follow, (cause: unknown) => {
+    return prepare().then(follow, (error: unknown) => {
       if (!enableEmbedded) core.close()
-      throw setupError('VIEW_LOAD_FAILED', {
-        cause,
-        details: 'The code of the modal could not be loaded; a new version may have been deployed.',
-      })
+      throw error
     })
   }
 

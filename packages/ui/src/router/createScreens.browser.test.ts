@@ -1,5 +1,5 @@
 import { createCore, type ViewName } from '@latchkey/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStorage } from '../fixtures/createTestModal.fixture.js'
 import { createScriptedAdapter } from '../fixtures/scriptedAdapter.fixture.js'
 import { mainnet } from '../fixtures/testNetworks.fixture.js'
@@ -32,6 +32,23 @@ test('FI30: a view whose code cannot be had is told as such and can be fetched a
   expect(screens.get().isOpen).toBe(true)
   screens.retry()
   await eventually(() => expect(screens.get().screen?.module).toEqual({ View }))
+  screens.destroy()
+})
+
+test('FI30: a view whose code does not come for half a minute is told as such; once it is there, trying again shows it', async () => {
+  const slow = Promise.withResolvers<ViewModule>()
+  const { core, screens } = setUp(() => slow.promise)
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  core.open({ view: 'WhatIsAWallet' })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(screens.get().screen?.module).toBe('loading')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(screens.get().screen?.module).toBe('failed')
+  slow.resolve({ View })
+  screens.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(screens.get().screen?.module).toEqual({ View })
   screens.destroy()
 })
 

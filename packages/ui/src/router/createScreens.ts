@@ -1,3 +1,4 @@
+import { loadPart } from '@latchkey/common'
 import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
@@ -53,7 +54,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
   async function load(view: ViewName): Promise<ViewModule> {
     const isList = view === 'Connect' || view === 'ConnectWallets'
     if (isList) await awaitWallets()
-    const module = loaded.get(view) ?? (await fetchView(view, core))
+    const module = loaded.get(view) ?? (await loadPart(() => fetchView(view, core)))
     if (module.parts) {
       onParts(module.parts)
       // The frame takes in what came along, such as how its height moves, while it still shows the view before.
