@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCountedClock } from '../test/countedClock.js'
 import { AppKitError } from './appKitError.js'
 import { askServers } from './askServers.js'
 import { failedBy, failedByStatus, type ServerReply } from './serverReply.js'
 
+const clock = createCountedClock()
+
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0)
+  expect(clock.pending()).toBe(0)
   vi.useRealTimers()
 })
 
-const clock = {
-  now: () => Date.now(),
-  monotonic: () => Date.now(),
-  setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
-  clearTimeout: (timer: unknown) => clearTimeout(timer as number),
-}
 const result: ServerReply<string> = { type: 'result', result: 'yes' }
 const busy = (pauseMs?: number) => failedByStatus(503, pauseMs)
 const closed = failedByStatus(401)

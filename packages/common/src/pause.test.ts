@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCountedClock } from '../test/countedClock.js'
 import { AppKitError } from './appKitError.js'
 import { pause } from './pause.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const clock = {
-  setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
-  clearTimeout: (timer: unknown) => clearTimeout(timer as number),
-}
+const clock = createCountedClock()
 
 test('a pause ends when its time is over', async () => {
   const over = vi.fn()
@@ -28,6 +26,6 @@ test.each([true, false])(
     const told = expect(pause(clock, 150, end.signal)).rejects.toBe(reason)
     end.abort(reason)
     await told
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
   },
 )

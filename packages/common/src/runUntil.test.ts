@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCountedClock } from '../test/countedClock.js'
 import { AppKitError } from './appKitError.js'
 import { runUntil } from './runUntil.js'
 
+const clock = createCountedClock()
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0)
+  expect(clock.pending()).toBe(0)
   vi.useRealTimers()
 })
 
@@ -26,7 +29,7 @@ test('settles with the work, and then the signal of the work fires', async () =>
     void work(end)
     return Promise.resolve(7)
   }
-  await expect(runUntil(start, { ms: 10, signals: [] })).resolves.toBe(7)
+  await expect(runUntil(start, { clock, ms: 10, signals: [] })).resolves.toBe(7)
   expect(given[0]?.aborted).toBe(true)
   const fault = new Error('broken')
   await expect(runUntil(() => Promise.reject(fault), { signals: [] })).rejects.toBe(fault)
@@ -37,12 +40,12 @@ test('what throws before it waits is a rejection', async () => {
   const work = () => {
     throw fault
   }
-  await expect(runUntil(work, { ms: 10, signals: [] })).rejects.toBe(fault)
+  await expect(runUntil(work, { clock, ms: 10, signals: [] })).rejects.toBe(fault)
 })
 
 test('L1: its time ends the work, too', async () => {
   const { work, isEnded } = createWork()
-  const settled = runUntil(work, { ms: 100, code: 'HTTP_TIMEOUT', signals: [] }).catch(codeOf)
+  const settled = runUntil(work, { clock, ms: 100, code: 'HTTP_TIMEOUT', signals: [] }).catch(codeOf)
   await vi.advanceTimersByTimeAsync(99)
   expect(isEnded()).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
@@ -54,7 +57,7 @@ test('L1: any of the signals ends the work in the same moment, with its own reas
   for (const index of [0, 1]) {
     const { work, isEnded } = createWork()
     const owners = [new AbortController(), new AbortController()]
-    const settled = runUntil(work, { ms: 100, signals: owners.map(({ signal }) => signal) }).catch(codeOf)
+    const settled = runUntil(work, { clock, ms: 100, signals: owners.map(({ signal }) => signal) }).catch(codeOf)
     owners[index]?.abort(new AppKitError('DESTROYED'))
     expect(isEnded()).toEqual([true])
     expect(await settled).toBe('DESTROYED')
@@ -63,7 +66,9 @@ test('L1: any of the signals ends the work in the same moment, with its own reas
 
 test('work whose end is there already is not begun', async () => {
   const { work, given } = createWork()
-  expect(await runUntil(work, { ms: 100, signals: [undefined, AbortSignal.abort()] }).catch(codeOf)).toBe('ABORTED')
+  expect(await runUntil(work, { clock, ms: 100, signals: [undefined, AbortSignal.abort()] }).catch(codeOf)).toBe(
+    'ABORTED',
+  )
   expect(given).toEqual([])
 })
 

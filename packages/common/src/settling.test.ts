@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCountedClock } from '../test/countedClock.js'
 import { AppKitError } from './appKitError.js'
 import { afterPaint, createOnDemand } from './settling.js'
 
@@ -53,12 +54,7 @@ describe('what the page was told is on the screen', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  const clock = {
-    now: () => Date.now(),
-    monotonic: () => performance.now(),
-    setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
-    clearTimeout: (timer: unknown) => clearTimeout(timer as number),
-  }
+  const clock = createCountedClock()
 
   /** A page that draws when it is told to. */
   function createPage() {
@@ -81,7 +77,7 @@ describe('what the page was told is on the screen', () => {
     expect(drawn).not.toHaveBeenCalled()
     await draw()
     expect(drawn).toHaveBeenCalledOnce()
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
   })
 
   test('after a tenth of a second in a page nobody looks at, which draws nothing', async () => {
@@ -95,6 +91,6 @@ describe('what the page was told is on the screen', () => {
 
   test('at once where there are no frames, as on a server', async () => {
     await afterPaint({ window: undefined, clock })
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
   })
 })

@@ -246,6 +246,9 @@ describe('a Connection for the app', () => {
       )
       .toBeGreaterThanOrEqual(1_500_000)
     await own.removeAccountChangeListener(subscription)
+    // web3.js looks for ever for a node that went before its socket.
+    const { _rpcWebSocket: socket } = own as unknown as { readonly _rpcWebSocket: { close(): void } }
+    socket.close()
   })
 
   test('without the library there is none, and a network without a URL is said so', async () => {

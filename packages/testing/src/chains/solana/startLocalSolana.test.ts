@@ -19,7 +19,12 @@ beforeAll(async () => {
   solana = await startLocalSolana()
   connection = new Connection(solana.rpcUrl, 'confirmed')
 })
-afterAll(() => solana?.stop())
+afterAll(async () => {
+  // web3.js looks for ever for a node that went before its socket.
+  const { _rpcWebSocket: socket } = connection as unknown as { readonly _rpcWebSocket: { close(): void } }
+  socket.close()
+  await solana?.stop()
+})
 
 const payer = () => Keypair.fromSeed(solana.accounts[0]?.secretKey ?? new Uint8Array(32))
 const transfer = (to: PublicKey, lamports: number) =>
