@@ -98,6 +98,18 @@ describe('R57: asking again', () => {
     expect(await outcome(quick.run())).toEqual({ answer: 'yes', ms: 150 })
   })
 
+  test('is not done before the time a server named, whatever others do', async () => {
+    const { asked, run } = setUp({ limited: [busy(9_000)], slow: [busy()] })
+    expect(await outcome(run())).toMatchObject({ message: 'HTTP status code: 503', ms: 18_000 })
+    expect(asked).toEqual(['limited 0', 'slow 0', 'slow 150', 'slow 450', 'slow 1050', 'limited 9000', 'limited 18000'])
+  })
+
+  test('tells of a server of the right chain rather than of one of another', async () => {
+    const other = failedBy(new AppKitError('RPC_WRONG_CHAIN'))
+    expect(await outcome(setUp({ one: [closed], two: [other] }).run())).toMatchObject({ code: 'HTTP_STATUS' })
+    expect(await outcome(setUp({ one: [other] }).run())).toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
   test('is not waited for beyond the deadline: the failure is told at once', async () => {
     const { asked, run } = setUp({ one: [busy(10_000)] })
     expect(await outcome(run())).toMatchObject({ message: 'HTTP status code: 503', ms: 0 })

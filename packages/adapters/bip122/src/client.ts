@@ -10,6 +10,7 @@ import {
   retriedStatuses,
   type ServerAnswer,
   type ServerReply,
+  unreadStatuses,
 } from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { Bip122Context } from './context.js'
@@ -63,5 +64,6 @@ function readTransactionId({ status, text }: ServerAnswer): ServerReply<string> 
     return { type: 'result', result: text.trim().toLowerCase() }
   const details = `The network did not take the transaction: ${text.replace(/[^\x20-\x7e]/g, ' ').slice(0, 300)}`
   const error = new AppKitError('RPC_FAILED', { details })
-  return retriedStatuses.includes(status) ? failedBy(error) : { type: 'refused', error }
+  const isAboutServer = [...retriedStatuses, ...unreadStatuses].includes(status)
+  return isAboutServer ? failedBy(error) : { type: 'refused', error }
 }

@@ -67,6 +67,36 @@ describe('the place of the modal', () => {
     expect(places()).toBe(1)
   })
 
+  test('prepared, it moves nothing of the page, whatever its layout', async () => {
+    const { host } = createFixture()
+    const button = document.body.appendChild(document.createElement('button'))
+    button.textContent = 'Connect'
+    end.push(() => {
+      button.remove()
+      document.body.removeAttribute('style')
+    })
+    for (const style of ['display:grid;place-items:center;min-height:100vh', 'display:flex;gap:20px']) {
+      document.body.setAttribute('style', style)
+      document.querySelector('appkit-modal')?.remove()
+      const { x, y } = button.getBoundingClientRect()
+      await host.prepare()
+      await poll(() => dialog() instanceof HTMLDialogElement).toBe(true)
+      expect(button.getBoundingClientRect()).toMatchObject({ x, y })
+    }
+  })
+
+  test('a modal that cannot be put into the page is a typed error, and counts as closed', async () => {
+    const { core, host, loads } = createFixture()
+    const broken = new TypeError('No shadow root can be had here.')
+    loads.next = async () => ({
+      mountModal() {
+        throw broken
+      },
+    })
+    await expect(host.open()).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED', cause: broken })
+    expect(core.modal.state.open).toBe(false)
+  })
+
   test('FI30: what could not be prepared is had by the opening', async () => {
     const { host, loads } = createFixture()
     loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

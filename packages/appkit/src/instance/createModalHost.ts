@@ -1,4 +1,4 @@
-import { loadPart } from '@latchkey/common'
+import { isAppKitError, loadPart, setupError } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 
 /** Keeps the modal mounted where it belongs. */
@@ -59,11 +59,16 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     return mounting
   }
 
-  function show(): Promise<void> {
-    return prepare().then(follow, (error: unknown) => {
+  async function show(): Promise<void> {
+    try {
+      await prepare()
+      follow()
+      await mounted?.shown()
+    } catch (cause) {
       if (!enableEmbedded) core.close()
-      throw error
-    })
+      if (isAppKitError(cause)) throw cause
+      throw setupError('VIEW_LOAD_FAILED', { cause, details: 'The modal could not be put into the page.' })
+    }
   }
 
   /** Also after it was mounted: its place may have changed meanwhile. */
@@ -79,7 +84,6 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     async open(options) {
       core.open(options)
       await show()
-      await mounted?.shown()
       if (!mounted && !isDestroyed)
         logger.error(
           '[latchkey] The modal has no place. Put <appkit-modal> into the page, or leave out `disableAppend`.',

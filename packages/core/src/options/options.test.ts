@@ -250,6 +250,8 @@ describe('§1: defaults', () => {
       url: 'https://app.example',
       icons: ['https://app.example/icon.png'],
     })
+    selectors['link[rel~="icon"]'] = { href: '' }
+    expect(resolveOptions(least, document).metadata.icons).toEqual([])
     const metadata = { name: 'App', description: '', url: 'https://x.example', icons: [] }
     expect(resolveOptions({ ...least, metadata }, document).metadata).toEqual(metadata)
     expect(resolved.metadata).toEqual({ name: '', description: '', url: '', icons: [] })

@@ -75,6 +75,6 @@ function resolveMetadata(given: Partial<Metadata> | undefined, document: Documen
       find<HTMLMetaElement>('meta[property="og:description"], meta[name="description"]')?.content ??
       '',
     url: given?.url ?? document?.defaultView?.location.origin ?? '',
-    icons: given?.icons ?? [find<HTMLLinkElement>('link[rel~="icon"]')?.href ?? []].flat(),
+    icons: given?.icons ?? [find<HTMLLinkElement>('link[rel~="icon"]')?.href || []].flat(),
   }
 }

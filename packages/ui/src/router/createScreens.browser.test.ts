@@ -68,6 +68,18 @@ test('a view is not shown before its code is there; the newest one wanted wins',
   screens.destroy()
 })
 
+test('L7: once it has ended nothing is fetched or shown any more, whoever asks', async () => {
+  let fetched = 0
+  const { core, screens } = setUp(async () => {
+    fetched++
+    return { View }
+  })
+  core.open({ view: 'WhatIsAWallet' })
+  screens.destroy()
+  await screens.settled()
+  expect([fetched, screens.get().isOpen]).toEqual([0, false])
+})
+
 test('a view that takes its time is announced', async () => {
   const { core, screens } = setUp(() => new Promise(() => undefined))
   core.open({ view: 'WhatIsAWallet' })

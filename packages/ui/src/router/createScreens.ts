@@ -50,6 +50,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
   let leaving: unknown
   let latest = ''
   let settled = Promise.resolve()
+  let isDestroyed = false
 
   async function load(view: ViewName): Promise<ViewModule> {
     const isList = view === 'Connect' || view === 'ConnectWallets'
@@ -86,6 +87,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
   }
 
   function follow(): Promise<void> {
+    if (isDestroyed) return Promise.resolve()
     const { view, data, history } = core.router.state
     const key = core.modal.state.open ? `${history.length} ${view} ${JSON.stringify(data)}` : ''
     if (!key) leave()
@@ -131,6 +133,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
       void follow()
     },
     destroy() {
+      isDestroyed = true
       latest = ''
       clock.clearTimeout(patience)
       clock.clearTimeout(leaving)

@@ -7,6 +7,7 @@ const dark = declareColors(colorTokens.dark)
 export const frameStyles = `
 :host{all:initial!important;display:block!important}
 :host([hidden]){display:none!important}
+:host([data-appended]){position:fixed!important}
 *,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0;font:inherit;color:inherit;background:none;letter-spacing:inherit;-webkit-tap-highlight-color:transparent}
 bdi{unicode-bidi:isolate}
 .root{${declareColors(colorTokens.light)};--shadow:0 1px 1px rgb(20 22 31/.06),0 12px 40px rgb(20 22 31/.18);color-scheme:light;--fs:10px;--r:4px;--w:360px;--z:999;--family:system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   // web3.js looks for ever for a node that went before its socket.
-  const { _rpcWebSocket: socket } = connection as unknown as { readonly _rpcWebSocket: { close(): void } }
-  socket.close()
+  const opened = connection as unknown as { readonly _rpcWebSocket: { close(): void } } | undefined
+  opened?._rpcWebSocket.close()
   await solana?.stop()
 })
 
