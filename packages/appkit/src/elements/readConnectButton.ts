@@ -8,7 +8,7 @@ import { namespaceOf } from './namespaceOf.js'
 export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
   const texts = buttonTexts(kit?.live.options.locale ?? globalThis.document?.documentElement.lang)
   const namespace = namespaceOf(attributes)
-  const isBusy = kit !== undefined && (kit.getState().loading || isConnecting(kit, namespace))
+  const isBusy = kit !== undefined && (kit.live.core?.modal.state.loading || isConnecting(kit, namespace))
   return {
     kind: 'connect',
     label: isBusy ? (attributes.text('loadinglabel') ?? texts.connecting) : (attributes.text('label') ?? texts.connect),

@@ -29,7 +29,7 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
      * `@solana/web3.js` for solana. Rejects with `METHOD_NOT_SUPPORTED` where the adapter makes none.
      */
     createConnection<T = unknown>(namespace?: ChainNamespace): Promise<T>
-    /** Loads the modal's code without showing it, for instance on hover. Never rejects. */
+    /** Loads the modal's code and mounts it closed, for instance on hover. Never rejects. */
     prefetch(): Promise<void>
     /** Makes an element the place where the modal lives; the returned function gives it up. */
     attachHost(host: HTMLElement): () => void

@@ -68,6 +68,7 @@ function findDefault(
 
 function resolveMetadata(given: Partial<Metadata> | undefined, document: Document | undefined): Metadata {
   const find = <E extends Element>(selector: string) => document?.querySelector<E>(selector)
+  const icon = given?.icons ? '' : find<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
     name: given?.name ?? document?.title ?? '',
     description:
@@ -75,6 +76,6 @@ function resolveMetadata(given: Partial<Metadata> | undefined, document: Documen
       find<HTMLMetaElement>('meta[property="og:description"], meta[name="description"]')?.content ??
       '',
     url: given?.url ?? document?.defaultView?.location.origin ?? '',
-    icons: given?.icons ?? [find<HTMLLinkElement>('link[rel~="icon"]')?.href || []].flat(),
+    icons: given?.icons ?? (icon ? [icon] : []),
   }
 }

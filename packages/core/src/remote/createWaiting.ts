@@ -130,7 +130,7 @@ export function createWaiting(deps: Deps): Waiting {
 
   return {
     begin(request) {
-      if (!window || lifetime.aborted || !isMobile(window?.navigator) || !asksVisitor(request.method))
+      if (!window || lifetime.aborted || !isMobile(window.navigator) || !asksVisitor(request.method))
         return () => undefined
       const own = { ...request }
       // Others go along with the one the visitor is on the way to; not with one whose screen they closed.
