@@ -23,9 +23,9 @@ export const sharedColors = {
   },
 } as const
 
-/** Colours by name as CSS custom properties. */
+/** Colours by name as CSS custom properties, each with its semicolon. */
 export function declareColors(colors: Readonly<Record<string, string>>): string {
-  return Object.entries(colors)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
+  let css = ''
+  for (const name of Object.keys(colors)) css += `--${name}:${colors[name]};`
+  return css
 }

@@ -12,17 +12,18 @@ function expected(path: string, what: string): Extract<Result<never>, { ok: fals
   return { ok: false, reason: `${path || 'value'}: expected ${what}` }
 }
 
-/** Outside objects may have getters, proxy traps or depths that throw on any touch (law L3). */
-function total<T>(path: string, run: () => Result<T>): Result<T> {
-  try {
-    return run()
-  } catch {
-    return unreadable(path)
-  }
-}
-
+/** The answer where a touch threw: outside objects may have getters, proxy traps or depths that do (law L3). */
 function unreadable(path: string): Result<never> {
   return expected(path, 'something that can be read')
+}
+
+/** Reads one entry and parses it; one that cannot be read is refused like one that does not parse. */
+function parseAt<T>(holder: object, key: PropertyKey, parse: Parser<T>, place: string): Result<T> {
+  try {
+    return parse(Reflect.get(holder, key), place)
+  } catch {
+    return unreadable(place)
+  }
 }
 
 /** The place of a key below a path; a long key is cut, since it is outside text. */
@@ -64,7 +65,13 @@ export function oneOf<const T extends readonly (string | number | boolean | null
 
 /** Anything the guard accepts, taken as it is: functions, class instances. */
 export function guarded<T>(is: (input: unknown) => input is T, what: string): Parser<T> {
-  return (input, path = '') => total(path, () => (is(input) ? { ok: true, value: input } : expected(path, what)))
+  return (input, path = '') => {
+    try {
+      return is(input) ? { ok: true, value: input } : expected(path, what)
+    } catch {
+      return unreadable(path)
+    }
+  }
 }
 
 type ListOptions = { readonly min?: number; readonly max?: number; readonly skipBad?: boolean }
@@ -72,23 +79,25 @@ type ListOptions = { readonly min?: number; readonly max?: number; readonly skip
 /** A list. `skipBad` drops entries that do not parse instead of refusing the list. */
 export function listOf<T>(item: Parser<T>, options: ListOptions = {}): Parser<readonly T[]> {
   const { min = 0, max = 10_000, skipBad = false } = options
-  return (input, path = '') =>
-    total(path, () => {
+  return (input, path = '') => {
+    try {
       if (!Array.isArray(input)) return expected(path, 'a list')
       // Read once: the length of a proxy can change under the loop.
       const length: unknown = input.length
       if (typeof length !== 'number' || !(length <= max)) return expected(path, `a list of at most ${max} entries`)
       const values: T[] = []
       for (let index = 0; index < length; index++) {
-        const place = `${path}[${index}]`
-        const parsed = total(place, () => item(input[index], place))
+        const parsed = parseAt(input, index, item, `${path}[${index}]`)
         if (parsed.ok) values.push(parsed.value)
         else if (!skipBad) return parsed
       }
       return values.length < min
         ? expected(path, `at least ${min} ${min === 1 ? 'entry' : 'entries'}`)
         : { ok: true, value: values }
-    })
+    } catch {
+      return unreadable(path)
+    }
+  }
 }
 
 /** A dictionary with free keys. Keys that could reach a prototype are dropped (R4). */
@@ -97,21 +106,23 @@ export function recordOf<T>(
   options: { readonly max?: number; readonly skipBad?: boolean } = {},
 ): Parser<Readonly<Record<string, T>>> {
   const { max = 10_000, skipBad = false } = options
-  return (input, path = '') =>
-    total(path, () => {
+  return (input, path = '') => {
+    try {
       if (!isObject(input)) return expected(path, 'an object')
       const keys = Object.keys(input)
       if (keys.length > max) return expected(path, `an object of at most ${max} keys`)
       const entries: [string, T][] = []
       for (const key of keys) {
         if (forbiddenKeys.includes(key)) continue
-        const place = below(path, key)
-        const parsed = total(place, () => item(input[key], place))
+        const parsed = parseAt(input, key, item, below(path, key))
         if (parsed.ok) entries.push([key, parsed.value])
         else if (!skipBad) return parsed
       }
       return { ok: true, value: Object.fromEntries(entries) }
-    })
+    } catch {
+      return unreadable(path)
+    }
+  }
 }
 
 type Shape = Readonly<Record<string, Parser<unknown>>>
@@ -157,7 +168,7 @@ export function json<T>(parse: Parser<T>, options: { readonly max?: number } = {
     } catch {
       return expected(path, 'JSON text')
     }
-    return total(path, () => parse(content, path))
+    return parseAt({ content }, 'content', parse, path)
   }
 }
 

@@ -3,12 +3,8 @@ import { base, mainnet, optimism } from '@latchkey/appkit/networks'
 import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
 import { createRoot } from 'react-dom/client'
 
-createAppKit({
-  projectId: '00000000000000000000000000000000',
-  networks: [mainnet, base, optimism],
-  adapters: [createEip155Adapter()],
-  metadata: { name: 'Least app', description: 'What a first app writes', url: location.origin, icons: [] },
-})
+// As the README begins.
+createAppKit({ projectId: 'least-app', networks: [mainnet, base, optimism], adapters: [createEip155Adapter()] })
 
 function App() {
   const { address, isConnected } = useAppKitAccount()

@@ -6,12 +6,12 @@ const dark = declareColors(sharedColors.dark)
 export const buttonStyles = `
 :host{all:initial!important;display:inline-block!important;vertical-align:middle!important}
 :host([hidden]){display:none!important}
-button{${declareColors(sharedColors.light)};all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;
+button{${declareColors(sharedColors.light)}all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;
 min-inline-size:44px;max-inline-size:min(100%,320px);padding:0 18px;border:1px solid transparent;border-radius:calc(var(--radius,4px)*3.5);
 background:var(--ink);color:var(--on-ink);font:600 calc(var(--font,10px)*1.5)/20px var(--family,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);
 letter-spacing:-.005em;cursor:pointer;-webkit-tap-highlight-color:transparent;font-variant-numeric:tabular-nums;color-scheme:light}
-@media (prefers-color-scheme:dark){button:not([data-mode=light]){${dark};color-scheme:dark}}
-button[data-mode=dark]{${dark};color-scheme:dark}
+@media (prefers-color-scheme:dark){button:not([data-mode=light]){${dark}color-scheme:dark}}
+button[data-mode=dark]{${dark}color-scheme:dark}
 button[data-size=sm]{min-block-size:36px;padding:0 14px;font-size:calc(var(--font,10px)*1.4)}
 button:not([data-kind=connect]){background:var(--raised);color:var(--ink);border-color:var(--line)}
 button[data-kind=account],button[data-image]{padding-inline-start:10px}

@@ -1,3 +1,4 @@
+import type { ThemeVariables } from '@latchkey/core'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
 import type { ButtonAttributes } from './buttonModel.js'
@@ -11,77 +12,68 @@ const observed = ['label', 'loadinglabel', 'disabled', 'balance', 'charsstart', 
 /** A button element; `kit` is the instance it belongs to, by default the one created last. */
 export type ButtonElement = HTMLElement & { kit: AppKit | undefined }
 
-/** Makes the class of a button element. It needs no framework; its look and texts follow the instance. */
-export function createButtonElement(window: Window & typeof globalThis, read: ReadButton): CustomElementConstructor {
+/**
+ * Makes the class that the button elements of a page extend, each with what it reads. It needs no framework; its look and texts follow
+ * the instance.
+ */
+export function createButtonElement(window: Window & typeof globalThis): new (read: ReadButton) => HTMLElement {
   return class extends window.HTMLElement {
     static readonly observedAttributes = observed
 
+    readonly #read: ReadButton
     #kit: AppKit | undefined
     #undo: (() => void)[] = []
+    #isThemed = false
+    #image: HTMLImageElement | undefined
     readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     readonly #button = window.document.createElement('button')
-    readonly #image = window.document.createElement('img')
     readonly #spinner = window.document.createElement('i')
     readonly #detail = window.document.createElement('span')
     readonly #label = window.document.createElement('span')
 
-    constructor() {
+    constructor(read: ReadButton) {
       super()
+      this.#read = read
       const styles = new window.CSSStyleSheet()
       styles.replaceSync(buttonStyles)
       this.#root.adoptedStyleSheets = [styles]
       this.#button.type = 'button'
-      this.#image.alt = ''
+      this.#button.setAttribute('aria-haspopup', 'dialog')
       this.#spinner.className = 'spin'
       this.#detail.className = 'detail'
       this.#button.part.add('button')
-      this.#button.append(this.#image, this.#spinner, this.#detail, this.#label)
+      this.#button.append(this.#spinner, this.#detail, this.#label)
       this.#root.append(this.#button)
       this.#button.addEventListener('click', () => this.#activate())
-      this.#image.addEventListener('error', () => {
-        this.#image.hidden = true
-      })
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
-        this.#button.addEventListener(intent, () => void this.#instance()?.prefetch(), { once: true, passive: true })
+        this.#button.addEventListener(intent, () => void this.kit?.prefetch(), { once: true, passive: true })
       }
     }
 
     get kit(): AppKit | undefined {
-      return this.#instance()
+      return this.#kit ?? lastInstance()
     }
 
     set kit(kit: AppKit | undefined) {
-      const before = this.#instance()
+      const before = this.kit
       this.#kit = kit
-      if (this.isConnected && this.#instance() !== before) this.#follow()
+      if (this.isConnected && this.kit !== before) this.connectedCallback()
     }
 
     connectedCallback(): void {
-      this.#follow()
+      this.disconnectedCallback()
+      this.#undo.push(watchInstances(() => this.connectedCallback()))
+      const { kit } = this
+      if (kit) this.#undo.push(kit.watch(() => this.#render()))
+      this.#render()
     }
 
     disconnectedCallback(): void {
-      this.#stop()
+      for (const stop of this.#undo.splice(0)) stop()
     }
 
     attributeChangedCallback(): void {
       if (this.isConnected) this.#render()
-    }
-
-    #instance(): AppKit | undefined {
-      return this.#kit ?? lastInstance()
-    }
-
-    #stop(): void {
-      for (const stop of this.#undo.splice(0)) stop()
-    }
-
-    #follow(): void {
-      this.#stop()
-      this.#undo.push(watchInstances(() => this.#follow()))
-      const kit = this.#instance()
-      if (kit) this.#undo.push(kit.watch(() => this.#render()))
-      this.#render()
     }
 
     #attributes(): ButtonAttributes {
@@ -92,34 +84,48 @@ export function createButtonElement(window: Window & typeof globalThis, read: Re
     }
 
     #activate(): void {
-      const kit = this.#instance()
-      const model = read(kit, this.#attributes())
+      const { kit } = this
+      const model = this.#read(kit, this.#attributes())
       if (kit && model && !model.isDisabled) model.activate(kit)
     }
 
+    #applyTheme(variables: ThemeVariables): void {
+      this.#isThemed ||= Object.keys(variables).length > 0
+      if (!this.#isThemed) return
+      for (const [name, value] of themeProperties(variables)) this.#button.style.setProperty(name, value)
+    }
+
+    #showImage(url: string | undefined): void {
+      if (url === (this.#image?.getAttribute('src') ?? undefined)) return
+      this.#image?.remove()
+      this.#image = undefined
+      if (url === undefined) return
+      const image = window.document.createElement('img')
+      image.alt = ''
+      image.addEventListener('error', () => {
+        image.hidden = true
+      })
+      image.src = url
+      this.#image = image
+      this.#button.prepend(image)
+    }
+
     #render(): void {
-      const kit = this.#instance()
-      const model = read(kit, this.#attributes())
+      const { kit } = this
+      const model = this.#read(kit, this.#attributes())
       const button = this.#button
       button.hidden = model === undefined
       if (!model) return
       button.dataset.kind = model.kind
       button.dataset.size = this.getAttribute('size') ?? 'md'
       button.dataset.mode = kit?.getThemeMode() ?? 'auto'
-      for (const [name, value] of themeProperties(kit?.getThemeVariables() ?? {})) button.style.setProperty(name, value)
+      this.#applyTheme(kit?.getThemeVariables() ?? {})
       button.toggleAttribute('data-image', model.imageUrl !== undefined)
-      setAttribute(button, 'aria-haspopup', 'dialog')
       setAttribute(button, 'aria-disabled', model.isDisabled ? 'true' : undefined)
       setAttribute(button, 'aria-busy', model.isBusy ? 'true' : undefined)
       setAttribute(button, 'aria-label', model.name)
       setAttribute(button, 'title', model.title)
-      if (model.imageUrl === undefined) {
-        this.#image.hidden = true
-        this.#image.removeAttribute('src')
-      } else if (this.#image.src !== model.imageUrl) {
-        this.#image.hidden = false
-        this.#image.src = model.imageUrl
-      }
+      this.#showImage(model.imageUrl)
       this.#spinner.hidden = !model.isBusy
       this.#detail.hidden = model.detail === undefined
       setText(this.#detail, model.detail ?? '')

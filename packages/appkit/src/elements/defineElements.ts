@@ -17,8 +17,17 @@ const buttons: Readonly<Record<string, ReadButton>> = {
 export function defineElements(page: Window): void {
   const window = page as Window & typeof globalThis
   const { customElements } = window
+  const ButtonElement = createButtonElement(window)
   for (const [name, read] of Object.entries(buttons)) {
-    if (!customElements.get(name)) customElements.define(name, createButtonElement(window, read))
+    if (customElements.get(name)) continue
+    customElements.define(
+      name,
+      class extends ButtonElement {
+        constructor() {
+          super(read)
+        }
+      },
+    )
   }
   if (!customElements.get('appkit-modal')) customElements.define('appkit-modal', createModalElement(window))
 }

@@ -165,6 +165,27 @@ describe('<appkit-button> and its siblings', () => {
     expect(image(place('<appkit-network-button></appkit-network-button>'))?.src).toBe(own)
   })
 
+  test('a picture of the page itself that cannot be had stays away when the button is drawn again', async () => {
+    const { kit } = createKit({ chainImages: { 1: '/no-such-picture.png' } })
+    const button = place('<appkit-network-button></appkit-network-button>')
+    const shown = image(button)
+    await poll(() => shown?.hidden).toBe(true)
+    kit.setThemeMode('dark')
+    await poll(() => inside(button).dataset.mode).toBe('dark')
+    expect(image(button)).toBe(shown)
+    expect(shown?.hidden).toBe(true)
+  })
+
+  test('a button that is given another instance takes its theme, and leaves the one before', () => {
+    const { kit: themed } = createKit({ themeVariables: { '--latchkey-accent': '#ff0000' } })
+    const { kit: plain } = createKit()
+    const button = place('<appkit-button></appkit-button>')
+    button.kit = themed
+    expect(inside(button).style.getPropertyValue('--accent')).toBe('#ff0000')
+    button.kit = plain
+    expect(inside(button).style.getPropertyValue('--accent')).toBe('')
+  })
+
   test('AX8: an accent that is no colour leaves the button its ring', async () => {
     createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': 'brassy' } })
     const button = place('<appkit-button></appkit-button>')

@@ -6,7 +6,7 @@ import { namespaceOf } from './namespaceOf.js'
 
 /** The button of a visitor without a wallet. */
 export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAttributes): ButtonModel {
-  const texts = buttonTexts(kit?.live.options.locale ?? globalThis.document?.documentElement.lang)
+  const texts = buttonTexts(kit?.live.plain.locale ?? globalThis.document?.documentElement.lang)
   const namespace = namespaceOf(attributes)
   const isBusy = kit !== undefined && (kit.live.core?.modal.state.loading || isConnecting(kit, namespace))
   return {

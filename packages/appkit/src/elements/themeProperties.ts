@@ -1,21 +1,24 @@
 import type { ThemeVariables } from '@latchkey/core'
 
-/** The theme variables a button uses, with what their values must look like (R24) and, in px, the modal's bounds. */
-const rules = [
-  { name: 'accent', property: '--accent', pattern: /^(?!transparent|var|env|attr)[\w\s#().,%/+-]{3,90}$/i },
-  { name: 'font-family', property: '--family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
-  { name: 'font-size-master', property: '--font', min: 8, max: 20 },
-  { name: 'border-radius-master', property: '--radius', min: 0, max: 12 },
-] as const
+/**
+ * The theme variables a button uses, with what their values must look like (R24) and, in px, the modal's bounds. Made when asked for:
+ * most apps set none, and the patterns cost more than the button.
+ */
+const rules = () =>
+  [
+    { name: 'accent', property: '--accent', pattern: /^(?!transparent|var|env|attr)[\w\s#().,%/+-]{3,90}$/i },
+    { name: 'font-family', property: '--family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
+    { name: 'font-size-master', property: '--font', min: 8, max: 20 },
+    { name: 'border-radius-master', property: '--radius', min: 0, max: 12 },
+  ] as const
 
 /** Theme variables as CSS properties; what is not a value of its kind is dropped, to the default. */
 export function themeProperties(variables: ThemeVariables): readonly (readonly [string, string])[] {
-  return rules.map((rule) => {
+  return rules().map((rule) => {
     const { name, property } = rule
     const value = String(
       variables[`--latchkey-${name}`] ?? variables[`--w3m-${name}`] ?? variables[`--apkt-${name}`] ?? '',
     ).trim()
-    // Most apps set none, and the patterns cost more than the button.
     if (!value) return [property, '']
     // A colour the browser does not know would take the whole ring of focus away.
     const isDropped = name === 'accent' && globalThis.CSS?.supports('color', value) === false

@@ -35,9 +35,11 @@ const connectingView: AccountView = { ...disconnectedView, status: 'connecting' 
 /** The account of a namespace, by default the active one. */
 export function viewAccount(live: Live, wanted?: ChainNamespace): AccountView {
   const { core } = live
-  // A stored connection counts as connecting from the first moment on (specification §4).
-  const namespace = wanted ?? (core ? core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace)
+  // Which namespace is active need not be worked out for a visitor who never connected.
+  const active = core ? core.networks.state.activeNamespace : live.stored[0] && live.initialNetwork?.chainNamespace
+  const namespace = wanted ?? active
   if (!namespace) return disconnectedView
+  // A stored connection counts as connecting from the first moment on (specification §4).
   if (!core) return live.stored.includes(namespace) ? connectingView : disconnectedView
   const account = core.accounts.get(namespace)
   if (account.status === 'disconnected') return disconnectedView

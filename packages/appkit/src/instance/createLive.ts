@@ -3,6 +3,7 @@ import {
   createEmitter,
   createOnDemand,
   loadPart,
+  type Network,
   type Ports,
   setupError,
   setupErrorTable,
@@ -14,9 +15,12 @@ import {
   connectionEntry,
   createBrowserPorts,
   createStorage,
+  defaultSwitches,
   pickInitialNetwork,
   projectIdHint,
+  type ResolvedOptions,
   resolveOptions,
+  servedNamespaces,
 } from '@latchkey/core'
 import type { Live } from './live.js'
 import type { Started } from './startCore.js'
@@ -30,8 +34,14 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   const { window, logger } = ports
   const page = window?.document
   let wanted = given
-  let options = resolveOptions(wanted, page)
-  const prefix = options.storagePrefix ?? '@latchkey'
+  // Networks and defaults are worked out when somebody asks: a page that shows its button does not.
+  let resolved: ResolvedOptions | undefined
+  const resolve = () => {
+    resolved ??= resolveOptions(wanted, page)
+    return resolved
+  }
+  let initialNetwork: Network | undefined
+  const prefix = given.storagePrefix ?? '@latchkey'
   const storage = window && createStorage({ port: ports.storage, prefix, logger })
   const changes = createEmitter<void>()
   const waiting: ((core: Core) => void)[] = []
@@ -41,10 +51,11 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   /** Counts openings and closings: while the code is loading, the last one counts. */
   let calls = 0
 
-  const { namespaces } = options
-  let stored = options.enableReconnect ? namespaces.filter((namespace) => storage?.get(connectionEntry(namespace))) : []
+  const namespaces = servedNamespaces(given, () => resolve().networks)
+  const { enableReconnect = defaultSwitches.enableReconnect } = given
+  let stored = enableReconnect ? namespaces.filter((namespace) => storage?.get(connectionEntry(namespace))) : []
 
-  if (!options.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
+  if (!given.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
   const start = createOnDemand(async (): Promise<Core> => {
     // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
@@ -97,13 +108,19 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
       return started?.core
     },
     get options() {
-      return started?.core.options.state.current ?? options
+      return started?.core.options.state.current ?? resolve()
+    },
+    get plain() {
+      return started?.core.options.state.current ?? wanted
     },
     ports,
     get stored() {
       return stored
     },
-    initialNetwork: pickInitialNetwork(options, storage),
+    get initialNetwork() {
+      initialNetwork ??= pickInitialNetwork(resolve(), storage)
+      return initialNetwork
+    },
     load,
     async open(where) {
       // Both halves are asked for at once; a modal that cannot be had is told of by the host.
@@ -128,7 +145,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
       // The core appends a host of its own where the app placed none; that one looks for no instance.
       if (placed === host || host.hasAttribute('data-appended')) return () => undefined
       placed = host
-      if (options.enableEmbedded) load().catch(logLoading)
+      if (given.enableEmbedded) load().catch(logLoading)
       started?.host.follow()
       return () => {
         if (placed !== host) return
@@ -142,7 +159,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     },
     change(change) {
       wanted = { ...wanted, ...change }
-      options = resolveOptions(wanted, page)
+      resolved = undefined
       changes.emit()
     },
     watch: changes.watch,

@@ -1,5 +1,5 @@
 import type { ChainNamespace, Network, Ports } from '@latchkey/common'
-import type { AppKitOptions, Core, OpenOptions, ResolvedOptions } from '@latchkey/core'
+import type { AppKitOptions, Core, OpenOptions, PlainOptions, ResolvedOptions } from '@latchkey/core'
 import type { Started } from './startCore.js'
 
 /**
@@ -10,10 +10,12 @@ export type Live = {
   /** The core and what comes with it, once it is loaded. */
   readonly started: Started | undefined
   readonly core: Core | undefined
-  /** Options as they are now; changes before the core is loaded go in here. */
+  /** Options as they are now; changes before the core is loaded go in here. Worked out when first read. */
   readonly options: ResolvedOptions
+  /** Those of them that need no working out: what a button shows of them costs a page nothing. */
+  readonly plain: PlainOptions
   readonly ports: Ports
-  /** The network a visit begins with. */
+  /** The network a visit begins with; worked out when first read. */
   readonly initialNetwork: Network | undefined
   /** Loads the core once. Rejects with `VIEW_LOAD_FAILED`; the next call tries again. */
   load(): Promise<Core>

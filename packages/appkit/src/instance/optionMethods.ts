@@ -40,13 +40,13 @@ export function createOptionMethods(live: Live): OptionMethods {
   const updateOptions = (change: ChangeableOptions) =>
     live.core ? live.core.options.update(change) : live.change(change)
   return {
-    getThemeMode: () => (live.core ? live.core.theme.state.mode : live.options.themeMode),
-    getThemeVariables: () => ({ ...(live.core ? live.core.theme.state.variables : live.options.themeVariables) }),
+    getThemeMode: () => (live.core ? live.core.theme.state.mode : live.plain.themeMode),
+    getThemeVariables: () => ({ ...(live.core ? live.core.theme.state.variables : live.plain.themeVariables) }),
     setThemeMode: (themeMode) => (live.core ? live.core.theme.setMode(themeMode) : live.change({ themeMode })),
     setThemeVariables: (variables) =>
       live.core
         ? live.core.theme.setVariables(variables)
-        : live.change({ themeVariables: { ...live.options.themeVariables, ...variables } }),
+        : live.change({ themeVariables: { ...live.plain.themeVariables, ...variables } }),
     updateFeatures: (features) =>
       live.core
         ? live.core.options.updateFeatures(features)

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { createElement, type ReactNode, useCallback } from 'react'
 import type { ButtonElement } from '../elements/createButtonElement.js'
-import { useOptionalKit } from './useKit.js'
+import { useGivenKit } from './useKit.js'
 
 /** Props of every button component. */
 export type ButtonProps = {
@@ -20,12 +20,12 @@ export type ButtonProps = {
   readonly className?: string | undefined
 }
 
-/** Draws a button element, which draws itself; a server sends it empty. */
+/** Draws a button element, which draws itself and finds the instance created last; a server sends it empty. */
 export function useButton(name: `appkit-${string}`, props: ButtonProps): ReactNode {
-  const kit = useOptionalKit()
+  const kit = useGivenKit()
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      if (element && kit && 'kit' in element) (element as ButtonElement).kit = kit
+      if (element && 'kit' in element) (element as ButtonElement).kit = kit
     },
     [kit],
   )

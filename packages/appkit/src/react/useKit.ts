@@ -12,14 +12,7 @@ export function AppKitProvider({ kit, children }: { readonly kit: AppKit; readon
 
 /** The instance from the context, or the one created last. Throws `NOT_CREATED` when there is none. */
 export function useKit(): AppKit {
-  const kit = useOptionalKit()
-  if (!kit) throw setupError('NOT_CREATED')
-  return kit
-}
-
-/** As {@link useKit}, but `undefined` where there is none. */
-export function useOptionalKit(): AppKit | undefined {
-  const given = useContext(KitContext)
+  const given = useGivenKit()
   const known = useRef<AppKit | undefined>(undefined)
   // An instance that is destroyed stays the one of components that use it until another is there: they must not crash.
   const read = () => {
@@ -27,5 +20,12 @@ export function useOptionalKit(): AppKit | undefined {
     return known.current
   }
   const latest = useSyncExternalStore(watchInstances, read, read)
-  return given ?? latest
+  const kit = given ?? latest
+  if (!kit) throw setupError('NOT_CREATED')
+  return kit
+}
+
+/** The instance from the context, if one is given there. */
+export function useGivenKit(): AppKit | undefined {
+  return useContext(KitContext)
 }

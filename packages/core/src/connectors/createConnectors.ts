@@ -35,7 +35,7 @@ export function createConnectors({
   readonly storage: Storage
   readonly namespaces: readonly ChainNamespace[]
 }): Connectors {
-  let recent: readonly RecentWallet[] = limitRecentWallets(storage.get(recentWalletsEntry) ?? [])
+  let recent: readonly RecentWallet[] = limitRecentWallets(storage.get(recentWalletsEntry()) ?? [])
   const state = proxy<ConnectorsState>({ all: ref<readonly Connector[]>([]), isReady: false })
   const found = new Map<ChainNamespace, readonly Connector[]>()
   const offered = new Map<ChainNamespace, Connector>()

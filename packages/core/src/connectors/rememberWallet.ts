@@ -28,10 +28,10 @@ function remember(
   { id, name, rdns, namespace }: RecentWallet,
   isOther: (wallet: RecentWallet) => boolean = () => true,
 ): void {
-  const before = storage.get(recentWalletsEntry) ?? connectors.recent()
+  const before = storage.get(recentWalletsEntry()) ?? connectors.recent()
   const wallet = { id, name, ...(rdns ? { rdns } : {}), ...(namespace ? { namespace } : {}) }
   const recent = addRecentWallet(before.filter(isOther), wallet)
-  storage.set(recentWalletsEntry, recent)
+  storage.set(recentWalletsEntry(), recent)
   connectors.setRecent(recent)
 }
 

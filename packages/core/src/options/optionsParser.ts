@@ -1,6 +1,5 @@
 import {
   chainNamespaces,
-  finite,
   flag,
   guarded,
   isCaipNetworkId,
@@ -52,7 +51,7 @@ const words = optional(listOf(text({ max: 256 })))
 const on = optional(flag)
 const word = optional(text({ max: 2_048 }))
 const decimals = guarded(
-  (input): input is number => Number.isInteger(input) && finite(0, 255)(input).ok,
+  (input): input is number => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= 255,
   'a whole number from 0 to 255',
 )
 
@@ -111,13 +110,15 @@ const customWallet = objectOf({
   rdns: word,
 })
 
-const features = objectOf({
-  ...flagsOf(defaultFeatures),
-  socials: optional(socials),
-  connectMethodsOrder: optional(listOf(oneOf(connectMethods))),
-  connectorTypeOrder: optional(listOf(oneOf(connectorGroups))),
-  walletFeaturesOrder: optional(listOf(oneOf(walletFeatures))),
-})
+/** Made for the apps that name any. */
+const features: Parser<unknown> = (input, path) =>
+  objectOf({
+    ...flagsOf(defaultFeatures),
+    socials: optional(socials),
+    connectMethodsOrder: optional(listOf(oneOf(connectMethods))),
+    connectorTypeOrder: optional(listOf(oneOf(connectorGroups))),
+    walletFeaturesOrder: optional(listOf(oneOf(walletFeatures))),
+  })(input, path)
 
 const schema = objectOf({
   projectId: optional(text({ max: 256 })),

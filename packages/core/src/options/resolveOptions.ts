@@ -5,11 +5,14 @@ import { defaultAccountTypes, defaultFeatures, defaultSwitches } from './default
 
 type Switches = keyof typeof defaultSwitches
 
-/** Options with every default filled in and the networks made complete. */
-export type ResolvedOptions = Omit<
+/** The options that stay as they were given. */
+export type PlainOptions = Omit<
   AppKitOptions,
   Switches | 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'defaultAccountTypes'
-> &
+>
+
+/** Options with every default filled in and the networks made complete. */
+export type ResolvedOptions = PlainOptions &
   Required<{ [K in Switches]: Exclude<AppKitOptions[K], undefined> }> & {
     readonly networks: readonly Network[]
     readonly defaultNetwork: Network | undefined
@@ -24,7 +27,6 @@ export function resolveOptions(options: AppKitOptions, document: Document | unde
   const extended = options.networks.map((network) => extendNetwork(network, options))
   const ids = extended.map(({ caipNetworkId }) => caipNetworkId)
   const networks = extended.filter(({ caipNetworkId }, index) => ids.indexOf(caipNetworkId) === index)
-  const { adapters = [], services, projectId } = options
   return {
     ...fillIn<Pick<ResolvedOptions, Switches>, AppKitOptions>(defaultSwitches, options),
     networks,
@@ -32,17 +34,20 @@ export function resolveOptions(options: AppKitOptions, document: Document | unde
     metadata: resolveMetadata(options.metadata, document),
     features: resolveFeatures(options.features),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
-    // Without any adapter the networks say what WalletConnect is asked for.
-    namespaces: unique(
-      adapters.length > 0 || !services?.relay || !projectId
-        ? adapters.map(({ namespace }) => namespace)
-        : networks.map(({ chainNamespace }) => chainNamespace),
-    ),
+    namespaces: servedNamespaces(options, () => networks),
   }
 }
 
-function unique<T>(values: readonly T[]): readonly T[] {
-  return [...new Set(values)]
+/** The namespaces of the adapters. Without any, the networks say what WalletConnect is asked for. */
+export function servedNamespaces(
+  { adapters = [], services, projectId }: AppKitOptions,
+  networks: () => readonly Network[],
+): readonly ChainNamespace[] {
+  const served =
+    adapters.length > 0 || !services?.relay || !projectId
+      ? adapters.map(({ namespace }) => namespace)
+      : networks().map(({ chainNamespace }) => chainNamespace)
+  return [...new Set(served)]
 }
 
 /** Features with the defaults of specification §1 under them. */

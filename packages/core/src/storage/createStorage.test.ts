@@ -20,7 +20,7 @@ function createFixture(port: FakeStorage = createFakeStorage()) {
 const everyEntry: Readonly<Record<string, StorageEntry<unknown>>> = {
   connection: connectionEntry('eip155'),
   network: activeNetworkEntry(),
-  recent: recentWalletsEntry,
+  recent: recentWalletsEntry(),
   balances: balanceCache,
   identities: identityCache,
 }
@@ -187,7 +187,7 @@ describe('R63, R68: what others wrote', () => {
     const { storage, port } = createFixture()
     port.values.set('@latchkey/recent-wallets', 'x'.repeat(5_000_000))
     const start = performance.now()
-    for (let read = 0; read < 10; read++) storage.get(recentWalletsEntry)
+    for (let read = 0; read < 10; read++) storage.get(recentWalletsEntry())
     expect(performance.now() - start).toBeLessThan(500)
   })
 
@@ -195,7 +195,7 @@ describe('R63, R68: what others wrote', () => {
     const { storage, port } = createFixture()
     const list = [{ id: 'a', name: 'A' }, { name: 'no id' }, 7, { id: 'b', name: '<b>B</b>' }]
     port.values.set('@latchkey/recent-wallets', JSON.stringify({ v: 1, d: list }))
-    expect(storage.get(recentWalletsEntry)).toEqual<readonly RecentWallet[]>([
+    expect(storage.get(recentWalletsEntry())).toEqual<readonly RecentWallet[]>([
       { id: 'a', name: 'A' },
       { id: 'b', name: '<b>B</b>' },
     ])

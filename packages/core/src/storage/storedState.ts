@@ -40,10 +40,12 @@ export function activeNetworkEntry(namespace?: ChainNamespace): StorageEntry<Cai
 }
 
 /** At most two, newest first; entries that cannot be read are dropped one by one (R67). */
-export const recentWalletsEntry: StorageEntry<readonly RecentWallet[]> = {
-  key: 'recent-wallets',
-  parse: listOf(
-    objectOf({ id, rdns: optional(id), name: text({ max: 256 }), namespace: optional(oneOf(chainNamespaces)) }),
-    { skipBad: true, max: 100 },
-  ),
+export function recentWalletsEntry(): StorageEntry<readonly RecentWallet[]> {
+  return {
+    key: 'recent-wallets',
+    parse: listOf(
+      objectOf({ id, rdns: optional(id), name: text({ max: 256 }), namespace: optional(oneOf(chainNamespaces)) }),
+      { skipBad: true, max: 100 },
+    ),
+  }
 }
