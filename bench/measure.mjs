@@ -152,8 +152,7 @@ async function visit(folder, { isCollected = false } = {}) {
   const { page, url, devtools, elsewhere, close } = await open(folder)
   await page.goto(url)
   await page.evaluate(() => window.whenText('button', 'Connect Wallet'))
-  if (isCollected) await devtools.send('HeapProfiler.collectGarbage')
-  const heap = (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6
+  const heap = isCollected ? await measureHeap(devtools) : undefined
   const foreign = elsewhere.length + (await page.evaluate(() => window.askedElsewhere.length))
   // The click is made inside the page: a pointer of the test driver would hover first, and that is what prefetching is for.
   const modal = await page.evaluate((name) => window.clickUntil('Connect Wallet', '*', name), walletName)
@@ -167,6 +166,12 @@ async function visit(folder, { isCollected = false } = {}) {
   const restore = await page.evaluate((account) => window.whenText('output', account), walletAccount)
   await close()
   return { heap, modal, address, restore, elsewhere: foreign }
+}
+
+/** What lives in the heap once everything that can go has gone, MB. */
+async function measureHeap(devtools) {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6
 }
 
 /** What a visitor has downloaded at each moment, as the size gate counts it. */

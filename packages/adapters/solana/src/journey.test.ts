@@ -247,7 +247,7 @@ describe('a Connection for the app', () => {
       .toBeGreaterThanOrEqual(1_500_000)
     await own.removeAccountChangeListener(subscription)
     // web3.js looks for ever for a node that went before its socket.
-    const { _rpcWebSocket: socket } = own as unknown as { readonly _rpcWebSocket: { close(): void } }
+    const socket: { close(): void } = Reflect.get(own, '_rpcWebSocket')
     socket.close()
   })
 

@@ -96,6 +96,7 @@ describe('§7: RPC URLs in the order they are tried', () => {
     ])
     expect(isRelayNetwork('bip122:000000000019d6689c085ae165831e93')).toBe(false)
     expect(isRelayNetwork('1')).toBe(false)
+    for (const id of ['eip155:1:2', 'constructor:1', 'eip155:']) expect(isRelayNetwork(id)).toBe(false)
   })
 })
 

@@ -51,7 +51,7 @@ const words = optional(listOf(text({ max: 256 })))
 const on = optional(flag)
 const word = optional(text({ max: 2_048 }))
 const decimals = guarded(
-  (input): input is number => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= 255,
+  (input): input is number => typeof input === 'number' && Number.isInteger(input) && input >= 0 && input <= 255,
   'a whole number from 0 to 255',
 )
 

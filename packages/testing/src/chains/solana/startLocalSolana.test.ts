@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   // web3.js looks for ever for a node that went before its socket.
-  const opened = connection as unknown as { readonly _rpcWebSocket: { close(): void } } | undefined
-  opened?._rpcWebSocket.close()
+  const socket: { close(): void } | undefined = connection && Reflect.get(connection, '_rpcWebSocket')
+  socket?.close()
   await solana?.stop()
 })
 
