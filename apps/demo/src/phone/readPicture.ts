@@ -1,17 +1,25 @@
 /** Pictures larger than this are made smaller before they are looked at, in points of their longer side. */
 const longest = 1_600
 
+/** How a picture is looked at, one way after the other. */
+const looks = [
+  ['none', 1],
+  ['blur(1px)', 1],
+  ['blur(1px)', 1.3],
+] as const
+
 /** The text of the QR code in a picture. The reader is loaded by this call. Throws where there is none. */
 export async function readPicture(file: Blob): Promise<string> {
   const [{ default: jsqr }, picture] = await Promise.all([import('jsqr'), createImageBitmap(file)])
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser cannot look into pictures.')
-  // Once as it is, once a little blurred: codes drawn in dots then read as the squares they stand for.
-  for (const filter of ['none', 'blur(1px)']) {
+  // As it is; a little blurred: codes drawn in dots then read as the squares they stand for; and larger, for the reader fails at
+  // single sizes.
+  for (const [filter, factor] of looks) {
+    const [width, height] = [Math.round(picture.width * scale * factor), Math.round(picture.height * scale * factor)]
+    Object.assign(canvas, { width, height })
     context.filter = filter
     context.drawImage(picture, 0, 0, width, height)
     const found = jsqr(context.getImageData(0, 0, width, height).data, width, height)

@@ -60,7 +60,7 @@ export function createChoice({ accounts, networks, connection, modal, discovery,
           if (stops.length === 0) return
           finish(() => reject(error))
           connection.cancel('MODAL_CLOSED', namespace)
-          if (namespace) modal.leave(namespace)
+          if (namespace) modal.leave()
           else modal.close()
         }
         stops.push(subscribe(accounts.state, look, true), subscribe(modal.state, look, true))

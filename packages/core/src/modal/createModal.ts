@@ -36,8 +36,8 @@ export type Modal = {
   open(options?: OpenOptions): void
   /** Closes at once; an attempt to connect that is under way is given up. */
   close(): void
-  /** Closes because what it was open for in this namespace is done; a wallet that is being asked goes on. */
-  leave(namespace: ChainNamespace): void
+  /** Closes because what it was open for is done; a wallet that is being asked goes on, and how others ended stays told. */
+  leave(): void
   /** What X, Escape and the backdrop do: shakes where closing is not allowed, asks first while a wallet is being asked. */
   requestClose(): void
   /** The visitor wants to keep waiting. */
@@ -85,17 +85,17 @@ export function createModal({ ports, options, router, accounts, networks, connec
     router.reset(view, { ...(view === 'UnsupportedChain' && namespace ? { namespace } : {}), ...data })
   }
 
-  function hide(forget: () => void): void {
+  function leave(): void {
     clock.clearTimeout(shaking)
     const wasOpen = state.open
     Object.assign(state, { open: options.enableEmbedded, ...closed })
-    forget()
     show(options.enableEmbedded ? defaultView() : 'Connect')
     if (wasOpen) events.track({ type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected() } })
   }
 
   function close(): void {
-    hide(() => connection.cancel('MODAL_CLOSED'))
+    leave()
+    connection.cancel('MODAL_CLOSED')
   }
 
   function shake(): void {
@@ -118,9 +118,7 @@ export function createModal({ ports, options, router, accounts, networks, connec
         events.track({ type: 'track', event: 'MODAL_OPEN', properties: { connected: isConnected(), view: wanted } })
     },
     close,
-    leave(namespace) {
-      hide(() => connection.isAsking(namespace) || connection.cancel(undefined, namespace))
-    },
+    leave,
     requestClose() {
       const { view, history, data } = router.state
       const isOver = view === 'SwitchNetwork' && history.includes('UnsupportedChain')

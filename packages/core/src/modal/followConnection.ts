@@ -65,13 +65,15 @@ export function followConnection(deps: Deps) {
     clock.clearTimeout(latches.get(namespace))
     const latch = clock.setTimeout(() => {
       latches.delete(namespace)
-      // The visitor has gone on to another wallet, or has left this one again.
-      if (connection.isAsking(namespace) || !accounts.getConnected(namespace)) return
+      const { status = 'connected' } = connection.state.attempts[namespace] ?? {}
+      // The visitor has gone on to another wallet.
+      if (status !== 'connected') return
       connection.cancel(undefined, namespace)
+      if (!accounts.getConnected(namespace)) return
       const { namespace: shown = namespace } = router.state.data
       if (networks.isBlocked(namespace)) {
         if (!connection.isAsking()) openUnsupported(namespace)
-      } else if (modal.state.open && isAtConnect() && shown === namespace) modal.leave(namespace)
+      } else if (modal.state.open && isAtConnect() && shown === namespace) modal.leave()
     }, latchMs)
     latches.set(namespace, latch)
   }
@@ -81,14 +83,14 @@ export function followConnection(deps: Deps) {
     if (subject() !== namespace) return
     const { view, history } = router.state
     if (view === 'UnsupportedChain' && history.length > 1) return router.goBack()
-    history.includes('Account') ? router.reset('Account') : modal.leave(namespace)
+    history.includes('Account') ? router.reset('Account') : modal.leave()
   }
 
   function onDisconnected(namespace: ChainNamespace): void {
     const { namespace: shown = namespace } = router.state.data
     // A screen of another namespace, such as one that tells of a decline there, is not over.
     const isLast = accounts.connectedNamespaces().length === 0 && shown === namespace && !connection.isAsking()
-    if (modal.state.open && (isLast || subject() === namespace)) modal.leave(namespace)
+    if (modal.state.open && (isLast || subject() === namespace)) modal.leave()
   }
 
   function onRestored(namespace: ChainNamespace): void {
@@ -111,7 +113,7 @@ export function followConnection(deps: Deps) {
     const before = active
     active = networks.state.activeNamespace
     if (!active || active === before || isQuiet) return
-    if (before && subject() === before && router.state.view === 'UnsupportedChain') modal.leave(before)
+    if (before && subject() === before && router.state.view === 'UnsupportedChain') modal.leave()
     // A wallet that is just connecting shows its latch first.
     if (!connection.isAsking()) openUnsupported(active)
   }

@@ -226,6 +226,27 @@ describe('closing', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
+  test('a wallet that connected and left at once is not shown as connected when it is looked at again', async () => {
+    const { core, wallet, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    core.open({ view: 'ConnectingExternal', data: { connectorId } })
+    await core.connect({ connectorId })
+    wallet.emit({ type: 'disconnected', reason: 'wallet' })
+    expect(core.modal.state.open).toBe(false)
+    await clock.advance(1_000)
+    expect(core.connection.state.attempts.eip155).toBeUndefined()
+  })
+
+  test('a decline right after a wallet connected stays told, and the modal with it', async () => {
+    const { core, wallet, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    core.open({ view: 'ConnectingExternal', data: { connectorId } })
+    await core.connect({ connectorId })
+    wallet.answers = 'reject'
+    await expect(core.connection.connect(wallet.connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await clock.advance(1_000)
+    expect(core.connection.state.attempts.eip155?.status).toBe('declined')
+    expect(core.modal.state.open).toBe(true)
+  })
+
   test('a view the visitor went to meanwhile stays', async () => {
     const { core, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     core.open()

@@ -47,6 +47,17 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     expect(shown(world)).toBe('closed')
   })
 
+  test('when it goes, what was declined in its namespace stays told', async () => {
+    const world = await createConnected('solana', 'eip155')
+    const { core, wallets } = world
+    move(world, 'eip155')
+    wallets.eip155.answers = 'reject'
+    await expect(core.connection.connect(wallets.eip155.connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    core.networks.setActiveNamespace('solana')
+    expect(shown(world)).toBe('closed')
+    expect(core.connection.state.attempts.eip155?.status).toBe('declined')
+  })
+
   test.each(['disconnect', 'wallet leaves'])(
     '%s: the visitor is not left locked in while another is connected',
     async (way) => {

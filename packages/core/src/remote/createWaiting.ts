@@ -116,11 +116,11 @@ export function createWaiting(deps: Deps): Waiting {
 
   function end(): void {
     stop()
-    const namespace = pairing.waiting?.namespace
+    const { waiting } = pairing
     pairing.waiting = undefined
-    if (!namespace || !isShown()) return
+    if (!waiting || !isShown()) return
     if (router.state.history.length > 1) router.goBack()
-    else modal.leave(namespace)
+    else modal.leave()
   }
 
   lifetime.addEventListener('abort', () => {

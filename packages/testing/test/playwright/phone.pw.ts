@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { renderSVG } from 'uqr'
 import { stringToHex, verifyMessage } from 'viem'
 import { expect, test } from '../../src/exports/playwright.js'
@@ -42,6 +43,15 @@ test.describe('set up by the test', () => {
     await expect(session).rejects.toMatchObject({ code: 5000 })
     await dapp.close()
   })
+})
+
+test('a code that the reader misses at its own size, also blurred, is read all the same', async ({ page, phone }) => {
+  // As the modal shows it where the window is 320 pixels wide.
+  const picture = await readFile(new URL('hardCode.png', import.meta.url), 'base64')
+  await page.setContent(`<img alt="A code" src="data:image/png;base64,${picture}">`)
+  expect(await phone.read(page.getByAltText('A code'), { timeout: 3_000 })).toBe(
+    'wc:c216344d45766c0eca044750963e65a86a909de3a66ff5e7b6769986aa993fed@2?expiryTimestamp=1795795392&relay-protocol=irn&symKey=64a88dd22d96353b14334ec6fd7d808c8d997e5a349ab642cac10a2759445b2c',
+  )
 })
 
 test('a page without a code is told apart', async ({ page, phone }) => {

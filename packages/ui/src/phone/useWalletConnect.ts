@@ -99,7 +99,8 @@ export function useWalletConnect(
   }, [core, connector, isOn, ask])
 
   const newest = connector && attempts[connector.chain]
-  const now = newest?.connectorId === connector?.id ? newest : undefined
+  // How an earlier one ended is no news of this screen.
+  const now = askedAt.current && newest?.connectorId === connector?.id ? newest : undefined
   // The core forgets the attempt as the modal leaves; how it ended is shown until the card is gone.
   const last = useRef(now)
   if (now || core.modal.state.open) last.current = now

@@ -256,6 +256,24 @@ describe('the code', () => {
     await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(2))
   })
 
+  test('a decline is told on its own screen, and on none that is opened later', async () => {
+    const answers = ['reject', 'wait'] as const
+    let asked = 0
+    const connect = () =>
+      answers[asked++] === 'reject' ? Promise.resolve('reject' as const) : new Promise<never>(() => undefined)
+    const modal = await show({ script: { wallets: [{ ...walletConnect, connect }, foxglove] } })
+    modal.core.router.push('ConnectingWalletConnect')
+    await seesText(modal.root, 'You declined in the wallet')
+    await press(modal.root, 'Back')
+    await seesTitle(modal.root, 'Connect a wallet')
+    modal.core.router.push('ConnectingWalletConnect')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+    await eventually(() => expect(attempt(modal)?.status).toBe('pending'))
+    await pause(100)
+    expect(modal.root.textContent).not.toContain('You declined in the wallet')
+    expect(modal.adapter.asked.get('walletConnect')).toBe(2)
+  })
+
   test('what the app itself gives up is told, and can be asked anew', async () => {
     const modal = await show()
     modal.core.router.push('ConnectingWalletConnect')
