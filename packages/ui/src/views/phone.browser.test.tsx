@@ -256,7 +256,7 @@ describe('the code', () => {
     await eventually(() => expect(modal.adapter.asked.get('walletConnect')).toBe(2))
   })
 
-  test('a decline is told on its own screen, and on none that is opened later', async () => {
+  test('a screen opened after a decline does not take it for its own: the wallet is asked once', async () => {
     const answers = ['reject', 'wait'] as const
     let asked = 0
     const connect = () =>
