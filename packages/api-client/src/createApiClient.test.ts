@@ -81,6 +81,18 @@ describe('over real sockets', () => {
     expect(sent?.query.get('sv')).toBe('html-eip155-1.7.3')
   })
 
+  test('R219: posts lists on a page whose library adds toJSON to lists', async () => {
+    server.answer((response) => response.end())
+    const { props } = event
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a text', configurable: true })
+    try {
+      await sendEvent(createLocalClient({}, server.url), { ...event, props: { ...props, properties: { list: [1] } } })
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON')
+    }
+    expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ props: { properties: { list: [1] } } })
+  })
+
   test('R45: a body of one byte now and then is given up 10 s after the request', async () => {
     let dripping: ReturnType<typeof setInterval> | undefined
     server.answer((response) => {
@@ -194,7 +206,7 @@ describe('over real sockets', () => {
     ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
     ['Unauthorized: invalid key', 'INVALID_APP_CONFIGURATION'],
     ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
-  ])('§8: "%s" of a server is %s', async (text, code) => {
+  ])('§8 R46: "%s" of a server is %s', async (text, code) => {
     server.answer((response) => response.writeHead(401).end(JSON.stringify({ reasons: [{ description: text }] })))
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({
       code,

@@ -8,6 +8,7 @@ import {
   readServerRefusal,
   serviceError,
   settleBy,
+  stringifyJson,
 } from '@latchkey/common'
 import type { ApiRequest } from './http/apiRequest.js'
 import { readText } from './http/readText.js'
@@ -52,7 +53,7 @@ export function createApiClient({ ports, sdkType = 'appkit', ...settings }: ApiC
     const response = await ports.fetch(url.href, {
       method: body === undefined ? 'GET' : 'POST',
       // Without a content type of its own, text needs no question ahead (CORS preflight).
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: stringifyJson(body) }),
       ...(contentType === 'json' ? { headers: { 'content-type': 'application/json' } } : {}),
       credentials: 'omit',
       redirect: 'error',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anything } from '../../../fuzz/anything.js'
-import { AppKitError, invalidParams, withDeadline } from './appKitError.js'
+import { AppKitError, actionError, invalidParams, withDeadline } from './appKitError.js'
 import { errorTable } from './errorTable.js'
 import { serviceError } from './serviceError.js'
 import { abortReason, isAppKitError } from './settling.js'
@@ -117,6 +117,21 @@ test('the error of a parameter names it and what is wrong with it', () => {
     code: 'INVALID_PARAMS',
     details: 'value must be a bigint.',
   })
+})
+
+test.each([
+  ['R218', 'sendTransaction', 'WALLET_FAILED', 'Something went wrong'],
+  ['R218', 'sendTransfer', 'RPC_FAILED', 'Something went wrong'],
+  ['R218', 'sendCalls', 'WALLET_FAILED', 'Something went wrong'],
+  ['R218', 'writeContract', 'WALLET_FAILED', 'Something went wrong'],
+  ['R218', 'sendTransaction', 'INSUFFICIENT_FUNDS', errorTable.INSUFFICIENT_FUNDS],
+  ['R218', 'sendTransaction', 'USER_REJECTED', errorTable.USER_REJECTED],
+  ['R218', 'watchAsset', 'WALLET_FAILED', errorTable.WALLET_FAILED],
+  ['R147', 'signTypedData', 'USER_REJECTED', 'Signature declined'],
+] as const)('%s: %s keeps the code %s, with the text "%s"', (_row, action, code, message) => {
+  const cause = new Error('said by the wallet')
+  const error = actionError(action, new AppKitError(code, { cause, details: 'why' }))
+  expect(error).toMatchObject({ name: 'AppKitError', code, message, details: 'why', cause })
 })
 
 /** Time that stands still until told otherwise, and tells how many timers are left. */

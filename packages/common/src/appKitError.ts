@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type TableErrorCode } from './errorTable.js'
+import { caseTexts, type ErrorCode, errorTable, type TableErrorCode } from './errorTable.js'
 import { isAppKitError, type Settling, settleBy } from './settling.js'
 import { type AppKitErrorOptions, TypedError } from './typedError.js'
 
@@ -25,10 +25,32 @@ export function invalidParams(field: string, problem: string): AppKitError {
   return new AppKitError('INVALID_PARAMS', { details: `${field} ${problem}.` })
 }
 
-/** What an action rejects with: wallets and networks give typed errors, so what is left are parameters that broke on being read. */
+/** Returns an error with the code that apps check and the text that specification §8 has for the case. */
+export function caseError(
+  code: TableErrorCode,
+  text: keyof typeof caseTexts,
+  options: AppKitErrorOptions = {},
+): AppKitError {
+  return new TypedError(code, caseTexts[text], options)
+}
+
+/**
+ * Returns the error that an action rejects with. Wallets and networks give typed errors, so any other error comes from parameters that
+ * throw when they are read. A refused signature and a failed transaction keep their code and have the text of specification §8.
+ */
 export function actionError(action: string, error: unknown): Error {
-  if (isAppKitError(error)) return error
-  return new AppKitError('INVALID_PARAMS', { cause: error, details: `${action} cannot read its parameters.` })
+  if (!isAppKitError(error))
+    return new AppKitError('INVALID_PARAMS', { cause: error, details: `${action} cannot read its parameters.` })
+  const { cause, code, details } = error
+  if (code === 'USER_REJECTED' && action.startsWith('sign'))
+    return caseError(code, 'SIGNATURE_DECLINED', { cause, details })
+  if ((code === 'WALLET_FAILED' || code === 'RPC_FAILED') && isSending(action))
+    return caseError(code, 'SEND_FAILED', { cause, details })
+  return error
+}
+
+function isSending(action: string): boolean {
+  return action.startsWith('send') || action === 'writeContract'
 }
 
 /** When and how a promise is given up. */

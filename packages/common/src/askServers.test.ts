@@ -153,7 +153,7 @@ describe('the end', () => {
     }
   })
 
-  test('nothing is asked after it, also when a failure came in the same turn', async () => {
+  test('L1: nothing is asked after it, also when a failure came in the same turn', async () => {
     const { promise, resolve } = Promise.withResolvers<ServerReply<string>>()
     const lifetime = new AbortController()
     const asked: string[] = []

@@ -1,2 +1,4 @@
-/** The level of the log when the app sets none (specification §9). */
-export const defaultLogLevel = 'error'
+import type { Logger } from './ports.js'
+
+/** The lowest level that the log writes when the app passes no logger (specification §9). */
+export const defaultLogLevel: keyof Logger = 'error'

@@ -50,15 +50,28 @@ export type CallsStatus = {
     | undefined
 }
 
+/** A permission that a wallet gave the page (EIP-2255). */
+export type WalletPermission = {
+  /** The method it allows, such as `eth_accounts`. */
+  readonly parentCapability: string
+  /** The origin of the page. */
+  readonly invoker?: string
+  readonly caveats: readonly { readonly type: string; readonly value: unknown }[]
+}
+
 /** Every EVM wallet offers these. */
 type Required = {
   /** `personal_sign`; a `raw` message is bytes in hex. Answers the signature. */
   signMessage(parameters: { readonly message: string | { readonly raw: Hex } } & From & Options): Promise<Hex>
   /** Answers the transaction hash. Account and chain are re-read from the wallet just before sending. */
   sendTransaction(parameters: TransactionRequest & From & Options): Promise<Hex>
-  /** Gas units. */
+}
+
+/** Present only if the connected wallet offers them, and the app has what they take. */
+type Optional = {
+  /** Gas units. Absent without the EVM adapter. */
   estimateGas(parameters: TransactionRequest & From & Options): Promise<bigint>
-  /** Encodes a contract call by its ABI and sends it. Answers the transaction hash. */
+  /** Encodes a contract call by its ABI and sends it. Answers the transaction hash. Absent without the EVM adapter. */
   writeContract(
     parameters: {
       readonly contractAddress: string
@@ -69,10 +82,11 @@ type Required = {
       From &
       Options,
   ): Promise<Hex>
-}
-
-/** Present only if the connected wallet offers them. */
-type Optional = {
+  /**
+   * `eth_signTransaction`: signs without sending. Returns the signed transaction as raw bytes in hex, for `eth_sendRawTransaction`. The
+   * wallet's account and chain are read again just before. Throws what `sendTransaction` throws.
+   */
+  signTransaction(parameters: TransactionRequest & From & Options): Promise<Hex>
   /** EIP-712, `eth_signTypedData_v4`. */
   signTypedData(parameters: { readonly typedData: TypedData } & From & Options): Promise<Hex>
   signTypedDataV1(
@@ -96,6 +110,15 @@ type Optional = {
       Options,
   ): Promise<{ readonly id: string; readonly capabilities?: Readonly<Record<string, unknown>> | undefined }>
   getCallsStatus(parameters: { readonly id: string } & Options): Promise<CallsStatus>
+  /** `wallet_getPermissions` (EIP-2255): the permissions that the page has. */
+  getPermissions(parameters?: Options): Promise<readonly WalletPermission[]>
+  /**
+   * `wallet_requestPermissions` (EIP-2255), by the name of the method that each permission allows, with its caveats: `{ eth_accounts: {} }`
+   * opens the account picker of the wallet. Returns the granted permissions.
+   */
+  requestPermissions(
+    parameters: { readonly permissions: Readonly<Record<string, Readonly<Record<string, unknown>>>> } & Options,
+  ): Promise<readonly WalletPermission[]>
   /** ERC-7715. */
   grantPermissions(parameters: { readonly permissions: readonly unknown[] } & Options): Promise<unknown>
   revokePermissions(parameters: { readonly permissions: unknown } & Options): Promise<unknown>
@@ -112,6 +135,11 @@ type Optional = {
       }
     } & Options,
   ): Promise<boolean>
+  /**
+   * `wallet_scanQRCode` (EIP-945): returns the text of the code that the visitor scans with the wallet's camera. With `pattern`, the source
+   * of a regular expression, another text is `WALLET_BAD_RESULT`.
+   */
+  scanQRCode(parameters?: { readonly pattern?: string | undefined } & Options): Promise<string>
   /** ERC-7811: assets by hexadecimal chain id. */
   getAssets(
     parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorOf } from './errorOf.js'
-import { type ErrorCode, errorTable } from './errorTable.js'
+import { caseTexts, type ErrorCode, errorTable } from './errorTable.js'
 import { serviceErrorTable } from './serviceErrorTable.js'
 
 /** The catalogue of specification §8 with when each occurs, and the two texts of §5, kept apart from the table on purpose. */
@@ -12,9 +12,8 @@ const catalogue: readonly (readonly [text: string, when: string, code: ErrorCode
   ],
   ['Failed to fetch transactions', 'history fails', 'HISTORY_FAILED'],
   ['Transaction started', 'send success', 'SEND_STARTED'],
-  ['Something went wrong', 'send failure; aborts other than of RPC requests', 'SOMETHING_WENT_WRONG'],
+  ['Something went wrong', 'aborts of the embedded wallet other than of RPC requests', 'SOMETHING_WENT_WRONG'],
   ['Failed to send transaction. Please try again.', 'Solana send failure', 'SEND_FAILED_SOLANA'],
-  ['Signature declined', 'signing refused', 'SIGNATURE_DECLINED'],
   [
     'This application might not support Smart Accounts',
     'signing refused with a smart account',
@@ -48,7 +47,7 @@ const catalogue: readonly (readonly [text: string, when: string, code: ErrorCode
   ['Error fetching name suggestions', 'name suggestions fail without a better text', 'NAME_SUGGESTIONS_FAILED'],
   ['Error registering name', 'name registration fails without a better text', 'NAME_REGISTER_FAILED'],
   ['Unable to load email login dependency', 'iframe fails', 'FRAME_NOT_READY'],
-  ['Request was aborted', 'aborted RPC requests', 'REQUEST_ABORTED'],
+  ['Request was aborted', 'aborted requests', 'ABORTED'],
   ['An error occurred', 'default frame error', 'FRAME_ERROR'],
   ['WalletConnectConnector not found', 'setup error', 'WALLET_CONNECT_CONNECTOR_MISSING'],
   ['Please call createAppKit before using the app-kit hook', 'setup error', 'NOT_CREATED'],
@@ -58,8 +57,6 @@ const catalogue: readonly (readonly [text: string, when: string, code: ErrorCode
   ['Chain is not supported', 'add-chain attempt fails after switch code 4902, 5000 or 32603', 'CHAIN_NOT_SUPPORTED'],
   ['Adapter not found', 'internal state error', 'ADAPTER_NOT_FOUND'],
   ['CaipNetwork is undefined', 'internal state error', 'CAIP_NETWORK_UNDEFINED'],
-  ['CaipNetwork or CaipAddress is undefined', 'internal state error', 'CAIP_NETWORK_OR_ADDRESS_UNDEFINED'],
-  ['CaipNetwork not found', 'internal state error', 'CAIP_NETWORK_NOT_FOUND'],
   [
     'Adapter or connector not found for namespace {namespace}',
     'internal state error',
@@ -73,6 +70,14 @@ const catalogue: readonly (readonly [text: string, when: string, code: ErrorCode
     '§5: Solana send without token, amount or receiver',
     'SEND_INPUT_MISSING',
   ],
+]
+
+/** The texts of the catalogue that stand for a case of another code. */
+const cases: readonly (readonly [text: string, when: string, name: keyof typeof caseTexts])[] = [
+  ['Something went wrong', 'send failure', 'SEND_FAILED'],
+  ['Signature declined', 'signing refused', 'SIGNATURE_DECLINED'],
+  ['CaipNetwork or CaipAddress is undefined', 'internal state error', 'CAIP_NETWORK_OR_ADDRESS_UNDEFINED'],
+  ['CaipNetwork not found', 'internal state error', 'CAIP_NETWORK_NOT_FOUND'],
 ]
 
 /** Texts that rows of the requirements fix. */
@@ -91,9 +96,14 @@ describe('§8: the catalogue', () => {
     expect(every[code]).toBe(text)
   })
 
-  test('has a code of its own for every text', () => {
+  test.each(cases)('%s — %s, under the code that apps check', (text, _when, name) => {
+    expect(caseTexts[name]).toBe(text)
+    expect(every).not.toHaveProperty(name)
+  })
+
+  test('has a code of its own for every other text', () => {
     expect(new Set(catalogue.map(([, , code]) => code)).size).toBe(catalogue.length)
-    expect(catalogue.length).toBe(40)
+    expect(catalogue.length).toBe(37)
   })
 
   test.each(required)('%s: %s', (_row, text, code) => {
@@ -116,23 +126,26 @@ describe('§8: the catalogue', () => {
         "NOT_CREATED",
         "PROJECT_ID_MISSING",
         "SIWE_AND_SIWX",
+        "SIGN_IN_NOT_AVAILABLE",
         "DESTROYED",
         "INVALID_OPTIONS",
         "VIEW_LOAD_FAILED",
+        "SOMETHING_WENT_WRONG",
         "ABORTED",
         "ADAPTER_NOT_FOUND",
         "INVALID_PARAMS",
         "LINK_NOT_VALID",
         "NETWORK_NOT_FOUND",
+        "PAGE_MISSING",
         "MODAL_CLOSED",
         "CONNECTION_SUPERSEDED",
         "BALANCE_UNAVAILABLE",
-        "SOMETHING_WENT_WRONG",
         "SEND_FAILED_SOLANA",
-        "SIGNATURE_DECLINED",
         "DISCONNECT_FAILED",
         "HTTP_STATUS",
         "TRANSPORT_URL_MISSING",
+        "WALLET_CONNECT_CONNECTOR_MISSING",
+        "CAIP_NETWORK_UNDEFINED",
         "CHAIN_NOT_SUPPORTED",
         "ADAPTER_OR_CONNECTOR_NOT_FOUND",
         "ACCOUNT_CHANGED",
@@ -140,6 +153,7 @@ describe('§8: the catalogue', () => {
         "CLIPBOARD_FAILED",
         "CONNECTOR_NOT_FOUND",
         "EXTENSION_INVALIDATED",
+        "FEE_TOO_HIGH",
         "HTTP_TIMEOUT",
         "HTTP_TOO_LARGE",
         "INSUFFICIENT_FUNDS",
@@ -154,6 +168,7 @@ describe('§8: the catalogue', () => {
         "WALLET_BAD_CHAIN",
         "WALLET_BAD_RESULT",
         "WALLET_FAILED",
+        "WALLET_IDENTITY_SHARED",
         "WALLET_LOCKED",
         "WALLET_NO_ACCOUNT",
         "WALLET_TIMEOUT",
@@ -173,14 +188,9 @@ describe('§8: the catalogue', () => {
         "NAME_SUGGESTIONS_FAILED",
         "NAME_REGISTER_FAILED",
         "FRAME_NOT_READY",
-        "REQUEST_ABORTED",
         "FRAME_ERROR",
-        "WALLET_CONNECT_CONNECTOR_MISSING",
         "METHOD_NOT_ALLOWED",
         "ACTION_NOT_ALLOWED",
-        "CAIP_NETWORK_UNDEFINED",
-        "CAIP_NETWORK_OR_ADDRESS_UNDEFINED",
-        "CAIP_NETWORK_NOT_FOUND",
         "UNIVERSAL_PROVIDER_UNDEFINED",
         "EMAIL_COOLDOWN",
         "SEND_INPUT_MISSING",

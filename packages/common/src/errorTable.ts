@@ -9,12 +9,12 @@ import { setupErrorTable } from './setupError.js'
 export const errorTable = {
   ...setupErrorTable,
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
-  SOMETHING_WENT_WRONG: 'Something went wrong',
   SEND_FAILED_SOLANA: 'Failed to send transaction. Please try again.',
-  SIGNATURE_DECLINED: 'Signature declined',
   DISCONNECT_FAILED: 'Failed to disconnect',
   HTTP_STATUS: 'HTTP status code: {status}',
   TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
+  WALLET_CONNECT_CONNECTOR_MISSING: 'WalletConnectConnector not found',
+  CAIP_NETWORK_UNDEFINED: 'CaipNetwork is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
   ADAPTER_OR_CONNECTOR_NOT_FOUND: 'Adapter or connector not found for namespace {namespace}',
 
@@ -23,6 +23,7 @@ export const errorTable = {
   CLIPBOARD_FAILED: 'Copying is blocked by the browser.',
   CONNECTOR_NOT_FOUND: 'This wallet is not available on this page.',
   EXTENSION_INVALIDATED: 'The wallet extension was updated. Reload the page to use it again.',
+  FEE_TOO_HIGH: 'The network fee is too high for this amount.',
   HTTP_TIMEOUT: 'The server took too long to answer.',
   HTTP_TOO_LARGE: 'The server sent too much data.',
   INSUFFICIENT_FUNDS: 'The account does not have enough for the amount and its fee.',
@@ -32,15 +33,31 @@ export const errorTable = {
   RPC_BAD_RESPONSE: 'The network answered with something that cannot be read.',
   RPC_FAILED: 'The network could not be reached.',
   RPC_WRONG_CHAIN: 'The RPC server belongs to another network.',
-  TOO_MANY_REQUESTS: 'Too many requests are waiting.',
+  TOO_MANY_REQUESTS: 'Too many requests. Wait a few seconds and try again.',
   USER_REJECTED: 'You declined in the wallet',
   WALLET_BAD_CHAIN: 'The wallet reported a network that cannot be read.',
   WALLET_BAD_RESULT: 'The wallet gave an answer that cannot be read.',
   WALLET_FAILED: 'The wallet reported an error.',
+  WALLET_IDENTITY_SHARED: 'Several wallets on this page claim the same identity. Choose one again.',
   WALLET_LOCKED: 'Unlock your wallet',
   WALLET_NO_ACCOUNT: 'The wallet shared no account.',
   WALLET_TIMEOUT: 'The wallet did not answer.',
   WRONG_NETWORK: 'Your wallet is on another network',
+} as const
+
+/**
+ * The texts of specification §8 for one case of a code in {@link errorTable}. They have no code of their own: apps check the code of
+ * the case.
+ */
+export const caseTexts = {
+  /** `NETWORK_NOT_FOUND`: the wallet is on a network that the app does not have. */
+  CAIP_NETWORK_NOT_FOUND: 'CaipNetwork not found',
+  /** `NOT_CONNECTED`: the app asks for something that takes an account and its network. */
+  CAIP_NETWORK_OR_ADDRESS_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
+  /** `WALLET_FAILED` and `RPC_FAILED`: a transaction was not sent. */
+  SEND_FAILED: 'Something went wrong',
+  /** `USER_REJECTED`: a signature was refused. */
+  SIGNATURE_DECLINED: 'Signature declined',
 } as const
 
 /** A code of this table. */

@@ -79,6 +79,17 @@ test('L1: a signal ends it with its reason; one that fired before lets nothing b
   expect(count).toBe(1)
 })
 
+test.each([301, 302, 303, 307, 308])('R47: a redirect (%i) is refused, and its target is not asked', async (status) => {
+  const paths: (string | undefined)[] = []
+  const ask = await serve((request, response) => {
+    paths.push(request.url)
+    response.writeHead(request.url === '/elsewhere' ? 200 : status, { location: '/elsewhere' }).end('{}')
+  })
+  await expect(ask({ body: '{}' })).rejects.toThrow(TypeError)
+  await expect(ask()).rejects.toThrow(TypeError)
+  expect(paths).toEqual(Array(2).fill('/path?key=1'))
+})
+
 test('a server that cannot be reached is what fetch rejects with', async () => {
   const ask = await serve((request) => request.destroy())
   await expect(ask()).rejects.toThrow(TypeError)

@@ -22,8 +22,8 @@ export type ServerRequest = {
 export type ServerAnswer = { readonly status: number; readonly text: string; readonly pauseMs: number | undefined }
 
 /**
- * Asks one server of a network and reads the whole answer as text, whatever its status. Rejects with `HTTP_TIMEOUT`, `HTTP_TOO_LARGE`,
- * the reason of the signal, or what `fetch` rejects with.
+ * Sends a request to one server of a network and reads the whole answer as text, whatever its status. Rejects with `HTTP_TIMEOUT`,
+ * `HTTP_TOO_LARGE`, the reason of the signal, or the error of `fetch`, which includes a redirect.
  */
 export function fetchText(
   { clock, fetch }: Pick<Ports, 'clock' | 'fetch'>,
@@ -36,6 +36,8 @@ export function fetchText(
       ...(body !== undefined && { method: 'POST', body }),
       headers: { ...headers, ...(contentType && { 'Content-Type': contentType }) },
       credentials: 'omit',
+      // A redirect would ask a host that no option names, and take along what the request holds.
+      redirect: 'error',
       referrerPolicy: 'origin',
       signal: end,
     })

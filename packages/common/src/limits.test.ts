@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as accountLimits from './accountLimits.js'
-import { defaultLogLevel } from './defaultLogLevel.js'
 import * as own from './limits.js'
 import * as rpc from './rpcLimits.js'
 
@@ -21,20 +22,13 @@ const specified: Readonly<Record<string, readonly [value: number, meaning: strin
   pairingLifeMinutes: [4, 'minutes'],
   pairingMarginSeconds: [10, 's: expired with 10 s left'],
   balanceRetryBlockMs: [30 * 1_000, 'ms'],
-  swapSlippagePercent: [1, 'per cent'],
   snackbarSwapDelayMs: [150, 'ms'],
   imagePreloadSeconds: [2, 's'],
-  pendingTransactions: [99, 'transactions'],
-  portfolioCacheMs: [30 * 1_000, 'ms'],
   nativeBalanceCacheMs: [30 * 1_000, 'ms'],
   nameCacheMs: [5 * 60 * 1_000, 'ms: 5 minutes'],
   identityCacheMs: [5 * 60 * 1_000, 'ms: 5 minutes'],
   recentWallets: [2, 'wallets, newest first'],
-  emailCooldownMs: [30 * 1_000, 'ms'],
   httpTimeoutMs: [10 * 1_000, 'ms'],
-  frameRequestMs: [30 * 1_000, 'ms'],
-  frameReadyWaitMs: [500, 'ms after the frame is ready'],
-  secureFrameVersion: [4, 'version'],
   'rpc:timeoutMs': [10 * 1_000, 'ms'],
   'rpc:batchSize': [1_000, 'requests'],
   'rpc:pollingMs': [4 * 1_000, 'ms'],
@@ -45,27 +39,13 @@ const specified: Readonly<Record<string, readonly [value: number, meaning: strin
   'rpc:retries': [3, 'tries after the first'],
   'rpc:retryDelayMs': [150, 'ms, doubled at each try'],
   'rpc:dedupeEntries': [8_192, 'entries'],
-  swapNetworks: [12, 'networks'],
-  onrampFeePercentMin: [1, 'per cent'],
-  onrampFeePercentMax: [2, 'per cent'],
-  onrampCardMin: [10, 'units of the currency'],
-  onrampCardMax: [7_500, 'units of the currency'],
-  onrampBankMin: [10, 'units of the currency'],
-  onrampBankMax: [25_000, 'units of the currency'],
   modalWidthPx: [360, 'px'],
   modalZIndex: [999, 'z-index'],
   fontSizeMasterPx: [10, 'px'],
   borderRadiusMasterPx: [4, 'px'],
-  colorMixStrengthPercent: [0, 'per cent'],
   solanaDecimals: [9, 'decimals'],
-  bitcoinDecimals: [8, 'decimals'],
-  etherDecimals: [18, 'decimals'],
-  baseChainId: [8_453, 'chain id'],
-  headerTextMs: [120, 'ms, §2'],
   modalHeightMs: [150, 'ms, §2'],
-  viewTransitionMs: [150, 'ms, §2'],
   shakeMs: [500, 'ms, §2'],
-  notAllowedMessageDelayMs: [300, 'ms, §4'],
 }
 
 test.each(Object.entries(specified))('§9: %s is %j', (name, [value]) => {
@@ -76,8 +56,19 @@ test('§9: no number stands in the table that the specification does not have', 
   expect(Object.keys(limits).sort()).toEqual(Object.keys(specified).sort())
 })
 
-test('§9: the log shows errors where the app sets nothing', () => {
-  expect(defaultLogLevel).toBe('error')
+test('R193: code reads every number of the tables', () => {
+  const packages = fileURLToPath(new URL('../../', import.meta.url))
+  // Only the source folders: the others hold thousands of files that are built or installed.
+  const folders = globSync(['*/src', 'adapters/*/src'], { cwd: packages })
+  const code = folders
+    .flatMap((folder) => globSync('**/*.{ts,tsx}', { cwd: `${packages}${folder}` }).map((file) => `${folder}/${file}`))
+    .filter((file) => !/\.test|\.fixture|[lL]imits\.ts$/.test(file))
+    .map((file) => readFileSync(`${packages}${file}`, 'utf8'))
+    .join('\n')
+  const uses = Object.entries({ limits: own, accountLimits, rpcLimits: rpc }).flatMap(([table, numbers]) =>
+    Object.keys(numbers).map((name) => `${table}.${name}`),
+  )
+  expect(uses.filter((use) => !new RegExp(`\\b${use}\\b`).test(code))).toEqual([])
 })
 
 test('the weights of the ranking add up to one', () => {

@@ -6,6 +6,9 @@ test.each([
   ['Phantom', ['PHANTOM '], true],
   ['Phantom', ['Solflare'], false],
   ['Phantom', [], false],
+  // Neither has a letter; U+FDFD is a sign of its own.
+  ['\ufdfd', ['★', '🦊'], false],
+  ['★', ['★'], true],
 ])('R31: %s beside %j', (name, others, expected) => {
   expect(hasLookAlike(name, others)).toBe(expected)
 })

@@ -20,7 +20,7 @@ export type Network = {
   readonly chainNamespace: ChainNamespace
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** `default`: in the order they are tried, custom URLs first. `chainDefault`: custom URLs and the chain's own. */
+  /** `default`: the URLs that are asked, in order. `chainDefault`: the chain's public URLs, which a wallet may be given. */
   readonly rpcUrls: { readonly default: HttpUrls; readonly chainDefault?: HttpUrls }
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
   readonly blockExplorers?: { readonly default: BlockExplorer }

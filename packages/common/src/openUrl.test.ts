@@ -42,6 +42,18 @@ describe('L10: the one place that navigates', () => {
     ])
   })
 
+  test.each(['https://203.0.113.7/', 'https://a@wallet.example/', 'https://wallet.example:8443/', 'https://xn--p1ai/'])(
+    'R43: with strict links %s opens nothing',
+    (url) => {
+      const { window, opened } = recordingWindow()
+      for (const kind of ['web', 'app'] as const)
+        expect(() => openUrl(window, url, { kind, strict: true })).toThrow(
+          expect.objectContaining({ code: 'LINK_NOT_VALID', details: expect.stringContaining('strictLinks') }),
+        )
+      expect(opened).toEqual([])
+    },
+  )
+
   test.each(readCorpus('deeplink').filter(({ expect: { ok } }) => !ok))('R40: $name opens nothing', ({ input }) => {
     const { url, use } = input as { readonly url: unknown; readonly use: UrlUse }
     const { window, opened } = recordingWindow()

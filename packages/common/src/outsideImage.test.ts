@@ -81,6 +81,25 @@ describe('R27: icons', () => {
   })
 })
 
+describe('R221: pictures that the page holds', () => {
+  test.each([
+    'blob:https://app.example/0b8a6b1e-5d0e-4c2b-9d3c-7f6d1f0c2a11',
+    'blob:http://127.0.0.1:5173/1',
+    'blob:http://[::1]/1',
+  ])('%j passes only where it is allowed', (url) => {
+    expect(resultOf(url, { allowHeld: true })).toBe(url)
+    expect(resultOf(url, { allowRemote: true })).toBeUndefined()
+  })
+
+  test.each(['blob:null/1', 'blob:', 'blob:javascript:alert(1)', 'xblob:https://a.b/1'])('%j is refused', (url) => {
+    expect(resultOf(url, { allowHeld: true, allowRemote: true })).toBeUndefined()
+  })
+
+  test('quotes are percent-encoded', () => {
+    expect(resultOf('blob:https://a.b/"x', { allowHeld: true })).toBe('blob:https://a.b/%22x')
+  })
+})
+
 describe('R53: pictures that strangers choose', () => {
   const avatar = { allowRemote: true, rasterOnly: true }
 

@@ -69,11 +69,13 @@ export function foldName(name: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}|!]/gu, '')
-  return [...plain]
+  const folded = [...plain]
     .map((letter) => lookAlikes.get(letter) ?? letter)
     .join('')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
+  // Names without a letter, such as two different symbols, would all be the same.
+  return folded || name
 }
 
 /** Whether a name can be taken for one of the others at a glance (R30, R31). */
@@ -99,13 +101,15 @@ const dataUrl = /^data:image\/(png|webp|jpeg|gif|svg\+xml)((?:;[\w=-]+)*),/i
 export type ImageUrlOptions = {
   /** Also `https:` URLs, which tell their server who looks. */
   readonly allowRemote?: boolean
+  /** Also `blob:` URLs, for a picture that the page itself holds in memory. */
+  readonly allowHeld?: boolean
   /** No SVG: for pictures that strangers choose, such as avatars (R53). */
   readonly rasterOnly?: boolean
 }
 
 /**
- * Whether a value may become the `src` of an `<img>`: a `data:` image, or with `allowRemote` an `https:` URL
- * (R27, R53). An SVG is safe there: it runs no script and loads nothing from inside `<img>`. The result holds no quote,
+ * Whether a value may become the `src` of an `<img>`: a `data:` image, with `allowRemote` an `https:` URL,
+ * or with `allowHeld` a `blob:` URL (R27, R53). An SVG is safe there: it runs no script and loads nothing from inside `<img>`. The result holds no quote,
  * angle bracket, backslash or white space.
  */
 export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {}): Result<string> {
@@ -120,6 +124,7 @@ export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {})
       ? { ok: true, value: encodeHostile(url) }
       : { ok: false, reason: 'image over 256 KiB' }
   }
+  if (options.allowHeld && /^blob:http/.test(url)) return { ok: true, value: encodeHostile(url) }
   if (!options.allowRemote) return { ok: false, reason: 'not a data: image that is supported' }
   const parsed = url.length <= 2_048 ? readUrl(url) : undefined
   if (parsed?.protocol !== 'https:' || parsed.username || parsed.password)

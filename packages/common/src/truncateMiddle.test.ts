@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { truncateMiddle } from './truncateMiddle.js'
 
-test('R52: an address shows at least four characters at each end', () => {
+test('R52b: an address shows at least four characters at each end', () => {
   expect(truncateMiddle('0x1234567890123456789012345678901234abcdef')).toBe('0x1234…abcdef')
   expect(truncateMiddle('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBe('bc1qar…wf5mdq')
   expect(truncateMiddle('0x1234567890123456789012345678901234abcdef', 10, 8)).toBe('0x12345678…34abcdef')

@@ -1,14 +1,19 @@
+import { isLoopback } from './isLoopback.js'
 import { readUrl } from './outsideText.js'
 import type { Result } from './result.js'
 import { setupError } from './setupError.js'
 
 /** What a URL is wanted for: a page in a tab, or a wallet app on this device. */
-export type UrlUse =
+export type UrlUse = (
   | { readonly kind: 'web' }
   | {
       readonly kind: 'app' /** The scheme the wallet is known to own, without the colon. */
       readonly scheme?: string | undefined
     }
+) & {
+  /** Refuses what hides or replaces the name of the host: the option `strictLinks` (R43). Default off. */
+  readonly strict?: boolean | undefined
+}
 
 /** A URL that passed, and the ASCII host a person is shown where the link is unusual (R43). */
 export type AllowedUrl = { readonly href: string; readonly host: string; readonly showHost: boolean }
@@ -75,8 +80,10 @@ export function safeParseUrl(value: unknown, use: UrlUse): Result<AllowedUrl> {
   const url = /[\p{Cc} ]/u.test(value) ? undefined : readUrl(value)
   if (!url) return { ok: false, reason: 'not a URL' }
   const scheme = url.protocol.slice(0, -1)
+  const unusual = findUnusual(url.href)
+  if (unusual && use.strict) return { ok: false, reason: `strictLinks allows no ${unusual}` }
   if (scheme === 'https' || (scheme === 'http' && isLoopback(url.hostname))) {
-    return { ok: true, value: { href: url.href, host: url.host, showHost: !isPlain(url) } }
+    return { ok: true, value: { href: url.href, host: url.host, showHost: unusual !== undefined } }
   }
   if (use.kind === 'web') return { ok: false, reason: 'a page must be https' }
   if (blocked.has(scheme) || scheme.startsWith('ms-')) return { ok: false, reason: 'a scheme no wallet may use' }
@@ -91,17 +98,17 @@ export function parseUrl(value: unknown, use: UrlUse): AllowedUrl {
   return parsed.value
 }
 
-/** Whether a host name is this machine. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  )
-}
-
-/** Whether the host is a plain name: no sign-in part, port, IP address or punycode to hide behind. */
-function isPlain({ username, password, port, hostname }: URL): boolean {
-  return !username && !password && !port && !/(?:^|\.)xn--/.test(hostname) && !/^[\d.]+$|^\[/.test(hostname)
+/**
+ * What in a URL hides or replaces the plain name of its host. The authority is read as that of an https URL whatever its scheme: only
+ * there does the parser bring IP addresses and names to one form, and browsers differ in how they parse an app's scheme.
+ */
+function findUnusual(href: string): string | undefined {
+  const authority = /^[^:]+:\/\/([^/?#]*)/.exec(href)?.[1]
+  if (!authority) return undefined
+  if (authority.includes('@')) return 'user name or password'
+  if (/:\d*$/.test(authority)) return 'port'
+  const hostname = readUrl(`https://${authority}`)?.hostname
+  if (hostname === undefined) return 'host that is not valid in an https link'
+  if (/^[\d.]+$|^\[/.test(hostname)) return 'IP address as its host'
+  return /(?:^|\.)xn--/.test(hostname) ? 'host with letters beyond a to z' : undefined
 }

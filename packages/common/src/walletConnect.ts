@@ -36,6 +36,8 @@ export type WalletConnectWire = {
   request(parameters: WalletConnectRequest): Promise<unknown>
   /** The returned function stops this listener. */
   watch(listener: (news: WalletConnectNews) => void): () => void
+  /** The page has switched the network itself, so `chainChanged` events that the wallet sent before no longer count. */
+  noteSwitch?(): void
   /** Leaves this namespace; the wallet is told when it was the last. Never waits over 3 s. */
   leave(): Promise<void>
 }

@@ -1,6 +1,9 @@
 import type { ChainNamespace } from './caipNetworkId.js'
 
-/** What a WalletConnect session asks a wallet for, by namespace (specification §7). Wallets grant what they know of it. */
+/**
+ * The methods and events that a WalletConnect session asks a wallet for, by namespace (specification §7). Wallets grant what they know of
+ * them. `eth_sign` is left out: it signs any hash, and wallets cannot show what the hash stands for.
+ */
 export const walletConnectMethods: Readonly<
   Record<ChainNamespace, { readonly methods: readonly string[]; readonly events: readonly string[] }>
 > = {
@@ -9,7 +12,6 @@ export const walletConnectMethods: Readonly<
       'eth_accounts',
       'eth_requestAccounts',
       'eth_sendRawTransaction',
-      'eth_sign',
       'eth_signTransaction',
       'eth_signTypedData',
       'eth_signTypedData_v3',

@@ -5,12 +5,10 @@ import { cleanText } from './outsideText.js'
 import type { Clock, Logger } from './ports.js'
 import type { SessionEvent } from './session.js'
 import { isAppKitError } from './settling.js'
+import { findWalletErrorCode, type WalletErrorLayer, type WalletErrorWords } from './walletErrorTable.js'
 
 // What every wallet session has in common: what its wallet's errors mean, and that it ends once. One file, for no connection does
 // without either.
-
-/** One of the errors inside each other that a wallet threw. */
-export type WalletErrorLayer = { readonly code: number | undefined; readonly message: string }
 
 /**
  * The errors inside each other, outermost first, of anything a wallet throws (R36). Wallets wrap: MetaMask's mobile app has
@@ -45,70 +43,17 @@ function read(value: unknown, key: string): unknown {
   }
 }
 
-/** What the wallets of a namespace say, and what it means. */
-export type WalletErrorWords = {
-  /** Numeric codes besides those that wallets of every namespace take from EIP-1193. Those left out say nothing of their own. */
-  readonly codes?: ReadonlyMap<number, TableErrorCode> | undefined
-  /** Free text, looked at before the codes; the first that fits counts. */
-  readonly messages?: readonly (readonly [RegExp, TableErrorCode])[] | undefined
-}
-
-/** The codes of EIP-1193, EIP-1474 and CAIP-25, which wallets bring to every namespace. */
-const commonCodes: ReadonlyMap<number, TableErrorCode> = new Map([
-  [4001, 'USER_REJECTED'],
-  [5000, 'USER_REJECTED'],
-  [4100, 'NOT_CONNECTED'],
-  [4200, 'METHOD_NOT_SUPPORTED'],
-  [-32601, 'METHOD_NOT_SUPPORTED'],
-  [-32002, 'REQUEST_PENDING'],
-  [-32602, 'INVALID_PARAMS'],
-  [-32005, 'TOO_MANY_REQUESTS'],
-])
-
-/** What wallets of every namespace say. */
-const commonMessages: readonly (readonly [RegExp, TableErrorCode])[] = [
-  [/extension context invalidated/i, 'EXTENSION_INVALIDATED'],
-  [
-    /user (?:rejected|denied|declined|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i,
-    'USER_REJECTED',
-  ],
-]
-
 /**
- * Makes the function that gives the typed error for anything a wallet throws (R36). It is total, and text of the wallet
- * reaches developers only, cleaned, in `details`.
+ * Returns a function that maps anything a wallet throws to a typed error (R36). The function is total. The wallet's text is cleaned
+ * and goes to developers only, in `details`.
  */
-export function createWalletErrorMap({
-  codes = new Map(),
-  messages = [],
-}: WalletErrorWords = {}): (error: unknown) => AppKitError {
-  const patterns = [...commonMessages, ...messages]
+export function createWalletErrorMap(words: WalletErrorWords = {}): (error: unknown) => AppKitError {
   return (error) => {
     if (isOurs(error)) return error
     const layers = walletErrorLayers(error)
-    const code = fromMessages(layers, patterns) ?? fromCodes(layers, codes) ?? 'WALLET_FAILED'
     const details = layers.map(({ message }) => message).find((message) => message !== '')
-    return new AppKitError(code, { cause: error, details })
+    return new AppKitError(findWalletErrorCode(layers, words) ?? 'WALLET_FAILED', { cause: error, details })
   }
-}
-
-function fromCodes(
-  layers: readonly WalletErrorLayer[],
-  codes: ReadonlyMap<number, TableErrorCode>,
-): TableErrorCode | undefined {
-  for (const { code } of layers) {
-    const known = code === undefined ? undefined : (codes.get(code) ?? commonCodes.get(code))
-    if (known) return known
-  }
-  return undefined
-}
-
-function fromMessages(
-  layers: readonly WalletErrorLayer[],
-  patterns: readonly (readonly [RegExp, TableErrorCode])[],
-): TableErrorCode | undefined {
-  for (const [pattern, code] of patterns) if (layers.some(({ message }) => pattern.test(message))) return code
-  return undefined
 }
 
 function isOurs(error: unknown): error is AppKitError {

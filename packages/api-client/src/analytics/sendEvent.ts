@@ -1,4 +1,4 @@
-import { AppKitError } from '@latchkey/common'
+import { AppKitError, stringifyJson } from '@latchkey/common'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 
@@ -29,7 +29,7 @@ const wrongOrigin = {
 
 /** Sends one event; it outlives the page. Rejects with `INVALID_APP_CONFIGURATION` where the project does not allow this origin (R46). */
 export async function sendEvent(client: ApiClient, event: AnalyticsEvent, { signal }: CallOptions = {}): Promise<void> {
-  if (JSON.stringify(event).length > maxCharacters)
+  if (stringifyJson(event).length > maxCharacters)
     throw new AppKitError('INVALID_PARAMS', { details: 'The event is too large.' })
   await client.ask({
     name: 'POST /e',

@@ -251,7 +251,7 @@ const cases: Readonly<Record<string, Case>> = {
 describe.each(Object.entries(cases))(
   '§7: %s',
   (_name, { ask, method = 'GET', url, body, answer, gives, unreadable }) => {
-    test('asks as the service expects, names the project and the SDK, and gives what can be read', async () => {
+    test('R44: asks as the service expects, names the project and the SDK, and gives what can be read', async () => {
       const { client, fetch } = createTestClient()
       fetch.always('data.example', { json: answer })
       expect(await ask(client)).toEqual(gives)

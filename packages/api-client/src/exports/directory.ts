@@ -1,4 +1,5 @@
 export * from '../createApiClient.js'
+export { getAssetImage } from '../directory/getAssetImage.js'
 export { getWalletImage } from '../directory/getWalletImage.js'
 export {
   type DirectoryWallet,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as analytics from './analytics.js'
 import * as directory from './directory.js'
+import * as identity from './identity.js'
 import * as all from './index.js'
 
 const names = (module: object) => Object.keys(module).sort()
@@ -77,6 +78,7 @@ test('what a page loads to list wallets is this', () => {
   expect(names(directory)).toMatchInlineSnapshot(`
     [
       "createApiClient",
+      "getAssetImage",
       "getWalletImage",
       "getWallets",
       "holdImage",
@@ -90,6 +92,15 @@ test('what a page loads to send events is this', () => {
       "createApiClient",
       "getAnalyticsConfig",
       "sendEvent",
+    ]
+  `)
+})
+
+test('a page loads these to look up a name', () => {
+  expect(names(identity)).toMatchInlineSnapshot(`
+    [
+      "createApiClient",
+      "getIdentity",
     ]
   `)
 })

@@ -30,7 +30,7 @@ test('R49 L7: a picture shows while it is held, and its object URL is gone a sec
   await expect.poll(read).toBe('gone')
 })
 
-test('L7: after a hundred pictures as many object URLs are revoked as were made', async () => {
+test('L7 R49: after a hundred pictures as many object URLs are revoked as were made', async () => {
   const made = vi.spyOn(URL, 'createObjectURL')
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const held = await Promise.all(Array.from({ length: 100 }, () => holdImage(png())))

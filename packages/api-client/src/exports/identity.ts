@@ -1,0 +1,2 @@
+export { getIdentity } from '../chainData/getIdentity.js'
+export * from '../createApiClient.js'
