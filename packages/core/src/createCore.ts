@@ -19,8 +19,10 @@ import { createModal } from './modal/createModal.js'
 import { createNetworks } from './network/createNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
 import { createOptionsState } from './options/createOptionsState.js'
+import type { Framework } from './options/framework.js'
 import { assertOptions } from './options/optionsParser.js'
 import { resolveOptions } from './options/resolveOptions.js'
+import { reviewOptions } from './options/reviewOptions.js'
 import { createPairing } from './pairing/createPairing.js'
 import { isPairingEnabled } from './pairing/isPairingEnabled.js'
 import { createBrowserPorts } from './ports/createBrowserPorts.js'
@@ -36,14 +38,19 @@ import { createTheme } from './theme/createTheme.js'
 export type CreateCoreSettings = {
   /** Replaces parts of the outside world, for tests and unusual hosts. */
   readonly ports?: Partial<Ports> | undefined
-  /** The missing project id was written to the log already; it is only shown. */
+  /** Whether the log has the remark on the missing project id already. */
   readonly isProjectIdReported?: boolean
+  /** The build that services are told. Default `html`. */
+  readonly framework?: Framework | undefined
 }
 
 /**
  * Makes an instance: all state and rules of wallet connection, without a user interface. Adapters are
  * made and wallets looked for when a visitor acts or when a stored connection is restored, and not before. Calling it on a
  * server does no I/O and touches no browser global.
+ *
+ * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. Other options that do
+ * nothing are listed once in the log.
  *
  * @example
  * const core = createCore({ networks: [mainnet], adapters: [createEip155Adapter()] })
@@ -52,12 +59,12 @@ export type CreateCoreSettings = {
  */
 export function createCore(
   given: AppKitOptions,
-  { ports: overrides, isProjectIdReported = false }: CreateCoreSettings = {},
+  { ports: overrides, isProjectIdReported = false, framework }: CreateCoreSettings = {},
 ): Core {
   assertOptions(given)
   const ports = createBrowserPorts(overrides)
   const { clock, logger, window } = ports
-  const options = resolveOptions(given, window?.document)
+  const options = resolveOptions(given, window?.document, framework)
   const { namespaces } = options
   const optionsState = createOptionsState(options)
   const storage = createStorage({ port: ports.storage, prefix: options.storagePrefix ?? '@latchkey', logger })
@@ -75,14 +82,15 @@ export function createCore(
     close: () => modal.close(),
     connected: accounts.connectedNamespaces,
   })
-  const has = (service: 'directory' | 'analytics') => Boolean(options.services?.[service] && options.projectId)
+  const has = (service: 'directory' | 'analytics' | 'chainData') =>
+    Boolean(options.services?.[service] && options.projectId)
   const remote: Loader<Remote> = createLoader(
     () => import('./remote/createRemote.js'),
     ({ createRemote }) => createRemote(world()),
     signal,
   )
   const pairing = createPairing(isPairingEnabled(options), remote)
-  const directory = createDirectory(has('directory'), remote)
+  const directory = createDirectory(has('directory'), remote, () => optionsState.state.current.networks)
   const discovery = createDiscovery({ ports, options, networks, connectors, remote, lifetime: signal })
   const engine: Loader<Engine> = createLoader(importEngine, ({ createEngine }) => createEngine(world()), signal)
   const connection = createConnection({ ports, storage, namespaces, engine, prefetchSession, lifetime: signal })
@@ -102,17 +110,22 @@ export function createCore(
       connectors,
       connection,
       discovery,
+      remote,
       modal,
       router,
       snackbar,
       pairing: pairing.state,
       directory: directory.state,
       remember: directory.remember,
-      recentIds: () => connectors.recent().map(({ id }) => id),
+      recent: connectors.recent,
+      findIdentity: has('chainData')
+        ? async (address, signal) => (await remote.load()).identity(address, signal)
+        : undefined,
       lifetime: signal,
     }
   }
 
+  if (window) reviewOptions(given, logger)
   if (!options.projectId)
     alert.show(setupError('PROJECT_ID_MISSING', { details: projectIdHint }), { isLogged: isProjectIdReported })
   const ready = window ? restore() : Promise.resolve()

@@ -30,6 +30,8 @@ type Change = Partial<Omit<TestCore, 'core'>> & {
   readonly options?: Partial<AppKitOptions>
   /** What the core sees of the storage, where it is one tab of several. */
   readonly view?: KeyValueStorage
+  /** Answers for servers; by default there is no network. */
+  readonly fetch?: typeof globalThis.fetch
 }
 
 /** Makes a core with one scripted wallet on the page, on mainnet and Base. */
@@ -52,7 +54,7 @@ export function createTestCore(change: Change = {}): TestCore {
         storage: change.view ?? storage,
         window: page,
         logger,
-        fetch: () => Promise.reject(new Error('No network here.')),
+        fetch: change.fetch ?? (() => Promise.reject(new Error('No network here.'))),
       },
     },
   )

@@ -2,7 +2,7 @@ import type { WalletListEntry } from '../src/connectors/walletRow.js'
 
 type Row = Partial<WalletListEntry>
 
-/** A directory at the edge of the world: it pages, includes, excludes and searches as the real one does, and can fail. */
+/** A directory that validates queries, pages, includes, excludes, filters and searches like the services' one, and can fail. */
 export type FakeDirectory = {
   readonly fetch: typeof globalThis.fetch
   /** Every question, as its path and query. */
@@ -19,16 +19,19 @@ export function createFakeDirectory(wallets: readonly Row[]): FakeDirectory {
   let broken: Parameters<FakeDirectory['breaks']>[0]
 
   function answer(url: URL): Response {
-    if (url.pathname.startsWith('/getWalletImage/')) return new Response(png)
+    if (/^\/(getWalletImage|public\/getAssetImage)\//.test(url.pathname)) return new Response(png)
     const list = (key: string) => url.searchParams.get(key)?.split(',')
     const [include, exclude, search] = [list('include'), list('exclude'), url.searchParams.get('search')]
+    const namespaces = list('chains')?.map((chain) => chain.split(':')[0])
+    if (!isValid(url)) return Response.json({ code: 'BAD_REQUEST', message: 'Not valid' }, { status: 400 })
     const certified = url.searchParams.get('badge_type') === 'certified'
     const matching = wallets.filter(
-      ({ id = '', name = '', badge_type }) =>
+      ({ id = '', name = '', badge_type, chains }) =>
         (!include || include.includes(id)) &&
         !exclude?.includes(id) &&
         (!search || name.toLowerCase().includes(search.toLowerCase())) &&
-        (!certified || badge_type === 'certified'),
+        (!certified || badge_type === 'certified') &&
+        (!namespaces || !chains || chains.some((chain) => namespaces.includes(chain.split(':')[0]))),
     )
     const entries = Number(url.searchParams.get('entries'))
     const start = (Number(url.searchParams.get('page')) - 1) * entries
@@ -48,6 +51,21 @@ export function createFakeDirectory(wallets: readonly Row[]): FakeDirectory {
       return response
     },
   }
+}
+
+/** The rules of the services' `walletQuery.ts`; `coreDirectory.test.ts` there holds the same client to the real ones. */
+function isValid({ searchParams }: URL): boolean {
+  const isWhole = (key: string, most: number) => {
+    const value = Number(searchParams.get(key))
+    return Number.isInteger(value) && value >= 1 && value <= most
+  }
+  const ids = ['include', 'exclude'].map((key) => (searchParams.get(key) ?? '').split(',').filter(Boolean))
+  return (
+    isWhole('page', 1_000_000) &&
+    isWhole('entries', 100) &&
+    (searchParams.get('search') ?? '').length <= 100 &&
+    ids.every((list) => list.length <= 200 && list.every((id) => /^[A-Za-z0-9_-]{1,64}$/.test(id)))
+  )
 }
 
 function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {

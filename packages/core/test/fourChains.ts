@@ -1,4 +1,4 @@
-import type { ChainNamespace, NetworkInput } from '@latchkey/common'
+import type { ChainNamespace, NetworkInput, RestorePrompt } from '@latchkey/common'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
 import { createTestCore, type TestCore } from './createTestCore.js'
 import { base, mainnet, solana } from './networks.js'
@@ -28,7 +28,10 @@ export function idOf(namespace: ChainNamespace, index: 0 | 1 = 0): `${ChainNames
   return `${namespace}:${fourNetworks[namespace][index].id}`
 }
 
-/** A wallet of a namespace as they are there: an EVM one has the network, elsewhere the page has it. */
+/**
+ * A wallet of a namespace as they are there: an EVM one has the network, elsewhere the page has it. It opens no window for a restore, so
+ * that namespaces do not wait for each other.
+ */
 export function chainWallet(
   chain: ChainNamespace,
   options: Parameters<typeof createScriptedWallet>[0] = {},
@@ -38,6 +41,7 @@ export function chainWallet(
     chain,
     networkId: idOf(chain),
     hasNetwork: chain === 'eip155',
+    restorePrompt: () => 'never',
     ...(chain === 'bip122' ? { accountTypes: ['ordinal', 'payment'] } : {}),
     ...options,
   })
@@ -53,6 +57,9 @@ export type FourChains = TestCore & {
 
 type Change = Omit<NonNullable<Parameters<typeof createTestCore>[0]>, 'wallet' | 'adapter' | 'options'> & {
   readonly answers?: ScriptedWallet['answers']
+  /** The same name makes them one wallet. */
+  readonly name?: string
+  readonly restorePrompt?: (namespace: ChainNamespace) => RestorePrompt
   readonly options?: Partial<AppKitOptions>
   readonly adapters?: FourChains['adapters']
 }
@@ -62,13 +69,21 @@ export function createFourChains({
   answers = 'approve',
   options,
   adapters: given,
+  name,
+  restorePrompt,
   ...change
 }: Change = {}): FourChains {
+  const make = (namespace: ChainNamespace) =>
+    chainWallet(namespace, {
+      answers,
+      ...(name ? { name, rdns: undefined } : {}),
+      ...(restorePrompt ? { restorePrompt: () => restorePrompt(namespace) } : {}),
+    })
   const wallets = {
-    eip155: chainWallet('eip155', { answers }),
-    solana: chainWallet('solana', { answers }),
-    polkadot: chainWallet('polkadot', { answers }),
-    bip122: chainWallet('bip122', { answers }),
+    eip155: make('eip155'),
+    solana: make('solana'),
+    polkadot: make('polkadot'),
+    bip122: make('bip122'),
   }
   const adapters = given ?? {
     eip155: createScriptedAdapter([wallets.eip155]),

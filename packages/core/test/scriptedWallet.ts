@@ -18,6 +18,7 @@ export type Question = {
   readonly signal: AbortSignal | undefined
   /** The network it is asked for. */
   readonly network: Network | undefined
+  readonly isNetworkRequired: boolean | undefined
   approve(): void
   reject(error?: unknown): void
 }
@@ -61,6 +62,9 @@ export function createScriptedWallet(
     /** Where a wallet has no network of its own, it is on the one that the page asks for. */
     readonly hasNetwork?: boolean
     readonly rdns?: string | undefined
+    /** By default its id. */
+    readonly name?: string
+    readonly restorePrompt?: Connector['restorePrompt']
     /** The other namespaces that one approval opens, as WalletConnect does. */
     readonly companions?: () => readonly ScriptedWallet[]
   } = {},
@@ -82,7 +86,11 @@ export function createScriptedWallet(
   let watchers = 0
   let asked = 0
 
-  function ask<T>(kind: Question['kind'], { signal, network }: ConnectRequest, answer: () => T): Promise<T> {
+  function ask<T>(
+    kind: Question['kind'],
+    { signal, network, isNetworkRequired }: ConnectRequest,
+    answer: () => T,
+  ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const isIdle = { now: true }
       const once = (action: () => void) => () => {
@@ -93,6 +101,7 @@ export function createScriptedWallet(
         kind,
         signal,
         network,
+        isNetworkRequired,
         approve: once(() => resolve(answer())),
         reject: (error = new AppKitError('USER_REJECTED')) => once(() => reject(error))(),
       }
@@ -165,7 +174,8 @@ export function createScriptedWallet(
   const connector: Connector = {
     id,
     type,
-    name: id,
+    name: options.name ?? id,
+    ...(options.restorePrompt ? { restorePrompt: options.restorePrompt } : {}),
     ...(rdns === undefined ? {} : { info: { rdns } }),
     chain,
     provider: { id },

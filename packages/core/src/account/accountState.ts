@@ -34,6 +34,8 @@ export type AccountDetails = {
   readonly balanceError?: ErrorCode | undefined
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
+  /** The restored connection is of another account than the one that was connected when the page was last open. */
+  readonly hasChangedSinceLastVisit?: boolean | undefined
 }
 
 /** A connected wallet (specification §3). */

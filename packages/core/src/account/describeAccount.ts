@@ -1,12 +1,13 @@
 import { type AccountType, AppKitError, type Network, type Session } from '@latchkey/common'
 import type { ConnectedAccount } from './accountState.js'
 
-/** A session as account state; details of the same address and network are carried over. */
+/** Returns a session as account state, with the details of the same address and network, and `icon` where the session has none. */
 export function describeAccount(
   session: Session,
   network: Network | undefined,
   preferredAccountType: AccountType,
   before: ConnectedAccount | undefined,
+  icon?: string | undefined,
 ): Omit<ConnectedAccount, 'status'> {
   const account = session.accounts.find(({ type }) => type === preferredAccountType) ?? session.accounts[0]
   if (!account) throw new AppKitError('WALLET_NO_ACCOUNT')
@@ -17,7 +18,7 @@ export function describeAccount(
   return {
     connectorId: session.connectorId,
     connectorType: session.connectorType,
-    wallet: session.wallet,
+    wallet: session.wallet.icon || !icon ? session.wallet : { ...session.wallet, icon },
     address: account.address,
     caipAddress,
     caipNetworkId: session.networkId,
@@ -29,6 +30,7 @@ export function describeAccount(
       ? { addressExplorerUrl: `${explorer.url}/${explorer.addressPath ?? 'address'}/${account.address}` }
       : {}),
     ...(isSame && before.balance ? { balance: before.balance } : {}),
+    ...(isSamePerson && before.hasChangedSinceLastVisit ? { hasChangedSinceLastVisit: true } : {}),
     ...(isSamePerson && before.profileName ? { profileName: before.profileName } : {}),
     ...(isSamePerson && before.profileImage ? { profileImage: before.profileImage } : {}),
   }

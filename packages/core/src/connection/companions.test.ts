@@ -53,6 +53,49 @@ describe('§4: one approval for several namespaces', () => {
     expect(world.storage.values.has('@latchkey/connection/bip122')).toBe(true)
   })
 
+  test('R137: a namespace that the wallet grants again is connected again, unless another wallet took its place', async () => {
+    const world = createPhone()
+    await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
+    const side = world.phone[1] ?? expect.unreachable()
+    side.emit({ type: 'disconnected', reason: 'wallet' })
+    expect(connected(world)[1]).toBeUndefined()
+    await world.core.connection.take(side.open())
+    expect(connected(world)).toEqual(all)
+    await world.core.connect({ connectorId: 'solana.wallet' })
+    await world.core.connection.take(side.open())
+    expect(connected(world)[1]).toBe('solana.wallet')
+    expect(side.openSessions()).toBe(0)
+  })
+
+  test('R221: every namespace of one approval stores the picture of the chosen wallet, also one that is granted again', async () => {
+    const world = createPhone()
+    const { core, storage } = world
+    await core.discover()
+    const picture = (namespace: string) =>
+      JSON.parse(storage.values.get(`@latchkey/connection/${namespace}/picture`) ?? '{}').d
+    const connector = core.connectors.find(walletConnectId, 'eip155') ?? expect.unreachable()
+    await core.connection.connect(connector, { wallet: { id: 'listed', name: 'WALLETCONNECT', imageId: 'image-1' } })
+    const expected = { imageId: 'image-1', walletName: walletConnectId }
+    expect(fourNamespaces.map(picture)).toEqual(Array(4).fill(expected))
+    const side = world.phone[1] ?? expect.unreachable()
+    side.emit({ type: 'disconnected', reason: 'wallet' })
+    expect(picture('solana')).toBeUndefined()
+    await core.connection.take(side.open())
+    expect(picture('solana')).toEqual(expected)
+  })
+
+  test('R221: a stored picture is not that of a wallet with another name', async () => {
+    const namespace = 'eip155'
+    const picture = { imageId: 'image-1', walletName: 'Another wallet' }
+    const storage = stored(namespace)
+    const key = `@latchkey/connection/${namespace}/picture`
+    storage.values.set(key, JSON.stringify({ v: 1, d: picture }))
+    const { core } = createPhone({ storage })
+    await core.ready
+    expect(core.accounts.getConnected(namespace)).toBeDefined()
+    expect(storage.values.has(key)).toBe(false)
+  })
+
   test('a namespace in which another wallet is connected keeps it, and nothing is left open there', async () => {
     const world = createPhone()
     await world.core.connect({ connectorId: 'polkadot.wallet' })

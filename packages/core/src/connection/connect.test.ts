@@ -1,4 +1,4 @@
-import { AppKitError, type AppKitErrorOptions, type TableErrorCode } from '@latchkey/common'
+import { AppKitError, type AppKitErrorOptions, type TableErrorCode, walletConnectId } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
 import { settle } from '../../test/fakeClock.js'
@@ -151,6 +151,29 @@ describe('L1: connect() settles for every way out', () => {
     adapter.show(wallet)
     ;(await asked({ wallet })).approve()
     expect(await late).toBe(alice)
+  })
+
+  test('R216: a request for WalletConnect where the app has none rejects with "WalletConnectConnector not found"', async () => {
+    const { core, clock } = createTestCore()
+    const lost = core.connect({ connectorId: walletConnectId })
+    const told = expect(lost).rejects.toMatchObject({
+      code: 'WALLET_CONNECT_CONNECTOR_MISSING',
+      message: 'WalletConnectConnector not found',
+      cause: { code: 'CONNECTOR_NOT_FOUND' },
+    })
+    await clock.advance(3_000)
+    await told
+  })
+
+  test('R216: a wallet whose namespace has no network rejects with "CaipNetwork is undefined"', async () => {
+    const { core, clock, wallet } = createTestCore({ options: { networks: [solana] } })
+    const told = expect(core.connect({ connectorId })).rejects.toMatchObject({
+      code: 'CAIP_NETWORK_UNDEFINED',
+      message: 'CaipNetwork is undefined',
+    })
+    await clock.advance(3_000)
+    await told
+    expect(wallet.questions).toEqual([])
   })
 
   test.each([99, 'eip155:99', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])(

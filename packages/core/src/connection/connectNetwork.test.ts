@@ -30,6 +30,60 @@ describe('the network that connect is asked for', () => {
     expect(world.core.modal.state.open).toBe(false)
   })
 
+  test('R151: a wallet is asked to switch only by name, by option or after a choice', async () => {
+    const isRequired = async (start: (core: ReturnType<typeof createTestCore>['core']) => unknown, options = {}) => {
+      const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }), options })
+      await start(core)
+      await settle()
+      core.destroy()
+      return wallet.questions.map(({ isNetworkRequired }) => isNetworkRequired)
+    }
+    const modal = (core: ReturnType<typeof createTestCore>['core']) => {
+      const connector = core.connectors.find(connectorId)
+      if (!connector) throw new Error('the wallet is not listed')
+      return core.connection.connect(connector, { network: core.networks.getActive() })
+    }
+    const listed = async (core: ReturnType<typeof createTestCore>['core']) => {
+      core.open()
+      await settle()
+    }
+    expect(await isRequired((core) => core.connect({ connectorId }))).toEqual([false])
+    expect(await isRequired((core) => core.connect({ connectorId, networkId: 8453 }))).toEqual([true])
+    expect(await isRequired((core) => core.connect({ connectorId }), { switchOnConnect: true })).toEqual([true])
+    expect(await isRequired(async (core) => listed(core).then(() => modal(core)))).toEqual([false])
+    expect(
+      await isRequired(async (core) => {
+        await core.switchNetwork(8453)
+        await listed(core)
+        await modal(core)
+      }),
+    ).toEqual([true])
+    expect(
+      await isRequired(async (core) => {
+        const connecting = core.connect({ networkId: 8453 })
+        await settle()
+        await modal(core)
+        await connecting
+      }),
+    ).toEqual([true])
+  })
+
+  test('R151: a choice counts for one connection, and a closed modal forgets it', async () => {
+    const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    const closed = outcome(core.connect({ networkId: 8453 }))
+    await settle()
+    core.close()
+    expect(await closed).toBe('MODAL_CLOSED')
+    await core.connect({ connectorId })
+    await core.disconnect()
+    await core.switchNetwork(8453)
+    await core.connect({ connectorId })
+    await core.disconnect()
+    await core.connect({ connectorId })
+    const connects = wallet.questions.filter(({ kind }) => kind === 'connect')
+    expect(connects.map(({ isNetworkRequired }) => isNetworkRequired)).toEqual([false, true, false])
+  })
+
   test('a network the app did not ask for: a typed error, and no screen opens', async () => {
     const { core } = createTestCore()
     expect(await outcome(core.connect({ networkId: 5 }))).toBe('NETWORK_NOT_FOUND')

@@ -3,8 +3,11 @@ import {
   abortReason,
   type ChainNamespace,
   type Connector,
+  isAppKitError,
   type Network,
   type Ports,
+  setupError,
+  walletConnectId,
   withDeadline,
 } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
@@ -20,6 +23,9 @@ import { waitForConnector } from './waitForConnector.js'
 
 /** A wallet that was asked for by id may still be about to announce itself; this long, in ms. */
 const appearMs = 1_000
+
+const noWalletConnect =
+  'This page has no WalletConnect connector. Set `services.relay`, and name a network of the namespace in `networks`.'
 
 type Deps = {
   readonly options: Pick<ResolvedOptions, 'namespaces'>
@@ -54,14 +60,19 @@ export function createConnect(deps: Deps, choice: Choice) {
     const wanted = namespace ?? asked?.chainNamespace
     if (asked && !options.namespaces.includes(asked.chainNamespace)) fail('NETWORK_NOT_FOUND')
     const connector = await findConnector(connectorId, wanted, signal).catch((error: unknown) => {
+      if (connectorId === walletConnectId && isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
+        throw new AppKitError('WALLET_CONNECT_CONNECTOR_MISSING', { cause: error, details: noWalletConnect })
       // The wallet is here, but for chains of another kind.
       throw asked && connectors.find(connectorId) ? new AppKitError('NETWORK_NOT_FOUND', { cause: error }) : error
     })
     const network = asked ?? networks.get(connector.chain).active
-    if (!network) throw new AppKitError('NETWORK_NOT_FOUND')
+    if (!network)
+      throw new AppKitError('CAIP_NETWORK_UNDEFINED', {
+        details: `The app uses no network of ${connector.chain}. Add one to \`networks\`.`,
+      })
     const now = accounts.getConnected(connector.chain)
     const isDone = now?.connectorId === connector.id && now.caipNetworkId === network.caipNetworkId
-    if (!isDone) await connection.connect(connector, { network, signal })
+    if (!isDone) await connection.connect(connector, { network, ...(asked && { isNetworkRequired: true }), signal })
     return choice.current(connector.chain) ?? fail('CONNECTION_SUPERSEDED')
   }
 
@@ -89,8 +100,17 @@ export function createConnect(deps: Deps, choice: Choice) {
     const wanted = namespace ?? network?.chainNamespace
     const now = choice.current(wanted)
     if (!now) {
-      if (network) networks.setActive(network)
-      return choice.wait(() => modal.open({ view: 'Connect', namespace: wanted }), { namespace: wanted, signal })
+      // Nobody can choose a wallet on a server.
+      if (!ports.window) throw setupError('PAGE_MISSING')
+      if (network) networks.choose(network)
+      try {
+        return await choice.wait(() => modal.open({ view: 'Connect', namespace: wanted }), {
+          namespace: wanted,
+          signal,
+        })
+      } finally {
+        if (network) networks.forgetChoice(network.chainNamespace)
+      }
     }
     if (!network || network.caipNetworkId === now.caipNetworkId) return now
     await connection.switchNetwork(network, { signal })

@@ -24,6 +24,8 @@ export type Connection = {
   isAsking(namespace?: ChainNamespace): boolean
   /** Asks a wallet. Rejects with a typed error for every way out. */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
+  /** Takes a session that came with another namespace's, or ends it on this page where another wallet is connected. */
+  take(session: Session): Promise<void>
   /** Gives the visitor's attempt up, and forgets how the last one ended: in one namespace, or in all. */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
@@ -124,6 +126,7 @@ export function createConnection({ ports, storage, namespaces, engine, prefetchS
         (attempt) => attempt.status === 'pending' && (!namespace || attempt.namespace === namespace),
       ),
     connect,
+    take: (session) => run(async (connections) => connections.take(session)),
     cancel(reason, namespace) {
       giveUpEarly(reason, namespace)
       engine.current?.connections.cancel(reason, namespace)

@@ -6,10 +6,12 @@ import {
   type Network,
   type Session,
 } from '@latchkey/common'
+import type { StoredPicture } from '../storage/pictureEntry.js'
 import { connectionEntry } from '../storage/storedState.js'
 import type { CancelReason, ConnectionState } from './connectionState.js'
 import { createAttemptBoard } from './createAttemptBoard.js'
 import { createNamespaceConnection } from './createNamespaceConnection.js'
+import { createRestoreTurns } from './createRestoreTurns.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
 import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
 import { withNamespace } from './withNamespace.js'
@@ -18,7 +20,9 @@ import { withNamespace } from './withNamespace.js'
 export type Connections = {
   session(namespace: ChainNamespace): Session | undefined
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
-  /** Restores every stored connection, each with its own deadline; one that fails leaves the others. */
+  /** Takes a session that came with another namespace's, or ends it on this page where another wallet is connected. */
+  take(session: Session): void
+  /** Restores every stored connection, each at its turn and with its own deadline; one that fails leaves the others. */
   restoreAll(): Promise<void>
   /** Does as another tab of the same site did: signs out with it, or connects with it (FI15). */
   followTab(namespace: ChainNamespace, isRemoved: boolean): void
@@ -30,7 +34,7 @@ export type Connections = {
   destroy(): void
 }
 
-type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onAsked' | 'onChange' | 'onCompanion'> & {
+type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'restoreTurns' | 'onAsked' | 'onChange' | 'onCompanion'> & {
   readonly state: ConnectionState
   readonly namespaces: readonly ChainNamespace[]
   onChange(namespace: ChainNamespace, change: Parameters<NamespaceConnectionPorts['onChange']>[0]): void
@@ -39,6 +43,7 @@ type Deps = Omit<NamespaceConnectionPorts, 'namespace' | 'onAsked' | 'onChange' 
 /** Makes the {@link Connections} of an instance. */
 export function createConnections(deps: Deps): Connections {
   const { state, ports, namespaces, accounts, networks, events, storage } = deps
+  const restoreTurns = createRestoreTurns(ports.clock)
   const board = createAttemptBoard({ state, clock: ports.clock, events })
   const byNamespace = new Map<ChainNamespace, NamespaceConnection>(
     namespaces.map((namespace) => [
@@ -46,14 +51,26 @@ export function createConnections(deps: Deps): Connections {
       createNamespaceConnection({
         ...deps,
         namespace,
+        restoreTurns,
         onAsked: (connectorId, promise) => board.follow({ connectorId, namespace }, promise),
         onChange: (change) => deps.onChange(namespace, change),
-        onCompanion(companion) {
-          if (!byNamespace.get(companion.namespace)?.take(companion)) companion.detach()
-        },
+        onCompanion: takeOne,
       }),
     ]),
   )
+
+  function takeOne(session: Session, picture: StoredPicture | undefined): void {
+    if (!byNamespace.get(session.namespace)?.take(session, picture)) session.detach()
+  }
+
+  /** A namespace that is granted again shows the picture of its wallet's other namespaces. Wallets are told apart by their names. */
+  function pictureOf({ connectorId, wallet }: Session): StoredPicture | undefined {
+    const same = [...byNamespace.values()].find((connection) => {
+      const other = connection.session()
+      return other?.connectorId === connectorId && other.wallet.name === wallet.name
+    })
+    return same?.picture()
+  }
 
   function of(namespace: ChainNamespace): NamespaceConnection {
     const connection = byNamespace.get(namespace)
@@ -82,6 +99,7 @@ export function createConnections(deps: Deps): Connections {
       if (options?.signal?.aborted) throw abortReason(options.signal)
       return of(connector.chain).connect(connector, options)
     },
+    take: (session) => takeOne(session, pictureOf(session)),
     async restoreAll() {
       await Promise.all([...byNamespace.values()].map((connection) => connection.restore()))
     },

@@ -8,16 +8,24 @@ import {
   type TableErrorCode,
   withDeadline,
 } from '@latchkey/common'
-import { describeAccount } from '../account/describeAccount.js'
 import { rememberWallet } from '../connectors/rememberWallet.js'
 import { createWalletNetworks } from '../network/createWalletNetworks.js'
+import { markAccount } from '../storage/markAccount.js'
+import type { StoredPicture } from '../storage/pictureEntry.js'
 import { connectionEntry } from '../storage/storedState.js'
+import { abandonStoredSession } from './abandonStoredSession.js'
 import { assertUsable } from './assertUsable.js'
+import { choosePicture } from './choosePicture.js'
 import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
+import { createShownPicture } from './createShownPicture.js'
 import { detachAll } from './detachAll.js'
+import { endReplacedSession } from './endReplacedSession.js'
 import { importAskToRestore } from './importAskToRestore.js'
+import { leaveSession } from './leaveSession.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
 import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
+import { publishAccount } from './publishAccount.js'
+import { tellOtherAccount } from './tellOtherAccount.js'
 
 /** How long a wallet may take to end its session (FI20), in ms. */
 const leaveMs = 3_000
@@ -27,6 +35,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
   const { namespace, ports, options, accounts, networks, connectors, storage, events } = deps
   const entry = connectionEntry(namespace)
   const walletNetworks = createWalletNetworks(networks)
+  const picture = createShownPicture(deps)
+  const publish = (current: Session) => publishAccount(deps, current, picture.url())
   let session: Session | undefined
   let attempt: Attempt | undefined
   let stopUnlock: (() => void) | undefined
@@ -49,7 +59,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       onOpened(opened) {
         attempt = undefined
         adopt(opened, isRestore ? 'restored' : 'connected')
-        for (const companion of opened.companions ?? []) deps.onCompanion(companion)
+        for (const companion of opened.companions ?? []) deps.onCompanion(companion, picture.current())
       },
       onFailed(own, error, opened) {
         if (opened && session !== opened) detachAll(opened)
@@ -61,11 +71,17 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     return attempt
   }
 
-  function adopt(opened: Session, how: 'connected' | 'restored' | 'taken'): void {
-    session?.detach()
+  function adopt(opened: Session, how: 'connected' | 'restored' | 'taken', shared?: StoredPicture): void {
+    const replaced = session
     session = opened
+    const remembered = how === 'connected' ? undefined : storage.get(entry)
+    if (replaced) endReplacedSession(deps, replaced, opened)
+    else if (opened.connectorType !== 'WALLET_CONNECT') abandonStoredSession(deps)
+    const chosen = how === 'connected' ? meant : picture.stored()
+    picture.show(how === 'taken' ? shared : choosePicture(opened, chosen), () => publish(opened))
     opened.watch((event) => session === opened && follow(opened, event))
     follow(opened)
+    if (remembered?.connectorId === opened.connectorId) tellOtherAccount(deps, remembered.accountMark)
     if (how === 'connected') {
       const connector = connectors.find(opened.connectorId, namespace)
       if (connector) rememberWallet(connectors, storage, connector, meant.wallet)
@@ -83,12 +99,12 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     deps.onChange(how)
   }
 
-  function take(companion: Session): boolean {
+  function take(companion: Session, shared: StoredPicture | undefined): boolean {
     const isOthers = session && session.connectorId !== companion.connectorId
     if (isOthers || (attempt && !attempt.isRestore) || findFault(companion)) return false
     giveUp()
     stopUnlock?.()
-    adopt(companion, 'taken')
+    adopt(companion, 'taken', shared)
     return true
   }
 
@@ -98,12 +114,10 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     if (event?.type === 'actionsChanged') return tellAgain()
     if (event && !isUsable(current)) return
     walletNetworks.follow(current)
-    const before = accounts.getConnected(namespace)
-    const network = networks.get(namespace).active
-    accounts.setConnected(namespace, describeAccount(current, network, options.defaultAccountTypes[namespace], before))
+    const accountMark = markAccount(publish(current))
+    const { connectorId, networkId: caipNetworkId } = current
     // What is never restored is not stored: forgetting it, as each start does, would sign the other tabs out.
-    if (options.enableReconnect)
-      storage.set(entry, { connectorId: current.connectorId, caipNetworkId: current.networkId })
+    if (options.enableReconnect) storage.set(entry, { connectorId, caipNetworkId, accountMark })
     if (event) deps.onChange(event.type === 'accountsChanged' ? 'account' : 'network')
   }
 
@@ -147,13 +161,21 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     const wasConnected = session !== undefined
     session?.detach()
     session = undefined
-    if (!keepStored) storage.remove(entry)
+    if (keepStored) picture.release()
+    else forget()
     accounts.setDisconnected(namespace, reason)
     walletNetworks.reset(namespace)
     if (attempt) accounts.setConnecting(namespace, attempt.connectorId, false)
     const other = options.namespaces.find((candidate) => accounts.getConnected(candidate))
     if (wasConnected && other && networks.state.activeNamespace === namespace) networks.setActiveNamespace(other)
     if (wasConnected) deps.onChange('disconnected')
+  }
+
+  /** Balances and names are kept by address: a session that is over leaves no address behind (R69, R70). */
+  function forget(): void {
+    storage.remove(entry)
+    picture.show(undefined)
+    deps.forgetDetails(namespace)
   }
 
   function giveUp(): void {
@@ -187,17 +209,17 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     } catch (error) {
       if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
       // The wallet said that there is nothing to come back to (law L4).
-      if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return storage.remove(entry)
+      if (isAppKitError(error, 'WALLET_SESSION_ENDED')) return forget()
       if (!isAppKitError(error, 'CONNECTOR_NOT_FOUND'))
         ports.logger.warn('[latchkey] The earlier connection could not be restored.', error)
       awaitReturn(stored.connectorId)
     }
   }
 
-  /** A wallet that comes late or is unlocked later is restored then. */
+  /** A wallet that comes late, is unlocked later or answers an earlier request later is restored then. */
   function awaitReturn(connectorId: string): void {
     const connector = connectors.find(connectorId, namespace)
-    if (connector) return watchUnlock(connector)
+    if (connector) return watchUnlock(deps.restoreTurns.blockerOf(connector) ?? connector)
     const stop = connectors.watch(() => {
       if (!connectors.find(connectorId, namespace)) return
       stopUnlock?.()
@@ -216,10 +238,13 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
 
   return {
     session: () => session,
+    picture: picture.current,
     connect(connector, asked = {}) {
       const { network, signal } = asked
       meant = asked
-      const ask: Ask = async (inner, hold) => hold(await connector.connect({ network, signal: inner }))
+      const isNetworkRequired = asked.isNetworkRequired ?? (options.switchOnConnect || networks.isChosen(namespace))
+      const ask: Ask = async (inner, hold) =>
+        hold(await connector.connect({ network, isNetworkRequired, signal: inner }))
       const shared = findAttempt(connector.id)
       if (shared) return shared.join(signal)
       const begun = begin(connector.id, false, ask)
@@ -230,7 +255,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     restore,
     cancel,
     async switchNetwork(network, { signal } = {}) {
-      if (!session) return networks.setActive(network)
+      if (!session) return networks.choose(network)
       if (!session.switchNetwork)
         throw new AppKitError('METHOD_NOT_SUPPORTED', { details: 'This wallet cannot be asked to switch networks.' })
       const current = session
@@ -242,11 +267,11 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
     async disconnect() {
       giveUp()
       const ended = session
+      if (!ended) abandonStoredSession(deps)
       // Before it is dropped: a session that was detached does not reach its wallet any more.
-      const leaving = ended && withDeadline(leave(ended), { clock: ports.clock, ms: leaveMs, signal: deps.lifetime })
+      const leaving =
+        ended && withDeadline(leaveSession(ended), { clock: ports.clock, ms: leaveMs, signal: deps.lifetime })
       drop()
-      // Balances and names are kept by address; who signs out leaves no address behind (R69, R70).
-      deps.forgetDetails(namespace)
       if (!leaving) return
       try {
         await leaving
@@ -265,10 +290,7 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       stopUnlock?.()
       session?.detach()
       session = undefined
+      picture.release()
     },
   }
-}
-
-async function leave(session: Session): Promise<void> {
-  await session.disconnect()
 }

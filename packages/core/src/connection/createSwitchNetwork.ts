@@ -59,7 +59,7 @@ export function createSwitchNetwork(deps: Deps, choice: Choice): SwitchNetwork {
     const network = find(wanted)
     const { chainNamespace: namespace, caipNetworkId } = network
     if (accounts.get(namespace).status !== 'disconnected') await connection.switchNetwork(network, { signal })
-    else if (accounts.connectedNamespaces().length === 0) networks.setActive(network)
+    else if (accounts.connectedNamespaces().length === 0) networks.choose(network)
     else {
       const connected = await choice.wait(() => offer(network), { namespace, signal })
       if (connected.caipNetworkId !== caipNetworkId) await connection.switchNetwork(network, { signal })

@@ -29,7 +29,7 @@ describe('§4: disconnect', () => {
     expect(storage.values.has('@latchkey/connection/eip155')).toBe(false)
   })
 
-  test('R69, R70: no address is left in storage; what others keep there is', async () => {
+  test('R69, R70 L8: no address is left in storage; what others keep there is', async () => {
     const { core, storage, wallet } = await createConnected()
     storage.values.set('other/app', wallet.addresses.join())
     expect([...storage.values.keys()].some((key) => key.startsWith('@latchkey/cache/'))).toBe(true)

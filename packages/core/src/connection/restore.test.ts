@@ -83,7 +83,8 @@ describe('§4: restore at start', () => {
     const storage = stored()
     storage.values.set('@latchkey/connection/solana', '{"v":1,"d":{"connectorId":"app.phantom"}}')
     const phantom = createScriptedWallet({ id: 'app.phantom', chain: 'solana', answers: 'approve' })
-    const adapters = [createScriptedAdapter([createScriptedWallet()]), createScriptedAdapter([phantom], 'solana')]
+    const stalls = createScriptedWallet({ restorePrompt: () => 'never' })
+    const adapters = [createScriptedAdapter([stalls]), createScriptedAdapter([phantom], 'solana')]
     const { core } = createTestCore({ storage, options: { networks: [mainnet, solana], adapters } })
     await settle()
     expect(core.accounts.get('solana').status).toBe('connected')

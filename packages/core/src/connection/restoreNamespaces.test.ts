@@ -14,7 +14,7 @@ const storedIn = (...namespaces: readonly ChainNamespace[]) =>
   createFakeStorage(Object.fromEntries(namespaces.map(entry)))
 
 describe('§4: restore', () => {
-  test('all connected namespaces at once; one that rejects, one that is locked and one that stalls leave the fourth', async () => {
+  test('all namespaces whose wallets open no window at once; one that rejects, one that is locked and one that stalls leave the fourth', async () => {
     const world = createFourChains({ storage: storedIn(...fourNamespaces), answers: 'wait' })
     await settle()
     const asked = fourNamespaces.map((namespace) => world.wallets[namespace].questions[0])

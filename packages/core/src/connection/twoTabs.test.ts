@@ -110,7 +110,7 @@ describe('FI15: two tabs', () => {
     expect(status(second)).toBe('connected')
   })
 
-  test('writes do not go back and forth', async () => {
+  test('R68: writes do not go back and forth', async () => {
     const { first, second, tabs, storage } = createTabs()
     await first.core.connect({ connectorId })
     await settle()

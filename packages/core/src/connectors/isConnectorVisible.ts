@@ -1,32 +1,40 @@
 import type { Connector } from '@latchkey/common'
+import { explorerIdOf } from './explorerIdOf.js'
+import { isConnectorOf } from './isConnectorOf.js'
+import type { WalletListEntry } from './walletRow.js'
 
-type Described = Pick<Connector, 'id' | 'type' | 'name' | 'info' | 'explorerId' | 'provider'>
+type Described = Pick<
+  Connector,
+  'id' | 'type' | 'name' | 'chain' | 'info' | 'explorerId' | 'injectedId' | 'warning' | 'provider' | 'duplicateOf'
+>
 
 /** What decides whether a connector is shown. */
 export type VisibilityRules = {
   readonly isMobile: boolean
-  readonly excluded: readonly { readonly id?: string; readonly rdns?: string; readonly name?: string }[]
+  readonly excluded: readonly Partial<Pick<WalletListEntry, 'id' | 'rdns' | 'name' | 'injected' | 'chains'>>[]
 }
 
 /**
- * The visibility rules of specification §5: "Browser Wallet" is hidden on desktop; an injected connector that has neither a
- * provider on the page nor a reverse-DNS name is hidden; so is what the excluded list names by reverse-DNS name, id or name.
+ * The visibility rules of specification §5 for one connector: a second connector of the same wallet is hidden, an injected one that has
+ * neither a provider on the page nor a reverse-DNS name, and a wallet that the excluded list names by reverse-DNS name, id or name, or that
+ * is an excluded wallet of the directory.
  */
 export function isConnectorVisible(connector: Described, rules: VisibilityRules): boolean {
   if (isExcluded(connector, rules.excluded)) return false
-  if (connector.type !== 'INJECTED') return true
-  if (connector.provider === undefined && !connector.info?.rdns) return false
-  // On desktop wallets announce themselves under their own name.
-  return rules.isMobile || connector.name !== 'Browser Wallet'
+  if (connector.duplicateOf !== undefined) return false
+  return connector.type !== 'INJECTED' || connector.provider !== undefined || Boolean(connector.info?.rdns)
 }
 
 function isExcluded(connector: Described, excluded: VisibilityRules['excluded']): boolean {
-  const rdns = connector.info?.rdns?.toLowerCase()
   const name = connector.name.toLowerCase()
-  return excluded.some(
-    (rule) =>
-      (rule.rdns !== undefined && rule.rdns.toLowerCase() === rdns) ||
-      (rule.name !== undefined && rule.name.toLowerCase() === name) ||
-      (rule.id !== undefined && (rule.id === connector.id || rule.id === connector.explorerId)),
-  )
+  const explorerId = explorerIdOf(connector)
+  return excluded.some((rule) => {
+    if (rule.id !== undefined && rule.id === connector.id) return true
+    if (rule.name !== undefined && rule.name.toLowerCase() === name) return true
+    // A wallet that is excluded by the reverse-DNS name of its EVM side has other sides without one.
+    const info = rule.rdns === undefined ? {} : { rdns: rule.rdns }
+    const meant = explorerIdOf({ type: 'ANNOUNCED', name: '', chain: 'eip155', info })
+    if (meant !== undefined && meant === explorerId) return true
+    return isConnectorOf(connector, { ...rule, id: rule.id ?? '', name: rule.name ?? '' })
+  })
 }

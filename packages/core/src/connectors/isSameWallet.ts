@@ -1,16 +1,16 @@
 import type { ChainNamespace } from '@latchkey/common'
-import type { WalletRow } from './walletRow.js'
+import { isConnectorOf } from './isConnectorOf.js'
+import type { WalletListEntry, WalletRow } from './walletRow.js'
 
-/** Same reverse-DNS name, connector id or explorer id; never by name, which anybody can claim (R30). */
-export function isSameWallet(
-  row: WalletRow,
-  wallet: { readonly id: string; readonly rdns?: string; readonly namespace?: ChainNamespace },
-): boolean {
+/** A listed wallet, or one used before, whose id is that of a connector in its namespace. */
+type Known = WalletListEntry & { readonly namespace?: ChainNamespace }
+
+/** Returns whether a row shows a known wallet: by its directory id, its connector's id, or the facts of {@link isConnectorOf}. */
+export function isSameWallet(row: WalletRow, wallet: Known): boolean {
   if (row.wallet?.id === wallet.id) return true
   return row.connectors.some(
-    ({ id, chain, info, explorerId }) =>
-      (id === wallet.id && (!wallet.namespace || wallet.namespace === chain)) ||
-      explorerId === wallet.id ||
-      (wallet.rdns !== undefined && wallet.rdns === info?.rdns),
+    (connector) =>
+      (connector.id === wallet.id && (!wallet.namespace || wallet.namespace === connector.chain)) ||
+      isConnectorOf(connector, wallet),
   )
 }

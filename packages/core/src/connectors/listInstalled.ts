@@ -26,7 +26,8 @@ export function listInstalled(
   input: InstalledListInput,
   more?: (present: readonly WalletRow[], recent: readonly WalletRow[]) => Rows,
 ): readonly WalletGroup[] {
-  const connectors = input.connectors.filter((connector) => isConnectorVisible(connector, input.rules))
+  const visible = input.connectors.filter((connector) => isConnectorVisible(connector, input.rules))
+  const connectors = visible.filter((connector) => input.rules.isMobile || !isSpareBrowserWallet(connector, visible))
   const rowsOf = (...types: readonly Connector['type'][]) =>
     mergeConnectors(
       connectors.filter(({ type }) => types.includes(type)),
@@ -48,4 +49,17 @@ export function listInstalled(
   return [...new Set([...input.order, ...connectorGroups])].flatMap((group) =>
     rows[group]?.length ? { group, rows: rows[group] } : [],
   )
+}
+
+/**
+ * On desktop, wallets announce themselves under their own name, and specification §5 hides "Browser Wallet" there. It is listed all the
+ * same where it is the only wallet of its namespace on the page: else a visitor who has a wallet reads that there is none.
+ */
+function isSpareBrowserWallet({ type, name, chain }: Connector, visible: readonly Connector[]): boolean {
+  const isBrowserWallet = type === 'INJECTED' && name === 'Browser Wallet'
+  return isBrowserWallet && visible.some((other) => other.chain === chain && isInstalled(other) && other.name !== name)
+}
+
+function isInstalled({ type }: Connector): boolean {
+  return type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'
 }

@@ -61,6 +61,29 @@ describe('§4: the order of the wallet list', () => {
     ])
   })
 
+  test('R150: on desktop, Browser Wallet is listed only where it is the only wallet of its namespace', () => {
+    const browser = connectorOf({ id: 'injected', type: 'INJECTED', name: 'Browser Wallet', provider })
+    const announced = connectorOf({ id: 'announced', info: { rdns: 'com.announced' } })
+    const solana = connectorOf({ id: 'solana', chain: 'solana' })
+    const remote = connectorOf({ id: 'walletConnect', type: 'WALLET_CONNECT' })
+    const sdk = connectorOf({ id: 'sdk', type: 'EXTERNAL' })
+    const mobile = { isMobile: true, excluded: [] }
+    expect(shape({ connectors: [browser, remote, sdk] })).toContain('injected: injected')
+    expect(shape({ connectors: [browser, solana] })).toEqual(['injected: injected solana'])
+    expect(shape({ connectors: [browser, announced] })).toEqual(['injected: announced'])
+    expect(shape({ connectors: [browser, announced], rules: mobile })).toEqual(['injected: injected announced'])
+  })
+
+  test('R150: a second connector of a wallet is not listed, also if the wallet is excluded', () => {
+    const twin = connectorOf({ id: 'injected', type: 'INJECTED', provider, duplicateOf: 'announced' })
+    const announced = connectorOf({ id: 'announced', info: { rdns: 'com.announced' } })
+    for (const isMobile of [true, false]) {
+      const connectors = [twin, announced]
+      expect(shape({ connectors, rules: { isMobile, excluded: [] } })).toEqual(['injected: announced'])
+      expect(shape({ connectors, rules: { isMobile, excluded: [{ rdns: 'com.announced' }] } })).toEqual([])
+    }
+  })
+
   test('the injected group holds injected, announced and multi-chain wallets; embedded ones are no rows', () => {
     expect(shape()).toEqual([
       'walletConnect: walletConnect',
@@ -204,6 +227,43 @@ describe('§9: recommended wallets', () => {
     ['fewer beside featured and custom ones', { featured: [entry('f')], custom: [entry('g')] }, 'recommended: a b'],
   ])('%s', (_title, change, line) => {
     expect(shape({ connectors: [], recommended, ...change })).toContain(line)
+  })
+
+  test('R123: for one namespace only wallets that serve it are recommended, featured or listed as used', () => {
+    const dot = entry('dot', { chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] })
+    const evm = entry('evm', { chains: ['eip155:1'] })
+    const change = { connectors: [], namespace: 'polkadot', custom: [entry('own')] } as const
+    expect(shape({ ...change, recommended: [evm, dot] })).toEqual(['custom: own', 'recommended: dot'])
+    expect(shape({ ...change, featured: [evm, dot] })).toEqual(['featured: dot', 'custom: own'])
+    expect(shape({ ...change, known: [evm, dot], recent: [{ ...evm }, { ...dot }] })).toEqual([
+      'recent: dot',
+      'custom: own',
+    ])
+  })
+
+  test('R120: installed wallets of every namespace are not recommended, featured or listed as used again', () => {
+    const connectors = [
+      connectorOf({ id: 'Solflare', chain: 'solana' }),
+      connectorOf({
+        id: 'talisman',
+        name: 'Talisman',
+        chain: 'polkadot',
+        type: 'INJECTED',
+        provider,
+        injectedId: 'talisman',
+      }),
+      connectorOf({ id: 'unisat', name: 'UniSat', chain: 'bip122', injectedId: 'unisat' }),
+    ]
+    const missing = [
+      entry('s', { name: 'Solflare', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }),
+      entry('t', { injected: [{ namespace: 'polkadot', injected_id: 'talisman' }] }),
+      entry('u', { injected: [{ namespace: 'bip122', injected_id: 'unisat' }] }),
+    ]
+    const line = ['injected: Solflare talisman unisat']
+    expect(shape({ connectors, recommended: missing })).toEqual(line)
+    expect(shape({ connectors, featured: missing })).toEqual(line)
+    const known = { known: missing, recent: missing.slice(0, 1).map(({ id, name }) => ({ id, name })) }
+    expect(shape({ connectors, ...known })).toEqual(line)
   })
 
   test('none beside four others', () => {

@@ -2,6 +2,7 @@ import { limits } from '@latchkey/common'
 import { isConnectorVisible } from './isConnectorVisible.js'
 import { isSameWallet } from './isSameWallet.js'
 import { type InstalledListInput, listInstalled } from './listInstalled.js'
+import { servesNamespace } from './servesNamespace.js'
 import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
 
 /** All that decides the wallet list. */
@@ -19,10 +20,15 @@ export type WalletListInput = InstalledListInput & {
 export function listWallets(input: WalletListInput): readonly WalletGroup[] {
   // A listed wallet is no connector yet; what excludes one excludes it.
   const isHidden = (wallet: WalletListEntry) =>
-    !isConnectorVisible({ ...wallet, type: 'EXTERNAL', info: wallet }, input.rules)
+    !isConnectorVisible(
+      { id: wallet.id, name: wallet.name, type: 'EXTERNAL', chain: 'eip155', explorerId: wallet.id, info: wallet },
+      input.rules,
+    )
+  const { namespace } = input
+  const serves = (wallet: WalletListEntry) => !namespace || servesNamespace(wallet, namespace)
   return listInstalled(input, (present, recent) => {
     const isNew = (wallet: WalletListEntry) =>
-      ![...present, ...recent].some((row) => isSameWallet(row, wallet)) && !isHidden(wallet)
+      ![...present, ...recent].some((row) => isSameWallet(row, wallet)) && !isHidden(wallet) && serves(wallet)
     const lists = [input.featured, input.custom, input.recommended, input.known ?? []].flat()
     const usedIds = new Set(input.recent.map(({ id }) => id))
     const used = [...usedIds].flatMap((usedId) => lists.find(({ id }) => id === usedId) ?? []).filter(isNew)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addRecentWallet } from './recentWallets.js'
 
-const mobile = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
-const desktop = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
+const mobile = 'io.metamask.mobile'
 const wallet = (id: string) => ({ id, name: id.toUpperCase() })
 
 describe('§9, R67: recent wallets', () => {
@@ -18,11 +18,20 @@ describe('§9, R67: recent wallets', () => {
   })
 
   test("§5: MetaMask's mobile id counts as the desktop one", () => {
-    expect(addRecentWallet([wallet(desktop)], wallet(mobile))).toEqual([{ id: desktop, name: mobile.toUpperCase() }])
+    const desktop = { id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask' }
+    expect(addRecentWallet([desktop], { id: mobile, rdns: mobile, name: 'MetaMask' })).toEqual([desktop])
+  })
+
+  test('R122: a wallet that was used keeps its own id, so that the row opens it', () => {
+    expect(addRecentWallet([], { id: rainbow, rdns: 'me.rainbow', name: 'Rainbow' })).toEqual([
+      { id: rainbow, rdns: 'me.rainbow', name: 'Rainbow' },
+    ])
   })
 
   test('property: never more than two, never twice the same, never one without id or name', () => {
-    const any = fc.record({ id: fc.constantFrom('', 'a', 'b', mobile, desktop), name: fc.constantFrom('', 'A', '<b>') })
+    const any = fc
+      .record({ id: fc.constantFrom('', 'a', 'b', mobile, 'io.metamask'), name: fc.constantFrom('', 'A', '<b>') })
+      .map((wallet) => ({ ...wallet, rdns: wallet.id }))
     fc.assert(
       fc.property(fc.array(any), any, (list, added) => {
         const next = addRecentWallet(list, added)

@@ -2,6 +2,7 @@ import type { Connector } from '@latchkey/common'
 import type { Storage } from '../storage/createStorage.js'
 import { type RecentWallet, recentWalletsEntry } from '../storage/storedState.js'
 import type { Connectors } from './createConnectors.js'
+import { isOtherSide } from './isOtherSide.js'
 import { addRecentWallet } from './recentWallets.js'
 
 /** Those that have a place of their own in the list; among the recent ones they would take a place and not show. */
@@ -33,10 +34,4 @@ function remember(
   const recent = addRecentWallet(before.filter(isOther), wallet)
   storage.set(recentWalletsEntry(), recent)
   connectors.setRecent(recent)
-}
-
-/** As the list merges them; the list's own rules, which weigh names, are not loaded for asking a wallet. */
-function isOtherSide(a: Connector, b: Connector): boolean {
-  if (a.chain === b.chain || a.warning || b.warning) return false
-  return a.info?.rdns && b.info?.rdns ? a.info.rdns === b.info.rdns : a.name.toLowerCase() === b.name.toLowerCase()
 }

@@ -21,7 +21,7 @@ function setUp() {
     () => ({ directory: () => (broken.part === 'reader' ? gone() : Promise.resolve(reader)) }) as Remote,
     new AbortController().signal,
   )
-  const directory = createDirectory(true, remote)
+  const directory = createDirectory(true, remote, () => [])
   return { directory, broken, asked }
 }
 

@@ -4,6 +4,7 @@ import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { sdkVersion } from '../options/sdkVersion.js'
 import type { DirectoryApi } from './directoryApi.js'
+import { mostIds } from './directoryFilter.js'
 import { toWalletEntry } from './toWalletEntry.js'
 
 type Deps = {
@@ -40,13 +41,22 @@ export function createDirectoryApi({ client, ports, options, alert, remember, li
 
   return {
     async getEntries(wanted, signal) {
-      const page = await watched((both) => client.getWallets(api, wanted, { signal: both }), signal)
+      // The directory treats an empty list as no filter.
+      const { include, exclude } = wanted
+      if (include?.length === 0) return { entries: [], count: 0, isEmpty: true }
+      const query = {
+        ...wanted,
+        include: include && include.length > mostIds ? undefined : include,
+        exclude: exclude?.slice(0, mostIds),
+      }
+      const page = await watched((both) => client.getWallets(api, query, { signal: both }), signal)
       const entries = page.wallets.flatMap((wallet) => toWalletEntry(wallet, directory) ?? [])
       remember(entries)
       return { entries, count: page.count, isEmpty: page.wallets.length === 0 }
     },
-    async getImage(imageId, signal) {
-      const image = await watched((both) => client.getWalletImage(api, imageId, { signal: both }), signal)
+    async getImage(kind, imageId, signal) {
+      const getImage = kind === 'network' ? client.getAssetImage : client.getWalletImage
+      const image = await watched((both) => getImage(api, imageId, { signal: both }), signal)
       return client.holdImage(image)
     },
   }

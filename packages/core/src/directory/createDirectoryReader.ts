@@ -1,15 +1,18 @@
-import { isAppKitError, type Ports } from '@latchkey/common'
+import { type ChainNamespace, isAppKitError, type Ports } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import type { Alert } from '../alert/createAlert.js'
+import { servesNamespace } from '../connectors/servesNamespace.js'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { Events } from '../events/createEvents.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { RecentWallet } from '../storage/storedState.js'
 import { createDirectoryApi } from './createDirectoryApi.js'
 import { createPages } from './createPages.js'
 import { createSearch } from './createSearch.js'
-import { directoryFilter, isDirectoryId } from './directoryFilter.js'
+import { directoryFilter } from './directoryFilter.js'
 import type { Directory, DirectoryState } from './directoryState.js'
-import { type FirstWallets, loadFirst } from './loadFirst.js'
+import { type FirstWallets, loadFirst, loadRecommended } from './loadFirst.js'
+import { recentDirectoryIds } from './recentDirectoryIds.js'
 
 /** Asks the directory and writes what it answers into the state. */
 export type DirectoryReader = Pick<Directory, 'load' | 'loadMore' | 'search' | 'image'>
@@ -23,23 +26,25 @@ type Deps = {
   readonly events: Pick<Events, 'track'>
   /** Takes every wallet that was read, so that it is found again by its id. */
   readonly remember: (entries: readonly WalletListEntry[]) => void
-  /** Ids of wallets used before. */
-  readonly recentIds: () => readonly string[]
+  /** Wallets used before. */
+  readonly recent: () => readonly RecentWallet[]
   readonly lifetime: AbortSignal
 }
 
 /** Makes a {@link DirectoryReader}. */
 export function createDirectoryReader(deps: Deps): DirectoryReader {
-  const { state, ports, options, events, recentIds, lifetime } = deps
+  const { state, ports, options, events, recent, lifetime } = deps
   const { logger } = ports
   const api = createDirectoryApi(deps)
-  const filter = () => directoryFilter(options(), state.excluded)
-  const loadMore = createPages({ state, api, filter, logger, lifetime })
+  const filter = (namespace?: ChainNamespace) => directoryFilter(options(), state.excluded, namespace)
+  /** What loads the next page, for each namespace and for all wallets. */
+  const pages = new Map<ChainNamespace | undefined, () => Promise<void>>()
   let loading: Promise<void> | undefined
+  const loadingBy = new Map<ChainNamespace, Promise<void>>()
 
   async function loadOnce(): Promise<void> {
     Object.assign(state, { status: 'loading', code: undefined })
-    const { loaded, others, error } = await loadFirst(api, filter(), recentIds().filter(isDirectoryId))
+    const { loaded, others, error } = await loadFirst(api, filter(), recentDirectoryIds(recent(), options()))
     if (lifetime.aborted) return
     write(loaded)
     if (others !== undefined && state.count === undefined) state.count = others + state.featured.length
@@ -57,7 +62,7 @@ export function createDirectoryReader(deps: Deps): DirectoryReader {
     logger.warn('[latchkey] The wallet directory could not be read.', error)
   }
 
-  async function load(): Promise<void> {
+  async function loadShared(): Promise<void> {
     if (state.status === 'ready') return
     loading ??= loadOnce().finally(() => {
       loading = undefined
@@ -65,14 +70,52 @@ export function createDirectoryReader(deps: Deps): DirectoryReader {
     await loading
   }
 
+  async function load(namespace?: ChainNamespace): Promise<void> {
+    await loadShared()
+    if (!namespace || state.recommendedBy?.[namespace]) return
+    const asked = loadingBy.get(namespace) ?? loadNamespace(namespace).finally(() => loadingBy.delete(namespace))
+    loadingBy.set(namespace, asked)
+    await asked
+  }
+
+  async function loadNamespace(namespace: ChainNamespace): Promise<void> {
+    try {
+      const { recommended, count } = await loadRecommended(api, filter(namespace))
+      if (lifetime.aborted) return
+      state.recommendedBy = ref({ ...state.recommendedBy, [namespace]: recommended })
+      const list = state.pagesBy[namespace]
+      if (list && list.count === undefined) list.count = count + featuredOf(namespace).length
+    } catch (error) {
+      if (!lifetime.aborted)
+        logger.warn(`[latchkey] The wallets recommended for ${namespace} could not be read.`, error)
+    }
+  }
+
+  function featuredOf(namespace: ChainNamespace): readonly WalletListEntry[] {
+    return state.featured.filter((wallet) => servesNamespace(wallet, namespace))
+  }
+
+  function pagesOf(namespace: ChainNamespace | undefined): () => Promise<void> {
+    const known = pages.get(namespace)
+    if (known) return known
+    const list = (namespace && state.pagesBy[namespace]) ?? state
+    const first = () =>
+      namespace
+        ? [...featuredOf(namespace), ...(state.recommendedBy?.[namespace] ?? [])]
+        : [...state.featured, ...state.recommended]
+    const loadMore = createPages({ list, first, api, filter: () => filter(namespace), logger, lifetime })
+    pages.set(namespace, loadMore)
+    return loadMore
+  }
+
   return {
     load,
-    async loadMore() {
+    async loadMore(namespace) {
       // What is featured and recommended is not listed twice, so it comes first; without it the pages still can be had.
-      await load()
-      await loadMore()
+      await load(namespace)
+      await pagesOf(namespace)()
     },
     search: createSearch({ api, filter, events }),
-    image: (imageId, { signal } = {}) => api.getImage(imageId, signal),
+    image: (imageId, { kind = 'wallet', signal } = {}) => api.getImage(kind, imageId, signal),
   }
 }

@@ -3,55 +3,79 @@ import { ref } from 'valtio/vanilla'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { DirectoryApi } from './directoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
-import type { DirectoryState } from './directoryState.js'
+import type { WalletPages } from './directoryState.js'
 
 type Deps = {
-  readonly state: DirectoryState
+  readonly list: WalletPages
+  /** The first wallets of the list. */
+  readonly first: () => readonly WalletListEntry[]
   readonly api: DirectoryApi
   readonly filter: () => DirectoryFilter
   readonly logger: Logger
   readonly lifetime: AbortSignal
 }
 
-/** Makes what loads the next page of wallets into the state; calls while one is under way wait for that one (L6). */
-export function createPages({ state, api, filter, logger, lifetime }: Deps): () => Promise<void> {
+/** After so many pages without a wallet to show, loading has failed. */
+const mostHiddenPages = 20
+
+/** Makes the function that loads the next page of wallets into a list. Concurrent calls share one request (L6). */
+export function createPages({ list, first, api, filter, logger, lifetime }: Deps): () => Promise<void> {
   let loading: Promise<void> | undefined
   let page = 0
-  /** How many of the pages were not shown. */
+  /** How many wallets of the pages are not shown. */
   let hidden = 0
-  /** The question stays the same from page to page: another one would number the pages otherwise. */
-  let question: Pick<DirectoryFilter, 'include' | 'exclude' | 'chains'> | undefined
+  const seen = new Set<string>()
+  /** The query stays the same from page to page: another one would number the pages differently. */
+  let question: (Pick<DirectoryFilter, 'include' | 'exclude' | 'chains'> & { readonly listed: Set<string> }) | undefined
 
   function ask(): NonNullable<typeof question> {
     if (question) return question
     const { include, exclude, chains } = filter()
-    const listed = [...state.featured, ...state.recommended].map(({ id }) => id)
-    return { include, exclude: [...new Set([...exclude, ...listed])], chains }
+    const listed = new Set(first().map(({ id }) => id))
+    return { include, exclude: [...new Set([...listed, ...exclude])], chains, listed }
   }
 
   async function next(): Promise<void> {
+    for (let round = 0; round < mostHiddenPages; round++) {
+      if ((await loadPage()) || list.pages === 'done') return
+    }
+    throw new Error(`No page of ${mostHiddenPages} has a wallet to show.`)
+  }
+
+  /** Returns whether the list became longer. */
+  async function loadPage(): Promise<boolean> {
     const asked = ask()
-    // What comes first in the wallet list comes first here, too: this is the list of all.
-    const before = page > 0 ? state.wallets : [...state.featured, ...state.recommended]
+    const before = page > 0 ? list.wallets : first()
+    const { listed, ...wanted } = asked
+    const found = await api.getEntries({ page: page + 1, entries: limits.walletPageSize, ...wanted })
+    question = asked
+    page++
+    const { hides } = filter()
+    const isRepeat = found.entries.length > 0 && found.entries.every(({ id }) => seen.has(id))
+    for (const { id } of found.entries) seen.add(id)
+    hidden += found.entries.filter((entry) => listed.has(entry.id) || hides(entry)).length
+    const wallets = withoutRepeats([...before, ...found.entries].filter((entry) => !hides(entry)))
+    const isLonger = wallets.length > list.wallets.length
+    list.wallets = ref(wallets)
+    list.count = found.count - hidden + first().length
+    const isDone = found.isEmpty || isRepeat || page * limits.walletPageSize >= found.count
+    list.pages = isDone ? 'done' : isLonger ? 'idle' : 'loading'
+    return isLonger
+  }
+
+  async function load(): Promise<void> {
     try {
-      const found = await api.getEntries({ page: page + 1, entries: limits.walletPageSize, ...asked })
-      question = asked
-      page++
-      const { hides } = filter()
-      hidden += found.entries.filter(hides).length
-      state.wallets = ref(withoutRepeats([...before, ...found.entries].filter((entry) => !hides(entry))))
-      state.count = found.count - hidden + state.featured.length + state.recommended.length
-      state.pages = found.isEmpty || page * limits.walletPageSize >= found.count ? 'done' : 'idle'
+      await next()
     } catch (error) {
       if (lifetime.aborted) return
-      state.pages = 'failed'
+      list.pages = 'failed'
       logger.warn('[latchkey] A page of the wallet directory could not be loaded.', error)
     }
   }
 
   return async () => {
-    if (state.pages === 'done') return
-    loading ??= next().finally(() => {
+    if (list.pages === 'done') return
+    loading ??= load().finally(() => {
       loading = undefined
     })
     await loading

@@ -1,4 +1,4 @@
-import { abortReason, limits, setupError } from '@latchkey/common'
+import { abortReason, type ChainNamespace, limits, setupError } from '@latchkey/common'
 import type { Events } from '../events/createEvents.js'
 import type { DirectoryApi } from './directoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
@@ -14,12 +14,12 @@ export function createSearch({
   events,
 }: {
   readonly api: DirectoryApi
-  readonly filter: () => DirectoryFilter
+  readonly filter: (namespace: ChainNamespace | undefined) => DirectoryFilter
   readonly events: Pick<Events, 'track'>
 }): Directory['search'] {
   let current: AbortController | undefined
 
-  return async ({ text, certified = false }, { signal } = {}) => {
+  return async ({ text, certified = false, namespace }, { signal } = {}) => {
     current?.abort(setupError('ABORTED', { details: 'A newer search took its place.' }))
     const abort = new AbortController()
     current = abort
@@ -28,7 +28,7 @@ export function createSearch({
     signal?.addEventListener('abort', stop)
     try {
       if (abort.signal.aborted) throw abortReason(abort.signal)
-      const { include, exclude, chains, hides } = filter()
+      const { include, exclude, chains, hides } = filter(namespace)
       const search = text.trim().slice(0, maxCharacters)
       const properties = { badge: certified ? 'certified' : 'all', characters: [...search].length } as const
       events.track({ type: 'track', event: 'SEARCH_WALLET', properties })

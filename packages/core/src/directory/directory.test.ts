@@ -7,7 +7,7 @@ import { createFakeDirectory } from '../../test/fakeDirectory.js'
 import { createFakeLogger } from '../../test/fakeLogger.js'
 import { createFakePage } from '../../test/fakePage.js'
 import { createFakeStorage } from '../../test/fakeStorage.js'
-import { base, mainnet } from '../../test/networks.js'
+import { base, mainnet, solana } from '../../test/networks.js'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import { createCore } from '../createCore.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
@@ -38,7 +38,7 @@ describe('the first wallets', () => {
       const off = setUp(wallets(4), options)
       await off.directory.load()
       await off.directory.loadMore()
-      expect([off.state.status, off.server.asked]).toEqual(['off', []])
+      expect([off.state.status, off.state.pages, off.server.asked]).toEqual(['off', 'done', []])
       await expect(off.directory.search({ text: 'a' })).rejects.toMatchObject({ name: 'AppKitError' })
     }
   })
@@ -137,6 +137,68 @@ describe('the first wallets', () => {
     expect(directory.find('w90')?.name).toBe('Wallet 90')
   })
 
+  test('R115: an excluded reverse-DNS name is compared with the returned wallets and is not in a query', async () => {
+    const metaMask = { id: 'c57ca95b', name: 'MetaMask', rdns: 'io.metamask' }
+    const { directory, server, state } = setUp([metaMask, ...wallets(50)], { excludeWalletIds: ['io.metamask', 'a:b'] })
+    await directory.loadMore()
+    const { wallets: found } = await directory.search({ text: 'm' })
+    expect([state.status, state.pages, idsOf(state.recommended)]).toEqual(['ready', 'idle', ['w0', 'w1', 'w2']])
+    expect(idsOf([...state.wallets, ...found])).not.toContain(metaMask.id)
+    for (const { search } of server.asked) expect(decodeURIComponent(search)).not.toMatch(/io\.metamask|a:b/)
+  })
+
+  test('R115: an id that is no directory id does not void the featured and the included wallets', async () => {
+    const { directory, state } = setUp(wallets(9), {
+      featuredWalletIds: ['io.metamask', 'w4'],
+      includeWalletIds: ['io.metamask', 'w4', 'w5'],
+    })
+    await directory.loadMore()
+    expect([state.status, idsOf(state.featured), idsOf(state.wallets)]).toEqual(['ready', ['w4'], ['w4', 'w5']])
+  })
+
+  test('R115: an include list without directory ids lists nothing and asks nothing', async () => {
+    const { directory, server, state } = setUp(wallets(9), { includeWalletIds: ['io.metamask'] })
+    await directory.loadMore()
+    expect([state.status, state.pages, state.wallets, server.asked]).toEqual(['ready', 'done', [], []])
+  })
+
+  test('R116: the directory does not learn which installed or custom wallet was used last', async () => {
+    const { core, directory, server, state } = setUp(wallets(100), { customWallets: [{ id: 'own', name: 'Own' }] })
+    core.connectors.setRecent([
+      { id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask', namespace: 'eip155' },
+      { id: 'Phantom', name: 'Phantom', namespace: 'solana' },
+      { id: 'own', name: 'Own' },
+      { id: 'w90', name: 'Wallet 90' },
+    ])
+    await directory.load()
+    expect([state.status, directory.find('w90')?.name]).toEqual(['ready', 'Wallet 90'])
+    expect(server.asked.map(({ searchParams }) => searchParams.get('include'))).toEqual([null, 'w90'])
+  })
+
+  test('R117: more than 100 featured, excluded and included ids are split into queries that the directory accepts', async () => {
+    const ids = (from: number, to: number) => idsOf(wallets(to)).slice(from)
+    const { directory, server, state } = setUp(wallets(500), {
+      includeWalletIds: ids(0, 450),
+      featuredWalletIds: ids(0, 130),
+      excludeWalletIds: ids(130, 280),
+    })
+    await directory.load()
+    expect([state.status, state.featured.length, state.excluded.length]).toEqual(['ready', 130, 150])
+    while (state.pages !== 'done') {
+      await directory.loadMore()
+      expect(state.pages).not.toBe('failed')
+    }
+    expect(idsOf(state.wallets).sort()).toEqual([...ids(0, 130), ...ids(280, 450)].sort())
+    expect(state.count).toBe(300)
+    for (const { search } of server.asked) expect(search.length).toBeLessThan(8_000)
+  })
+
+  test('R117: recommended wallets come from behind more excluded ids than one query holds', async () => {
+    const { directory, state } = setUp(wallets(160), { excludeWalletIds: idsOf(wallets(150)) })
+    await directory.load()
+    expect(idsOf(state.recommended)).toEqual(['w150', 'w151', 'w152', 'w153'])
+  })
+
   test('L6: asked for twice, it is asked once', async () => {
     const { directory, server } = setUp()
     await Promise.all([directory.load(), directory.load()])
@@ -183,7 +245,7 @@ describe('the first wallets', () => {
     ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION', 'Invalid App Configuration'],
     ['Unauthorized: invalid key', 'INVALID_APP_CONFIGURATION', 'Invalid App Configuration'],
     ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED', 'Session Expired'],
-  ])('§8: "%s" raises its alert, once', async (text, code, message) => {
+  ])('§8 R46: "%s" raises its alert, once', async (text, code, message) => {
     const { core, directory, server, state, logger } = setUp(wallets(3), { featuredWalletIds: ['w0'], debug: true })
     server.breaks(() => new Response(text, { status: 403 }))
     await directory.load()
@@ -227,6 +289,87 @@ describe('all wallets', () => {
     expect(query(server.asked.at(-1), 'page', 'entries')).toEqual(['3', '40'])
   })
 
+  describe('R219c: for one namespace', () => {
+    const solanaId = `solana:${solana.id}`
+    const evm = wallets(100, { chains: ['eip155:1'] })
+    const both = Array.from({ length: 60 }, (_, index) => ({
+      id: `both${index}`,
+      name: `Both ${index}`,
+      chains: ['eip155:1', solanaId],
+    }))
+    const none = { id: 'silent', name: 'States no chain' }
+    const setUpBoth = (options: Partial<AppKitOptions> = {}) =>
+      setUp([...evm, ...both, none], { networks: [mainnet, solana], ...options })
+
+    test('its wallets come by pages of their own, and all wallets stay as they are', async () => {
+      const { directory, server, state } = setUpBoth({ featuredWalletIds: ['w7', 'both9'] })
+      await directory.loadMore()
+      const all = idsOf(state.wallets)
+      await directory.loadMore('solana')
+      const list = directory.list('solana')
+      expect(idsOf(list.wallets).slice(0, 6)).toEqual(['both9', 'both0', 'both1', 'both2', 'both3', 'both4'])
+      expect([list.wallets.length, list.count, list.pages]).toEqual([45, 61, 'idle'])
+      await directory.loadMore('solana')
+      expect(directory.list('solana')).toMatchObject({ count: 61, pages: 'done' })
+      expect(idsOf(list.wallets).sort()).toEqual([...idsOf(both), 'silent'].sort())
+      expect([idsOf(state.wallets), state.count, state.pages]).toEqual([all, 161, 'idle'])
+      expect(query(server.asked.at(-1), 'page', 'chains')).toEqual(['2', solanaId])
+      await directory.loadMore()
+      expect([state.wallets.length, list.wallets.length]).toEqual([86, 61])
+    })
+
+    test('its number is known with the recommended wallets, before a page is loaded', async () => {
+      const { directory } = setUpBoth({ featuredWalletIds: ['w7', 'both9'] })
+      expect(directory.list('solana')).toEqual({ wallets: [], pages: 'idle' })
+      await directory.load('solana')
+      expect(directory.list('solana')).toMatchObject({ wallets: [], count: 61, pages: 'idle' })
+    })
+
+    test('L6: callers at the same time share one request for its recommended wallets', async () => {
+      const { directory, server } = setUpBoth()
+      await directory.load()
+      const asked = server.asked.length
+      await Promise.all([directory.load('solana'), directory.load('solana')])
+      expect(server.asked.length).toBe(asked + 1)
+    })
+
+    test('a search finds its wallets only', async () => {
+      const { directory } = setUpBoth()
+      const { wallets: found } = await directory.search({ text: '1', namespace: 'solana' })
+      expect(new Set(found.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['Both']))
+      expect((await directory.search({ text: 'wallet', namespace: 'solana' })).wallets).toEqual([])
+      expect((await directory.search({ text: 'wallet' })).wallets).toHaveLength(100)
+    })
+
+    test('a directory that ignores the filter shows no wallet of another namespace', async () => {
+      const { directory, server } = setUpBoth()
+      server.breaks(() => Response.json({ data: [...evm.slice(0, 10), ...both.slice(0, 3)], count: 13 }))
+      await directory.loadMore('solana')
+      expect(idsOf(directory.list('solana').wallets)).toEqual(['both0', 'both1', 'both2'])
+      const { wallets: found } = await directory.search({ text: 'a', namespace: 'solana' })
+      expect(idsOf(found)).toEqual(['both0', 'both1', 'both2'])
+    })
+
+    test('FI8: a page that fails leaves the other list, and can be asked for again', async () => {
+      const { directory, server, state } = setUpBoth()
+      await directory.loadMore()
+      server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
+      await directory.loadMore('solana')
+      expect([directory.list('solana').pages, state.pages]).toEqual(['failed', 'idle'])
+      server.breaks(undefined)
+      await Promise.all([directory.loadMore('solana'), directory.loadMore('solana')])
+      expect([directory.list('solana').pages, directory.list('solana').wallets.length]).toEqual(['idle', 44])
+    })
+
+    test('an app without another namespace has one list', async () => {
+      const { directory, state } = setUp()
+      await directory.loadMore('eip155')
+      expect(directory.list('eip155')).toBe(state)
+      expect(directory.list('polkadot')).toBe(state)
+      expect(state.wallets).toHaveLength(44)
+    })
+  })
+
   test('L6: calls at the same time ask for one page', async () => {
     const { directory, state } = setUp()
     await Promise.all([directory.loadMore(), directory.loadMore(), directory.loadMore()])
@@ -253,6 +396,25 @@ describe('all wallets', () => {
     expect(state.pages).toBe('loading')
     await again
     expect(state.pages).toBe('failed')
+  })
+
+  test('R118: pages whose wallets are all hidden are passed over, so that the list is never empty without an end', async () => {
+    const hidden = wallets(90).map((wallet) => ({ ...wallet, name: 'Hidden' }))
+    const shown = { id: 'shown', name: 'Shown' }
+    const { directory, state } = setUp([...hidden, shown], { excludeWalletIds: ['hidden'] })
+    await directory.loadMore()
+    expect([idsOf(state.wallets), state.pages, state.count]).toEqual([['shown'], 'done', 1])
+    const none = setUp(hidden, { excludeWalletIds: ['hidden'] })
+    await none.directory.loadMore()
+    expect([none.state.wallets, none.state.pages]).toEqual([[], 'done'])
+  })
+
+  test('R118: loading fails after 20 pages without a readable wallet', async () => {
+    const { directory, server, state } = setUp()
+    server.breaks(() => Response.json({ data: [{ id: `w${server.asked.length}`, name: '…' }], count: 1_000_000 }))
+    await directory.loadMore()
+    expect([state.wallets, state.pages]).toEqual([[], 'failed'])
+    expect(server.asked.length).toBeLessThan(30)
   })
 
   test('a server that repeats itself, or counts wrong, ends the pages', async () => {
@@ -353,7 +515,7 @@ describe('§9: search', () => {
 
 describe('what comes from the directory', () => {
   test.each(readCorpus('directory').filter(({ expect: { code } }) => code === undefined))(
-    'corpus: $name',
+    'R40 R44 R48 R50: corpus: $name',
     async ({ input, expect: expected }) => {
       const { directory, server } = setUp()
       const { json, text } = input as { readonly json?: unknown; readonly text?: readonly string[] }
@@ -405,6 +567,17 @@ describe('what comes from the directory', () => {
     ])
     const { wallets: found } = await directory.search({ text: '' })
     expect(found.map(({ rdns }) => rdns)).toEqual(['com.example.wallet', undefined])
+  })
+
+  test('R125: pictures of networks come by their asset id; R48: a text that is no id asks nothing', async () => {
+    const { directory, server } = setUp()
+    const held = await directory.image('eip155-1', { kind: 'network' })
+    expect(held.url).toMatch(/^blob:/)
+    held.release()
+    expect(server.asked.map(({ pathname }) => pathname)).toEqual(['/public/getAssetImage/eip155-1'])
+    const wrong = directory.image('../secret', { kind: 'network' })
+    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+    expect(server.asked).toHaveLength(1)
   })
 
   test('R49 FI9: a picture that does not come is given up after 2 s', async () => {

@@ -1,6 +1,6 @@
 import type { GetWalletsParameters, WalletsPage } from '@latchkey/api-client'
 import type { WalletListEntry } from '../connectors/walletRow.js'
-import type { HeldImage } from './directoryState.js'
+import type { HeldImage, ImageKind } from './directoryState.js'
 
 /** A page of the directory whose wallets are fit to be listed. */
 export type EntriesPage = Pick<WalletsPage, 'count'> & {
@@ -11,6 +11,7 @@ export type EntriesPage = Pick<WalletsPage, 'count'> & {
 
 /** What the parts of the reader ask with: the client, with the instance's alerts and lifetime. */
 export type DirectoryApi = {
+  /** A query holds at most 100 ids: the caller filters the entries by the rest of a longer `include` or `exclude`. */
   getEntries(wanted: GetWalletsParameters, signal?: AbortSignal): Promise<EntriesPage>
-  getImage(imageId: string, signal?: AbortSignal): Promise<HeldImage>
+  getImage(kind: ImageKind, imageId: string, signal?: AbortSignal): Promise<HeldImage>
 }

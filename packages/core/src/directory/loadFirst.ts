@@ -1,7 +1,7 @@
 import { limits } from '@latchkey/common'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { DirectoryApi } from './directoryApi.js'
-import type { DirectoryFilter } from './directoryFilter.js'
+import { type DirectoryFilter, mostIds } from './directoryFilter.js'
 
 /** What the wallet list shows of the directory before anything is searched. */
 export type FirstWallets = {
@@ -20,16 +20,26 @@ export type FirstLoad = {
 
 /** Asks for featured, recommended and excluded wallets side by side; what one question gives does not depend on the others. */
 export async function loadFirst(
-  { getEntries }: DirectoryApi,
-  { include, exclude, featured, chains, hides }: DirectoryFilter,
+  api: DirectoryApi,
+  filter: DirectoryFilter,
   recent: readonly string[],
 ): Promise<FirstLoad> {
+  const { getEntries } = api
+  const { exclude, featured, hides } = filter
   let others: number | undefined
-  const byIds = async (ids: readonly string[]) =>
-    ids.length > 0 ? (await getEntries({ page: 1, entries: ids.length, include: ids })).entries : []
+  const byIds = async (ids: readonly string[]) => {
+    const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) =>
+      ids.slice(part * mostIds, (part + 1) * mostIds),
+    )
+    const pages = await Promise.all(parts.map((part) => getEntries({ page: 1, entries: part.length, include: part })))
+    return pages.flatMap(({ entries }) => entries)
+  }
   const parts = await Promise.allSettled([
     byIds(featured).then((entries) => ({ featured: inOrder(entries, featured).filter((entry) => !hides(entry)) })),
-    recommended().then((entries) => ({ recommended: entries })),
+    loadRecommended(api, filter).then(({ recommended, count }) => {
+      others = count
+      return { recommended }
+    }),
     byIds(exclude).then((entries) => ({ excluded: inOrder(entries, exclude) })),
     // Those used before are found by their id then; without them the list is whole.
     byIds(recent).then(
@@ -40,19 +50,25 @@ export async function loadFirst(
   const failed = parts.find((part) => part.status === 'rejected')
   const loaded = parts.flatMap((part): FirstWallets[] => (part.status === 'fulfilled' ? [part.value] : []))
   return { loaded: Object.assign({}, ...loaded), others, error: failed?.reason }
+}
 
-  async function recommended(): Promise<readonly WalletListEntry[]> {
-    const hidden = [...new Set([...exclude, ...featured])]
-    const { entries, count } = await getEntries({
-      page: 1,
-      entries: limits.recommendedWallets,
-      include,
-      exclude: hidden,
-      chains,
-    })
-    others = count
-    return entries.filter((entry) => !hidden.includes(entry.id) && !hides(entry))
-  }
+/** Asks for the wallets recommended for the filter's chains; `count` is how many wallets there are besides the featured ones. */
+export async function loadRecommended(
+  { getEntries }: DirectoryApi,
+  { include, exclude, featured, chains, hides }: DirectoryFilter,
+): Promise<{ readonly recommended: readonly WalletListEntry[]; readonly count: number }> {
+  const hidden = [...new Set([...exclude, ...featured])]
+  // Ids that one query cannot hold are left out below.
+  const isCut = hidden.length > mostIds || (include?.length ?? 0) > mostIds
+  const { entries, count } = await getEntries({
+    page: 1,
+    entries: isCut ? mostIds : limits.recommendedWallets,
+    include,
+    exclude: hidden,
+    chains,
+  })
+  const shown = entries.filter((entry) => !hidden.includes(entry.id) && !hides(entry))
+  return { recommended: shown.slice(0, limits.recommendedWallets), count }
 }
 
 /** Those that were asked for, in that order, whatever the server gave. */

@@ -8,9 +8,11 @@ import {
 } from '@latchkey/common'
 import { createActions } from '../account/createActions.js'
 import { type Connections, createConnections } from '../connection/createConnections.js'
+import { createWalletPictures } from '../connection/createWalletPictures.js'
 import { watchPageReturn } from '../connection/watchPageReturn.js'
 import { createLookups, type Lookups } from '../lookups/createLookups.js'
 import { followConnection } from '../modal/followConnection.js'
+import { isPairingEnabled } from '../pairing/isPairingEnabled.js'
 import type { Requests } from './createRequests.js'
 import type { EngineDeps } from './engineDeps.js'
 
@@ -36,7 +38,13 @@ export function createEngine(deps: EngineDeps): Engine {
     state: connection.state,
     namespaces: options.namespaces,
     adapter: discovery.load,
+    pictures: createWalletPictures(deps),
     forgetDetails: lookups.forget,
+    onAbandoned(namespace) {
+      if (!isPairingEnabled(options)) return
+      const warn = (error: unknown) => ports.logger.warn('[latchkey] A stored session could not be ended.', error)
+      deps.remote.load().then((remote) => remote.forget(namespace), warn)
+    },
     onChange(namespace, change) {
       followers.onChange(namespace, change)
       if (change !== 'disconnected') void lookUp(namespace)

@@ -14,6 +14,8 @@ export type AppKitEvent =
   | Track<'INITIALIZE', { readonly networks: readonly CaipNetworkId[]; readonly namespaces: readonly ChainNamespace[] }>
   /** The modal opened, with this view. */
   | Track<'MODAL_OPEN', { readonly connected: boolean; readonly view: ViewName }>
+  /** A button could not load the modal. Emitted late, when the code loads, if the core itself was missing. */
+  | Track<'MODAL_LOAD_ERROR', { readonly code: ErrorCode }>
   /** The modal closed. */
   | Track<'MODAL_CLOSE', { readonly connected: boolean }>
   /** The list of all wallets was opened. */

@@ -5,13 +5,15 @@ test('the package offers exactly these names', () => {
   expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
     [
       "appLinkTarget",
+      "assertChange",
       "assertOptions",
+      "changeableOptions",
       "connectMethods",
       "connectionEntry",
       "connectorGroups",
       "createBrowserPorts",
       "createCore",
-      "createStorage",
+      "createStorageReader",
       "defaultAccountTypes",
       "defaultFeatures",
       "defaultSwitches",
@@ -26,6 +28,7 @@ test('the package offers exactly these names', () => {
       "listWalletLinks",
       "listWallets",
       "pickInitialNetwork",
+      "prefetchTimes",
       "projectIdHint",
       "readRememberedLink",
       "rememberLink",
@@ -33,9 +36,11 @@ test('the package offers exactly these names', () => {
       "servedNamespaces",
       "socialProviders",
       "storeLinks",
+      "themeVariableNames",
       "viewNames",
       "walletFeatures",
       "walletPlatforms",
+      "warnRefusedLink",
     ]
   `)
 })

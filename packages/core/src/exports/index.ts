@@ -4,6 +4,7 @@ export {
   forgetLink,
   type LinkedWallet,
   type LinkPlace,
+  type LinkPolicy,
   listReturnLinks,
   listWalletLinks,
   type RememberedLink,
@@ -13,6 +14,7 @@ export {
   storeLinks,
   type WalletLink,
   type WalletLinkOptions,
+  warnRefusedLink,
 } from '@latchkey/walletconnect/links'
 export * from '../account/accountState.js'
 export type { Accounts, AccountsState } from '../account/createAccounts.js'
@@ -38,16 +40,18 @@ export type { Modal, ModalState, OpenOptions } from '../modal/createModal.js'
 export type { NamespaceNetworks, Networks, NetworksState } from '../network/createNetworks.js'
 export { pickInitialNetwork } from '../network/pickInitialNetwork.js'
 export * from '../options/appKitOptions.js'
-export type { ChangeableOptions, OptionsControl, OptionsState } from '../options/createOptionsState.js'
+export { type ChangeableOptions, changeableOptions } from '../options/changeableOptions.js'
+export type { OptionsControl, OptionsState } from '../options/createOptionsState.js'
 export { defaultAccountTypes, defaultFeatures, defaultSwitches } from '../options/defaultOptions.js'
-export { assertOptions } from '../options/optionsParser.js'
+export type { Framework } from '../options/framework.js'
+export { assertChange, assertOptions } from '../options/optionsParser.js'
 export { type PlainOptions, type ResolvedOptions, resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
 export type * from '../pairing/pairingState.js'
 export { createBrowserPorts } from '../ports/createBrowserPorts.js'
 export type * from '../router/createRouter.js'
 export { isViewName, type ViewName, viewNames } from '../router/viewName.js'
 export type { Snackbar, SnackbarState, SnackbarVariant } from '../snackbar/createSnackbar.js'
-export { createStorage } from '../storage/createStorage.js'
+export { createStorageReader } from '../storage/createStorageReader.js'
 export type { RecentWallet } from '../storage/storedState.js'
 export { connectionEntry } from '../storage/storedState.js'
 export type { Theme, ThemeState } from '../theme/createTheme.js'

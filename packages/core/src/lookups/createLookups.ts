@@ -3,6 +3,7 @@ import {
   AppKitError,
   accountLimits,
   type ChainNamespace,
+  caseError,
   formatUnits,
   type Identity,
   isAppKitError,
@@ -12,9 +13,10 @@ import {
 import type { BalanceState, ConnectedAccount } from '../account/accountState.js'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Networks } from '../network/createNetworks.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Storage } from '../storage/createStorage.js'
-import { balanceCache, identityCache } from './lookupCaches.js'
-import { createTimedCache } from './timedCache.js'
+import { balanceCache, identityCache, nameCache } from './lookupCaches.js'
+import { createTimedCache, type TimedCache } from './timedCache.js'
 
 /** Details of connected accounts that cost a request: balance, name, picture. */
 export type Lookups = {
@@ -34,10 +36,14 @@ type Deps = {
   readonly networks: Networks
   readonly storage: Storage
   readonly ports: Ports
+  readonly options: Pick<ResolvedOptions, 'enableNamePictures'>
+  /** Asks the app's chain-data service, where there is one. It knows EVM addresses only. */
+  readonly findIdentity?: ((address: string, signal: AbortSignal) => Promise<Identity>) | undefined
 }
 
 /** Makes {@link Lookups}. */
-export function createLookups({ adapterOf, accounts, networks, storage, ports }: Deps): Lookups {
+export function createLookups(deps: Deps): Lookups {
+  const { adapterOf, accounts, networks, storage, ports, options, findIdentity } = deps
   const balances = createTimedCache({
     entry: balanceCache,
     lifeMs: accountLimits.nativeBalanceCacheMs,
@@ -47,6 +53,12 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
   const identities = createTimedCache({
     entry: identityCache,
     lifeMs: accountLimits.identityCacheMs,
+    storage,
+    clock: ports.clock,
+  })
+  const names = createTimedCache({
+    entry: nameCache,
+    lifeMs: accountLimits.nameCacheMs,
     storage,
     clock: ports.clock,
   })
@@ -94,6 +106,9 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
     const account = accounts.getConnected(namespace)
     const adapter = adapterOf(namespace)
     const network = networkWithBalance(namespace)
+    // Nothing is asked on a network that the app doesn't list, so no answer would end the wait for a balance.
+    if (account && networks.get(namespace).isUnsupported)
+      return accounts.setDetails(namespace, account.caipAddress, { balanceError: 'BALANCE_UNAVAILABLE' })
     if (!account || !adapter || network?.caipNetworkId !== account.caipNetworkId) return
     const cached = balances.get(account.caipAddress)
     if (cached)
@@ -114,20 +129,39 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
     }
   }
 
+  /** The service is asked first, then the namespace's own name service (specification §7). */
   async function refreshIdentity(namespace: ChainNamespace): Promise<void> {
     const account = accounts.getConnected(namespace)
     const adapter = adapterOf(namespace)
-    if (!account || !adapter?.getIdentity || networks.get(namespace).active?.testnet) return
-    const key = `${namespace}:${account.address}`
-    const cached = identities.get(key)
-    if (cached) show(namespace, account, cached.value)
-    if (cached?.isFresh) return
+    if (!account || !adapter || networks.get(namespace).active?.testnet) return
+    const { address } = account
+    const { signal } = controller
+    if (findIdentity && namespace === 'eip155') {
+      const known = await lookUp(identities, account, adapter, () => findIdentity(address, signal))
+      if (known?.name) return show(namespace, account, known)
+    }
+    const named = await lookUp(names, account, adapter, () => adapter.getIdentity?.({ address, signal }))
+    if (named) show(namespace, account, named)
+  }
+
+  /** Shows a cached name at once and resolves with the newest answer. Never rejects. */
+  async function lookUp(
+    cache: TimedCache<Identity>,
+    account: ConnectedAccount,
+    adapter: Adapter,
+    askFor: () => Promise<Identity> | undefined,
+  ): Promise<Identity | undefined> {
+    const key = `${adapter.namespace}:${account.address}`
+    const cached = cache.get(key)
+    if (cached?.value.name) show(adapter.namespace, account, cached.value)
+    if (cached?.isFresh) return cached.value
     try {
-      const identity = await adapter.getIdentity({ address: account.address, signal: controller.signal })
-      if (isStill(account, adapter)) identities.set(key, identity)
-      show(namespace, account, identity)
+      const identity = await askFor()
+      if (identity && isStill(account, adapter)) cache.set(key, identity)
+      return identity
     } catch (error) {
       if (!controller.signal.aborted) ports.logger.debug('[latchkey] No name could be looked up.', error)
+      return cached?.value
     }
   }
 
@@ -135,7 +169,9 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
   function show(namespace: ChainNamespace, asked: ConnectedAccount, { name, avatar }: Identity): void {
     const now = accounts.getConnected(namespace)
     if (now?.address !== asked.address) return
-    accounts.setDetails(namespace, now.caipAddress, { profileName: name, profileImage: avatar })
+    // The server of a picture learns the visitor's IP address, and the owner of the name chose it.
+    const isShown = options.enableNamePictures || avatar?.startsWith('data:')
+    accounts.setDetails(namespace, now.caipAddress, { profileName: name, profileImage: isShown ? avatar : undefined })
   }
 
   return {
@@ -146,7 +182,7 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
       const account = accounts.getConnected(namespace)
       const adapter = adapterOf(namespace)
       const network = networkWithBalance(namespace)
-      if (!account || !adapter) throw new AppKitError('NOT_CONNECTED')
+      if (!account || !adapter) throw caseError('NOT_CONNECTED', 'CAIP_NETWORK_OR_ADDRESS_UNDEFINED')
       if (!network || isBlocked(account.caipAddress)) throw new AppKitError('BALANCE_UNAVAILABLE')
       const cached = balances.get(account.caipAddress)
       if (cached?.isFresh) return { ...cached.value, isStale: false }
@@ -159,7 +195,7 @@ export function createLookups({ adapterOf, accounts, networks, storage, ports }:
       }
     },
     forget(namespace) {
-      for (const cache of [balances, identities]) cache.forget(`${namespace}:`)
+      for (const cache of [balances, identities, names]) cache.forget(`${namespace}:`)
     },
     destroy: () => controller.abort(),
   }

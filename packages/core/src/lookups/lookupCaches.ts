@@ -12,8 +12,10 @@ export const balanceCache = cacheEntry('balances', (input, path) => {
   return parsed.ok ? { ok: true, value: { ...parsed.value, isStale: false } } : parsed
 })
 
-/** Names and pictures by namespace and address. */
-export const identityCache = cacheEntry(
-  'identities',
-  objectOf({ name: optional(text({ max: 256 })), avatar: optional(imageUrl) }),
-)
+const identity = objectOf({ name: optional(text({ max: 256 })), avatar: optional(imageUrl) })
+
+/** Names and pictures that `services.chainData` states, by namespace and address. */
+export const identityCache = cacheEntry('identities', identity)
+
+/** Names and pictures of the namespace's own name service, by namespace and address. */
+export const nameCache = cacheEntry('names', identity)

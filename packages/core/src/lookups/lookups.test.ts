@@ -1,13 +1,16 @@
 import { accountLimits, type Balance, text } from '@latchkey/common'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createFakeClock, settle } from '../../test/fakeClock.js'
 import { createFakeLogger } from '../../test/fakeLogger.js'
 import { createFakePage } from '../../test/fakePage.js'
 import { createFakeStorage } from '../../test/fakeStorage.js'
+import { chainWallet, fourNetworks } from '../../test/fourChains.js'
 import { evmNetwork, mainnet } from '../../test/networks.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
+import type { AppKitOptions } from '../options/appKitOptions.js'
 import { createStorage } from '../storage/createStorage.js'
 import { cacheEntry, createTimedCache } from './timedCache.js'
 
@@ -75,7 +78,7 @@ describe('§9: a cache with a life', () => {
     )
   })
 
-  test('holds at most 50, the newest', async () => {
+  test('R58b: holds at most 50, the newest', async () => {
     const { cache, clock, storage, entry } = createFixture()
     for (let index = 0; index < 60; index++) {
       cache.set(`key${index}`, 'v')
@@ -181,9 +184,27 @@ describe('the balance of a connected account', () => {
     await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
 
-  test('without a wallet: a typed error', async () => {
+  test('R241: an account on a network that the app does not list has no balance, until the wallet is back', async () => {
+    const { core, wallet, account } = await createConnected()
+    wallet.networkId = 'eip155:424242'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:424242' })
+    await settle()
+    expect(account()).toMatchObject({ caipNetworkId: 'eip155:424242', balanceError: 'BALANCE_UNAVAILABLE' })
+    expect(account()?.balance).toBeUndefined()
+    wallet.networkId = 'eip155:1'
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:1' })
+    await settle()
+    expect(account()).toMatchObject({ balance: { formatted: '1.5', isStale: false } })
+    expect(account()?.balanceError).toBeUndefined()
+    await expect(core.fetchBalance()).resolves.toMatchObject({ formatted: '1.5' })
+  })
+
+  test('R218: without a wallet, NOT_CONNECTED with the text of specification §8', async () => {
     const { core } = createTestCore()
-    await expect(core.fetchBalance()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await expect(core.fetchBalance()).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+      message: 'CaipNetwork or CaipAddress is undefined',
+    })
     await expect(core.refreshBalance()).resolves.toBeUndefined()
   })
 
@@ -228,17 +249,22 @@ describe('the balance of a connected account', () => {
 })
 
 describe('name and picture', () => {
-  test('come with the address, and do not wait for the balance', async () => {
+  const data = 'data:image/png;base64,iVBORw0KGgo='
+  const remote = 'https://a.example/a.png'
+
+  test.each([
+    ['data shows always', data, {}, data],
+    ['a picture on a server the app did not name is not loaded', remote, {}, undefined],
+    ['that picture shows where the app allows it', remote, { enableNamePictures: true }, remote],
+  ])('R107: come with the address, and do not wait for the balance: %s', async (_title, avatar, options, shown) => {
     const wallet = createScriptedWallet({ answers: 'approve' })
-    const world = createTestCore({ wallet })
+    const world = createTestCore({ wallet, options })
     world.adapter.balance = () => new Promise(() => undefined)
-    world.adapter.identity = async () => ({ name: 'alice.eth', avatar: 'https://a.example/a.png' })
+    world.adapter.identity = async () => ({ name: 'alice.eth', avatar })
     await world.core.connect({ connectorId })
     await settle()
-    expect(world.core.accounts.getConnected('eip155')).toMatchObject({
-      profileName: 'alice.eth',
-      profileImage: 'https://a.example/a.png',
-    })
+    const account = world.core.accounts.getConnected('eip155')
+    expect([account?.profileName, account?.profileImage]).toEqual(['alice.eth', shown])
     world.core.destroy()
   })
 
@@ -264,11 +290,98 @@ describe('name and picture', () => {
     async (avatar) => {
       const storage = createFakeStorage()
       const d = { [`eip155:${alice}`]: { value: { name: 'x', avatar }, timestamp: 1_700_000_000_000 } }
-      storage.values.set('@latchkey/cache/identities', JSON.stringify({ v: 1, d }))
+      storage.values.set('@latchkey/cache/names', JSON.stringify({ v: 1, d }))
       const { account } = await createConnected({ storage })
       expect(account()?.profileImage).toBeUndefined()
     },
   )
+
+  describe('R124: with a chain-data service', () => {
+    const chainData = 'https://services.example/chain'
+
+    /** A core whose service answers as told, with every path that it was asked for. */
+    function setUpService(
+      answer: (path: string) => Response | Promise<Response>,
+      options: Partial<AppKitOptions> = {},
+    ) {
+      const asked: string[] = []
+      const fetch: typeof globalThis.fetch = async (input) => {
+        const { pathname } = new URL(String(input))
+        asked.push(pathname)
+        return answer(pathname)
+      }
+      const adapter = createScriptedAdapter([createScriptedWallet({ answers: 'approve' })])
+      const world = createTestCore({ adapter, fetch, options: { services: { chainData }, ...options } })
+      return { ...world, asked, account: () => world.core.accounts.getConnected('eip155') }
+    }
+    const says = (identity: object) => () => Response.json(identity)
+
+    test('its name and picture are shown, and the name service of the chain is not asked', async () => {
+      const world = setUpService(says({ name: 'alice.eth', avatar: remote }), { enableNamePictures: true })
+      await world.core.connect({ connectorId })
+      await vi.waitFor(() => expect(world.account()?.profileName).toBe('alice.eth'))
+      expect(world.account()?.profileImage).toBe(remote)
+      expect(world.asked).toEqual([`/chain/v1/identity/${alice}`])
+      expect(world.adapter.asked.filter(({ what }) => what === 'identity')).toEqual([])
+    })
+
+    test.each([
+      ['has no name', says({ name: null, avatar: null })],
+      ['is down', () => new Response('', { status: 503 })],
+      ['names it with hidden characters', says({ name: 'ali\u202ece.eth', avatar: null })],
+      ['answers something else', says({ names: [] })],
+    ])('where it %s, the name service of the chain is asked', async (_title, answer) => {
+      const world = setUpService(answer)
+      world.adapter.identity = async () => ({ name: 'chain.eth' })
+      await world.core.connect({ connectorId })
+      await vi.waitFor(() => expect(world.account()?.profileName).toBe('chain.eth'))
+      expect(world.asked).toHaveLength(1)
+    })
+
+    test('§9: it is asked once in 5 minutes', async () => {
+      const world = setUpService(says({ name: 'alice.eth', avatar: null }))
+      await world.core.connect({ connectorId })
+      await vi.waitFor(() => expect(world.account()?.profileName).toBe('alice.eth'))
+      await world.clock.advance(accountLimits.identityCacheMs - 1)
+      await world.core.refreshBalance()
+      expect(world.asked).toHaveLength(1)
+      await world.clock.advance(1)
+      await world.core.refreshBalance()
+      await vi.waitFor(() => expect(world.asked).toHaveLength(2))
+    })
+
+    test('it is asked for EVM addresses only', async () => {
+      const adapter = createScriptedAdapter([chainWallet('solana', { answers: 'approve' })], 'solana')
+      const asked: string[] = []
+      const fetch = async (input: unknown) => {
+        asked.push(String(input))
+        return Response.json({ name: 'alice.eth', avatar: null })
+      }
+      const options = { networks: fourNetworks.solana, services: { chainData } }
+      const { core } = createTestCore({ adapter, fetch, options })
+      await core.connect({ connectorId: 'solana.wallet' })
+      await vi.waitFor(() => expect(adapter.asked.some(({ what }) => what === 'identity')).toBe(true))
+      expect(asked).toEqual([])
+    })
+
+    test('R69: nothing that it said is left after a disconnect', async () => {
+      const world = setUpService(says({ name: 'alice.eth', avatar: null }))
+      await world.core.connect({ connectorId })
+      await vi.waitFor(() => expect(world.account()?.profileName).toBe('alice.eth'))
+      await world.core.disconnect()
+      expect([...world.storage.values].join()).not.toMatch(/alice|0x/)
+    })
+  })
+
+  test('R124: without a service the name of the chain is asked once in 5 minutes', async () => {
+    const { core, asked, clock } = await createConnected()
+    await clock.advance(accountLimits.nameCacheMs - 1)
+    await core.refreshBalance()
+    expect(asked('identity')).toBe(1)
+    await clock.advance(1)
+    await core.refreshBalance()
+    expect(asked('identity')).toBe(2)
+  })
 
   test('a failure is no error for the visitor', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })

@@ -1,5 +1,6 @@
 import { type Clock, finite, objectOf, type Parser, recordOf } from '@latchkey/common'
-import type { Storage, StorageEntry } from '../storage/createStorage.js'
+import type { Storage } from '../storage/createStorage.js'
+import type { StorageEntry } from '../storage/createStorageReader.js'
 
 type Entry<T> = { readonly value: T; readonly timestamp: number }
 

@@ -36,12 +36,14 @@ describe('§2: the view the modal opens on', () => {
   test.each([
     ['on a computer the code to scan', 'Mozilla/5.0 (X11; Linux x86_64)', 'ConnectingWalletConnectBasic'],
     ['on a phone all wallets', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'AllWallets'],
-  ] as const)('without adapters: %s', (_title, userAgent, view) => {
+  ] as const)('R119: without adapters: %s', (_title, userAgent, view) => {
     const page = Object.assign(createFakePage(), { navigator: { userAgent } })
     const options = { adapters: [], services: { relay: 'wss://relay.example' } }
     const { core } = createTestCore({ page, options })
     core.open()
     expect(core.router.state.view).toBe(view)
+    // The view must not wait for pages of a directory that is not there.
+    expect([core.directory.state.status, core.directory.state.pages]).toEqual(['off', 'done'])
     core.open({ view: 'Account' })
     expect(core.router.state.view).toBe(view)
   })

@@ -38,6 +38,12 @@ export type Networks = {
   isBlocked(namespace?: ChainNamespace): boolean
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
+  /** Makes a network active on the wish of the visitor or the app: the next wallet that connects is asked to switch to it. */
+  choose(network: Network): void
+  /** Whether the active network of a namespace was chosen while no wallet was connected there. */
+  isChosen(namespace: ChainNamespace): boolean
+  /** Forgets a choice, once a wallet is connected. */
+  forgetChoice(namespace: ChainNamespace): void
   /** Changes what is known of a namespace; for what follows its wallet, and what changes the list. */
   patch(namespace: ChainNamespace, change: Partial<NamespaceNetworks>): void
   /** Keeps the active network for the next visit, where the app asked for it. */
@@ -91,6 +97,13 @@ export function createNetworks({
     return pickInitialNetwork({ ...options, networks: requested }, storage, namespace)
   }
 
+  const chosen = new Set<ChainNamespace>()
+
+  function setActive(network: Network): void {
+    patch(network.chainNamespace, { active: network, isUnsupported: false })
+    remember(network.chainNamespace)
+  }
+
   const all = () => Object.values(state.byNamespace).flatMap(({ requested }) => requested)
 
   return {
@@ -115,10 +128,13 @@ export function createNetworks({
       state.activeNamespace = namespace
       remember(namespace)
     },
-    setActive(network) {
-      patch(network.chainNamespace, { active: network, isUnsupported: false })
-      remember(network.chainNamespace)
+    setActive,
+    choose(network) {
+      setActive(network)
+      chosen.add(network.chainNamespace)
     },
+    isChosen: (namespace) => chosen.has(namespace),
+    forgetChoice: (namespace) => void chosen.delete(namespace),
     patch,
     remember,
     defaultOf,

@@ -20,7 +20,7 @@ const anyNetwork: Pick<NamespaceNetworks, 'isUnsupported' | 'supportsAllNetworks
 }
 
 /** Makes {@link WalletNetworks}. */
-export function createWalletNetworks({ get, patch, remember, defaultOf }: Networks): WalletNetworks {
+export function createWalletNetworks({ get, patch, remember, defaultOf, forgetChoice }: Networks): WalletNetworks {
   return {
     follow({ namespace, networkId, supportsAllNetworks, approvedNetworkIds }) {
       const known = get(namespace).requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
@@ -30,6 +30,7 @@ export function createWalletNetworks({ get, patch, remember, defaultOf }: Networ
         supportsAllNetworks,
         approvedNetworkIds,
       })
+      forgetChoice(namespace)
       remember(namespace)
     },
     reset(namespace) {

@@ -66,16 +66,52 @@ describe('§3: a network made complete', () => {
   })
 })
 
-describe('§7: RPC URLs in the order they are tried', () => {
+describe('§7: the RPC URLs that are asked', () => {
   const customRpcUrls = { 'eip155:1': [{ url: 'https://custom.example' }, { url: 'https://rpc-1.example' }] } as const
   const relayed = { projectId: 'p&1', services: { rpc: 'https://relay.example/' } }
   const relay = 'https://relay.example/v1/?chainId=eip155%3A1&projectId=p%261'
 
-  test('custom first, then the relay, then its own; none twice', () => {
-    const { rpcUrls } = extendNetwork(evmNetwork(1), { customRpcUrls, ...relayed })
-    expect(rpcUrls.default.http).toEqual(['https://custom.example', 'https://rpc-1.example', relay])
-    expect(rpcUrls.chainDefault?.http).toEqual(['https://custom.example', 'https://rpc-1.example'])
-    expect(extendNetwork(evmNetwork(1), relayed).rpcUrls.default.http).toEqual([relay, 'https://rpc-1.example'])
+  const asked = (options: Parameters<typeof extendNetwork>[1]) =>
+    extendNetwork(evmNetwork(1), options).rpcUrls.default.http
+
+  test("R148: the app's own URLs are the only ones", () => {
+    const own = [{ url: 'https://custom.example' }]
+    expect(asked({ customRpcUrls: { 'eip155:1': own } })).toEqual(['https://custom.example'])
+    expect(asked({ customRpcUrls: { 'eip155:1': own }, ...relayed })).toEqual(['https://custom.example'])
+    expect(asked({ customRpcUrls: { 'eip155:1': [] } })).toEqual(['https://rpc-1.example'])
+    expect(asked({ customRpcUrls: { 'eip155:2': own } })).toEqual(['https://rpc-1.example'])
+  })
+
+  test('R148: the relay replaces the default of the networks that it knows', () => {
+    expect(asked(relayed)).toEqual([relay])
+    expect(asked({})).toEqual(['https://rpc-1.example'])
+  })
+
+  test('R148: with rpcFallback: custom, then the relay, then the default; none twice', () => {
+    expect(asked({ customRpcUrls, ...relayed, rpcFallback: true })).toEqual([
+      'https://custom.example',
+      'https://rpc-1.example',
+      relay,
+    ])
+    expect(asked({ ...relayed, rpcFallback: true })).toEqual([relay, 'https://rpc-1.example'])
+    expect(asked({ rpcFallback: true })).toEqual(['https://rpc-1.example'])
+  })
+
+  test('R149: wallets get the public default only, and a URL of the app if it is shared', () => {
+    const given = (shareWithWallet: boolean | undefined) =>
+      extendNetwork(evmNetwork(1), {
+        customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example/key', shareWithWallet }] },
+        ...relayed,
+        rpcFallback: true,
+      }).rpcUrls.chainDefault?.http
+    expect([given(undefined), given(false)]).toEqual([['https://rpc-1.example'], ['https://rpc-1.example']])
+    expect(given(true)).toEqual(['https://rpc.example/key', 'https://rpc-1.example'])
+  })
+
+  test('R148, R149: extending a network again changes nothing', () => {
+    const options = { customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example/key' }] }, ...relayed } as const
+    const network = extendNetwork(evmNetwork(1), options)
+    expect(extendNetwork(network, options)).toEqual(network)
   })
 
   test.each([
@@ -86,17 +122,29 @@ describe('§7: RPC URLs in the order they are tried', () => {
     expect(extendNetwork(network, options).rpcUrls.default.http).toEqual(network.rpcUrls.default.http)
   })
 
-  test('§7: the relay knows networks of EVM and of Solana, by CAIP-2 id', () => {
+  test('R114b: Bitcoin is read below the path of the Esplora API', () => {
+    const reference = '000000000019d6689c085ae165831e93'
+    const bitcoin = { ...solana, id: reference, chainNamespace: 'bip122' as const }
+    const url = `https://relay.example/v1/esplora?chainId=bip122%3A${reference}&projectId=p%261`
+    const urls = (options: Parameters<typeof extendNetwork>[1]) => extendNetwork(bitcoin, options).rpcUrls.default.http
+    expect(urls(relayed)).toEqual([url])
+    expect(urls({ ...relayed, rpcFallback: true })).toEqual([url, ...solana.rpcUrls.default.http])
+    const customRpcUrls = { [`bip122:${reference}`]: [{ url: 'https://own.example/api' }] } as const
+    expect(urls({ ...relayed, customRpcUrls })).toEqual(['https://own.example/api'])
+  })
+
+  test('§7: the relay knows networks of EVM, Solana and Bitcoin, by CAIP-2 id', () => {
     expect(['eip155:1', 'eip155:8453', solana.id].map((id) => isRelayNetwork(String(id)))).toEqual([true, true, false])
     expect(isRelayNetwork(`solana:${solana.id}`)).toBe(true)
     const id = encodeURIComponent(`solana:${solana.id}`)
     expect(extendNetwork(solana, relayed).rpcUrls.default.http).toEqual([
       `https://relay.example/v1/?chainId=${id}&projectId=p%261`,
-      'https://solana.example',
     ])
-    expect(isRelayNetwork('bip122:000000000019d6689c085ae165831e93')).toBe(false)
+    expect(isRelayNetwork('bip122:000000000019d6689c085ae165831e93')).toBe(true)
+    expect(isRelayNetwork('bip122:000000000933ea01ad0ee984209779ba')).toBe(true)
     expect(isRelayNetwork('1')).toBe(false)
-    for (const id of ['eip155:1:2', 'constructor:1', 'eip155:']) expect(isRelayNetwork(id)).toBe(false)
+    for (const id of ['eip155:1:2', 'constructor:1', 'eip155:', 'bip122:', 'bip122:00000000da84f2bafbbc53dee25a72ae'])
+      expect(isRelayNetwork(id)).toBe(false)
   })
 })
 

@@ -9,19 +9,12 @@ import {
 import type { AppKitOptions } from '../options/appKitOptions.js'
 import { isRelayNetwork } from './relayNetworks.js'
 
-/**
- * A network of the options made complete: CAIP fields added (a viem chain object is EVM), RPC URLs in the order they are
- * tried — the app's own, the relay where it is configured and knows the network, the chain's default — and its image.
- */
-export function extendNetwork(
-  input: NetworkInput,
-  options: Pick<AppKitOptions, 'customRpcUrls' | 'services' | 'projectId' | 'chainImages'>,
-): Network {
+type ExtendOptions = Pick<AppKitOptions, 'customRpcUrls' | 'rpcFallback' | 'services' | 'projectId' | 'chainImages'>
+
+/** Completes a network of the options: adds CAIP fields (a viem chain object is EVM), the RPC URLs that are asked, and its image. */
+export function extendNetwork(input: NetworkInput, options: ExtendOptions): Network {
   const caipNetworkId = caipIdOf(input)
   const parsed = safeParseCaipNetworkId(caipNetworkId)
-  const own = input.rpcUrls.chainDefault?.http ?? input.rpcUrls.default.http
-  const custom = (options.customRpcUrls?.[caipNetworkId] ?? []).map(({ url }) => url)
-  const relay = relayUrl(caipNetworkId, options)
   const imageUrl =
     options.chainImages?.[caipNetworkId] ?? options.chainImages?.[String(input.id)] ?? input.assets?.imageUrl
   const explorer = input.blockExplorers?.default
@@ -35,16 +28,32 @@ export function extendNetwork(
       symbol: input.nativeCurrency.symbol,
       decimals: input.nativeCurrency.decimals,
     },
-    rpcUrls: {
-      default: { http: unique([...custom, ...(relay ? [relay] : []), ...own]) },
-      chainDefault: { http: unique([...custom, ...own]) },
-    },
+    rpcUrls: rpcUrlsOf(input, caipNetworkId, options),
     assets: { ...(input.assets?.imageId ? { imageId: input.assets.imageId } : {}), ...(imageUrl ? { imageUrl } : {}) },
     ...(explorer ? { blockExplorers: { default: explorerOf(explorer) } } : {}),
     ...(input.contracts ? { contracts: contractsOf(input.contracts) } : {}),
     ...(input.testnet ? { testnet: true } : {}),
     ...(input.ss58Format === undefined ? {} : { ss58Format: input.ss58Format }),
     ...(input.deprecatedCaipNetworkId ? { deprecatedCaipNetworkId: input.deprecatedCaipNetworkId } : {}),
+  }
+}
+
+/**
+ * Returns the URLs that are asked (`default`) and those that a wallet may be given (`chainDefault`). URLs that the app names are the only
+ * ones that are asked, unless it allows a fallback: they often carry a key and a rate limit, and other servers would learn the visitors'
+ * addresses.
+ */
+function rpcUrlsOf(input: NetworkInput, caipNetworkId: CaipNetworkId, options: ExtendOptions): Network['rpcUrls'] {
+  const own = input.rpcUrls.chainDefault?.http ?? input.rpcUrls.default.http
+  const custom = options.customRpcUrls?.[caipNetworkId] ?? []
+  const relay = relayUrl(caipNetworkId, options)
+  const [named = own, ...others] = [custom.map(({ url }) => url), relay ? [relay] : [], own].filter(
+    (urls) => urls.length > 0,
+  )
+  const shared = custom.filter(({ shareWithWallet }) => shareWithWallet).map(({ url }) => url)
+  return {
+    default: { http: unique(options.rpcFallback ? [named, ...others].flat() : named) },
+    chainDefault: { http: unique([...shared, ...own]) },
   }
 }
 
@@ -59,12 +68,14 @@ function caipIdOf(input: NetworkInput): CaipNetworkId {
 
 function relayUrl(
   caipNetworkId: CaipNetworkId,
-  options: Pick<AppKitOptions, 'services' | 'projectId'>,
+  options: Pick<ExtendOptions, 'services' | 'projectId'>,
 ): string | undefined {
   const base = options.services?.rpc
   if (!base || !options.projectId || !isRelayNetwork(caipNetworkId)) return undefined
   const query = new URLSearchParams({ chainId: caipNetworkId, projectId: options.projectId })
-  return `${base.replace(/\/+$/, '')}/v1/?${query}`
+  // JSON-RPC cannot tell the coins of an address: Bitcoin is read through an Esplora API, of which this is the base.
+  const path = caipNetworkId.startsWith('bip122') ? 'esplora' : ''
+  return `${base.replace(/\/+$/, '')}/v1/${path}?${query}`
 }
 
 // viem chains may hold contracts by source chain; only plain address entries are kept.

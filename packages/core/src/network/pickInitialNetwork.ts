@@ -1,6 +1,6 @@
 import type { ChainNamespace, Network } from '@latchkey/common'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import type { Storage } from '../storage/createStorage.js'
+import type { StorageReader } from '../storage/createStorageReader.js'
 import { activeNetworkEntry } from '../storage/storedState.js'
 
 /**
@@ -9,7 +9,7 @@ import { activeNetworkEntry } from '../storage/storedState.js'
  */
 export function pickInitialNetwork(
   { networks, defaultNetwork, namespaces }: Pick<ResolvedOptions, 'networks' | 'defaultNetwork' | 'namespaces'>,
-  storage?: Pick<Storage, 'get'>,
+  storage?: Pick<StorageReader, 'get'>,
   namespace?: ChainNamespace,
 ): Network | undefined {
   const isWanted = ({ chainNamespace }: Network) =>

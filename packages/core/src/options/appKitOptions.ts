@@ -36,7 +36,7 @@ export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 /** One of {@link walletFeatures}. */
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/** Feature switches. Those marked *later* are accepted and validated and do nothing else yet. */
+/** Feature switches. Those marked *later* are validated and do nothing else yet; turning one on is reported in the console. */
 export type Features = {
   /** Later. Default on. */
   readonly swaps: boolean
@@ -71,6 +71,11 @@ export type Features = {
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
+/** When the modal's code may be loaded before a click. */
+export const prefetchTimes = ['idle', 'intent', 'none'] as const
+/** One of {@link prefetchTimes}. */
+export type PrefetchTime = (typeof prefetchTimes)[number]
+
 /** The two modes of colours. */
 export type ThemeMode = 'light' | 'dark'
 
@@ -78,17 +83,20 @@ export type ThemeMode = 'light' | 'dark'
 export type ThemeVariables = Readonly<
   Partial<Record<`--${'latchkey' | 'w3m' | 'apkt'}-${ThemeVariableName}`, string | number>>
 >
-/** A theme variable without its prefix. */
-export type ThemeVariableName =
-  | 'font-family'
-  | 'accent'
-  | 'color-mix'
-  | 'color-mix-strength'
-  | 'font-size-master'
-  | 'border-radius-master'
-  | 'z-index'
-  | 'qr-color'
-  | 'modal-width'
+/** The theme variables without their prefix. */
+export const themeVariableNames = [
+  'font-family',
+  'accent',
+  'color-mix',
+  'color-mix-strength',
+  'font-size-master',
+  'border-radius-master',
+  'z-index',
+  'qr-color',
+  'modal-width',
+] as const
+/** One of {@link themeVariableNames}. */
+export type ThemeVariableName = (typeof themeVariableNames)[number]
 
 /** A wallet the app adds to the list itself. */
 export type CustomWallet = {
@@ -105,11 +113,18 @@ export type CustomWallet = {
   readonly rdns?: string
 }
 
+/** An RPC URL of the app. */
+export type CustomRpcUrl = {
+  readonly url: string
+  /** Whether the URL, and a key in it, is given to wallets that are asked to add the network. Default off. */
+  readonly shareWithWallet?: boolean | undefined
+}
+
 /** Base URLs of the services the kit may call. Nothing is called that is not set. */
 export type Services = {
   /** The wallet directory: featured and recommended wallets, all of them, search, pictures. Needs `projectId`. */
   readonly directory?: string
-  /** Later. */
+  /** Names and pictures of EVM addresses, before ENS is asked through the app's own RPC servers. Needs `projectId`. */
   readonly chainData?: string
   /** Where events are sent, unless `features.analytics` is off. Needs `projectId`. */
   readonly analytics?: string
@@ -122,7 +137,7 @@ export type Services = {
   readonly verify?: string
   /** WalletConnect's telemetry, such as `https://pulse.walletconnect.org/batch`: told once when its client starts. Needs `relay`; off where it is not set. */
   readonly telemetry?: string
-  /** Relay RPC: known networks are asked at `<rpc>/v1/?chainId=…&projectId=…` before their own default. */
+  /** Relay RPC: known networks without `customRpcUrls` are asked at `<rpc>/v1/?chainId=…&projectId=…`. Needs `projectId`. */
   readonly rpc?: string
   /** Later. */
   readonly secureFrame?: string
@@ -136,7 +151,10 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   /** Sent to hosted services only; without it those stay off. */
   readonly projectId?: string | undefined
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** The network of a first visit without a wallet, and of wallets that have no network of their own. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkInput | undefined
+  /** Whether a wallet that connects on another network is asked to switch to the active one, for apps on a single chain. Default off. */
+  readonly switchOnConnect?: boolean | undefined
   readonly adapters?: readonly AdapterFactory[] | undefined
   readonly metadata?: Partial<Metadata> | undefined
   readonly features?: Partial<Features> | undefined
@@ -153,8 +171,10 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   /** Ids of custom wallets and of the directory that come first, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** RPC URLs by CAIP-2 id that go before all others. */
-  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
+  /** RPC URLs by CAIP-2 id. They are the only ones that are asked for that network, unless `rpcFallback` is on. */
+  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly CustomRpcUrl[]>> | undefined
+  /** Whether `services.rpc` and the network's own RPC URLs are asked when those named before them fail. Default off. */
+  readonly rpcFallback?: boolean | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   /** The modal is part of the page, where `<appkit-modal>` stands, and never closes. */
@@ -162,9 +182,9 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   /** The modal is not appended to the body; the app places `<appkit-modal>` itself. */
   readonly disableAppend?: boolean | undefined
   readonly defaultAccountTypes?: Partial<DefaultAccountTypes> | undefined
-  /** Later. Not together with `siwx`. */
+  /** Throws `SIGN_IN_NOT_AVAILABLE` until sign-in exists. Not together with `siwx`. */
   readonly siweConfig?: object | undefined
-  /** Later. Not together with `siweConfig`. */
+  /** Throws `SIGN_IN_NOT_AVAILABLE` until sign-in exists. Not together with `siweConfig`. */
   readonly siwx?: object | undefined
   readonly services?: Services | undefined
   /** Images by network id or CAIP-2 id. */
@@ -181,12 +201,27 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly enableWalletGuide?: boolean | undefined
   /** Whether a network that was not asked for is accepted silently. Default off. */
   readonly allowUnsupportedChain?: boolean | undefined
+  /**
+   * Whether the picture of a name is loaded from the server that the owner of the name chose, which then learns the visitor's IP
+   * address. Pictures that are data show always. Default off.
+   */
+  readonly enableNamePictures?: boolean | undefined
   /** Whether the app of a wallet is opened by its https link first, where it has one, and by its own scheme on wish. Default off. */
   readonly experimental_preferUniversalLinks?: boolean | undefined
+  /**
+   * Whether the modal refuses links with a user name, a password, a port, an IP address or a host with letters beyond a to z, instead of
+   * showing their host before they open. Default off.
+   */
+  readonly strictLinks?: boolean | undefined
   /** Whether alerts are shown in the modal. Default on. */
   readonly debug?: boolean | undefined
   /** Language tag of the texts; default the page's `lang`, else English. */
   readonly locale?: string | undefined
+  /**
+   * When the modal's code may be loaded before a click: once the page has loaded and is idle, when a visitor points at, focuses or touches
+   * a button, or never. A visitor who saves data, has a 2G line or is offline gets it on click. Default `idle`.
+   */
+  readonly prefetch?: PrefetchTime | undefined
   /** What stored keys begin with; two instances on a page that must not share sessions take two. Default `@latchkey`. */
   readonly storagePrefix?: string | undefined
 }

@@ -1,16 +1,13 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Features } from './appKitOptions.js'
+import { type ChangeableOptions, changeableOptions } from './changeableOptions.js'
+import { assertChange } from './optionsParser.js'
 import { type ResolvedOptions, resolveFeatures } from './resolveOptions.js'
 
 /** Start-up options as they are now. */
 export type OptionsState = { current: ResolvedOptions }
 
-/** What an app may still change after start-up. */
-export type ChangeableOptions = Partial<
-  Pick<ResolvedOptions, 'termsConditionsUrl' | 'privacyPolicyUrl' | 'locale' | 'chainImages' | 'connectorImages'>
->
-
-/** The options in force, and how to change those that may change. */
+/** The current options, and how to change those that can change. Throws `INVALID_OPTIONS` and changes nothing when a value is not valid. */
 export type OptionsControl = {
   readonly state: OptionsState
   update(change: ChangeableOptions): void
@@ -23,9 +20,11 @@ export function createOptionsState(resolved: ResolvedOptions): OptionsControl {
   return {
     state,
     update(change) {
+      assertChange('updateOptions', change, changeableOptions)
       state.current = ref({ ...state.current, ...change })
     },
     updateFeatures(features) {
+      assertChange('updateFeatures', { features }, ['features'])
       state.current = ref({ ...state.current, features: resolveFeatures(features, state.current.features) })
     },
   }

@@ -46,9 +46,13 @@ export const defaultSwitches = {
   enableNetworkSwitch: true,
   enableWalletGuide: true,
   allowUnsupportedChain: false,
+  rpcFallback: false,
+  switchOnConnect: false,
   enableEmbedded: false,
   disableAppend: false,
   experimental_preferUniversalLinks: false,
+  enableNamePictures: false,
+  strictLinks: false,
   debug: true,
   coinbasePreference: 'all',
 } as const

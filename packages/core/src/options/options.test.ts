@@ -4,6 +4,7 @@ import { anything } from '../../../../fuzz/anything.js'
 import { createTestCore } from '../../test/createTestCore.js'
 import { mainnet } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import type { Core } from '../core.js'
 import type { AppKitOptions } from './appKitOptions.js'
 import { assertOptions } from './optionsParser.js'
 import { resolveOptions } from './resolveOptions.js'
@@ -51,16 +52,20 @@ const table: {
     bad: [{}, [{ id: 'a' }], [{ id: 'a', name: 'A', mobile_link: 7 }]],
   },
   customRpcUrls: {
-    good: { 'eip155:1': [{ url: 'https://rpc.example' }] },
-    bad: [{ 'eip155:1': 'https://rpc.example' }, { 'eip155:1': [{}] }],
+    good: { 'eip155:1': [{ url: 'https://rpc.example', shareWithWallet: true }] },
+    bad: [
+      { 'eip155:1': 'https://rpc.example' },
+      { 'eip155:1': [{}] },
+      { 'eip155:1': [{ url: 'https://rpc.example', shareWithWallet: 'yes' }] },
+    ],
   },
   termsConditionsUrl: { good: 'https://app.example/terms', bad: [7] },
   privacyPolicyUrl: { good: 'https://app.example/privacy', bad: [7] },
   enableEmbedded: { good: true, bad: ['true'] },
   disableAppend: { good: true, bad: [1] },
   defaultAccountTypes: { good: { eip155: 'eoa' }, bad: ['eoa', { eip155: 'EOA' }] },
-  siweConfig: { good: {}, bad: [true] },
-  siwx: { good: {}, bad: ['siwx'] },
+  siweConfig: { good: undefined, bad: [true] },
+  siwx: { good: undefined, bad: ['siwx'] },
   services: { good: { rpc: 'https://rpc.example' }, bad: ['https://rpc.example', { rpc: 7 }] },
   chainImages: { good: { 1: 'https://img.example/1.png' }, bad: [[], { 1: 7 }] },
   connectorImages: { good: { a: 'data:image/png,x' }, bad: [{ a: null }] },
@@ -74,9 +79,14 @@ const table: {
   enableBaseAccount: { good: false, bad: [0] },
   coinbasePreference: { good: 'eoaOnly', bad: ['eoa'] },
   allowUnsupportedChain: { good: true, bad: ['yes'] },
+  rpcFallback: { good: true, bad: ['yes'] },
+  switchOnConnect: { good: true, bad: ['yes'] },
   experimental_preferUniversalLinks: { good: true, bad: ['yes'] },
+  enableNamePictures: { good: true, bad: ['yes'] },
+  strictLinks: { good: true, bad: ['yes', 1] },
   debug: { good: false, bad: [1] },
   locale: { good: 'ar', bad: [7] },
+  prefetch: { good: 'intent', bad: ['hover', true] },
   storagePrefix: { good: 'my-app', bad: ['', 7] },
 }
 const names = Object.keys(table) as (keyof typeof table)[]
@@ -132,7 +142,7 @@ describe('§1: every start-up option', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anything, (name, make) => {
         const { code } = refusal({ ...least, [name]: make() })
-        expect([undefined, 'INVALID_OPTIONS', 'SIWE_AND_SIWX']).toContain(code)
+        expect([undefined, 'INVALID_OPTIONS', 'SIGN_IN_NOT_AVAILABLE']).toContain(code)
       }),
       { numRuns: 500 },
     )
@@ -149,6 +159,19 @@ describe('§1: every start-up option', () => {
     )
     expect(refusal({ ...least, siweConfig: {}, siwx: {} }).code).toBe('SIWE_AND_SIWX')
   })
+
+  test.each(['siwx', 'siweConfig'])(
+    'R185: %s alone throws, so that a required sign-in is never silently absent',
+    (name) => {
+      expect(() => createTestCore({ options: { [name]: {} } })).toThrow(
+        expect.objectContaining({
+          code: 'SIGN_IN_NOT_AVAILABLE',
+          message: 'Sign-in with a wallet is not available in this version',
+        }),
+      )
+      expect(refusal({ ...least, [name]: {} }).details).toContain(`\`${name}\``)
+    },
+  )
 
   test('§5: a missing projectId is an alert once, and everything that needs no hosted service works', async () => {
     const world = createTestCore({ options: { projectId: undefined } })
@@ -221,9 +244,13 @@ describe('§1: defaults', () => {
       enableNetworkSwitch: true,
       enableWalletGuide: true,
       allowUnsupportedChain: false,
+      rpcFallback: false,
+      switchOnConnect: false,
       enableEmbedded: false,
       disableAppend: false,
       experimental_preferUniversalLinks: false,
+      enableNamePictures: false,
+      strictLinks: false,
       debug: true,
     })
     expect(resolved.themeMode).toBeUndefined()
@@ -283,9 +310,34 @@ describe('options that change after start-up', () => {
     })
     expect(before.features.legalCheckbox).toBe(false)
   })
+
+  test.each<[string, (core: Core) => void, string]>([
+    ['a theme mode', (core) => core.theme.setMode('blue' as never), 'themeMode: expected one of light, dark'],
+    ['theme variables', (core) => core.theme.setVariables({ '--latchkey-accent': {} } as never), 'themeVariables'],
+    [
+      'features',
+      (core) => core.options.updateFeatures({ connectorTypeOrder: 'x' } as never),
+      'features.connectorTypeOrder: expected a list',
+    ],
+    ['an option', (core) => core.options.update({ locale: 7 } as never), 'locale: expected text'],
+    [
+      'an option that is fixed at start-up',
+      (core) => core.options.update({ siwx: {}, locale: 'ar' } as never),
+      '`siwx` cannot change after start-up',
+    ],
+    ['something that is no object', (core) => core.options.update('locale' as never), 'expected an object'],
+  ])('R187: a setter refuses %s that is not valid and changes nothing', (_what, change, details) => {
+    const { core } = createTestCore()
+    const before = [core.options.state.current, { ...core.theme.state }]
+    expect(() => change(core)).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTIONS', details: expect.stringContaining(details) }),
+    )
+    expect([core.options.state.current, { ...core.theme.state }]).toEqual(before)
+    expect(core.options.state.current).toBe(before[0])
+  })
 })
 
-describe('§5: the base URLs of services', () => {
+describe('§5 R188: the base URLs of services', () => {
   const given = (url: string) => () => assertOptions({ networks: [mainnet], services: { relay: url } })
 
   test.each([
@@ -298,6 +350,11 @@ describe('§5: the base URLs of services', () => {
 
   test.each(['ws://relay.example', 'http://x.example', 'http://localhost.example', 'javascript:0', 'wss://', ''])(
     '%j is refused, and the place is named',
+    (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),
+  )
+
+  test.each(['http://localhost:x@evil.example', 'ws://127.0.0.1@evil.example', 'http://[::1]:1@evil.example'])(
+    '%j is refused: the host comes after the sign-in part',
     (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),
   )
 })

@@ -3,6 +3,7 @@ import {
   flag,
   guarded,
   isCaipNetworkId,
+  isLoopback,
   listOf,
   objectOf,
   oneOf,
@@ -16,6 +17,7 @@ import {
   type AppKitOptions,
   connectMethods,
   connectorGroups,
+  prefetchTimes,
   socialProviders,
   walletFeatures,
 } from './appKitOptions.js'
@@ -24,12 +26,7 @@ import { defaultFeatures, defaultSwitches } from './defaultOptions.js'
 const url = text({ max: 2_048, what: 'a URL' })
 /** Data URLs of images are long. */
 const image = text({ max: 400_000, what: 'the URL of an image' })
-/** Over TLS; plain only on this machine. */
-const serviceUrl = text({
-  max: 2_048,
-  pattern: /^(?:(?:http|ws)s:\/\/.|(?:http|ws):\/\/(?:[\w-]+\.)*(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/i,
-  what: 'an https or wss URL',
-})
+const serviceUrl = guarded(isServiceUrl, 'an https or wss URL')
 const urls = objectOf({ http: listOf(url) })
 const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
 const themeVariable = guarded(
@@ -54,6 +51,17 @@ const decimals = guarded(
   (input): input is number => typeof input === 'number' && Number.isInteger(input) && input >= 0 && input <= 255,
   'a whole number from 0 to 255',
 )
+
+/** Over TLS; plain only on this machine. The URL parser decides, since a user name can look like a host. */
+function isServiceUrl(input: unknown): input is string {
+  if (typeof input !== 'string' || input.length > 2_048) return false
+  try {
+    const { protocol, hostname } = new URL(input)
+    return /^(?:http|ws)s:$/.test(protocol) || (/^(?:http|ws):$/.test(protocol) && isLoopback(hostname))
+  } catch {
+    return false
+  }
+}
 
 /** Each default that is a flag may be given as one. */
 function flagsOf(defaults: object): Readonly<Record<string, typeof on>> {
@@ -96,7 +104,7 @@ const adapter = objectOf({
   create: guarded((input) => typeof input === 'function', 'a function'),
 })
 
-const customWallet = objectOf({
+const customWalletShape = {
   id: text({ max: 256 }),
   name: text({ max: 256 }),
   image_url: optional(image),
@@ -108,27 +116,25 @@ const customWallet = objectOf({
   play_store: word,
   chrome_store: word,
   rdns: word,
-})
+}
 
-/** Made for the apps that name any. */
-const features: Parser<unknown> = (input, path) =>
-  objectOf({
-    ...flagsOf(defaultFeatures),
-    socials: optional(socials),
-    connectMethodsOrder: optional(listOf(oneOf(connectMethods))),
-    connectorTypeOrder: optional(listOf(oneOf(connectorGroups))),
-    walletFeaturesOrder: optional(listOf(oneOf(walletFeatures))),
-  })(input, path)
+const featuresShape = {
+  ...flagsOf(defaultFeatures),
+  socials: optional(socials),
+  connectMethodsOrder: optional(listOf(oneOf(connectMethods))),
+  connectorTypeOrder: optional(listOf(oneOf(connectorGroups))),
+  walletFeaturesOrder: optional(listOf(oneOf(walletFeatures))),
+}
 
-const schema = objectOf({
+const metadataShape = { name: optional(text()), description: optional(text()), url: optional(url), icons: words }
+
+const optionsShape = {
   projectId: optional(text({ max: 256 })),
   networks: listOf(networkParser, { min: 1 }),
   defaultNetwork: optional(networkParser),
   adapters: optional(listOf(adapter)),
-  metadata: optional(
-    objectOf({ name: optional(text()), description: optional(text()), url: optional(url), icons: words }),
-  ),
-  features: optional(features),
+  metadata: optional(objectOf(metadataShape)),
+  features: optional(objectOf(featuresShape)),
   themeMode: optional(oneOf(['light', 'dark'])),
   themeVariables: optional(recordOf(themeVariable)),
   tokens: optional(recordOf(objectOf({ address: text({ max: 256 }), image: optional(url) }))),
@@ -136,8 +142,8 @@ const schema = objectOf({
   includeWalletIds: words,
   excludeWalletIds: words,
   featuredWalletIds: words,
-  customWallets: optional(listOf(customWallet)),
-  customRpcUrls: optional(recordOf(listOf(objectOf({ url })))),
+  customWallets: optional(listOf(objectOf(customWalletShape))),
+  customRpcUrls: optional(recordOf(listOf(objectOf({ url, shareWithWallet: on })))),
   termsConditionsUrl: optional(url),
   privacyPolicyUrl: optional(url),
   defaultAccountTypes: optional(recordOf(oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']))),
@@ -149,10 +155,24 @@ const schema = objectOf({
   ...flagsOf(defaultSwitches),
   coinbasePreference: optional(oneOf(['all', 'smartWalletOnly', 'eoaOnly'])),
   locale: optional(text({ max: 64 })),
+  prefetch: optional(oneOf(prefetchTimes)),
   storagePrefix: optional(text({ max: 64, pattern: /./ })),
-})
+}
 
-/** Checks start-up options (specification §5). Throws `SIWE_AND_SIWX`, or `INVALID_OPTIONS` whose details name the place. */
+const schema = objectOf(optionsShape)
+
+/** The names that {@link assertOptions} reads, by the place where they stand. */
+export const knownOptionNames = {
+  options: Object.keys(optionsShape),
+  features: Object.keys(featuresShape),
+  metadata: Object.keys(metadataShape),
+  customWallet: Object.keys(customWalletShape),
+} as const
+
+/**
+ * Checks start-up options (specification §5). Throws `SIWE_AND_SIWX`, `SIGN_IN_NOT_AVAILABLE` where the app asks for a sign-in, or
+ * `INVALID_OPTIONS` whose details name the place.
+ */
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
   if (!parsed.ok) {
@@ -160,5 +180,32 @@ export function assertOptions(options: unknown): asserts options is AppKitOption
       details: `createAppKit was given an option that is not valid. ${parsed.reason}.`,
     })
   }
-  if (parsed.value.siweConfig && parsed.value.siwx) throw setupError('SIWE_AND_SIWX')
+  const { siweConfig, siwx } = parsed.value
+  if (siweConfig && siwx) throw setupError('SIWE_AND_SIWX')
+  // An app that relies on a required sign-in would be open to everybody without it.
+  if (siweConfig || siwx)
+    throw setupError('SIGN_IN_NOT_AVAILABLE', {
+      details: `Remove \`${siwx ? 'siwx' : 'siweConfig'}\`, and let your server verify a message that the wallet signs.`,
+    })
+}
+
+/**
+ * Checks options that change after start-up, by the parsers of the start. `setter` is the method the app called. Throws
+ * `INVALID_OPTIONS` whose details name the place.
+ */
+export function assertChange(
+  setter: string,
+  change: unknown,
+  changeable: readonly (keyof typeof optionsShape)[],
+): void {
+  const shape = Object.fromEntries(changeable.map((name) => [name, optionsShape[name]]))
+  const parsed = objectOf<typeof shape>(shape)(change, '')
+  const fault = parsed.ok ? findFixed(change, changeable) : `${parsed.reason}.`
+  if (fault) throw setupError('INVALID_OPTIONS', { details: `${setter} was given a value that is not valid. ${fault}` })
+}
+
+/** Names an option that cannot change. */
+function findFixed(change: unknown, changeable: readonly string[]): string | undefined {
+  const fixed = Object.keys(Object(change)).find((name) => !changeable.includes(name))
+  return fixed && `\`${fixed}\` cannot change after start-up; ${changeable.join(', ')} can.`
 }

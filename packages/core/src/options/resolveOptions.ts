@@ -2,6 +2,7 @@ import type { ChainNamespace, Metadata, Network, NetworkInput } from '@latchkey/
 import { extendNetwork } from '../network/extendNetwork.js'
 import type { AppKitOptions, DefaultAccountTypes, Features } from './appKitOptions.js'
 import { defaultAccountTypes, defaultFeatures, defaultSwitches } from './defaultOptions.js'
+import type { Framework } from './framework.js'
 
 type Switches = keyof typeof defaultSwitches
 
@@ -20,10 +21,15 @@ export type ResolvedOptions = PlainOptions &
     readonly features: Features
     readonly defaultAccountTypes: DefaultAccountTypes
     readonly namespaces: readonly ChainNamespace[]
+    readonly framework: Framework
   }
 
 /** Fills in the defaults of specification §1. `document` gives the metadata the app left out. */
-export function resolveOptions(options: AppKitOptions, document: Document | undefined): ResolvedOptions {
+export function resolveOptions(
+  options: AppKitOptions,
+  document: Document | undefined,
+  framework: Framework = 'html',
+): ResolvedOptions {
   const extended = options.networks.map((network) => extendNetwork(network, options))
   const ids = extended.map(({ caipNetworkId }) => caipNetworkId)
   const networks = extended.filter(({ caipNetworkId }, index) => ids.indexOf(caipNetworkId) === index)
@@ -35,6 +41,7 @@ export function resolveOptions(options: AppKitOptions, document: Document | unde
     features: resolveFeatures(options.features),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
     namespaces: servedNamespaces(options, () => networks),
+    framework,
   }
 }
 

@@ -22,7 +22,10 @@ export type WaitingRequest = {
   readonly namespace: ChainNamespace
   /** What the wallet calls itself. */
   readonly name: string
-  /** The links that open it, the best first; they passed the policy. None where the wallet names none: the visitor opens it by hand. */
+  /**
+   * The links that open it, the best first; they passed the policy. If the wallet states none, the link that opened its app last. None
+   * where that is unknown as well: the visitor opens the wallet by hand.
+   */
   readonly links: readonly WalletLink[]
   /** The wallet did not open by itself: show a way to it. The modal does. */
   readonly needsVisitor: boolean

@@ -1,4 +1,5 @@
-import type { Clock, KeyValueStorage, Logger, Ports } from '@latchkey/common'
+import type { Clock, KeyValueStorage, Ports } from '@latchkey/common'
+import { createConsoleLogger } from './createConsoleLogger.js'
 
 /** The real world as ports. On a server there is no window, and storage holds nothing. Touches nothing until used. */
 export function createBrowserPorts(overrides: Partial<Ports> = {}): Ports {
@@ -7,7 +8,7 @@ export function createBrowserPorts(overrides: Partial<Ports> = {}): Ports {
     storage: typeof window === 'undefined' ? createMemoryStorage() : localStoragePort,
     fetch: (input, init) => globalThis.fetch(input, init),
     window: typeof window === 'undefined' ? undefined : window,
-    logger: consoleLogger,
+    logger: createConsoleLogger(),
     ...overrides,
   }
 }
@@ -35,12 +36,4 @@ function createMemoryStorage(): KeyValueStorage {
     removeItem: (key) => void values.delete(key),
     keys: () => [...values.keys()],
   }
-}
-
-// The default level is `error` (specification §9): a page's console is not ours. Pass a logger to hear more.
-const consoleLogger: Logger = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: (...message) => console.error(...message),
 }

@@ -1,6 +1,7 @@
 import {
   AppKitError,
   abortReason,
+  type ChainNamespace,
   createOnDemand,
   type ErrorCode,
   isMobile,
@@ -62,8 +63,9 @@ export function createPairingPart(deps: Deps): PairingPart {
   const loadCare = createOnDemand(async () => {
     const { createSessionCare } = await loadPart(() => import('./createSessionCare.js'))
     if (lifetime.aborted) throw abortReason(lifetime)
-    const returnLinks: WalletConnect['returnLinks'] = (...of) => current?.returnLinks(...of) ?? []
-    care = createSessionCare({ ...deps, storagePrefix, returnLinks })
+    const returnLinks: WalletConnect['returnLinks'] = (...of) =>
+      current?.returnLinks(...of) ?? { links: [], isStored: false }
+    care = createSessionCare({ ...deps, storagePrefix, strictLinks: options.strictLinks, returnLinks })
     return care
   }, lifetime)
   /** Without it a visitor finds the way back to the wallet's app by hand. */
@@ -80,12 +82,14 @@ export function createPairingPart(deps: Deps): PairingPart {
       telemetryUrl: services?.telemetry,
       metadata,
       storagePrefix,
+      isPersistent: options.enableReconnect,
       requested,
       isTaken: (namespace) => {
         const connected = accounts.getConnected(namespace)
         return connected !== undefined && connected.connectorId !== walletConnectId
       },
       onSent: (request) => care?.begin(request) ?? (() => void withCare()),
+      onGranted: (namespace) => void reconnect(namespace),
       onRefused: (code) => void tellRefusal(code),
       lifetime,
     })
@@ -97,6 +101,19 @@ export function createPairingPart(deps: Deps): PairingPart {
     made.watchPairing(show)
     show()
     return made
+  }
+
+  /** The wallet approved the namespace before, so nobody is asked. */
+  async function reconnect(namespace: ChainNamespace): Promise<void> {
+    try {
+      const session = await current?.connector(namespace).restore?.()
+      if (!session) return
+      await withCare(({ resume }) => resume(session))
+      await deps.connection.take(session)
+    } catch (error) {
+      if (!lifetime.aborted)
+        ports.logger.warn(`[latchkey] The wallet grants ${namespace} again, but it could not be connected.`, error)
+    }
   }
 
   async function tellRefusal(code: ErrorCode): Promise<void> {
@@ -138,6 +155,11 @@ export function createPairingPart(deps: Deps): PairingPart {
       if (session) await withCare(({ resume }) => resume(session))
       return session
     },
+    forget: (namespace) =>
+      load().then(
+        (part) => part.forget(namespace),
+        (error: unknown) => ports.logger.warn('[latchkey] A stored session could not be ended.', error),
+      ),
     prepare: async () => (await load()).prepare(),
     uri: () => current?.uri(),
     release: () => current?.release(),

@@ -13,6 +13,7 @@ import type { PairingState } from '../pairing/pairingState.js'
 import type { Router } from '../router/createRouter.js'
 import type { Snackbar } from '../snackbar/createSnackbar.js'
 import type { Storage } from '../storage/createStorage.js'
+import type { RecentWallet } from '../storage/storedState.js'
 import { createPairingPart } from './createPairingPart.js'
 import type { Remote } from './remote.js'
 
@@ -35,8 +36,8 @@ export type RemoteDeps = {
   readonly directory: DirectoryState
   /** Takes every wallet that was read, so that it is found again by its id. */
   readonly remember: (entries: readonly WalletListEntry[]) => void
-  /** Ids of wallets used before. */
-  readonly recentIds: () => readonly string[]
+  /** Wallets used before. */
+  readonly recent: () => readonly RecentWallet[]
   readonly lifetime: AbortSignal
 }
 
@@ -52,6 +53,15 @@ export function createRemote(deps: RemoteDeps): Remote {
       ),
     lifetime,
   )
+  const identity = createOnDemand(
+    () =>
+      loadPart(() =>
+        Promise.all([import('../lookups/createIdentityService.js'), import('@latchkey/api-client/identity')]),
+      ).then(([{ createIdentityService }, client]) =>
+        createIdentityService({ ports: deps.ports, options: currentOptions(), client }),
+      ),
+    lifetime,
+  )
   let isSending = false
   return {
     ...createPairingPart(deps),
@@ -59,6 +69,7 @@ export function createRemote(deps: RemoteDeps): Remote {
       const { createUniversalAdapter } = await loadPart(() => import('@latchkey/walletconnect/universal'))
       return createUniversalAdapter(namespace)
     },
+    identity: async (address, signal) => (await settleBy(identity(), { signal }))(address, signal),
     directory: () => settleBy(directory(), { signal: lifetime }),
     async startAnalytics(backlog) {
       const { startAnalytics } = await loadPart(() => import('../analytics/startAnalytics.js'))

@@ -1,5 +1,5 @@
-import type { SentRequest } from '@latchkey/walletconnect'
-import { listReturnLinks, rememberLink, type WalletLink } from '@latchkey/walletconnect/links'
+import type { SentRequest, WalletConnect } from '@latchkey/walletconnect'
+import { listReturnLinks, rememberLink } from '@latchkey/walletconnect/links'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -9,7 +9,6 @@ import { createWaiting } from './createWaiting.js'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'
-const lantern = { id: 'lantern', name: 'Lantern', mobile_link: 'lantern://' }
 const redirect = { native: 'lantern-back://', universal: 'https://lantern.example/back' }
 const sign: SentRequest = { namespace: 'eip155', method: 'personal_sign', name: 'Lantern' }
 
@@ -18,7 +17,9 @@ function visit({
   userAgent = phone,
   isActive = false,
   told = redirect as unknown,
-  remembers = undefined as WalletLink | undefined,
+  remembers = undefined as string | undefined,
+  strictLinks = false,
+  isStored = false,
 } = {}) {
   const world = createTestCore()
   const { core, page, storage } = world
@@ -26,28 +27,21 @@ function visit({
   const activation = { isActive }
   const open = (href: string) => void opened.push(href)
   Object.assign(page, { navigator: { userAgent, userActivation: activation }, open, top: page, self: page })
-  if (remembers) rememberLink(storage, '@latchkey', lantern, remembers)
-  const returnLinks = (_: unknown, place: Parameters<typeof listReturnLinks>[1]) => listReturnLinks(told, place)
+  if (remembers) {
+    rememberLink(storage, '@latchkey', { id: 'lantern', name: 'Lantern', mobile_link: remembers }, { kind: 'mobile' })
+  }
+  const returnLinks: WalletConnect['returnLinks'] = (_, ...how) => ({ links: listReturnLinks(told, ...how), isStored })
   const lifetime = new AbortController()
   const waiting = createWaiting({
     ...core,
     pairing: core.pairing.state,
     storagePrefix: '@latchkey',
+    strictLinks,
     returnLinks,
     lifetime: lifetime.signal,
   })
   const isShown = () => core.modal.state.open && core.router.state.data.isRequest === true
   return { ...world, waiting, opened, activation, lifetime, isShown }
-}
-
-const appLink: WalletLink = {
-  form: 'native',
-  kind: 'mobile',
-  href: 'lantern://wc',
-  scheme: 'lantern',
-  target: '_self',
-  host: '',
-  showHost: false,
 }
 
 describe('R42: a request waits in a wallet on this phone', () => {
@@ -170,6 +164,19 @@ describe('R42: a request waits in a wallet on this phone', () => {
     expect([opened, isShown()]).toEqual([[], true])
   })
 
+  test('R43: with strict links the refused link is neither opened nor offered, and the log says why', () => {
+    const told = { native: 'lantern://lantern.example:8443', universal: 'https://203.0.113.7' }
+    const { waiting, opened, isShown, core, logger } = visit({ told, isActive: true, strictLinks: true })
+    waiting.begin(sign)
+    expect([opened, isShown()]).toEqual([[], true])
+    expect(core.pairing.state.waiting?.links).toEqual([])
+    expect(core.pairing.state.waiting?.open()).toBe(false)
+    expect(logger.lines).toEqual([
+      { level: 'warn', message: expect.stringContaining('"Lantern" was refused: strictLinks allows no port') },
+      { level: 'warn', message: expect.stringContaining('"Lantern" was refused: strictLinks allows no IP address') },
+    ])
+  })
+
   test('L7: nothing listens and no time runs once the instance is gone', async () => {
     const { waiting, lifetime, page, clock, core } = visit({ isActive: true })
     const before = page.listeners()
@@ -186,11 +193,14 @@ describe('R42: a request waits in a wallet on this phone', () => {
 })
 
 describe('R41: the app that was opened with the code', () => {
-  test('comes before the links the wallet names, and survives a reload', () => {
-    const { waiting, opened, core } = visit({ remembers: appLink, isActive: true })
+  test('is opened before the other links that the wallet states, and tells the platform', () => {
+    const { waiting, opened, core } = visit({ remembers: 'https://lantern.example/back', isActive: true })
     waiting.begin(sign)
-    expect(opened).toEqual(['lantern://wc'])
-    expect(core.pairing.state.waiting?.links).toHaveLength(3)
+    expect(opened).toEqual(['https://lantern.example/back/wc'])
+    expect(core.pairing.state.waiting?.links.map(({ href }) => href)).toEqual([
+      'https://lantern.example/back/wc',
+      'lantern-back://wc',
+    ])
     expect(waiting.platform()).toBe('mobile')
   })
 
@@ -204,7 +214,7 @@ describe('R41: the app that was opened with the code', () => {
   })
 
   test('is left out while two wallets are connected this way: it is of one of them', () => {
-    const { waiting, opened, core } = visit({ remembers: appLink, isActive: true })
+    const { waiting, opened, core } = visit({ remembers: 'https://lantern.example/back', isActive: true })
     for (const [namespace, name] of [
       ['eip155', 'Lantern'],
       ['solana', 'Other'],
@@ -227,9 +237,116 @@ describe('R41: the app that was opened with the code', () => {
   })
 
   test('is forgotten where the next wallet is reached another way', () => {
-    const { waiting } = visit({ remembers: appLink })
+    const { waiting } = visit({ remembers: 'lantern://' })
     waiting.forget()
     expect(waiting.platform()).toBeUndefined()
+  })
+})
+
+describe('R136: a remembered link opens nothing that the connected wallet does not state', () => {
+  test.each([
+    ['of another origin', 'https://evil.example'],
+    ['of a subdomain', 'https://evil.lantern.example/back'],
+    ['of a host with the same start', 'https://lantern.example.evil.example/back'],
+    ['of another port', 'https://lantern.example:8443/back'],
+    ['of another scheme', 'evil://'],
+    ['whose scheme is the start of the stated one', 'lantern://'],
+  ])('opens and offers no link %s; the stated links stay', (_, remembers) => {
+    const { waiting, opened, core } = visit({ remembers, isActive: true })
+    waiting.begin(sign)
+    expect(opened).toEqual(['lantern-back://wc'])
+    expect(core.pairing.state.waiting?.links.map(({ href }) => href)).toEqual([
+      'lantern-back://wc',
+      'https://lantern.example/back/wc',
+    ])
+  })
+
+  test.each([
+    ['https://lantern.example/dapp/evil.example', 'https://lantern.example/back/wc'],
+    ['https://user@lantern.example/back', 'https://lantern.example/back/wc'],
+    ['lantern-back://dapp/evil.example', 'lantern-back://wc'],
+  ])('opens the stated link instead of %s, which has its origin or scheme', (remembers, href) => {
+    const { waiting, opened, core } = visit({ remembers, isActive: true })
+    waiting.begin(sign)
+    expect(opened).toEqual([href])
+    expect(core.pairing.state.waiting?.links).toHaveLength(2)
+  })
+
+  test('waits for a click and shows the host of an https link if the wallet states no link', () => {
+    const { waiting, opened, core, isShown } = visit({
+      remembers: 'https://evil.example',
+      told: null,
+      isActive: true,
+    })
+    waiting.begin(sign)
+    expect([opened, isShown()]).toEqual([[], true])
+    const { waiting: shown } = core.pairing.state
+    expect(shown?.links).toMatchObject([{ host: 'evil.example', showHost: true }])
+    expect(shown?.open()).toBe(true)
+    expect(opened).toEqual(['https://evil.example/wc'])
+  })
+
+  test('waits for a click before it opens an app if the wallet states no link', () => {
+    const { waiting, opened, core, isShown } = visit({ remembers: 'lantern://', told: null, isActive: true })
+    waiting.begin(sign)
+    expect([opened, isShown()]).toEqual([[], true])
+    expect(core.pairing.state.waiting?.links).toMatchObject([{ href: 'lantern://wc', showHost: false }])
+    expect(core.pairing.state.waiting?.open()).toBe(true)
+    expect(opened).toEqual(['lantern://wc'])
+  })
+})
+
+describe('R236: a link of a session that was read from storage', () => {
+  test('waits for a click on a screen that shows the host of an https link', () => {
+    const { waiting, opened, core, isShown } = visit({ isStored: true, isActive: true })
+    waiting.begin(sign)
+    expect([opened, isShown()]).toEqual([[], true])
+    expect(core.pairing.state.waiting?.links).toMatchObject([
+      { href: 'lantern-back://wc', showHost: false },
+      { href: 'https://lantern.example/back/wc', host: 'lantern.example', showHost: true },
+    ])
+  })
+
+  test('opens at once after the visitor clicked it, and no other link does', () => {
+    const { waiting, opened, core, storage, isShown } = visit({ isStored: true, isActive: true })
+    const first = waiting.begin(sign)
+    core.pairing.state.waiting?.open()
+    first()
+    expect(opened).toEqual(['lantern-back://wc'])
+    const second = waiting.begin(sign)
+    expect(opened).toEqual(['lantern-back://wc', 'lantern-back://wc'])
+    expect(isShown()).toBe(false)
+    second()
+    rememberLink(
+      storage,
+      '@latchkey',
+      { id: 'lantern', name: 'Lantern', mobile_link: 'https://lantern.example/back' },
+      { kind: 'mobile' },
+    )
+    waiting.begin(sign)
+    expect(opened).toHaveLength(2)
+    expect(isShown()).toBe(true)
+  })
+
+  test('a link that opened nothing is not taken as clicked', () => {
+    const { waiting, opened, core, page, isShown } = visit({ isStored: true, isActive: true })
+    const first = waiting.begin(sign)
+    const open = Reflect.get(page, 'open')
+    Object.assign(page, { open: () => expect.fail('blocked') })
+    expect(core.pairing.state.waiting?.open()).toBe(false)
+    Object.assign(page, { open })
+    first()
+    waiting.begin(sign)
+    expect([opened, isShown()]).toEqual([[], true])
+  })
+
+  test('waits on every page anew', () => {
+    const before = visit({ isStored: true, isActive: true })
+    before.waiting.begin(sign)
+    before.core.pairing.state.waiting?.open()
+    const { waiting, opened } = visit({ isStored: true, isActive: true })
+    waiting.begin(sign)
+    expect(opened).toEqual([])
   })
 })
 

@@ -1,11 +1,12 @@
-import { type ChainNamespace, isMobile, openUrl, type Ports, readField, walletConnectId } from '@latchkey/common'
-import type { SentRequest } from '@latchkey/walletconnect'
+import { isMobile, openUrl, type Ports, readField, walletConnectId } from '@latchkey/common'
+import type { SentRequest, WalletConnect } from '@latchkey/walletconnect'
 import {
   detectPlace,
   forgetLink,
   type LinkPlace,
   readRememberedLink,
   type WalletLink,
+  warnRefusedLink,
 } from '@latchkey/walletconnect/links'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Connection } from '../connection/createConnection.js'
@@ -14,6 +15,7 @@ import type { Modal } from '../modal/createModal.js'
 import type { PairingState } from '../pairing/pairingState.js'
 import type { Router } from '../router/createRouter.js'
 import { asksVisitor } from './asksVisitor.js'
+import { chooseRequestLinks, type RequestLinks } from './chooseRequestLinks.js'
 
 /** A page that is still seen this long after a wallet's app was to open has probably opened none, in ms. */
 const patienceMs = 2_000
@@ -31,13 +33,15 @@ export type Waiting = {
 type Deps = {
   readonly ports: Ports
   readonly storagePrefix: string
+  /** The option of this name (R43). */
+  readonly strictLinks: boolean
   readonly pairing: PairingState
   readonly accounts: Accounts
   readonly modal: Modal
   readonly router: Router
   readonly connection: Connection
   readonly events: Events
-  readonly returnLinks: (namespace: ChainNamespace, place: LinkPlace) => readonly WalletLink[]
+  readonly returnLinks: WalletConnect['returnLinks']
   readonly lifetime: AbortSignal
 }
 
@@ -47,13 +51,16 @@ type Deps = {
  */
 export function createWaiting(deps: Deps): Waiting {
   const { ports, storagePrefix, pairing, accounts, modal, router, connection, events, returnLinks, lifetime } = deps
-  const { clock, window, storage } = ports
+  const { clock, window, storage, logger } = ports
+  const policy = { strict: deps.strictLinks }
   const pending = new Set<SentRequest>()
+  /** The links that the visitor clicked on this page. */
+  const clicked = new Set<string>()
   let timer: unknown
 
   const isVisible = () => window?.document.visibilityState === 'visible'
   const isShown = () => modal.state.open && router.state.data.isRequest === true
-  const remembered = (place: LinkPlace) => readRememberedLink(storage, storagePrefix, place)?.link
+  const remembered = (place: LinkPlace) => readRememberedLink(storage, storagePrefix, place, policy)?.link
 
   /** Of several wallets connected this way the remembered link is of one, and it does not say of which. */
   function isOnly(): boolean {
@@ -61,33 +68,43 @@ export function createWaiting(deps: Deps): Waiting {
     return new Set(far.flatMap((one) => (one?.connectorId === walletConnectId ? [one.wallet.name] : []))).size <= 1
   }
 
-  function listLinks(from: Window, namespace: ChainNamespace): readonly WalletLink[] {
+  function chooseLinks(from: Window, { namespace, name }: SentRequest): RequestLinks {
     const place = detectPlace(from)
     const own = isOnly() ? remembered(place) : undefined
-    const told = returnLinks(namespace, place)
-    return own && own.kind !== 'desktop' ? [own, ...told.filter(({ href }) => href !== own.href)] : told
+    const onRefused = (reason: string) => warnRefusedLink(logger, name, reason)
+    const stated = returnLinks(namespace, place, { ...policy, onRefused })
+    return chooseRequestLinks(own?.kind === 'desktop' ? undefined : own, stated, clicked)
   }
 
-  function open(link: WalletLink | undefined = pairing.waiting?.links[0]): boolean {
+  function open(link: WalletLink | undefined): boolean {
     if (!window || !link) return false
     try {
-      openUrl(window, link.href, { kind: 'app', scheme: link.scheme }, link.target)
+      openUrl(window, link.href, { kind: 'app', scheme: link.scheme, ...policy }, link.target)
       return true
     } catch {
       return false
     }
   }
 
-  function start(from: Window, { namespace, name }: SentRequest): void {
+  function start(from: Window, request: SentRequest): void {
     stop()
-    const links = listLinks(from, namespace)
-    pairing.waiting = { namespace, name, links, needsVisitor: false, open }
+    const { namespace, name } = request
+    const { links, opensAtOnce } = chooseLinks(from, request)
+    pairing.waiting = {
+      namespace,
+      name,
+      links,
+      needsVisitor: false,
+      open(link = links[0]) {
+        const isOpened = open(link)
+        if (link && isOpened) clicked.add(link.href)
+        return isOpened
+      },
+    }
     from.document.addEventListener('visibilitychange', look)
     if (!isVisible()) return
     const isGesture = readField(readField(from.navigator, 'userActivation'), 'isActive') === true
-    // An unusual host is shown before it is opened (R43).
-    const [first] = links
-    if (isGesture && first && !first.showHost && open(first)) look()
+    if (isGesture && opensAtOnce && open(links[0])) look()
     else show()
   }
 

@@ -1,4 +1,4 @@
-import type { AdapterFactory, ChainNamespace, Connector, ConnectRequest, Session } from '@latchkey/common'
+import type { AdapterFactory, ChainNamespace, Connector, ConnectRequest, Identity, Session } from '@latchkey/common'
 import type { DirectoryReader } from '../directory/createDirectoryReader.js'
 import type { TrackedEvent } from '../events/createEvents.js'
 
@@ -6,6 +6,8 @@ import type { TrackedEvent } from '../events/createEvents.js'
 export type PairingPart = {
   connect(namespace: ChainNamespace, request?: ConnectRequest): Promise<Session>
   restore(namespace: ChainNamespace, request?: ConnectRequest): ReturnType<NonNullable<Connector['restore']>>
+  /** The namespace no longer uses its stored session, which was not opened on this page. Never rejects. */
+  forget(namespace: ChainNamespace): Promise<void>
   prepare(): Promise<void>
   uri(): string | undefined
   release(): void
@@ -16,5 +18,7 @@ export type Remote = PairingPart & {
   /** What stands in for an adapter where the app passed none. */
   factory(namespace: ChainNamespace): Promise<AdapterFactory>
   directory(): Promise<DirectoryReader>
+  /** Asks `services.chainData` for the name and picture of an address. */
+  identity(address: string, signal: AbortSignal): Promise<Identity>
   startAnalytics(backlog: readonly TrackedEvent[]): Promise<void>
 }

@@ -1,11 +1,12 @@
-import { guarded, text } from '@latchkey/common'
+import { guarded, listOf, text } from '@latchkey/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCorpus } from '../../../../fuzz/readCorpus.js'
 import { createFakeLogger } from '../../test/fakeLogger.js'
 import { createFakeStorage, type FakeStorage } from '../../test/fakeStorage.js'
-import { balanceCache, identityCache } from '../lookups/lookupCaches.js'
-import { createStorage, type StorageEntry } from './createStorage.js'
+import { balanceCache, identityCache, nameCache } from '../lookups/lookupCaches.js'
+import { createStorage } from './createStorage.js'
+import type { StorageEntry } from './createStorageReader.js'
 import { activeNetworkEntry, connectionEntry, type RecentWallet, recentWalletsEntry } from './storedState.js'
 
 const word: StorageEntry<string> = { key: 'word', parse: text() }
@@ -23,6 +24,7 @@ const everyEntry: Readonly<Record<string, StorageEntry<unknown>>> = {
   recent: recentWalletsEntry(),
   balances: balanceCache,
   identities: identityCache,
+  names: nameCache,
 }
 
 describe('storage', () => {
@@ -44,6 +46,19 @@ describe('storage', () => {
     storage.set(cached, 'b')
     storage.removeAll()
     expect([...port.values.keys()]).toEqual(['@latchkeyword', 'other/word', '@latchkey2/word'])
+  })
+
+  test('R219: stores lists on a page whose library adds toJSON to lists', () => {
+    const list: StorageEntry<readonly string[]> = { key: 'list', parse: listOf(text()) }
+    const { storage, port } = createFixture()
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a text', configurable: true })
+    try {
+      storage.set(list, ['a', 'b'])
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON')
+    }
+    expect([...port.values.values()]).toEqual(['{"v":1,"d":["a","b"]}'])
+    expect(storage.get(list)).toEqual(['a', 'b'])
   })
 
   test('two prefixes do not meet', () => {
@@ -105,7 +120,7 @@ describe('R64, FI10: storage that is full', () => {
     expect([...port.values.keys()].sort()).toEqual(['@latchkey/other', '@latchkey/word'])
   })
 
-  test('where nothing helps, memory holds the right value and the stored one stays as it was', () => {
+  test('L4: where nothing helps, memory holds the right value and the stored one stays as it was', () => {
     const { storage, port, logger } = createFixture()
     storage.set(word, 'old')
     port.capacity = 0
@@ -201,7 +216,7 @@ describe('R63, R68: what others wrote', () => {
     ])
   })
 
-  test('another version is not read, and stays until the next write', () => {
+  test('L4: another version is not read, and stays until the next write', () => {
     const { storage, port } = createFixture()
     port.values.set('@latchkey/word', '{"v":2,"d":"from tomorrow"}')
     expect(storage.get(word)).toBeUndefined()

@@ -1,22 +1,13 @@
-import { guarded, json, type KeyValueStorage, type Logger, objectOf, oneOf, type Parser } from '@latchkey/common'
-
-/** One stored value: its key, how to read it back, and whether it may be dropped when space runs out. */
-export type StorageEntry<T> = { readonly key: string; readonly parse: Parser<T>; readonly isCache?: boolean }
+import { type KeyValueStorage, type Logger, stringifyJson } from '@latchkey/common'
+import { createStorageReader, type StorageEntry, type StorageReader, storedVersion } from './createStorageReader.js'
 
 /** Versioned, parsed storage below one prefix; falls back to memory for the life of the page. */
-export type Storage = {
-  /** `undefined` when missing or not readable; a value that cannot be read stays where it is (law L4). */
-  get<T>(entry: StorageEntry<T>): T | undefined
+export type Storage = StorageReader & {
   set<T>(entry: StorageEntry<T>, value: T): void
   remove(entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>): void
   /** Removes every key below the prefix that starts with the given text. */
   removeAll(start?: string): void
-  /** The full key, to tell `storage` events apart. */
-  keyOf(entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>): string
 }
-
-const version = 1
-const anything = guarded((input): input is unknown => input !== undefined, 'a value')
 
 /** Makes {@link Storage}. Never throws: failures are logged once and memory takes over (specification §8, R62–R64). */
 export function createStorage(options: {
@@ -28,9 +19,8 @@ export function createStorage(options: {
   const memory = new Map<string, string>()
   let isBlocked = false
 
-  const cacheMark = `${prefix}/cache/`
-  const keyOf = (entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>) =>
-    `${entry.isCache ? cacheMark : `${prefix}/`}${entry.key}`
+  const { get, keyOf } = createStorageReader(prefix, (key) => memory.get(key) ?? attempt(() => port.getItem(key)))
+  const cacheMark = keyOf({ key: '', isCache: true })
 
   /** Nothing from the first failure on. */
   function attempt<T>(action: () => T): T | undefined {
@@ -63,17 +53,10 @@ export function createStorage(options: {
   }
 
   return {
-    get(entry) {
-      const key = keyOf(entry)
-      const raw = memory.get(key) ?? attempt(() => port.getItem(key)) ?? undefined
-      if (raw === undefined) return undefined
-      const envelope = json(objectOf({ v: oneOf([version]), d: anything }))(raw, entry.key)
-      const parsed = envelope.ok ? entry.parse(envelope.value.d, entry.key) : envelope
-      return parsed.ok ? parsed.value : undefined
-    },
+    get,
     set(entry, value) {
       const key = keyOf(entry)
-      const text = JSON.stringify({ v: version, d: value })
+      const text = stringifyJson({ v: storedVersion, d: value })
       const isStored = () => attempt(() => port.getItem(key)) === text
       if (!isStored() && !isBlocked) write(key, text)
       if (isStored()) memory.delete(key)

@@ -10,13 +10,18 @@ import {
   optional,
   text,
 } from '@latchkey/common'
-import type { StorageEntry } from './createStorage.js'
+import type { StorageEntry } from './createStorageReader.js'
 
 const caipNetworkId = guarded(isCaipNetworkId, 'a CAIP-2 id')
 const id = text({ max: 512 })
 
 /** What is remembered of one connected namespace. */
-export type StoredConnection = { readonly connectorId: string; readonly caipNetworkId?: CaipNetworkId }
+export type StoredConnection = {
+  readonly connectorId: string
+  readonly caipNetworkId?: CaipNetworkId
+  /** Made by {@link markAccount} of the account that was shown last. */
+  readonly accountMark?: string
+}
 
 /** A wallet used before (specification §3): id, rdns, name; and the namespace, since an id is that of one namespace. */
 export type RecentWallet = {
@@ -30,7 +35,11 @@ export type RecentWallet = {
 export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredConnection> {
   return {
     key: `connection/${namespace}`,
-    parse: objectOf({ connectorId: id, caipNetworkId: optional(caipNetworkId) }),
+    parse: objectOf({
+      connectorId: id,
+      caipNetworkId: optional(caipNetworkId),
+      accountMark: optional(text({ max: 16 })),
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { ThemeMode, ThemeVariables } from '../options/appKitOptions.js'
+import { assertChange } from '../options/optionsParser.js'
 
 /** The theme as the app set it. */
 export type ThemeState = {
@@ -8,7 +9,7 @@ export type ThemeState = {
   variables: ThemeVariables
 }
 
-/** Light or dark, and the app's theme variables. */
+/** Light or dark, and the app's theme variables. The setters throw `INVALID_OPTIONS` and change nothing when a value is not valid. */
 export type Theme = {
   readonly state: ThemeState
   setMode(mode: ThemeMode | undefined): void
@@ -25,9 +26,11 @@ export function createTheme(initial: {
   return {
     state,
     setMode(mode) {
+      assertChange('setThemeMode', { themeMode: mode }, ['themeMode'])
       state.mode = mode
     },
     setVariables(variables) {
+      assertChange('setThemeVariables', { themeVariables: variables }, ['themeVariables'])
       state.variables = { ...state.variables, ...variables }
     },
   }

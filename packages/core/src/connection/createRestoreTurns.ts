@@ -1,0 +1,72 @@
+import { AppKitError, abortReason, type Clock, type Connector, silentAnswerMs, withDeadline } from '@latchkey/common'
+import { isOtherSide } from '../connectors/isOtherSide.js'
+
+/** Runs restores that may open a wallet's window one at a time. */
+export type RestoreTurns = {
+  /**
+   * Runs a restore at its turn. One that opens no window runs at once. One that probably opens none waits for those of the same wallet
+   * in other namespaces; any other waits for all. Rejects with `WALLET_LOCKED` while the wallet leaves an earlier one unanswered, because
+   * the window of that one may still be open.
+   */
+  run<T>(connector: Connector, restore: () => Promise<T>, signal: AbortSignal): Promise<T>
+  /** The connector whose unanswered restore kept the last one of this connector from running. */
+  blockerOf(connector: Connector): Connector | undefined
+}
+
+/** A timer may end early by the monotonic clock, whose resolution some browsers lower to 100 ms. */
+const toleranceMs = 100
+
+type Turn = { readonly connector: Connector; readonly ended: Promise<void> }
+
+/** Makes {@link RestoreTurns}. */
+export function createRestoreTurns(clock: Clock): RestoreTurns {
+  const turns = new Set<Turn>()
+  // A namespace has one stored connection.
+  const unanswered = new Map<Connector['chain'], Connector>()
+  const blockers = new Map<Connector['chain'], Connector>()
+
+  async function runNow<T>(connector: Connector, restore: () => Promise<T>): Promise<T> {
+    const { chain } = connector
+    const blocker = [...unanswered.values()].find((other) => isOtherSide(other, connector))
+    if (blocker) {
+      blockers.set(chain, blocker)
+      throw new AppKitError('WALLET_LOCKED', {
+        details: `The wallet has not answered an earlier request (${blocker.chain}), so this one was not sent.`,
+      })
+    }
+    const startedAt = clock.monotonic()
+    try {
+      return await restore()
+    } finally {
+      if (clock.monotonic() - startedAt < silentAnswerMs - toleranceMs) unanswered.delete(chain)
+      else unanswered.set(chain, connector)
+    }
+  }
+
+  return {
+    async run(connector, restore, signal) {
+      blockers.delete(connector.chain)
+      const prompt = connector.type === 'WALLET_CONNECT' ? 'never' : (connector.restorePrompt?.() ?? 'possible')
+      if (prompt === 'never') return restore()
+      const earlier = [...turns].filter((turn) => prompt === 'possible' || isOtherSide(turn.connector, connector))
+      let end: () => void = () => undefined
+      const turn: Turn = {
+        connector,
+        ended: new Promise((resolve) => {
+          end = resolve
+        }),
+      }
+      turns.add(turn)
+      try {
+        await withDeadline(Promise.all(earlier.map(({ ended }) => ended)), { signal })
+        // The signal may abort in the microtasks between the wait and here.
+        if (signal.aborted) throw abortReason(signal)
+        return await runNow(connector, restore)
+      } finally {
+        turns.delete(turn)
+        end()
+      }
+    },
+    blockerOf: ({ chain }) => blockers.get(chain),
+  }
+}

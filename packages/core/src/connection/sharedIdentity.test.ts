@@ -1,0 +1,148 @@
+import { errorOf } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { settle } from '../../test/fakeClock.js'
+import { createFakeStorage } from '../../test/fakeStorage.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
+import { markAccount } from '../storage/markAccount.js'
+
+const connectorId = 'com.example.wallet'
+const key = '@latchkey/connection/eip155'
+const stored = (accountMark = markAccount(alice)) =>
+  createFakeStorage({ [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1', accountMark } }) })
+const imitation = () => createScriptedWallet({ id: `${connectorId}#2`, rdns: connectorId, answers: 'approve' })
+
+describe('R190: several wallets with one identity at restore', () => {
+  test('no wallet is asked, and what is stored stays', async () => {
+    const storage = stored()
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const other = imitation()
+    const { core } = createTestCore({ storage, wallet, adapter: createScriptedAdapter([wallet, other]) })
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'WALLET_IDENTITY_SHARED' })
+    expect([wallet.asked(), other.asked()]).toEqual([0, 0])
+    expect(storage.values.has(key)).toBe(true)
+    wallet.unlock()
+    await settle()
+    expect(wallet.asked()).toBe(0)
+  })
+
+  test('the visitor chooses one of them, and that one is connected', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const other = imitation()
+    const { core } = createTestCore({ storage: stored(), wallet, adapter: createScriptedAdapter([wallet, other]) })
+    await core.ready
+    await core.connect({ connectorId: other.connector.id })
+    expect(core.accounts.getConnected('eip155')?.connectorId).toBe(other.connector.id)
+    expect(wallet.asked()).toBe(0)
+  })
+
+  test('another one appears while the first is asked: its answer is not taken', async () => {
+    const wallet = createScriptedWallet()
+    const { core, adapter } = createTestCore({ storage: stored(), wallet })
+    await settle()
+    adapter.show(wallet, imitation())
+    wallet.questions[0]?.approve()
+    await core.ready
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'WALLET_IDENTITY_SHARED' })
+    expect(wallet.openSessions()).toBe(0)
+  })
+
+  test('the SDK of the same maker beside its extension is no other claim', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    const sdk = createScriptedWallet({ id: 'sdk', rdns: connectorId, type: 'EXTERNAL' })
+    const { core } = createTestCore({ storage: stored(), wallet, adapter: createScriptedAdapter([wallet, sdk]) })
+    await core.ready
+    expect(core.accounts.get('eip155').status).toBe('connected')
+  })
+})
+
+describe('R191: the account of a restored session', () => {
+  test.each([
+    ['another one than the last is reported', bob, true],
+    ['the same one is not', alice, undefined],
+  ])('%s', async (_what, address, hasChanged) => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    wallet.addresses = [address]
+    const { core, logger } = createTestCore({ storage: stored(), wallet })
+    await core.ready
+    expect(core.accounts.getConnected('eip155')).toMatchObject({ address })
+    expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBe(hasChanged)
+    expect(logger.lines.some(({ message }) => message.includes('another account'))).toBe(hasChanged === true)
+  })
+
+  test('is reported as changed until the account changes again', async () => {
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    wallet.addresses = [bob]
+    const { core } = createTestCore({ storage: stored(), wallet })
+    await core.ready
+    wallet.emit({ type: 'networkChanged', networkId: 'eip155:1' })
+    expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBe(true)
+    wallet.addresses = [alice]
+    wallet.emit({ type: 'accountsChanged', accounts: [] })
+    expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()
+  })
+
+  test('a chosen wallet may bring any account, and the entry holds no address', async () => {
+    const storage = stored()
+    const { core } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.ready
+    await core.disconnect()
+    const wallet = createScriptedWallet({ answers: 'approve' })
+    wallet.addresses = [bob]
+    const next = createTestCore({ storage, wallet })
+    await next.core.connect({ connectorId })
+    expect(next.core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()
+    const entry = String(storage.values.get(key)).toLowerCase()
+    expect(entry).toContain(markAccount(bob))
+    expect(entry).not.toContain(bob.toLowerCase().slice(2))
+  })
+
+  test('a stored connection of an earlier version, without a mark, is restored silently', async () => {
+    const storage = createFakeStorage({ [key]: JSON.stringify({ v: 1, d: { connectorId } }) })
+    const { core } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.ready
+    expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()
+  })
+
+  test('a mark fits very many addresses', () => {
+    const marks = Array.from({ length: 400_000 }, (_, index) =>
+      markAccount(`0x${index.toString(16).padStart(40, '0')}`),
+    )
+    expect(new Set(marks).size).toBeGreaterThan(60_000)
+    expect(new Set(marks).size).toBeLessThanOrEqual(65_536)
+  })
+})
+
+describe('R192 R69 R70: a wallet that ends the session by itself', () => {
+  const addressesIn = (storage: { readonly values: ReadonlyMap<string, string> }) =>
+    [...storage.values]
+      .filter((entry) => entry.join().toLowerCase().includes(alice.toLowerCase()))
+      .map(([name]) => name)
+
+  test('leaves no address in storage', async () => {
+    const { core, wallet, storage, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+    await core.connect({ connectorId })
+    await clock.advance(1_000)
+    expect(addressesIn(storage)).not.toEqual([])
+    wallet.emit({ type: 'disconnected', reason: 'wallet' })
+    expect(addressesIn(storage)).toEqual([])
+    expect(storage.values.has(key)).toBe(false)
+  })
+
+  test('that has ended when the page is opened again leaves none either', async () => {
+    const storage = createFakeStorage()
+    const first = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
+    await first.core.connect({ connectorId })
+    await first.clock.advance(1_000)
+    first.core.destroy()
+    expect(addressesIn(storage)).not.toEqual([])
+    const { core, wallet } = createTestCore({ storage })
+    await settle()
+    wallet.questions[0]?.reject(errorOf('WALLET_SESSION_ENDED'))
+    await core.ready
+    expect(addressesIn(storage)).toEqual([])
+    expect(storage.values.has(key)).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+/** Returns the known name that a mistyped one most likely means, or `undefined` when none is close. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const wanted = name.toLowerCase()
+  let nearest: string | undefined
+  // At most half of the letters may differ, so that unrelated short names are not taken for each other.
+  let best = Math.min(3, Math.floor(wanted.length / 2)) + 1
+  for (const candidate of known) {
+    const distance = editDistance(wanted, candidate.toLowerCase())
+    if (distance >= best) continue
+    best = distance
+    nearest = candidate
+  }
+  return nearest
+}
+
+/** Returns the Levenshtein distance. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { createFakeLogger } from '../../test/fakeLogger.js'
+import { mainnet } from '../../test/networks.js'
+import { createCore } from '../createCore.js'
+import type { AppKitOptions } from './appKitOptions.js'
+import { nearestName } from './nearestName.js'
+
+/** The one message about options, line by line. */
+function report(options: object): readonly string[] {
+  const { logger } = createTestCore({ options: options as Partial<AppKitOptions> })
+  expect(logger.lines.length).toBeLessThanOrEqual(1)
+  const [, ...lines] = String(logger.lines[0]?.message ?? '').split('\n')
+  return lines
+}
+
+describe('R186: options that do nothing are listed once in the console', () => {
+  test('features that do not exist yet, where the app asks for them', () => {
+    expect(
+      report({
+        tokens: { 'eip155:1': { address: '0x0' } },
+        features: { swaps: true, socials: ['google'], history: true, legalCheckbox: true },
+        services: { secureFrame: 'https://frame.example' },
+      }),
+    ).toEqual([
+      'tokens: the feature does not exist yet.',
+      'features.swaps: the feature does not exist yet.',
+      'features.socials: the feature does not exist yet.',
+      'services.secureFrame: the feature does not exist yet.',
+    ])
+  })
+
+  test('nothing is listed for defaults, for features that are turned off, and for options that work', () => {
+    expect(report({})).toEqual([])
+    expect(
+      report({
+        features: { email: false, socials: false, swaps: false, onramp: undefined, analytics: true },
+        enableEmbedded: true,
+        customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example', shareWithWallet: true }] },
+        themeVariables: { '--w3m-accent': '#123' },
+        services: { rpc: 'https://rpc.example' },
+      }),
+    ).toEqual([])
+  })
+
+  test('misspelled names with the nearest known one, also inside other options', () => {
+    expect(
+      report({
+        projectid: 'x',
+        features: { legalCheckBox: true },
+        metadata: { nmae: 'App' },
+        services: { dirctory: 'https://x.example' },
+        customWallets: [{ id: 'a', name: 'A', mobileLink: 'a://' }],
+        themeVariables: { '--latchkey-acent': '#123' },
+        unheardOf: 1,
+      }),
+    ).toEqual([
+      'projectid is not known. Did you mean projectId?',
+      'unheardOf is not known.',
+      'features.legalCheckBox is not known. Did you mean legalCheckbox?',
+      'metadata.nmae is not known. Did you mean name?',
+      'services.dirctory is not known. Did you mean directory?',
+      'themeVariables: --latchkey-acent is not known. Did you mean --latchkey-accent?',
+      'customWallets[0].mobileLink is not known. Did you mean mobile_link?',
+    ])
+  })
+
+  test('options of the described kit that are accepted without effect', () => {
+    expect(
+      report({
+        manualWCControl: true,
+        enableMobileFullScreen: true,
+        universalProvider: {},
+        universalProviderConfigOverride: {},
+        enableAuthLogger: true,
+        customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example', config: { retryCount: 1 } }] },
+      }),
+    ).toEqual([
+      "customRpcUrls['eip155:1'][0].config has no effect.",
+      'manualWCControl has no effect.',
+      'enableMobileFullScreen has no effect.',
+      'universalProvider has no effect.',
+      'universalProviderConfigOverride has no effect.',
+      'enableAuthLogger has no effect.',
+    ])
+  })
+
+  test('a server writes nothing', () => {
+    const logger = createFakeLogger()
+    createCore({ projectId: 'x', networks: [mainnet], tokens: {} }, { ports: { logger, window: undefined } })
+    expect(logger.lines).toEqual([])
+  })
+})
+
+test('R186: suggests no name that differs in more than half of its letters', () => {
+  expect(nearestName('debgu', ['debug', 'tokens'])).toBe('debug')
+  expect(nearestName('theme', ['siwx', 'tokens', 'networks'])).toBeUndefined()
+  expect(nearestName('', ['a'])).toBeUndefined()
+})

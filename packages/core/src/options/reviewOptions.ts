@@ -1,0 +1,90 @@
+import { chainNamespaces, type Logger } from '@latchkey/common'
+import { type AppKitOptions, themeVariableNames } from './appKitOptions.js'
+import { nearestName } from './nearestName.js'
+import { knownOptionNames } from './optionsParser.js'
+
+/** Options whose feature does not exist yet. A value that turns the feature off asks for nothing. */
+const missingFeatures = {
+  options: ['tokens'],
+  features: [
+    'swaps',
+    'onramp',
+    'receive',
+    'send',
+    'email',
+    'emailShowWallets',
+    'socials',
+    'smartSessions',
+    'collapseWallets',
+    'connectMethodsOrder',
+    'walletFeaturesOrder',
+  ],
+  services: ['secureFrame'],
+} as const
+
+/** Options of the kit that this one replaces. They are accepted, so that an app can change its imports only, and do nothing. */
+const withoutEffect = [
+  'manualWCControl',
+  'enableMobileFullScreen',
+  'universalProvider',
+  'universalProviderConfigOverride',
+  'enableAuthLogger',
+]
+
+const serviceNames = ['directory', 'chainData', 'analytics', 'relay', 'verify', 'telemetry', 'rpc', 'secureFrame']
+
+const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
+  themeVariableNames.map((name) => `--${prefix}-${name}`),
+)
+
+/**
+ * Writes one message to the log that names the options the app set and that do nothing: misspelled ones with the nearest known name,
+ * those without effect, and those whose feature does not exist yet. Expects options that passed `assertOptions`.
+ */
+export function reviewOptions(options: AppKitOptions, logger: Logger): void {
+  const lines = [
+    ...listUnknown('', options, [...knownOptionNames.options, ...withoutEffect]),
+    ...listUnknown('features.', options.features, knownOptionNames.features),
+    ...listUnknown('metadata.', options.metadata, knownOptionNames.metadata),
+    ...listUnknown('services.', options.services, serviceNames),
+    ...listUnknown('themeVariables: ', options.themeVariables, themeVariables),
+    ...listUnknown('defaultAccountTypes.', options.defaultAccountTypes, chainNamespaces),
+    ...(options.customWallets ?? []).flatMap((wallet, index) =>
+      listUnknown(`customWallets[${index}].`, wallet, knownOptionNames.customWallet),
+    ),
+    ...Object.entries(options.customRpcUrls ?? {}).flatMap(([network, urls]) =>
+      urls.flatMap((entry, index) => {
+        const place = `customRpcUrls['${network}'][${index}].`
+        const { config, ...rest } = entry as typeof entry & { readonly config?: unknown }
+        const ignored = config === undefined ? [] : [`${place}config has no effect.`]
+        return [...ignored, ...listUnknown(place, rest, ['url', 'shareWithWallet'])]
+      }),
+    ),
+    ...listSet(options, withoutEffect).map((name) => `${name} has no effect.`),
+    ...listSet(options, missingFeatures.options).map((name) => `${name}: the feature does not exist yet.`),
+    ...listSet(options.features, missingFeatures.features).map(
+      (name) => `features.${name}: the feature does not exist yet.`,
+    ),
+    ...listSet(options.services, missingFeatures.services).map(
+      (name) => `services.${name}: the feature does not exist yet.`,
+    ),
+  ]
+  if (lines.length > 0) logger.error(`[latchkey] Some options do nothing:\n${lines.join('\n')}`)
+}
+
+function listUnknown(place: string, holder: object | undefined, known: readonly string[]): readonly string[] {
+  return Object.keys(holder ?? {})
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = nearestName(name, known)
+      return `${place}${name} is not known.${nearest ? ` Did you mean ${nearest}?` : ''}`
+    })
+}
+
+/** The names among these that the app set to something other than "off". */
+function listSet(holder: object | undefined, names: readonly string[]): readonly string[] {
+  return names.filter((name) => {
+    const value: unknown = holder && Reflect.get(holder, name)
+    return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
+  })
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createConsoleLogger } from './createConsoleLogger.js'
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
+afterEach(() => vi.unstubAllGlobals())
+
+/** The levels that reach the console. */
+function written(...lowest: Parameters<typeof createConsoleLogger>): readonly unknown[] {
+  const lines: unknown[] = []
+  vi.stubGlobal('console', Object.fromEntries(levels.map((level) => [level, () => lines.push(level)])))
+  const logger = createConsoleLogger(...lowest)
+  for (const level of levels) logger[level]('message')
+  return lines
+}
+
+test('§9: writes errors only where the app sets no level', () => {
+  expect(written()).toEqual(['error'])
+})
+
+test('writes the level it is given and those above', () => {
+  expect(written('debug')).toEqual(levels)
+  expect(written('warn')).toEqual(['warn', 'error'])
+})

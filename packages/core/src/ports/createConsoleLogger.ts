@@ -1,0 +1,13 @@
+import { defaultLogLevel, type Logger } from '@latchkey/common'
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
+
+/** Makes a logger that writes messages of this level and above to the console. The default is quiet: the console belongs to the app. */
+export function createConsoleLogger(lowest: keyof Logger = defaultLogLevel): Logger {
+  const write =
+    (level: keyof Logger): Logger[keyof Logger] =>
+    (...message) => {
+      if (levels.indexOf(level) >= levels.indexOf(lowest)) console[level](...message)
+    }
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+}
