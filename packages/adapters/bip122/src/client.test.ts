@@ -25,15 +25,17 @@ function setUp(...urls: readonly string[]) {
       ({ value }) => value,
       (error: { code: string }) => error.code,
     )
-  return { fetch, clock, adapter, network, read, outcome }
+  /** Requests besides the one for the first block, which accompanies them until the chain is known. */
+  const asked = () => fetch.requests.filter(({ url }) => !url.includes('/block-height/0'))
+  return { fetch, clock, context, adapter, network, read, outcome, asked }
 }
 
 describe('the balance', () => {
   test('§9: is what is in blocks and in the mempool, in satoshi with eight decimals', async () => {
-    const { fetch, read } = setUp()
+    const { fetch, read, asked } = setUp()
     fetch.once('one.example', stats('1000', '300', '50', '20'))
     expect(await read()).toEqual({ value: 730n, decimals: 8, symbol: 'BTC' })
-    expect(fetch.requests[0]?.url).toBe(`https://one.example/api/address/${address}`)
+    expect(asked()[0]?.url).toBe(`https://one.example/api/address/${address}`)
   })
 
   test('of an address that moved more than a float can count is exact', async () => {
@@ -58,18 +60,18 @@ describe('the balance', () => {
   })
 
   test('of an address of another network is not asked for', async () => {
-    const { fetch, adapter, network } = setUp()
+    const { adapter, network, asked } = setUp()
     const foreign = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
     await expect(adapter.getBalance({ address: foreign, network })).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
-    expect(fetch.requests).toEqual([])
+    expect(asked()).toEqual([])
   })
 })
 
 test('the base of a server may hold a key, or user and password', async () => {
-  const { fetch, read } = setUp('https://user:pa%20ss@one.example/api/?key=1')
+  const { fetch, read, asked } = setUp('https://user:pa%20ss@one.example/api/?key=1')
   fetch.once('one.example', stats('7', '0'))
   expect((await read()).value).toBe(7n)
-  expect(fetch.requests[0]).toMatchObject({
+  expect(asked()[0]).toMatchObject({
     url: `https://one.example/api/address/${address}?key=1`,
     headers: { authorization: `Basic ${btoa('user:pa ss')}` },
   })
@@ -79,64 +81,64 @@ describe('FI6: a server that fails', () => {
   test.each([[{ networkError: 'reset' }], [{ text: 'busy', status: 429 }], [{ text: '', status: 503 }]])(
     'by %j hands over to the next URL at once',
     async (failure) => {
-      const { fetch, outcome } = setUp('https://one.example', 'https://two.example')
+      const { fetch, outcome, asked } = setUp('https://one.example', 'https://two.example')
       fetch.always('one.example', failure)
       fetch.always('two.example', stats('7', '0'))
       expect(await outcome()).toBe(7n)
-      expect(fetch.requests).toHaveLength(2)
+      expect(asked()).toHaveLength(2)
     },
   )
 
   test('§8: alone is tried three times more, with growing pauses', async () => {
-    const { fetch, clock, outcome } = setUp()
+    const { fetch, clock, outcome, asked } = setUp()
     fetch.always('one.example', { text: '', status: 500 })
     const reading = outcome()
     for (const ms of [150, 300, 600]) {
-      const before = fetch.requests.length
+      const before = asked().length
       await clock.advance(ms - 1)
-      expect(fetch.requests.length).toBe(before === 0 ? 1 : before)
+      expect(asked().length).toBe(before === 0 ? 1 : before)
       await clock.advance(1)
     }
     expect(await reading).toBe('HTTP_STATUS')
-    expect(fetch.requests).toHaveLength(4)
+    expect(asked()).toHaveLength(4)
     expect(clock.timerCount()).toBe(0)
   })
 
   test('and says when to come back is asked then', async () => {
-    const { fetch, clock, outcome } = setUp()
+    const { fetch, clock, outcome, asked } = setUp()
     fetch.once('one.example', { text: '', status: 429, headers: { 'Retry-After': '2' } })
     fetch.always('one.example', stats('9', '0'))
     const reading = outcome()
     await clock.advance(1_999)
-    expect(fetch.requests).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
     await clock.advance(1)
     expect(await reading).toBe(9n)
   })
 
   test('with a status that holds for good is not asked again', async () => {
-    const { fetch, outcome } = setUp()
+    const { fetch, outcome, asked } = setUp()
     fetch.always('one.example', { text: 'no', status: 400 })
     expect(await outcome()).toBe('HTTP_STATUS')
-    expect(fetch.requests).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
   })
 
   test.each([400, 401, 404])('with status %i is passed over, and does not end the tries of another', async (status) => {
-    const { fetch, clock, outcome } = setUp('https://one.example', 'https://two.example')
+    const { fetch, clock, outcome, asked } = setUp('https://one.example', 'https://two.example')
     fetch.always('one.example', { text: 'no', status })
     fetch.once('two.example', { text: '', status: 503 })
     fetch.always('two.example', stats('7', '0'))
     const reading = outcome()
     await clock.advance(150)
     expect(await reading).toBe(7n)
-    const asked = fetch.requests.map(({ url }) => new URL(url).host)
-    expect(asked).toEqual(['one.example', 'two.example', 'two.example'])
+    const hosts = asked().map(({ url }) => new URL(url).host)
+    expect(hosts).toEqual(['one.example', 'two.example', 'two.example'])
   })
 
   test('R57: and wants more time than there is is told at once', async () => {
-    const { fetch, clock, outcome } = setUp()
+    const { fetch, clock, outcome, asked } = setUp()
     fetch.always('one.example', { text: '', status: 429, headers: { 'Retry-After': '30' } })
     expect(await outcome()).toBe('HTTP_STATUS')
-    expect(fetch.requests).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
     expect(clock.timerCount()).toBe(0)
   })
 
@@ -205,4 +207,37 @@ test('a text of a server that holds long numbers changes nothing', async () => {
   const { text } = stats('5000', '2000')
   fetch.once('one.example', { text: text.replace('{', '{"note":"seen, 1234567890123456789, twice",') })
   expect(await read()).toMatchObject({ value: 3000n })
+})
+
+describe('R55: a server of another chain', () => {
+  const block = (hash: string) => ({ text: hash.padEnd(64, '0') })
+
+  test('is not believed and not used again, with one warning; the next URL is', async () => {
+    const { fetch, context, read } = setUp('https://one.example', 'https://two.example')
+    fetch.always('one.example', stats('999', '0'))
+    fetch.always('one.example/block-height/0', block('000000000933ea01ad0ee984209779ba'))
+    fetch.always('two.example', stats('7', '0'))
+    fetch.always('two.example/block-height/0', block(reference))
+    expect([(await read()).value, (await read()).value]).toEqual([7n, 7n])
+    expect(fetch.requests.filter(({ url }) => url.includes('one.example'))).toHaveLength(2)
+    expect(fetch.requests.filter(({ url }) => url.includes('two.example/block-height/0'))).toHaveLength(1)
+    expect(context.log.filter(({ level }) => level === 'warn')).toHaveLength(1)
+  })
+
+  test('alone gives RPC_WRONG_CHAIN', async () => {
+    const { fetch, outcome } = setUp()
+    fetch.always('one.example', stats('999', '0'))
+    fetch.always('/block-height/0', block('000000000933ea01ad0ee984209779ba'))
+    expect([await outcome(), await outcome()]).toEqual(['RPC_WRONG_CHAIN', 'RPC_WRONG_CHAIN'])
+  })
+
+  test('stays usable for the network it belongs to', async () => {
+    const { fetch, adapter, outcome } = setUp()
+    fetch.always('one.example', stats('999', '0'))
+    fetch.always('/block-height/0', block('000000000933ea01ad0ee984209779ba'))
+    expect(await outcome()).toBe('RPC_WRONG_CHAIN')
+    const testnet = createNetwork('000000000933ea01ad0ee984209779ba', ['https://one.example/api/'])
+    const testAddress = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+    expect((await adapter.getBalance({ address: testAddress, network: testnet })).value).toBe(999n)
+  })
 })

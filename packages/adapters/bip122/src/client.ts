@@ -2,6 +2,7 @@ import {
   AppKitError,
   askServers,
   failedBy,
+  failedByChain,
   failedByStatus,
   fetchText,
   httpUrls,
@@ -14,33 +15,39 @@ import {
 } from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { Bip122Context } from './context.js'
+import { createServerChains } from './esplora/createServerChains.js'
 import { urlOf } from './esplora/urlOf.js'
 
-/** What is asked of each server of a network. */
+/** A request to the servers of a network. */
 type Question = {
   readonly path: string
-  /** What the answer of one of them means. */
+  /** Classifies the answer of one server. */
   readonly read: (answer: ServerAnswer) => ServerReply<string>
   readonly signal: AbortSignal | undefined
+  readonly isChainProven?: boolean | undefined
   readonly body?: string
   readonly retries?: number
 }
 
-/** Makes the {@link Clients}. What is under way ends with the adapter. */
+/** Creates the {@link Clients}. Pending requests end with the adapter. */
 export function createClients({ ports, lifetime }: Bip122Context): Clients {
-  const ask = async (network: Network, { path, read, signal, body, retries }: Question): Promise<string> => {
-    const askOne = async (base: string, end: AbortSignal) => {
-      try {
-        return read(await fetchText(ports, urlOf(base, path), { body, contentType: body && 'text/plain', signal: end }))
-      } catch (error) {
-        return failedBy(error)
-      }
+  const chains = createServerChains(ports)
+
+  const ask = async (network: Network, question: Question): Promise<string> => {
+    const { path, read, signal, body, retries, isChainProven = false } = question
+    const askOne = async (base: string, end: AbortSignal): Promise<ServerReply<string>> => {
+      if (chains.isWrong(network, base)) return failedByChain(network, 'first block')
+      const send = async () =>
+        read(await fetchText(ports, urlOf(base, path), { body, contentType: body && 'text/plain', signal: end }))
+      const [reply, isKnown] = await Promise.all([send().catch(failedBy), chains.learn(network, base, end)])
+      if (chains.isWrong(network, base)) return failedByChain(network, 'first block')
+      return isKnown || !isChainProven ? reply : failedBy(chainUnknown())
     }
     return askServers(httpUrls(network), askOne, { clock: ports.clock, signals: [lifetime, signal], retries })
   }
 
-  const readText: Clients['readText'] = (network, path, { signal } = {}) =>
-    ask(network, { path, read: readAnswer, signal })
+  const readText: Clients['readText'] = (network, path, { signal, isChainProven } = {}) =>
+    ask(network, { path, read: readAnswer, signal, isChainProven })
 
   return {
     readText,
@@ -49,7 +56,7 @@ export function createClients({ ports, lifetime }: Bip122Context): Clients {
       if (json === undefined) throw new AppKitError('RPC_BAD_RESPONSE')
       return json
     },
-    // Sent once to one server that takes it: another try could only be told that it is known already.
+    // Sent once to one server that accepts it: a retry would only report that the transaction is already known.
     broadcast: (network, transaction, { signal } = {}) =>
       ask(network, { path: '/tx', read: readTransactionId, signal, body: transaction, retries: 0 }),
   }
@@ -66,4 +73,11 @@ function readTransactionId({ status, text }: ServerAnswer): ServerReply<string> 
   const error = new AppKitError('RPC_FAILED', { details })
   const isAboutServer = [...retriedStatuses, ...unreadStatuses].includes(status)
   return isAboutServer ? failedBy(error) : { type: 'refused', error }
+}
+
+function chainUnknown(): AppKitError {
+  return new AppKitError('RPC_BAD_RESPONSE', {
+    details:
+      'The server does not answer /block-height/0 with a block hash, so its network is unknown. Nothing is composed from its data.',
+  })
 }

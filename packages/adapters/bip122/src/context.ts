@@ -1,4 +1,4 @@
-import type { AdapterContext } from '@latchkey/common'
+import type { AdapterContext, SilentRequests } from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { FaceAnswer } from './faces/face.js'
 import type { Bip122AdapterOptions } from './options.js'
@@ -10,6 +10,7 @@ export type Bip122Context = AdapterContext & {
   readonly lifetime: AbortSignal
   /** Questions to connect that a wallet has not answered yet, by provider object. */
   readonly openQuestions: WeakMap<object, OpenQuestion>
+  readonly silentRequests: SilentRequests<FaceAnswer | undefined>
   /** What reads from the networks; its code is loaded on first use. */
   clients(): Promise<Clients>
 }

@@ -1,16 +1,17 @@
 import {
   AppKitError,
   type BitcoinAddress,
+  caseError,
   type Emitter,
   invalidParams,
   type SessionLife,
-  silentAnswerMs,
+  serviceError,
 } from '@latchkey/common'
 import { parseAddress } from './address.js'
 import { type BitcoinChain, chainOfNetwork } from './bitcoinChain.js'
 import type { Bip122Context } from './context.js'
 import { mapWalletError } from './errors.js'
-import type { Face } from './faces/face.js'
+import type { Face, FaceAnswer } from './faces/face.js'
 import type { SessionWallet } from './foundWallet.js'
 import type { Actor, WalletAccess } from './walletAccess.js'
 import { readState, type WalletState } from './walletState.js'
@@ -23,10 +24,23 @@ type AccessParts = {
   /** The addresses of the session whenever they change; none when the wallet shares none any more. */
   readonly lists: Pick<Emitter<readonly BitcoinAddress[]>, 'watch'>
   state(): WalletState
+  /** Asks for addresses that come from storage with the wallet's window; `undefined` where that isn't needed. */
+  confirm(signal: AbortSignal | undefined): Promise<FaceAnswer | undefined>
+  /** Called with an answer without any account: the session ends. */
+  onEmpty(answer: FaceAnswer): void
 }
 
 /** Makes what the actions of a session work with. */
-export function createAccess({ context, wallet, face, life, lists, state }: AccessParts): WalletAccess {
+export function createAccess({
+  context,
+  wallet,
+  face,
+  life,
+  lists,
+  state,
+  confirm,
+  onEmpty,
+}: AccessParts): WalletAccess {
   let isWarned = false
 
   const warnOfReplacement = () => {
@@ -41,6 +55,7 @@ export function createAccess({ context, wallet, face, life, lists, state }: Acce
   const access: WalletAccess = {
     context,
     face,
+    missing: new Set(),
     ask(work, options) {
       warnOfReplacement()
       return life.run(async () => {
@@ -56,7 +71,9 @@ export function createAccess({ context, wallet, face, life, lists, state }: Acce
       const { chain } = state()
       const network = context.networks().find((one) => chainOfNetwork(one) === chain)
       if (network) return network
-      throw new AppKitError('NETWORK_NOT_FOUND', { details: `No network of the app is Bitcoin ${chain}.` })
+      throw caseError('NETWORK_NOT_FOUND', 'CAIP_NETWORK_NOT_FOUND', {
+        details: `No network of the app is Bitcoin ${chain}.`,
+      })
     },
     addresses: () => state().addresses,
     actor(address) {
@@ -68,8 +85,14 @@ export function createAccess({ context, wallet, face, life, lists, state }: Acce
     },
     async assertUnchanged(actor, { signal } = {}) {
       const { chain } = state()
-      const answer = await access.ask((one) => one.read(), { signal, ms: silentAnswerMs })
+      // No timeout: a signature or payment was requested, and the wallet may open its window for its accounts first.
+      const told = await access.ask((one) => one.read(), { signal })
+      const answer = told ?? (await confirm(signal))
       if (!answer) return
+      if (answer.accounts.length === 0) {
+        onEmpty(answer)
+        throw accessWithdrawn()
+      }
       const now = readState(answer, { wanted: chain, others: [] })
       if (now && now.chain !== chain) throw wrongNetwork(chain, now.chain)
       if (!now || !isStillActor(actor, now.addresses)) throw new AppKitError('ACCOUNT_CHANGED')
@@ -95,6 +118,13 @@ function isStillActor({ address, isNamed }: Actor, addresses: readonly BitcoinAd
 function isReplaced(wallet: SessionWallet, face: Face): boolean {
   const current = wallet.current?.()
   return face.isReplaced() || (current !== undefined && current !== wallet.provider)
+}
+
+/** Some wallets withdraw access without an event, and answer with no account from then on. */
+function accessWithdrawn(): AppKitError {
+  return serviceError('WALLET_SESSION_ENDED', {
+    details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
+  })
 }
 
 function wrongNetwork(wanted: BitcoinChain, actual: BitcoinChain): AppKitError {

@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterContext, createOnDemand, setupError } from '@latchkey/common'
+import { type Adapter, type AdapterContext, createOnDemand, createSilentRequests, setupError } from '@latchkey/common'
 import { isAddress } from './address.js'
 import type { Bip122Context } from './context.js'
 import { createDiscovery } from './discover.js'
@@ -18,6 +18,12 @@ export function createAdapter(adapterContext: AdapterContext, options: Bip122Ada
     options,
     lifetime: lifetime.signal,
     openQuestions: new WeakMap(),
+    silentRequests: createSilentRequests({
+      namespace: 'bip122',
+      storage: adapterContext.ports.storage,
+      clock: adapterContext.ports.clock,
+      lifetime: lifetime.signal,
+    }),
     clients: createOnDemand(async () => (await loadConnectedParts()).createClients(context), lifetime.signal),
   }
   return {

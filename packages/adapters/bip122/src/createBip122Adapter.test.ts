@@ -11,7 +11,7 @@ describe('the factory', () => {
       factory.create(createAdapterContext({ window: page })),
       factory.create(createAdapterContext({ window: createFakePage() })),
     ])
-    Object.assign(page, { LeatherProvider: { request: async () => ({}) } })
+    Object.assign(page, { LeatherProvider: { isLeather: true, request: async () => ({}) } })
     const found = (adapter: typeof first) => {
       let names: readonly string[] = []
       adapter.discover((list) => {

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/common'
-import { createAdapterContext, createFakeClock } from '@latchkey/testing'
+import { createAdapterContext, createBitcoinTestWallet, createFakeClock } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFakePage } from '../test/createFakePage.js'
@@ -7,6 +7,7 @@ import { createFakePage } from '../test/createFakePage.js'
 import { walletLimit } from './admitWallets.js'
 import { createAdapter } from './createAdapter.js'
 import { safeParseStandardWallet } from './standardWallet.js'
+import { watchPlaces } from './watchPlaces.js'
 
 const icon = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -44,12 +45,24 @@ function setUp() {
   return { page, clock, context, adapter, lists, discover, names, ids }
 }
 
-/** Has what connecting takes, whichever way. */
+/** Has what connecting takes, whichever way, and the flag of Leather. */
 const provider = () => ({
+  isLeather: true,
   request: async () => ({ result: null }),
   requestAccounts: async () => [],
   connect: async () => null,
 })
+
+/** Name and kind of everything at the known places. */
+function readPlaces(page: Window) {
+  const told: (readonly string[])[] = []
+  const { look, stop } = watchPlaces(page, createFakeClock(), (wallets) => {
+    told.push(...wallets.map(({ name, kind }) => [name, kind]))
+  })
+  look()
+  stop()
+  return told
+}
 
 describe('wallets that register themselves', () => {
   test('those on the page answer at once, with what they say of themselves', () => {
@@ -91,6 +104,56 @@ describe('wallets that register themselves', () => {
     await clock.advance(16)
     expect(lists).toHaveLength(2)
     expect(lists[1]).toHaveLength(walletLimit)
+  })
+
+  describe('R189: a flood of registrations hides no wallet', () => {
+    const flood = (page: Window, count: number) => {
+      for (let index = 0; index < count; index++) register(page, standardWallet({ name: `Flood ${index}` }))
+    }
+
+    test.each([0, 1, 99, 100, 500])('that registers itself in the same burst after %i others', async (count) => {
+      const { page, clock, discover, names } = setUp()
+      discover()
+      flood(page, count)
+      register(page, standardWallet({ name: 'Honest' }))
+      await clock.advance(16)
+      expect(names()).toContain('Honest')
+    })
+
+    test('that is there before it, comes later, or is at its own place', async () => {
+      const { page, clock, discover, names } = setUp()
+      register(page, standardWallet({ name: 'Unheard' }))
+      discover()
+      register(page, standardWallet({ name: 'Honest' }))
+      await clock.advance(30)
+      flood(page, 2_000)
+      await clock.advance(16)
+      register(page, standardWallet({ name: 'Late' }))
+      Object.assign(page, { LeatherProvider: provider() })
+      await clock.advance(20_000)
+      flood(page, 2_000)
+      await clock.advance(16)
+      expect(names()).toEqual(expect.arrayContaining(['Honest', 'Late', 'Leather']))
+      expect(names()).toHaveLength(walletLimit)
+    })
+
+    test('and gives no id twice', async () => {
+      const { page, clock, discover, ids } = setUp()
+      discover()
+      for (let index = 0; index < 500; index++) register(page, standardWallet({ name: `Flood ${index % 40}` }))
+      await clock.advance(16)
+      expect(new Set(ids()).size).toBe(walletLimit)
+    })
+
+    test('in btc_providers before or after the others', async () => {
+      const { page, clock, discover, names } = setUp()
+      const entries = ['first', ...Array.from({ length: 500 }, (_, index) => `flood${index}`), 'last']
+      for (const id of entries) Object.assign(page, { [id]: provider() })
+      Object.assign(page, { btc_providers: entries.map((id) => ({ id, name: id })) })
+      discover()
+      await clock.advance(16)
+      expect(names()).toEqual(expect.arrayContaining(['first', 'last']))
+    })
   })
 
   test('R28: the same one again is listed once', async () => {
@@ -176,7 +239,7 @@ describe('wallets that register themselves', () => {
 })
 
 describe('wallets that put themselves on the window', () => {
-  test('are found at their places, at once or within seconds, and when the page gets focus', async () => {
+  test('R32: are found at their places, at once or within seconds, and when the page gets focus', async () => {
     const { page, clock, discover, names } = setUp()
     Reflect.set(page, 'LeatherProvider', provider())
     discover()
@@ -199,12 +262,130 @@ describe('wallets that put themselves on the window', () => {
     expect(names()).toEqual([])
   })
 
-  test('one that another wallet put at the place of UniSat is found where it belongs', () => {
+  test.each([
+    ['isBinance', { binancew3w: { bitcoin: provider() } }, 'Binance Wallet'],
+    ['isBitKeep', { bitkeep: { unisat: provider() } }, 'Bitget Wallet'],
+    ['isOkxWallet', { okxwallet: { bitcoin: provider() } }, 'OKX Wallet'],
+    ['isOneKey', { $onekey: { btc: provider() } }, 'OneKey'],
+  ])(
+    'R240: a second provider of a wallet at window.unisat, by its flag %s, is not listed beside it',
+    (flag, places, name) => {
+      const { page, discover, names } = setUp()
+      Object.assign(page, { unisat: { ...provider(), [flag]: true }, ...places })
+      discover()
+      expect(names()).toEqual([name])
+    },
+  )
+
+  test('R240: a flag alone names no wallet', () => {
     const { page, discover, names } = setUp()
-    const binance = { ...provider(), isBinance: true }
-    Object.assign(page, { unisat: { ...binance }, binancew3w: { bitcoin: binance }, bitkeep: { unisat: provider() } })
+    Object.assign(page, { unisat: { ...provider(), isBinance: true } })
     discover()
-    expect(names()).toEqual(['Bitget Wallet', 'Binance Wallet'])
+    expect(names()).toEqual(['Bitcoin Wallet'])
+  })
+
+  test('R240: UniSat is what window.unisat_wallet holds, by its name and the id of directories', () => {
+    const { page, discover, lists } = setUp()
+    const unisat = provider()
+    Object.assign(page, { unisat, unisat_wallet: unisat })
+    discover()
+    expect(lists.at(-1)).toMatchObject([
+      { id: 'unisat', type: 'ANNOUNCED', name: 'UniSat Wallet', injectedId: 'unisat', provider: unisat },
+    ])
+  })
+
+  test('R240: a provider that is only at window.unisat is "Bitcoin Wallet", with no id of a directory, beside UniSat too', () => {
+    const { page, discover, lists } = setUp()
+    const fork = provider()
+    const unisat = provider()
+    Object.assign(page, { unisat: fork, unisat_wallet: unisat })
+    discover()
+    const [first, second] = lists.at(-1) ?? []
+    expect(first).toMatchObject({ id: 'unisat', name: 'UniSat Wallet', provider: unisat })
+    expect(second).toMatchObject({ id: 'injected', type: 'INJECTED', name: 'Bitcoin Wallet', provider: fork })
+    expect(second?.injectedId).toBeUndefined()
+    expect(second?.warning).toBeUndefined()
+  })
+
+  test('R240: a provider without a name gets that of its own place when it appears there', async () => {
+    const { page, clock, discover, lists, names } = setUp()
+    const unisat = provider()
+    Object.assign(page, { unisat })
+    discover()
+    expect(names()).toEqual(['Bitcoin Wallet'])
+    Object.assign(page, { unisat_wallet: unisat })
+    await clock.advance(100)
+    expect(lists.at(-1)).toMatchObject([{ id: 'unisat', name: 'UniSat Wallet', provider: unisat }])
+  })
+
+  test('R240: a provider that gets its name later does not take the id of another one', async () => {
+    const { page, clock, discover, lists } = setUp()
+    const late = provider()
+    Object.assign(page, { unisat: late, onekey: provider(), btc_providers: [{ id: 'onekey', name: 'Foxglove' }] })
+    discover()
+    expect(lists.at(-1)?.map(({ id }) => id)).toEqual(['onekey', 'injected'])
+    Object.assign(page, { $onekey: { btc: late } })
+    await clock.advance(100)
+    expect(lists.at(-1)?.map(({ id, name }) => [id, name])).toEqual([
+      ['onekey', 'Foxglove'],
+      ['onekey#2', 'OneKey'],
+    ])
+  })
+
+  test('R240: a fork of Leather at the place of Leather has its own name, and is spoken to as Leather', () => {
+    const { page, discover, lists } = setUp()
+    const fork = provider()
+    Object.assign(page, {
+      ForkProvider: fork,
+      LeatherProvider: fork,
+      btc_providers: [
+        { id: 'ForkProvider', name: 'Fork of Leather' },
+        { id: 'LeatherProvider', name: 'Leather' },
+      ],
+    })
+    discover()
+    expect(lists.at(-1)).toMatchObject([{ id: 'ForkProvider', name: 'Fork of Leather' }])
+    expect(readPlaces(page)).toEqual([
+      ['Fork of Leather', 'leather'],
+      ['Leather', 'leather'],
+      ['Leather', 'leather'],
+    ])
+  })
+
+  test('R240: a provider at the place of Leather that is not Leather is "Bitcoin Wallet", or what it calls itself', () => {
+    const { page, discover, lists } = setUp()
+    Object.assign(page, { LeatherProvider: { ...provider(), isLeather: false } })
+    discover()
+    expect(lists.at(-1)).toMatchObject([{ id: 'injected', name: 'Bitcoin Wallet' }])
+    const other = setUp()
+    Object.assign(other.page, {
+      LeatherProvider: { ...provider(), isLeather: false },
+      btc_providers: [{ id: 'LeatherProvider', name: 'Foxglove' }],
+    })
+    other.discover()
+    expect(other.lists.at(-1)).toMatchObject([{ id: 'injected', name: 'Foxglove' }])
+    expect(other.lists.at(-1)?.[0]?.injectedId).toBeUndefined()
+  })
+
+  test('R173: the provider that Enkrypt puts at the place of UniSat is named Enkrypt, once and without a warning', () => {
+    const { page, discover, lists } = setUp()
+    const enkrypt = provider()
+    Object.assign(page, { enkrypt: { providers: { bitcoin: enkrypt } }, unisat: enkrypt })
+    discover()
+    expect(lists.at(-1)).toMatchObject([{ id: 'enkrypt', name: 'Enkrypt', provider: enkrypt }])
+    expect(lists.at(-1)?.[0]?.warning).toBeUndefined()
+  })
+
+  test('R240: test wallets of both kinds are told apart', () => {
+    const chains = [{ network: 'regtest', rpcUrl: 'http://localhost:1' }] as const
+    const { page, discover, names } = setUp()
+    createBitcoinTestWallet({ name: 'Fork', chains }).inject(page, 'unisatFork')
+    discover()
+    expect(names()).toEqual(['Bitcoin Wallet'])
+    const other = setUp()
+    createBitcoinTestWallet({ name: 'Genuine', chains }).inject(other.page, 'unisat')
+    other.discover()
+    expect(other.names()).toEqual(['UniSat Wallet'])
   })
 
   test('listed in btc_providers, they come with the icon and methods they state', () => {
@@ -224,8 +405,8 @@ describe('wallets that put themselves on the window', () => {
     expect(lists[0]?.[0]).toMatchObject({ id: 'XverseProviders.BitcoinProvider', name: 'Xverse', imageUrl: icon })
   })
 
-  test('the same object at two places is one wallet', () => {
-    const { page, discover, ids } = setUp()
+  test('R28: the same object at two places is one wallet', () => {
+    const { page, discover, ids, lists } = setUp()
     const leather = provider()
     Object.assign(page, {
       LeatherProvider: leather,
@@ -233,6 +414,8 @@ describe('wallets that put themselves on the window', () => {
     })
     discover()
     expect(ids()).toEqual(['LeatherProvider'])
+    // Directories know it by this.
+    expect(lists.at(-1)?.[0]?.injectedId).toBe('LeatherProvider')
   })
 
   test('one that is also a Wallet Standard wallet is listed once, by the way that can do more', async () => {

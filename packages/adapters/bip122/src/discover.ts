@@ -1,5 +1,11 @@
-import { type Connector, type ConnectorWatch, createConnectorWatch, watchStandardWallets } from '@latchkey/common'
-import { admitWallet, type ListedWallet, listWallets } from './admitWallets.js'
+import {
+  type Connector,
+  type ConnectorWatch,
+  createBurstCounter,
+  createConnectorWatch,
+  watchStandardWallets,
+} from '@latchkey/common'
+import { type AdmittedWallet, admitWallet, type ListedWallet, listWallets } from './admitWallets.js'
 import { createInjectedConnector } from './connectors/injected.js'
 import type { Bip122Context } from './context.js'
 import type { FoundWallet } from './foundWallet.js'
@@ -10,11 +16,13 @@ import { watchPlaces } from './watchPlaces.js'
 export function createDiscovery(context: Bip122Context): ConnectorWatch {
   const { clock, logger, window } = context.ports
   const connectorOf = new Map<FoundWallet, { readonly wallet: ListedWallet; readonly connector: Connector }>()
-  let found: readonly FoundWallet[] = []
+  const currentBurst = createBurstCounter(clock)
+  let found: readonly AdmittedWallet[] = []
   let look: () => void = () => undefined
 
   const admit = (wallets: readonly FoundWallet[], changed: () => void) => {
-    const next = wallets.reduce(admitWallet, found)
+    const burst = currentBurst()
+    const next = wallets.reduce((list, wallet) => admitWallet(list, wallet, burst), found)
     if (next === found) return
     found = next
     changed()

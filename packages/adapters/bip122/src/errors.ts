@@ -1,8 +1,4 @@
 import { createWalletErrorMap } from '@latchkey/common'
 
-/** The typed error for anything a Bitcoin wallet throws (R36): codes where it has some, most say it in free text. */
-export const mapWalletError = createWalletErrorMap({
-  messages: [
-    [/(?:reject|denied|declin|cancel)\w* (?:the )?(?:request|connection|transaction|signature)/i, 'USER_REJECTED'],
-  ],
-})
+/** Maps anything a Bitcoin wallet throws to a typed error (R36). The shared table knows all the texts of these wallets. */
+export const mapWalletError = createWalletErrorMap()

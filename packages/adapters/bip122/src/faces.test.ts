@@ -144,7 +144,7 @@ test('both addresses sign where the wallet has both: the ordinal one by BIP-322'
   }
 })
 
-test('the network the wallet is asked to go to is the one it ends on, or nothing changes', async () => {
+test('R38: the network the wallet is asked to go to is the one it ends on, or nothing changes', async () => {
   for (const face of ['standard', 'satsConnect', 'unisat', 'leather'] as const) {
     const { session, events } = await connectTo(bitcoin, face, createRealWallet(bitcoin))
     // Leather is asked by its name for each network; the test wallet knows two.

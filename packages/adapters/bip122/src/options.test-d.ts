@@ -5,7 +5,9 @@ import { createBip122Adapter } from './exports/index.js'
 expectTypeOf(createBip122Adapter()).toEqualTypeOf<AdapterFactory>()
 expectTypeOf(createBip122Adapter)
   .parameter(0)
-  .toEqualTypeOf<{ readonly confirmationBlocks?: number | undefined } | undefined>()
+  .toEqualTypeOf<
+    { readonly confirmationBlocks?: number | undefined; readonly spendOrdinals?: boolean | undefined } | undefined
+  >()
 // @ts-expect-error: blocks are counted
 createBip122Adapter({ confirmationBlocks: '3' })
 

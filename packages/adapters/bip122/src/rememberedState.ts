@@ -1,4 +1,4 @@
-import { json, listOf, objectOf, oneOf, optional, text } from '@latchkey/common'
+import { json, listOf, objectOf, oneOf, optional, stringifyJson, text } from '@latchkey/common'
 import { attempt } from './attempt.js'
 import { bitcoinChains } from './bitcoinChain.js'
 import type { Bip122Context } from './context.js'
@@ -25,11 +25,14 @@ const answer = json(
 )
 
 /** Makes the {@link RememberedState} of a wallet. A storage that is blocked or full remembers nothing. */
-export function createRememberedState({ ports }: Bip122Context, { id }: Pick<SessionWallet, 'id'>): RememberedState {
+export function createRememberedState(
+  { ports }: Pick<Bip122Context, 'ports'>,
+  { id }: Pick<SessionWallet, 'id'>,
+): RememberedState {
   const key = `@latchkey/bip122-addresses/${id}`
   return {
     save({ chain, addresses }) {
-      attempt(() => ports.storage.setItem(key, JSON.stringify({ chain, accounts: addresses })))
+      attempt(() => ports.storage.setItem(key, stringifyJson({ chain, accounts: addresses })))
     },
     load() {
       const parsed = answer(attempt(() => ports.storage.getItem(key)))

@@ -24,12 +24,13 @@ import { readState, toAccounts, type WalletState } from './walletState.js'
 /** Disconnecting never waits longer for the wallet (FI20). */
 const revokeMs = 3_000
 
-/** The session of a wallet that shared addresses. */
+/** The session of a wallet that shared addresses. `isFromStorage` says that they were shared before a reload. */
 export function openSession(
   context: Bip122Context,
   wallet: SessionWallet,
   face: Face,
   found: WalletState,
+  isFromStorage = false,
 ): Session<'bip122'> {
   const { clock, logger } = context.ports
   const lists = createEmitter<readonly BitcoinAddress[]>((error) =>
@@ -85,7 +86,17 @@ export function openSession(
     face.disconnect?.()?.catch(() => undefined)
   }
 
-  const access = createAccess({ context, wallet, face, life, lists, state: () => state })
+  let isConfirmed = !isFromStorage
+  /** Asks a wallet that can't be asked silently, once: its account may have changed since the addresses were stored. */
+  const confirm = async (signal: AbortSignal | undefined): Promise<FaceAnswer | undefined> => {
+    if (isConfirmed) return undefined
+    const answer = await access.ask((one) => one.connect(state.chain), { signal })
+    isConfirmed = true
+    onAnswer(answer)
+    return answer
+  }
+
+  const access = createAccess({ context, wallet, face, life, lists, state: () => state, confirm, onEmpty: onAnswer })
   const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
   const stopWatching = watchFace(face, clock, {
     onAnswer,

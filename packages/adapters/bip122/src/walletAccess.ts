@@ -17,6 +17,8 @@ export type Actor = BitcoinAddress & { readonly isNamed: boolean }
 export type WalletAccess = {
   readonly context: Bip122Context
   readonly face: Face
+  /** Functions of the face that exist, but that the wallet rejected as not supported. */
+  readonly missing: Set<keyof Face>
   /** Asks the connected wallet; rejects with typed errors only, with `NOT_CONNECTED` once the session has ended. */
   ask<T>(work: (face: Face) => Promise<T>, options?: AskOptions): Promise<T>
   chain(): BitcoinChain
@@ -26,8 +28,8 @@ export type WalletAccess = {
   /** The address that acts: the given one, which must be the session's, or the first. */
   actor(address: string | undefined): Actor
   /**
-   * Reads accounts and network from the wallet, where it can be asked silently, and throws `ACCOUNT_CHANGED` or `WRONG_NETWORK`
-   * when they are not the session's any more (FI22).
+   * Reads accounts and network from the wallet and throws `ACCOUNT_CHANGED` or `WRONG_NETWORK` when they are not the session's any more
+   * (FI22). The session ends with `WALLET_SESSION_ENDED` where the wallet shares no account. A wallet that can't be asked silently is asked once, with its window, if the session's addresses come from storage.
    */
   assertUnchanged(actor: Actor, options?: AskOptions): Promise<void>
   /** Settles with the promise, or rejects with `ACCOUNT_CHANGED` when the actor leaves the session meanwhile (FI23). */

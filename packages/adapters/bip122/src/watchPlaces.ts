@@ -1,5 +1,5 @@
 import { type Clock, cleanText, isObject, type Result, readField, safeParseImageUrl } from '@latchkey/common'
-import type { FaceKind, FoundWallet } from './foundWallet.js'
+import { type FaceKind, type FoundWallet, unidentified } from './foundWallet.js'
 
 /** When to look again after the first look: wallets are known to put themselves on the window some milliseconds late. */
 const looksMs = [50, 150, 400, 1_000, 2_000, 3_000]
@@ -9,15 +9,22 @@ type Place = {
   readonly kind: Exclude<FaceKind, 'standard'>
   readonly id: string
   readonly name: string
-  /** Fields of a provider at this place that is another wallet's; that one is found where it belongs. */
-  readonly notWhen?: readonly string[]
+  /** How wallet directories call the place, where that isn't `path`. */
+  readonly injectedId?: string
+  /** Whether the provider is the wallet of this name. Only for places that other wallets also use. */
+  readonly isOwner?: (provider: object) => boolean
 }
 
-/** Where the wallets without Wallet Standard put themselves. */
+/**
+ * Where the wallets without Wallet Standard put themselves. The first place of an object names the wallet, so places that several wallets
+ * use come last.
+ */
 const places: readonly Place[] = [
-  { path: 'LeatherProvider', kind: 'leather', id: 'LeatherProvider', name: 'Leather' },
   { path: 'okxwallet.bitcoin', kind: 'okx', id: 'OKX', name: 'OKX Wallet' },
-  { path: 'unisat', kind: 'unisat', id: 'unisat', name: 'UniSat Wallet', notWhen: ['isBinance', 'isBitKeep', 'isOKX'] },
+  { path: 'enkrypt.providers.bitcoin', kind: 'unisat', id: 'enkrypt', name: 'Enkrypt' },
+  // UniSat's own place since 1.5.8; many wallets also set `window.unisat`.
+  { path: 'unisat_wallet', kind: 'unisat', id: 'unisat', injectedId: 'unisat', name: 'UniSat Wallet' },
+  { path: '$onekey.btc', kind: 'unisat', id: 'onekey', name: 'OneKey' },
   { path: 'bitkeep.unisat', kind: 'unisat', id: 'bitget', name: 'Bitget Wallet' },
   { path: 'binancew3w.bitcoin', kind: 'unisat', id: 'binancew3w', name: 'Binance Wallet' },
   {
@@ -26,7 +33,25 @@ const places: readonly Place[] = [
     id: 'XverseProviders.BitcoinProvider',
     name: 'Xverse',
   },
+  // Forks of Leather fill its place where Leather is not installed.
+  {
+    path: 'LeatherProvider',
+    kind: 'leather',
+    id: 'LeatherProvider',
+    name: 'Leather',
+    isOwner: (provider) => readField(provider, 'isLeather') === true,
+  },
+  { path: 'unisat', kind: 'unisat', id: 'unisat', name: 'UniSat Wallet', isOwner: () => false },
 ]
+
+/** Flags of wallets that set `window.unisat` to another object than the one at their own place. */
+const placeOfFlag: Readonly<Record<string, string>> = {
+  isBinance: 'binancew3w.bitcoin',
+  isBitKeep: 'bitkeep.unisat',
+  isOKX: 'okxwallet.bitcoin',
+  isOkxWallet: 'okxwallet.bitcoin',
+  isOneKey: '$onekey.btc',
+}
 
 /** No page has so many; the list of entries is the page's, and read at each look. */
 const entryLimit = 50
@@ -52,12 +77,21 @@ export function watchPlaces(
   }
 }
 
-function readPlace(page: Window, { path, kind, id, name, notWhen = [] }: Place): readonly FoundWallet[] {
+function readPlace(page: Window, place: Place): readonly FoundWallet[] {
+  const { path, kind } = place
   const current = () => readPath(page, path)
   const provider = current()
   if (!isObject(provider) || !isFace(provider, kind)) return []
-  if (notWhen.some((field) => readField(provider, field) === true)) return []
-  return [{ kind, id, name, provider, current, isAtHome: true }]
+  const flag = Object.keys(placeOfFlag).find((field) => readField(provider, field) === true)
+  return [
+    isOwner(place, provider)
+      ? { kind, id: place.id, name: place.name, path: place.injectedId ?? path, provider, current, isAtHome: true }
+      : { kind, ...unidentified, provider, current, ownPath: flag && placeOfFlag[flag] },
+  ]
+}
+
+function isOwner({ isOwner }: Place, provider: object): boolean {
+  return isOwner?.(provider) ?? true
 }
 
 /** Whether there is what connecting takes; a place may be taken by something else. */
@@ -69,7 +103,9 @@ function isFace(provider: object, kind: Place['kind']): boolean {
 function readEntries(page: Window): readonly FoundWallet[] {
   const list = readField(page, 'btc_providers')
   if (!Array.isArray(list)) return []
-  return list.slice(0, entryLimit).flatMap((entry: unknown) => {
+  // Keep the first and the last entries: a flood in one piece hides no wallet before or after it.
+  const read = list.length > entryLimit ? [...list.slice(0, entryLimit / 2), ...list.slice(-entryLimit / 2)] : list
+  return read.flatMap((entry: unknown) => {
     const parsed = safeParseEntry(page, entry)
     return parsed.ok ? [parsed.value] : []
   })
@@ -85,7 +121,8 @@ function safeParseEntry(page: Window, entry: unknown): Result<FoundWallet> {
   if (!isObject(provider) || typeof readField(provider, 'request') !== 'function')
     return { ok: false, reason: 'there is no provider' }
   const known = places.find(({ path }) => path === id)
-  const name = known?.name ?? cleanText(readField(entry, 'name'))
+  const isKnown = known !== undefined && isOwner(known, provider)
+  const name = isKnown ? known.name : cleanText(readField(entry, 'name'))
   if (!name) return { ok: false, reason: 'the name is empty' }
   // Leather writes the type of its icon in a way that is not one.
   const written = readField(entry, 'icon')
@@ -96,13 +133,14 @@ function safeParseEntry(page: Window, entry: unknown): Result<FoundWallet> {
   return {
     ok: true,
     value: {
-      kind: known?.kind ?? 'satsConnect',
-      id,
+      kind: (known ?? places.find(({ path }) => readPath(page, path) === provider))?.kind ?? 'satsConnect',
+      id: known && !isKnown ? unidentified.id : id,
       name,
+      path: known && !isKnown ? undefined : id,
       icon: icon.ok ? icon.value : undefined,
       provider,
       methods: Array.isArray(methods) ? methods.slice(0, 200).filter((one) => typeof one === 'string') : undefined,
-      isAtHome: known !== undefined,
+      isAtHome: isKnown,
       current,
     },
   }

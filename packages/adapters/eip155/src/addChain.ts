@@ -26,7 +26,7 @@ export async function addChain(
   }
 }
 
-/** The parameter of EIP-3085. */
+/** The parameter of EIP-3085. It holds public RPC URLs only: those of the app may carry a key. */
 function toAddChainParameter(network: Network, chainId: Hex): object {
   const { name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
   const explorer = blockExplorers?.default.url

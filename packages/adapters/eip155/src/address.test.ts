@@ -23,7 +23,7 @@ test('R34: an address whose mixed case is not its checksum is refused', () => {
   expect(safeParseAddress(checksummed.replace('dA6', 'Da6')).ok).toBe(false)
 })
 
-describe('R34: account lists', () => {
+describe('R34, R157: account lists', () => {
   test.each([
     ['an empty list', []],
     ['a locked wallet', ['']],
@@ -35,6 +35,7 @@ describe('R34: account lists', () => {
     ['a wrong checksum', [checksummed.replace('dA6', 'Da6')]],
     ['a Solana key', ['7fUAJdStEuGbc3sM84cKRL6yYaaSstyLSU4ve5oovLS7']],
     ['no 0x', [checksummed.slice(2)]],
+    ['the zero address', [`0x${'0'.repeat(40)}`]],
   ])('%s gives no account', (_, answer) => expect(readAccounts(answer)).toEqual([]))
 
   test('valid accounts stay, in their order, once each, among garbage', () => {
@@ -43,11 +44,11 @@ describe('R34: account lists', () => {
   })
 
   test('ten thousand entries are read in part, quickly', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
+    const many = Array.from({ length: 10_000 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
     expect(readAccounts(many)).toHaveLength(1_000)
   })
 
-  test('anything at all gives a list of checksummed addresses', () => {
+  test('L3: anything at all gives a list of checksummed addresses', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         for (const address of readAccounts(answer)) expect(getAddress(address)).toBe(address)

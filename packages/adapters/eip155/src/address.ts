@@ -24,12 +24,21 @@ export function parseAddress(value: unknown, what: string): string {
   return parsed.value
 }
 
-/** The valid addresses of a wallet's answer, in its order, without repeats (R34). Anything else gives none. */
+/** Nobody holds its key: a wallet that shares it is not set up. */
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+/** Reads the address of an account: any but the zero address. Total. */
+export function safeParseAccount(value: unknown): Result<string> {
+  const address = safeParseAddress(value)
+  return address.ok && address.value === zeroAddress ? { ok: false, reason: 'the zero address' } : address
+}
+
+/** The valid accounts of a wallet's answer, in its order, without repeats (R34). Anything else gives none. */
 export function readAccounts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return []
   const addresses = new Set<string>()
   for (const entry of value.slice(0, accountLimit)) {
-    const parsed = safeParseAddress(entry)
+    const parsed = safeParseAccount(entry)
     if (parsed.ok) addresses.add(parsed.value)
   }
   return [...addresses]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createScriptedWallet } from '../test/scriptedWallet.js'
-import { type Announced, admitAnnouncement, announcedLimit } from './admitAnnouncement.js'
+import { type Announced, admitAnnouncement, announcedLimit, claimLimit } from './admitAnnouncement.js'
 import type { Announcement } from './announcement.js'
 
 const wallet = (change: Partial<Announcement> = {}): Announcement => ({
@@ -11,7 +11,9 @@ const wallet = (change: Partial<Announcement> = {}): Announcement => ({
   provider: createScriptedWallet(),
   ...change,
 })
-const admit = (...wallets: readonly Announcement[]) => wallets.reduce<readonly Announced[]>(admitAnnouncement, [])
+const admit = (...wallets: readonly Announcement[]) => admitBurst([], wallets, 0)
+const admitBurst = (list: readonly Announced[], wallets: readonly Announcement[], burst: number) =>
+  wallets.reduce<readonly Announced[]>((before, each) => admitAnnouncement(before, each, burst), list)
 const warnings = (list: readonly Announced[]) => list.map(({ warning }) => warning)
 
 test('an announcement repeated changes nothing, not even the list', () => {
@@ -88,14 +90,61 @@ describe('R31: names that look like a known one', () => {
   })
 })
 
+const flood = (count: number, name = 'flood') =>
+  Array.from({ length: count }, (_, index) => wallet({ rdns: `com.${name}${index}`, name: `${name} ${index}` }))
+const rdnsOf = (list: readonly Announced[]) => list.map(({ rdns }) => rdns)
+
 test('R32: no more than the limit is listed', () => {
-  const flood = Array.from({ length: announcedLimit + 50 }, (_, index) =>
-    wallet({ rdns: `com.flood${index}`, name: `Flood ${index}` }),
-  )
-  expect(admit(...flood)).toHaveLength(announcedLimit)
+  expect(admit(...flood(announcedLimit + 50))).toHaveLength(announcedLimit)
 })
 
-test('R28–R31: ids and providers never repeat, and nobody already listed is moved, renamed or dropped', () => {
+describe('R189: a flood of announcements hides no wallet', () => {
+  const honest = wallet({ rdns: 'org.honest', name: 'Honest' })
+
+  test.each([0, 1, 99, 100, 500])('that announces itself in the same burst after %i others', (count) => {
+    expect(rdnsOf(admit(...flood(count), honest))).toContain('org.honest')
+  })
+
+  test('that announces itself before it, or later', () => {
+    const list = admitBurst([], [honest], 1)
+    const flooded = admitBurst(list, flood(2_000), 2)
+    expect(rdnsOf(flooded)).toContain('org.honest')
+    const late = [wallet({ rdns: 'org.late' }), wallet({ rdns: 'org.later' })]
+    const after = late.reduce((before, each, index) => admitAnnouncement(before, each, index + 3), flooded)
+    expect(rdnsOf(after)).toEqual(expect.arrayContaining(['org.honest', 'org.late', 'org.later']))
+    expect(after).toHaveLength(announcedLimit)
+    const again = admitBurst(after, flood(2_000, 'again'), 9)
+    expect(rdnsOf(again)).toEqual(expect.arrayContaining(['org.honest', 'org.late', 'org.later']))
+  })
+
+  test('whose identity another wallet claimed first: both stay, each with a warning', () => {
+    const fake = wallet({ rdns: 'io.metamask', name: 'MetaMask' })
+    const real = wallet({ rdns: 'io.metamask', name: 'MetaMask' })
+    const list = admit(fake, ...flood(99), real, ...flood(200, 'more'))
+    const claims = list.filter(({ rdns }) => rdns === 'io.metamask')
+    expect(claims.map(({ provider }) => provider)).toEqual([fake.provider, real.provider])
+    expect(warnings(claims)).toEqual(['same-rdns', 'same-rdns'])
+    expect(list).toHaveLength(announcedLimit)
+  })
+
+  test('whose identities are all claimed twice, in the same burst or in another', () => {
+    const claims = (count: number, name = 'claimed') => [...flood(count, name), ...flood(count, name)]
+    expect(rdnsOf(admit(honest, ...claims(60), ...flood(20, 'more')))).toContain('org.honest')
+    const flooded = admitBurst(admitBurst([], [honest], 1), claims(60), 2)
+    expect(rdnsOf(admitBurst(flooded, flood(20, 'more'), 3))).toContain('org.honest')
+  })
+
+  test('whose identity is claimed many times: no more than a few claims are listed, the newest among them', () => {
+    const claims = Array.from({ length: 50 }, () => wallet())
+    const list = admit(...claims)
+    expect(list).toHaveLength(claimLimit)
+    expect(list[0]?.provider).toBe(claims[0]?.provider)
+    expect(list.at(-1)?.provider).toBe(claims.at(-1)?.provider)
+    expect(new Set(warnings(list))).toEqual(new Set(['same-rdns']))
+  })
+})
+
+test('R28 R29 R30 R31: ids and providers never repeat, and no wallet of a list with room is moved, renamed or dropped', () => {
   const providers = [createScriptedWallet(), createScriptedWallet(), createScriptedWallet()]
   const uuids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const arbitrary = fc.record({

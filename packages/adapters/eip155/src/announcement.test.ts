@@ -51,7 +51,7 @@ describe('R25: announcements that are none', () => {
     ['provider that throws', { detail: { info: good, provider: throwing } }],
   ])('%s is refused', (_, event) => expect(safeParseAnnouncement(event).ok).toBe(false))
 
-  test('anything at all is answered without throwing', () => {
+  test('L3: anything at all is answered without throwing', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (detail) => {
         safeParseAnnouncement({ detail })
@@ -168,7 +168,7 @@ describe('R27: icons', () => {
 
 describe('R25–R27, R50: the corpus of hostile announcements', () => {
   test.each(readCorpus('announce').map((entry) => [entry.name, entry] as const))(
-    '%s',
+    'R26: %s',
     (_, { input, expect: expected }) => {
       const result = safeParseAnnouncement({ detail: input })
       expect(result.ok).toBe(expected.listed)

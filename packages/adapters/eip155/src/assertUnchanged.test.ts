@@ -49,6 +49,54 @@ describe('FI22: account and chain are read again just before', () => {
     },
   )
 
+  describe('R155: no account', () => {
+    const permission = { parentCapability: 'eth_accounts', caveats: [] }
+    const ask = async (answer: () => unknown, change: object = {}) => {
+      const scripted = Object.assign(createScriptedWallet({ wallet_getPermissions: answer }), change)
+      const parts = await connectWith(scripted)
+      parts.wallet.accounts = []
+      return parts
+    }
+
+    test.each([[[]], [[{ parentCapability: 'eth_sign' }]]])(
+      'and permissions %j: the wallet withdrew access, and the session ends',
+      async (permissions) => {
+        const { wallet, session, events } = await ask(() => permissions)
+        await expect(session.actions.signMessage({ message: 'x' })).rejects.toMatchObject({
+          code: 'WALLET_SESSION_ENDED',
+          message: 'The wallet ended the connection.',
+        })
+        expect(events.at(-1)).toEqual({ type: 'disconnected', reason: 'wallet' })
+        expect(wallet.listenerCount()).toBe(0)
+        expect(wallet.methods()).not.toContain('personal_sign')
+      },
+    )
+
+    test('and a permission: the wallet is locked, and the session stays', async () => {
+      const { wallet, session, events } = await ask(() => [permission])
+      await expect(session.actions.sendTransaction(transaction)).rejects.toThrow(code('WALLET_LOCKED'))
+      wallet.accounts = [alice]
+      expect(await session.actions.sendTransaction(transaction)).toBe(hash)
+      expect(events.filter(({ type }) => type === 'disconnected')).toEqual([])
+    })
+
+    test('and a wallet that says it is locked: its permissions are not asked for', async () => {
+      const { wallet, session } = await ask(() => [], { _metamask: { isUnlocked: async () => false } })
+      wallet.calls.length = 0
+      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('WALLET_LOCKED'))
+      expect(wallet.methods()).toEqual(['eth_accounts'])
+    })
+
+    test.each([
+      ['throws', () => Promise.reject(walletError(-32603))],
+      ['answers garbage', () => 'none'],
+    ])('and a wallet that %s: the account changed', async (_, answer) => {
+      const { session, events } = await ask(answer)
+      await expect(session.actions.signMessage({ message: 'x' })).rejects.toThrow(code('ACCOUNT_CHANGED'))
+      expect(events.filter(({ type }) => type === 'disconnected')).toEqual([])
+    })
+  })
+
   test('an account the app names may be any that the wallet shares', async () => {
     const { wallet, session } = await connectWith()
     wallet.accounts = [alice, bob]

@@ -6,23 +6,44 @@ import { anything } from '../../../../fuzz/anything.js'
 import { connectWith } from '../test/connectWith.js'
 import { createScriptedWallet } from '../test/scriptedWallet.js'
 
-const everything = { permissions: { supported: true }, assetDiscovery: { supported: true } }
+const supported = { supported: true }
+const everything = {
+  permissions: supported,
+  assetDiscovery: supported,
+  eth_signTransaction: supported,
+  wallet_scanQRCode: supported,
+}
 
 /** A session that offers every action, with an answer for everything. */
 async function connectAble() {
   const { session, clock } = await connectWith(
-    createScriptedWallet({ wallet_getCapabilities: () => ({ '0x1': everything }) }),
+    createScriptedWallet({ wallet_getCapabilities: () => ({ '0x1': everything }), wallet_getPermissions: () => [] }),
   )
   await settle(clock)
   return session
 }
 
-const fields = fc.constantFrom('message', 'typedData', 'items', 'calls', 'to', 'data', 'value', 'abi', 'options', 'id')
+const fields = fc.constantFrom(
+  ...[
+    'message',
+    'typedData',
+    'items',
+    'calls',
+    'to',
+    'data',
+    'value',
+    'abi',
+    'options',
+    'id',
+    'permissions',
+    'pattern',
+  ],
+)
 
 test('an action that is given nonsense rejects with a typed error or does what it can; it throws nothing else', async () => {
   const session = await connectAble()
   const actions = Object.entries<(parameters: never) => Promise<unknown>>(session.actions)
-  expect(actions).toHaveLength(14)
+  expect(actions).toHaveLength(18)
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...actions),

@@ -60,7 +60,7 @@ test('R35: every form of a valid id reads back as that id', () => {
   )
 })
 
-test('R35: anything at all gives a positive whole number or nothing', () => {
+test('R35 L3: anything at all gives a positive whole number or nothing', () => {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true }), (value) => {
       const parsed = safeParseChainId(value)

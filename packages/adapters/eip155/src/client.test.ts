@@ -20,6 +20,22 @@ describe('reading', () => {
     expect(first?.requests[0]?.map(({ method }) => method)).toEqual(['eth_getBalance', 'eth_chainId'])
   })
 
+  test('R158: a page whose library gives lists a toJSON reads balances all the same', async () => {
+    const [server] = await servers(behave())
+    const { balance } = adapterFor([server?.url ?? ''])
+    // The server of this test writes lists too: they stay as they are.
+    const toJSON = function (this: readonly unknown[]) {
+      return this.some((entry) => typeof entry === 'string' || (entry && Object.hasOwn(entry, 'method'))) ? 'x' : this
+    }
+    Object.defineProperty(Array.prototype, 'toJSON', { value: toJSON, configurable: true })
+    try {
+      expect(JSON.stringify([alice])).toBe('"x"')
+      expect(await balance()).toEqual(hundred)
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON')
+    }
+  })
+
   test('reads within a tick go in one batch', async () => {
     const [server] = await servers(behave())
     const { balance } = adapterFor([server?.url ?? ''])

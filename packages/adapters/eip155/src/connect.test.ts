@@ -110,9 +110,16 @@ describe('connect', () => {
 })
 
 describe('connect to a wanted network', () => {
-  test('the wallet is asked to switch when it is elsewhere', async () => {
+  test('R151: the wallet keeps its network if none is required', async () => {
     const { wallet, connector } = setUp()
     const session = await (await connector()).connect({ network: createNetwork(10, []) })
+    expect(session.networkId).toBe('eip155:1')
+    expect(wallet.methods()).not.toContain('wallet_switchEthereumChain')
+  })
+
+  test('R151: asks the wallet to switch if the network is required', async () => {
+    const { wallet, connector } = setUp()
+    const session = await (await connector()).connect({ network: createNetwork(10, []), isNetworkRequired: true })
     expect(session.networkId).toBe('eip155:10')
     expect(wallet.calls).toContainEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
   })
@@ -126,13 +133,13 @@ describe('connect to a wanted network', () => {
       },
     })
     const { connector } = setUp(wallet)
-    const session = await (await connector()).connect({ network: createNetwork(10, []) })
+    const session = await (await connector()).connect({ network: createNetwork(10, []), isNetworkRequired: true })
     expect(session).toMatchObject({ networkId: 'eip155:10', accounts: [{ address: bob }] })
   })
 
   test('and not when it is there', async () => {
     const { wallet, connector } = setUp()
-    await (await connector()).connect({ network: createNetwork(1, []) })
+    await (await connector()).connect({ network: createNetwork(1, []), isNetworkRequired: true })
     expect(wallet.methods()).not.toContain('wallet_switchEthereumChain')
   })
 
@@ -146,7 +153,7 @@ describe('connect to a wanted network', () => {
           },
         }),
       )
-      const session = await (await connector()).connect({ network: createNetwork(10, []) })
+      const session = await (await connector()).connect({ network: createNetwork(10, []), isNetworkRequired: true })
       expect(session.networkId).toBe('eip155:1')
       expect(session.accounts[0]?.address).toBe(alice)
     },
@@ -201,7 +208,11 @@ describe('settling (L1, FI26)', () => {
           return answers[method]?.(params)
         }
       }
-      const session = (await connector()).connect({ signal: end.signal, network: createNetwork(10, []) })
+      const session = (await connector()).connect({
+        signal: end.signal,
+        network: createNetwork(10, []),
+        isNetworkRequired: true,
+      })
       await expect(session).rejects.toThrow(code(way === 'abort' ? 'ABORTED' : 'DESTROYED'))
       expect(seen).toBe(step + 1)
       expect(wallet.listenerCount()).toBe(0)

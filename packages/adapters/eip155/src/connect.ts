@@ -24,12 +24,12 @@ export async function connect(
   source: WalletSource,
   request: ConnectRequest = {},
 ): Promise<Session> {
-  const { network, signal } = request
+  const { network, isNetworkRequired, signal } = request
   const wallet = await open(context, source, signal)
   const accounts = readAccounts(await wallet.ask('eth_requestAccounts', undefined, { signal, isShared: true }))
   if (accounts.length === 0) throw (await isLocked(context, wallet)) ? new AppKitError('WALLET_LOCKED') : noAccount()
   const chainId = await askChainId(wallet, signal)
-  if (network?.chainNamespace !== 'eip155' || Number(network.id) === chainId) {
+  if (!isNetworkRequired || network?.chainNamespace !== 'eip155' || Number(network.id) === chainId) {
     return openSession(context, source, wallet, { accounts, chainId })
   }
   await tryToMove(context, wallet, network, signal)
@@ -78,6 +78,7 @@ export async function restore(
   return openSession(context, source, wallet, {
     accounts,
     chainId: parseChainId(await wallet.ask('eth_chainId', undefined, silent)),
+    isRestored: true,
   })
 }
 

@@ -35,6 +35,59 @@ test('announced wallets are in the first list; each discovery asks once', () => 
   expect(asked()).toBe(1)
 })
 
+describe('R150: one wallet is one row', () => {
+  const wrapped = (provider: ReturnType<typeof createScriptedWallet>) => ({ request: provider.request })
+  const listing = (...providers: readonly object[]) => ({ ...createScriptedWallet(), providers })
+
+  test.each([
+    ['the same object', (wallet: ReturnType<typeof createScriptedWallet>) => wallet],
+    ['a proxy of it', (wallet: ReturnType<typeof createScriptedWallet>) => new Proxy(wallet, {})],
+    ['a wrapper with its request', wrapped],
+    ['a list of it alone', (wallet: ReturnType<typeof createScriptedWallet>) => listing(wallet)],
+  ])('window.ethereum is %s', async (_, place) => {
+    for (const isFirst of [true, false]) {
+      const { page, discover, last, clock } = start()
+      const wallet = createScriptedWallet()
+      if (isFirst) page.ethereum = place(wallet)
+      discover()
+      announce(page, wallet, { rdns: 'com.a' })
+      page.ethereum = place(wallet)
+      await clock.advance(10_000)
+      expect(last().map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
+        ['com.a', undefined],
+        ['injected', 'com.a'],
+      ])
+    }
+  })
+
+  test('another wallet at window.ethereum is one of its own', async () => {
+    const hidden = createScriptedWallet()
+    const throwing = Object.defineProperty({ ...createScriptedWallet() }, 'providers', {
+      get() {
+        throw new Error('no')
+      },
+    })
+    for (const place of [hidden, listing(hidden), throwing]) {
+      const { page, discover, last, clock } = start()
+      page.ethereum = place
+      discover()
+      announce(page, createScriptedWallet(), { rdns: 'com.a' })
+      await clock.advance(16)
+      expect(last().map(({ duplicateOf }) => duplicateOf)).toEqual([undefined, undefined])
+    }
+  })
+
+  test('a list that holds a wallet which does not announce itself stays listed', async () => {
+    const { page, discover, last, clock } = start()
+    const wallet = createScriptedWallet()
+    page.ethereum = listing(wallet, createScriptedWallet())
+    discover()
+    announce(page, wallet, { rdns: 'com.a' })
+    await clock.advance(16)
+    expect(last().at(-1)).not.toHaveProperty('duplicateOf')
+  })
+})
+
 test('nothing is asked of a wallet while it is discovered', async () => {
   const { page, discover, clock } = start()
   const provider = createScriptedWallet()

@@ -61,7 +61,7 @@ describe('R36: whatever a wallet throws is mapped', () => {
     expect(error.details?.length).toBeLessThanOrEqual(300)
   })
 
-  test('anything at all gives a typed error with a text for people', () => {
+  test('L3: anything at all gives a typed error with a text for people', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), fc.integer(), (thrown, code) => {
         for (const error of [

@@ -1,9 +1,12 @@
 import { silentAnswerMs, withDeadline } from '@latchkey/common'
 import type { Eip155Context } from './context.js'
-import type { Wallet } from './openWallet.js'
+import type { Eip1193Provider } from './eip1193.js'
 
 /** Whether the wallet itself says that it is locked. MetaMask and wallets modelled on it can tell; others count as open. */
-export async function isLocked(context: Eip155Context, { provider }: Wallet): Promise<boolean> {
+export async function isLocked(
+  context: Eip155Context,
+  { provider }: { readonly provider: Eip1193Provider },
+): Promise<boolean> {
   try {
     const experimental: unknown = Reflect.get(provider, '_metamask')
     if (typeof experimental !== 'object' || experimental === null) return false

@@ -15,7 +15,10 @@ afterAll(() => chains?.stop())
 test('a visitor connects, signs, switches, sends, is restored, disconnects', async () => {
   const wallet = createRealWallet(chains)
   const { adapter, connector } = setUpReal(chains, [wallet])
-  const session = (await connector().connect({ network: chains.second.network })) as Session<'eip155'>
+  const session = (await connector().connect({
+    network: chains.second.network,
+    isNetworkRequired: true,
+  })) as Session<'eip155'>
   const address = session.accounts[0]?.address ?? ''
   expect(session.networkId).toBe('eip155:31338')
   const signature = await session.actions.signMessage({ message: 'hello' })
@@ -148,7 +151,13 @@ test('a bundle of calls is sent and mined, where the wallet offers it', async ()
 })
 
 test('an older wallet offers no bundles, and says so when asked for typed data', async () => {
-  const without = ['wallet_getCapabilities', 'wallet_sendCalls', 'eth_signTypedData_v4', 'wallet_revokePermissions']
+  const without = [
+    'wallet_getCapabilities',
+    'wallet_getPermissions',
+    'wallet_sendCalls',
+    'eth_signTypedData_v4',
+    'wallet_revokePermissions',
+  ]
   const { session, events } = await connectReal(chains, undefined, createRealWallet(chains, { without }))
   const typedData = {
     domain: {},

@@ -19,8 +19,12 @@ const makers: Readonly<Record<string, string>> = {
   Backpack: 'app.backpack',
 }
 
+/** Folded once: a flood of announcements asks for thousands of names. */
+const makerOf: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
+  /*#__PURE__*/ Object.entries(makers).map(([name, rdns]) => [foldName(name), rdns]),
+)
+
 /** The rdns prefix of the maker a name belongs to, if it reads like one of the well-known names. */
 export function knownMaker(foldedName: string): string | undefined {
-  for (const [name, rdns] of Object.entries(makers)) if (foldName(name) === foldedName) return rdns
-  return undefined
+  return makerOf.get(foldedName)
 }

@@ -47,7 +47,7 @@ export type Eip155AdapterOptions = {
   readonly baseAccount?: (() => Promise<BaseAccountSdk>) | undefined
   /** Adds Safe when the page runs inside a Safe; loaded at once, but only inside an iframe. */
   readonly safe?: (() => Promise<SafeSdk>) | undefined
-  /** The origins a surrounding Safe may have. Any by default, for Safes hosted elsewhere. */
+  /** The origins that a surrounding Safe may have. Default: `https://app.safe.global`; name those of a Safe hosted elsewhere. */
   readonly safeOrigins?: readonly RegExp[] | undefined
   /** The app's own client for a network, used instead of one made from the network's URLs. */
   readonly getClient?: ((network: Network) => RpcClient | undefined) | undefined

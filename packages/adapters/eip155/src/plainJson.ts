@@ -5,21 +5,34 @@ const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 const depthLimit = 32
 
 /**
- * A fresh copy of a value that is nothing but JSON: bigints become quantities (or decimals, as typed data wants them), what
- * is `undefined` is left out, functions, symbols and numbers that are none throw `INVALID_PARAMS` naming their place.
+ * Returns a fresh copy of a value that is nothing but JSON: bigints become quantities (or decimals, as typed data wants them), and
+ * `undefined` is left out. Functions, symbols, numbers that are not finite and fields such as `__proto__` throw `INVALID_PARAMS` naming
+ * their place: a field that is left out would change what the person signs.
  */
-export function toPlainJson(value: unknown, path: string, bigints: 'hex' | 'decimal' = 'hex', depth = 0): unknown {
-  if (depth > depthLimit) throw invalidParams(path, 'is nested too deeply')
+export function toPlainJson(value: unknown, path: string, bigints: 'hex' | 'decimal' = 'hex'): unknown {
+  return copyJson(value, path, { bigints, isAnswer: false, depth: 0 })
+}
+
+/** As {@link toPlainJson}, for the answer of a wallet: fields such as `__proto__` are left out. */
+export function toPlainAnswer(value: unknown): unknown {
+  return copyJson(value, 'answer', { bigints: 'hex', isAnswer: true, depth: 0 })
+}
+
+type Copying = { readonly bigints: 'hex' | 'decimal'; readonly isAnswer: boolean; readonly depth: number }
+
+function copyJson(value: unknown, path: string, copying: Copying): unknown {
+  if (copying.depth > depthLimit) throw invalidParams(path, 'is nested too deeply')
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  if (typeof value === 'bigint') return bigints === 'decimal' ? `${value}` : toHexInteger(value)
-  if (Array.isArray(value))
-    return value.map((entry, index) => toPlainJson(entry, `${path}[${index}]`, bigints, depth + 1))
+  if (typeof value === 'bigint') return copying.bigints === 'decimal' ? `${value}` : toHexInteger(value)
+  const inner = { ...copying, depth: copying.depth + 1 }
+  if (Array.isArray(value)) return value.map((entry, index) => copyJson(entry, `${path}[${index}]`, inner))
   if (typeof value !== 'object') throw invalidParams(path, `cannot be a ${typeof value}`)
-  const entries = Object.entries(value).filter(([key, entry]) => entry !== undefined && !forbiddenKeys.includes(key))
-  return Object.fromEntries(
-    entries.map(([key, entry]) => [key, toPlainJson(entry, `${path}.${key}`, bigints, depth + 1)]),
-  )
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  const forbidden = entries.find(([key]) => forbiddenKeys.includes(key))
+  if (forbidden && !copying.isAnswer) throw invalidParams(`${path}.${forbidden[0]}`, 'is not a usable name')
+  const usable = entries.filter(([key]) => !forbiddenKeys.includes(key))
+  return Object.fromEntries(usable.map(([key, entry]) => [key, copyJson(entry, `${path}.${key}`, inner)]))
 }
 
 function toHexInteger(value: bigint): string {

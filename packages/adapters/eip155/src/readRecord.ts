@@ -1,5 +1,5 @@
 import { isRecord } from './isRecord.js'
-import { toPlainJson } from './plainJson.js'
+import { toPlainAnswer } from './plainJson.js'
 import { badResult } from './walletResult.js'
 
 /** A wallet's answer as a fresh object. Throws `WALLET_BAD_RESULT`. */
@@ -12,7 +12,7 @@ export function readRecord(value: unknown, wanted: string): Readonly<Record<stri
 /** A wallet's answer as a fresh copy of whatever JSON it is. Throws `WALLET_BAD_RESULT`. */
 export function copyOf(value: unknown, wanted: string): unknown {
   try {
-    return toPlainJson(value, 'answer')
+    return toPlainAnswer(value)
   } catch {
     throw badResult(wanted)
   }

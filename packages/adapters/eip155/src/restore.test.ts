@@ -1,3 +1,4 @@
+import type { Session, SessionEvent } from '@latchkey/common'
 import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { setUp } from '../test/connectWith.js'
@@ -14,7 +15,28 @@ describe('restore', () => {
     const session = await (await connector()).restore?.({ network: createNetwork(10, []) })
     expect(session?.accounts.map(({ address }) => address)).toEqual([alice, bob])
     await settle(clock)
-    expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId', 'wallet_getCapabilities'])
+    expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  test('R197b: a wallet that unlocks for every other method opens no window before the app reads the actions', async () => {
+    let windows = 0
+    const unlock = () => {
+      windows++
+      return {}
+    }
+    const quirky = createScriptedWallet({ wallet_getCapabilities: unlock, wallet_getPermissions: unlock })
+    const { wallet, connector, clock } = setUp(quirky)
+    wallet.accounts = [alice]
+    const session = (await (await connector()).restore?.()) as Session<'eip155'>
+    const events: SessionEvent[] = []
+    session.watch((event) => events.push(event))
+    await settle(clock)
+    expect(windows).toBe(0)
+    expect(session.actions.sendCalls).toBeUndefined()
+    await settle(clock)
+    expect(session.actions.sendCalls).toBeDefined()
+    expect(events).toEqual([{ type: 'actionsChanged' }])
+    expect(windows).toBe(2)
   })
 
   test.each([[[]], [['']], [null]])('accounts %j: the wallet does not know the page, undefined', async (accounts) => {

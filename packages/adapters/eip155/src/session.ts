@@ -25,7 +25,7 @@ export function openSession(
   context: Eip155Context,
   source: WalletSource,
   wallet: Wallet,
-  found: { readonly accounts: readonly string[]; readonly chainId: number },
+  found: { readonly accounts: readonly string[]; readonly chainId: number; readonly isRestored?: boolean },
 ): Session<'eip155'> {
   const { clock, logger } = context.ports
   const { grant } = source
@@ -72,6 +72,7 @@ export function openSession(
 
   const access: WalletAccess = {
     context,
+    provider: wallet.provider,
     grant,
     async ask(method, params, options) {
       if (!isWarned && isReplaced(source, wallet)) {
@@ -85,9 +86,10 @@ export function openSession(
     },
     account: (address) => (address === undefined ? addresses[0] : parseAddress(address, 'address')) ?? notConnected(),
     chainId: () => chainId,
+    endByWallet: () => life.end('wallet'),
     watchAccounts: accountLists.watch,
   }
-  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended)
+  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended, found.isRestored)
   const stopWatching = watchWallet(wallet.provider, clock, onNews)
   grant?.watch(onGrant)
 

@@ -3,11 +3,15 @@ import { estimateGas } from './actions/estimateGas.js'
 import { getAssets } from './actions/getAssets.js'
 import { getCallsStatus } from './actions/getCallsStatus.js'
 import { getCapabilities } from './actions/getCapabilities.js'
+import { getPermissions } from './actions/getPermissions.js'
 import { grantPermissions } from './actions/grantPermissions.js'
+import { requestPermissions } from './actions/requestPermissions.js'
 import { revokePermissions } from './actions/revokePermissions.js'
+import { scanQRCode } from './actions/scanQRCode.js'
 import { sendCalls } from './actions/sendCalls.js'
 import { sendTransaction } from './actions/sendTransaction.js'
 import { signMessage } from './actions/signMessage.js'
+import { signTransaction } from './actions/signTransaction.js'
 import { signTypedData } from './actions/signTypedData.js'
 import { signTypedDataV1 } from './actions/signTypedDataV1.js'
 import { watchAsset } from './actions/watchAsset.js'
@@ -27,11 +31,15 @@ export const walletActions: WalletActions = {
   getAssets,
   getCallsStatus,
   getCapabilities,
+  getPermissions,
   grantPermissions,
+  requestPermissions,
   revokePermissions,
+  scanQRCode,
   sendCalls,
   sendTransaction,
   signMessage,
+  signTransaction,
   signTypedData: (wallet, parameters) => signTypedData(wallet, parameters, 'eth_signTypedData_v4'),
   signTypedDataV1,
   signTypedDataV3: (wallet, parameters) => signTypedData(wallet, parameters, 'eth_signTypedData_v3'),

@@ -58,6 +58,6 @@ test('R37: hashes and signatures come back as they are; 64 digits may be either'
   )
 })
 
-test('R37: anything at all has exactly one class', () => {
+test('R37 L3: anything at all has exactly one class', () => {
   fc.assert(fc.property(fc.anything(), (value) => ['hash', 'signature', 'object'].includes(resultClass(value))))
 })

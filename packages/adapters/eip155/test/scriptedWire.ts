@@ -1,4 +1,4 @@
-import type { CaipNetworkId, WalletConnectGrant } from '@latchkey/common'
+import type { CaipNetworkId, Eip155Actions, WalletConnectGrant } from '@latchkey/common'
 import { createScriptedWire, type ScriptedWire } from '@latchkey/testing'
 import type { WireRig } from '@latchkey/testing/conformance'
 import { createAdapter } from '../src/createAdapter.js'
@@ -50,6 +50,11 @@ export const wireRig: WireRig = {
   createWire,
   signMethod: 'personal_sign',
   optional: { action: 'signTypedData', method: 'eth_signTypedData_v4' },
+  transact: {
+    method: 'eth_sendTransaction',
+    run: ({ actions }, networkId) =>
+      (actions as Eip155Actions).sendTransaction({ to: bob, value: 1n, chainId: Number(networkId.split(':')[1]) }),
+  },
   listen(provider, listener) {
     const { on } = provider as { on(event: string, listener: () => void): void }
     on('accountsChanged', listener)

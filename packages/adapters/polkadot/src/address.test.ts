@@ -26,7 +26,7 @@ describe('SS58', () => {
     expect(safeParseAddress(address)).toEqual({ ok: true, value: { accountId: hexToBytes(id), prefix } })
   })
 
-  test('§5: every account on every network is written as Substrate’s own library writes it, and read back', () => {
+  test('§5 R34: every account on every network is written as Substrate’s own library writes it, and read back', () => {
     fc.assert(
       fc.property(accountIds, prefixes, (accountId, prefix) => {
         const address = encodeAddress(accountId, prefix)

@@ -87,7 +87,7 @@ describe('balances', () => {
   })
 })
 
-describe('FI6: servers that fail', () => {
+describe('FI6 L2: servers that fail', () => {
   const faults: readonly (readonly [string, Answer, string])[] = [
     ['500', (_, response) => sendJson(response, {}, 500), 'HTTP_STATUS'],
     ['503 with HTML', (_, response) => void response.writeHead(503).end('<html>'), 'HTTP_STATUS'],
@@ -230,7 +230,7 @@ describe('FI6: servers that fail', () => {
   })
 })
 
-describe('R54: servers of other chains', () => {
+describe('R55: servers of other chains', () => {
   test('one that answers for another chain is never believed, and told of once', async () => {
     const wrong = await startRpcServer(
       behave({ chain_getBlockHash: `0x${'b2'.repeat(32)}`, state_getStorage: accountRecord(9n) }),

@@ -51,7 +51,7 @@ describe('connecting', () => {
     const foreign = { ...createNetwork('b2'), chainNamespace: 'eip155', caipNetworkId: 'eip155:1' } as const
     expect((await connector().connect({ network: foreign })).networkId).toBe(createNetwork('a1').caipNetworkId)
     const { connector: lost } = setUpWallet({}, { networks: [] })
-    expect(await code(lost().connect())).toBe('NETWORK_NOT_FOUND')
+    expect(await code(lost().connect())).toBe('CAIP_NETWORK_UNDEFINED')
   })
 
   test('R34: accounts of another network, and of Ethereum, are not usable; an account of this network is', async () => {
@@ -141,15 +141,51 @@ describe('connecting', () => {
     expect((await second).accounts).toHaveLength(3)
   })
 
-  test('FI20: a wallet that never answers its accounts is given up after five seconds', async () => {
+  test('R169: a wallet that prompts for its accounts has as long as the visitor takes', async () => {
     const clock = createFakeClock()
     const { wallet, connector } = setUpWallet({}, { clock })
     wallet.control.stall('accounts.get')
-    const connecting = code(connector().connect())
-    await pause(50)
-    await clock.advance(5_000)
-    expect(await connecting).toBe('WALLET_LOCKED')
+    const abort = new AbortController()
+    let outcome: unknown
+    const connecting = connector().connect({ signal: abort.signal })
+    connecting.then(
+      (session) => {
+        outcome = session.accounts.length
+      },
+      () => undefined,
+    )
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    await clock.advance(600_000)
+    expect(outcome).toBeUndefined()
+    wallet.control.release()
+    await expect.poll(() => outcome).toBe(3)
   })
+
+  test('R169: the visitor can give up a wallet that prompts for its accounts, and its answer counts for the next try', async () => {
+    const { wallet, connector } = setUpWallet()
+    wallet.control.stall('accounts.get')
+    const abort = new AbortController()
+    const first = code(connector().connect({ signal: abort.signal }))
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    abort.abort()
+    expect(await first).toBe('ABORTED')
+    wallet.control.release()
+    await expect.poll(() => wallet.control.stalledCount()).toBe(0)
+    expect((await connector().connect()).accounts).toHaveLength(3)
+    expect(wallet.control.requests('accounts.get')).toHaveLength(1)
+  })
+})
+
+test('R177: a wallet that opens its window for accounts.get before a signature has as long as the visitor takes', async () => {
+  const clock = createFakeClock()
+  const { wallet, connector } = setUpWallet({}, { clock })
+  const session = (await connector().connect()) as Session<'polkadot'>
+  wallet.control.stall('accounts.get')
+  const signing = session.actions.signMessage?.({ message: 'a' })
+  await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+  await clock.advance(60_000)
+  wallet.control.release()
+  expect(await signing).not.toBe('')
 })
 
 describe('restoring', () => {
@@ -216,6 +252,71 @@ describe('restoring', () => {
     const restored = (await connector().restore?.()) as Session
     expect(restored.accounts).toEqual(session.accounts)
   })
+
+  test('R170: a wallet that left a silent request open is not asked again, and its late answer restores', async () => {
+    const clock = createFakeClock()
+    const { wallet, connector, context } = setUpWallet({}, { clock })
+    ;(await connector().connect()).detach()
+    wallet.control.clearRequests()
+    wallet.control.stall('accounts.get')
+    const restoring = code(connector().restore?.())
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    await clock.advance(5_000)
+    expect(await restoring).toBe('WALLET_LOCKED')
+    // After a reload the wallet is a new object for a new page; only the storage stays.
+    const reloaded = setUp({ window: setUpPage(wallet), clock, storage: context.ports.storage })
+    expect(await reloaded.connector().restore?.()).toBeUndefined()
+    expect(wallet.control.requests('accounts.get')).toHaveLength(1)
+
+    let answers = 0
+    connector().watchUnlock?.(() => answers++)
+    wallet.control.release()
+    await expect.poll(() => answers).toBe(1)
+    expect((await connector().restore?.())?.accounts).toHaveLength(3)
+    expect(wallet.control.requests('accounts.get')).toHaveLength(1)
+    expect((await reloaded.connector().restore?.())?.accounts).toHaveLength(3)
+  })
+
+  test('R170: a wallet that withdrew access in silence opens at most one window for restores', async () => {
+    const clock = createFakeClock()
+    const quirks = { ignoresSilent: true, withdrawsSilently: true }
+    const { wallet, connector, context } = setUpWallet({ behaviour: 'ask', quirks }, { clock })
+    const connecting = connector().connect()
+    await expect.poll(() => wallet.control.prompts().length).toBe(1)
+    wallet.control.prompts()[0]?.approve()
+    ;(await connecting).detach()
+    wallet.control.disconnectSite()
+    const restoring = code(connector().restore?.())
+    await expect.poll(() => wallet.control.prompts().length).toBe(1)
+    await clock.advance(5_000)
+    expect(await restoring).toBe('WALLET_LOCKED')
+    const reloaded = setUp({ window: setUpPage(wallet), clock, storage: context.ports.storage })
+    expect(await reloaded.connector().restore?.()).toBeUndefined()
+    expect(wallet.control.prompts()).toHaveLength(1)
+  })
+
+  test('R170: a wallet that the visitor connects may be asked silently again', async () => {
+    const clock = createFakeClock()
+    const { wallet, connector } = setUpWallet({}, { clock })
+    ;(await connector().connect()).detach()
+    wallet.control.stall('enable')
+    const restoring = code(connector().restore?.())
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    await clock.advance(5_000)
+    expect(await restoring).toBe('WALLET_LOCKED')
+    const connecting = connector().connect()
+    wallet.control.release()
+    ;(await connecting).detach()
+    expect((await connector().restore?.())?.accounts).toHaveLength(3)
+  })
 })
+
+/** A page with the wallet on it. */
+function setUpPage(wallet: Wallet): Window {
+  const first = setUp()
+  first.stop()
+  wallet.inject(first.page)
+  return first.page
+}
 
 type Wallet = ReturnType<typeof createPolkadotTestWallet>

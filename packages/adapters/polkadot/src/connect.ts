@@ -1,18 +1,8 @@
-import {
-  AppKitError,
-  type ConnectRequest,
-  isAppKitError,
-  type Network,
-  type Session,
-  setupError,
-  silentAnswerMs,
-  withDeadline,
-} from '@latchkey/common'
+import { AppKitError, type ConnectRequest, isAppKitError, type Network, type Session } from '@latchkey/common'
 import { isEmptyList, isUsable, readAccounts, type WalletAccount } from './accounts.js'
+import { askWallet } from './askWallet.js'
 import type { PolkadotContext } from './context.js'
 import { createEnabledWallets } from './enabledWallets.js'
-import { type EnableOptions, enableWallet } from './enableWallet.js'
-import { type OpenWallet, openWallet } from './openWallet.js'
 import { openSession } from './session.js'
 import type { WalletSource } from './walletSource.js'
 
@@ -23,35 +13,34 @@ export async function connect(
   request: ConnectRequest = {},
 ): Promise<Session> {
   const network = chooseNetwork(context, request.network)
-  const { signal } = request
-  const wallet = openWallet(await enableWallet(context, source, { signal }))
-  const answer = await askAccounts(context, wallet, { signal, ms: silentAnswerMs }).catch((error: unknown) => {
-    throw isAppKitError(error, 'NOT_CONNECTED') ? new AppKitError('USER_REJECTED', { cause: error }) : error
-  })
+  const { wallet, accounts: answer } = await askWallet(context, source, request.signal)
   const accounts = readAccounts(answer)
   assertUsable(accounts, answer, network)
+  context.silentRequests.allow(source.id)
+  context.silentRequests.forget(source.entry)
   createEnabledWallets(context.ports.storage).add(source.id)
   return openSession(context, source, wallet, { accounts, network })
 }
 
 /**
- * Re-opens a session with a wallet that was connected here before. `undefined` when it shares no account with this page any
- * more; rejects with `WALLET_LOCKED` when it says nothing (FI19).
+ * Re-opens a session with a wallet that was connected here before. `undefined` when it shares no account with this page any more, or
+ * when it can't be asked silently; rejects with `WALLET_LOCKED` when it doesn't answer (FI19).
  */
 export async function restore(
   context: PolkadotContext,
   source: WalletSource,
-  request: ConnectRequest = {},
+  { network: wanted, signal }: ConnectRequest = {},
 ): Promise<Session | undefined> {
   const enabled = createEnabledWallets(context.ports.storage)
   if (!enabled.has(source.id)) return undefined
-  const network = chooseNetwork(context, request.network)
-  const silent = { signal: request.signal, ms: silentAnswerMs }
+  const network = chooseNetwork(context, wanted)
   try {
-    const wallet = openWallet(await enableWallet(context, source, silent))
-    const accounts = readAccounts(await askAccounts(context, wallet, silent))
+    const known = { id: source.id, provider: source.entry }
+    const shared = await context.silentRequests.ask(known, () => askWallet(context, source), signal)
+    if (!shared) return undefined
+    const accounts = readAccounts(shared.accounts)
     if (accounts.some((account) => isUsable(account, network)))
-      return openSession(context, source, wallet, { accounts, network })
+      return openSession(context, source, shared.wallet, { accounts, network })
   } catch (error) {
     if (!isAppKitError(error, 'USER_REJECTED', 'NOT_CONNECTED')) throw error
   }
@@ -62,13 +51,8 @@ export async function restore(
 /** The network the app wants, or the first of those it uses: a Polkadot wallet has none of its own. */
 function chooseNetwork(context: PolkadotContext, wanted: Network | undefined): Network {
   const network = wanted?.chainNamespace === 'polkadot' ? wanted : context.networks()[0]
-  if (!network) throw setupError('NETWORK_NOT_FOUND', { details: 'The app uses no network of Polkadot.' })
+  if (!network) throw new AppKitError('CAIP_NETWORK_UNDEFINED', { details: 'The app uses no network of Polkadot.' })
   return network
-}
-
-function askAccounts(context: PolkadotContext, wallet: OpenWallet, { signal, ms }: EnableOptions): Promise<unknown> {
-  const answer = withDeadline(wallet.getAccounts(), { clock: context.ports.clock, ms, code: 'WALLET_LOCKED', signal })
-  return withDeadline(answer, { signal: context.lifetime })
 }
 
 function assertUsable(accounts: readonly WalletAccount[], answer: unknown, network: Network): void {

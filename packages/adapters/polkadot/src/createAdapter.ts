@@ -1,4 +1,11 @@
-import { type Adapter, type AdapterContext, createOnDemand, loadPart, setupError } from '@latchkey/common'
+import {
+  type Adapter,
+  type AdapterContext,
+  createOnDemand,
+  createSilentRequests,
+  loadPart,
+  setupError,
+} from '@latchkey/common'
 import type { PolkadotContext } from './context.js'
 import { createMemory } from './createMemory.js'
 import { createDiscovery } from './discover.js'
@@ -19,6 +26,12 @@ export function createAdapter(adapterContext: AdapterContext, options: PolkadotA
     options,
     lifetime: lifetime.signal,
     openQuestions: new WeakMap(),
+    silentRequests: createSilentRequests({
+      namespace: 'polkadot',
+      storage: adapterContext.ports.storage,
+      clock: adapterContext.ports.clock,
+      lifetime: lifetime.signal,
+    }),
     remember: createMemory(),
     clients: createOnDemand(async () => (await loadConnectedParts()).createClients(context), lifetime.signal),
   }

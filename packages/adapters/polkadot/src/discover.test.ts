@@ -36,7 +36,7 @@ describe('R25: entries of injectedWeb3', () => {
     ],
   ])('%s is ignored', (_, entry) => expect(safeParseEntry('some', entry).ok).toBe(false))
 
-  test.each(['', ' ', '\u200b\u202e', 'x'.repeat(101)])('a wallet named %j is ignored', (key) => {
+  test.each(['', ' ', '\u200b\u202e', 'x'.repeat(101)])('R26: a wallet named %j is ignored', (key) => {
     expect(safeParseEntry(key, wallet()).ok).toBe(false)
   })
 
@@ -89,12 +89,25 @@ describe('the list', () => {
     again.stop()
   })
 
+  test('R120: states the key of a wallet, by which directories know it', () => {
+    const { page, stop } = setUp()
+    stop()
+    Object.assign(page, { injectedWeb3: { talisman: wallet(), other: wallet() } })
+    const { lists, stop: stopAgain } = setUp({ window: page })
+    stopAgain()
+    expect(lists.at(-1)?.map(({ name, injectedId }) => [name, injectedId])).toEqual([
+      ['Talisman', 'talisman'],
+      ['other', 'other'],
+    ])
+  })
+
   test('Nova’s browser, which speaks as Polkadot.js, is named after itself', () => {
     const { page, stop } = setUp()
     stop()
     Object.assign(page, { injectedWeb3: { 'polkadot-js': wallet() }, walletExtension: { isNovaWallet: true } })
     const { lists, stop: stopAgain } = setUp({ window: page })
     expect(lists.at(-1)).toMatchObject([{ id: 'polkadot-js', name: 'Nova Wallet' }])
+    expect(lists.at(-1)?.[0]).not.toHaveProperty('injectedId')
     stopAgain()
   })
 
@@ -127,7 +140,7 @@ describe('the list', () => {
     stop()
   })
 
-  test('a getter that gives another object at every look lists two, not one for each look', async () => {
+  test('R29: a getter that gives another object at every look lists two, not one for each look', async () => {
     const clock = createFakeClock()
     const { page, lists, stop } = setUp({ clock })
     page.injectedWeb3 = {
@@ -143,13 +156,13 @@ describe('the list', () => {
   test.each(['Talisman', 'TaIisman', 'Tаlisman', 'Sub Wallet', 'polkadotjs'])(
     'R31: %s looks like a known wallet and is flagged',
     (key) => {
-      const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) })
+      const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) }, 1)
       expect(listed?.warning).toBe('look-alike-name')
     },
   )
 
   test.each(['talisman', 'subwallet-js', 'polkadot-js', 'my-wallet'])('R31: %s is not', (key) => {
-    const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) })
+    const [listed] = admitWallet([], { key, version: '', entry: {}, enable: async () => ({}) }, 1)
     expect(listed?.warning).toBeUndefined()
   })
 
@@ -168,7 +181,7 @@ describe('the list', () => {
           const parsed = safeParseEntry(key, Object.assign(object, wallet()))
           if (!parsed.ok) continue
           const before = list
-          list = admitWallet(list, parsed.value)
+          list = admitWallet(list, parsed.value, 1)
           expect(list.slice(0, before.length).map(({ id, name, entry: one }) => [id, name, one])).toEqual(
             before.map(({ id, name, entry: one }) => [id, name, one]),
           )
@@ -178,6 +191,50 @@ describe('the list', () => {
         for (const { name } of list) expect(name).toMatch(/^\P{Cc}{1,}$/u)
       }),
     )
+  })
+
+  describe('R189: a flood of entries hides no wallet', () => {
+    const flood = (count: number, keyOf: (index: number) => string = (index) => `flood-${index}`) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [keyOf(index), wallet()]))
+
+    test.each([99, 100, 500, 5_000])('that is there with %i others, before or after it', (count) => {
+      const { page, stop } = setUp()
+      stop()
+      page.injectedWeb3 = { ...flood(count), honest: wallet() }
+      const after = setUp({ window: page })
+      expect(idsOf(after.lists)).toContain('honest')
+      after.stop()
+      page.injectedWeb3 = { honest: wallet(), ...flood(count) }
+      const before = setUp({ window: page })
+      expect(idsOf(before.lists)).toContain('honest')
+      before.stop()
+    })
+
+    test('at a well-known key, whatever is at other keys', () => {
+      const { page, stop } = setUp()
+      stop()
+      // Keys that are numbers come first in an object.
+      const numbers = flood(5_000, String)
+      page.injectedWeb3 = { ...numbers, talisman: wallet(), ...flood(5_000) }
+      const { lists, stop: stopAgain } = setUp({ window: page })
+      expect(idsOf(lists)).toContain('talisman')
+      expect(lists.at(-1)).toHaveLength(walletLimit)
+      stopAgain()
+    })
+
+    test('that was found before it, or comes later', async () => {
+      const clock = createFakeClock()
+      const { page, lists, stop } = setUp({ clock })
+      page.injectedWeb3 = { honest: wallet() }
+      await clock.advance(50)
+      Object.assign(page.injectedWeb3 as object, flood(900))
+      await clock.advance(100)
+      Object.assign(page.injectedWeb3 as object, { late: wallet() })
+      await clock.advance(20_000)
+      expect(idsOf(lists)).toEqual(expect.arrayContaining(['honest', 'late']))
+      expect(lists.at(-1)).toHaveLength(walletLimit)
+      stop()
+    })
   })
 
   test('R32: two thousand wallets at once are capped', () => {

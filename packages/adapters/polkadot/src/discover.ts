@@ -24,8 +24,8 @@ export function createDiscovery(context: PolkadotContext): ConnectorWatch {
       watchWallets(
         page,
         clock,
-        (wallet) => {
-          const next = admitWallet(wallets, wallet, isNovaBrowser(page))
+        (wallet, look) => {
+          const next = admitWallet(wallets, wallet, look, isNovaBrowser(page))
           if (next === wallets) return
           wallets = next
           changed()

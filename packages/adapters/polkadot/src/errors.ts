@@ -6,7 +6,6 @@ import { createWalletErrorMap } from '@latchkey/common'
  */
 export const mapPolkadotError = createWalletErrorMap({
   messages: [
-    [/^(?:cancell?ed|rejected|denied|declined)\.?$/i, 'USER_REJECTED'],
     [/pending authori[sz]ation request/i, 'REQUEST_PENDING'],
     // A page that was declined before is not asked about again: the visitor allows it in the wallet's list of websites.
     [/not allowed to interact|no .*accounts are authori[sz]ed/i, 'USER_REJECTED'],

@@ -13,6 +13,11 @@ const names: Readonly<Record<string, string>> = {
 /** Nova's browser gives pages what the Polkadot.js extension gives, under the same key. */
 export const novaName = 'Nova Wallet'
 
+/** The keys of all well-known wallets. */
+export function knownKeys(): readonly string[] {
+  return Object.keys(names)
+}
+
 /** The name of a well-known wallet, by its key. */
 export function knownName(key: string): string | undefined {
   return Object.hasOwn(names, key) ? names[key] : undefined

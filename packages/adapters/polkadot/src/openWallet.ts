@@ -23,6 +23,8 @@ export type RemoteWallet = {
   approved(): readonly CaipNetworkId[]
   /** Says where the page is now, and answers with the accounts there. */
   goTo(networkId: CaipNetworkId): unknown
+  /** Says that the page itself chose its network. */
+  noteSwitch(): void
   watch(listener: (news: RemoteNews) => void): () => void
   leave(): Promise<void>
 }

@@ -49,7 +49,7 @@ describe('networks', () => {
   test.each([
     ['of another namespace', { ...kusama, chainNamespace: 'eip155', caipNetworkId: 'eip155:1' } as const],
     ['without a genesis hash', { ...kusama, id: 'kusama', caipNetworkId: 'polkadot:kusama' } as const],
-  ])('a network %s is CHAIN_NOT_SUPPORTED, and nothing changes', async (_, network) => {
+  ])('R38: a network %s is CHAIN_NOT_SUPPORTED, and nothing changes', async (_, network) => {
     const { session, events } = await connectWallet()
     expect(await code(session.switchNetwork?.(network))).toBe('CHAIN_NOT_SUPPORTED')
     expect(session.networkId).toBe(polkadot.caipNetworkId)
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(events).toContainEqual({ type: 'disconnected', reason: 'extensionInvalidated' })
   })
 
-  test('functions a wallet puts in place after connecting are not used', async () => {
+  test('R33: functions a wallet puts in place after connecting are not used', async () => {
     const { session } = await connectWallet()
     const { signer } = session.provider as { signer: { signRaw: unknown } }
     signer.signRaw = () => {

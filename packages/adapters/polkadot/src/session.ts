@@ -3,12 +3,14 @@ import {
   AppKitError,
   createEmitter,
   createSessionLife,
+  isAppKitError,
   type Network,
   type Session,
+  serviceError,
   silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
-import { isUsable, readAccounts, toAccount, type WalletAccount } from './accounts.js'
+import { isEmptyList, isUsable, readAccounts, toAccount, type WalletAccount } from './accounts.js'
 import { parseAddress } from './address.js'
 import type { PolkadotContext } from './context.js'
 import { createActions } from './createActions.js'
@@ -104,6 +106,26 @@ export function openSession(
     life.emit({ type: 'accountsChanged', accounts })
   }
 
+  /**
+   * Asks the wallet for its accounts. The session ends where the wallet shares none: some wallets withdraw access without an event, and
+   * then answer with an empty list or that the page isn't connected.
+   */
+  async function readShared(options: {
+    readonly signal?: AbortSignal | undefined
+    readonly ms?: number
+  }): Promise<readonly WalletAccount[]> {
+    try {
+      const answer = await life.run(wallet.getAccounts, options)
+      const now = readAccounts(answer)
+      if (isEmptyList(answer)) onAccounts(now)
+      return now
+    } catch (error) {
+      if (remote || life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error
+      onAccounts([])
+      return []
+    }
+  }
+
   function warnIfReplaced(): void {
     const current = source.currentEntry()
     if (isWarned || current === undefined || current === source.entry) return
@@ -128,8 +150,13 @@ export function openSession(
     },
     network: () => network,
     async readAccounts(signal) {
-      const answer = life.run(wallet.getAccounts, { signal, ms: silentAnswerMs })
-      return readAccounts(await answer).filter((account) => isUsable(account, network))
+      // No timeout: a signature was requested, and the wallet may open its window for its accounts first.
+      const now = await readShared({ signal })
+      if (life.ended.aborted)
+        throw serviceError('WALLET_SESSION_ENDED', {
+          details: 'The wallet shares no account with this page any more. Nothing was sent.',
+        })
+      return now.filter((account) => isUsable(account, network))
     },
     watchAccounts: lists.watch,
   }
@@ -164,10 +191,12 @@ export function openSession(
         throw new AppKitError('CHAIN_NOT_SUPPORTED', {
           details: `None of the wallet's accounts can be used on ${next.name}.`,
         })
+      remote?.noteSwitch()
       moveTo(next)
     },
     async refresh() {
-      onAccounts(readAccounts(await life.run(wallet.getAccounts, { ms: silentAnswerMs })))
+      const now = await readShared({ ms: silentAnswerMs })
+      if (!life.ended.aborted) onAccounts(now)
     },
     watch: life.watch,
     async disconnect() {

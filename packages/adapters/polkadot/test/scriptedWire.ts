@@ -1,4 +1,10 @@
-import { type CaipNetworkId, type WalletConnectGrant, walletConnectMethods } from '@latchkey/common'
+import {
+  type CaipNetworkId,
+  type PolkadotActions,
+  type PolkadotPayload,
+  type WalletConnectGrant,
+  walletConnectMethods,
+} from '@latchkey/common'
 import { createScriptedWire, type ScriptedWire } from '@latchkey/testing'
 import type { WireRig } from '@latchkey/testing/conformance'
 import { encodeAddress, parseAddress } from '../src/address.js'
@@ -61,9 +67,31 @@ export const wireRig: WireRig = {
   createWire,
   signMethod: 'polkadot_signMessage',
   optional: { action: 'signMessage', method: 'polkadot_signMessage' },
+  transact: {
+    method: 'polkadot_signTransaction',
+    run: ({ actions, accounts }, networkId) =>
+      (actions as PolkadotActions).signPayload?.({ payload: payloadOf(accounts[0]?.address ?? '', networkId) }),
+  },
   listen(provider, listener) {
     const { accounts } = provider as { accounts: { subscribe(listener: () => void): () => void } }
     accounts.subscribe(listener)
   },
   lacks: { foreignNetworks: 'addresses are written with the prefix of the network, which only those of the app have' },
+}
+
+function payloadOf(address: string, networkId: CaipNetworkId): PolkadotPayload {
+  return {
+    address,
+    blockHash: `0x${'00'.repeat(32)}`,
+    blockNumber: '0x01',
+    era: '0x00',
+    genesisHash: `0x${networkId.slice('polkadot:'.length).repeat(2)}`,
+    method: '0x00',
+    nonce: '0x00',
+    signedExtensions: [],
+    specVersion: '0x01',
+    tip: '0x00',
+    transactionVersion: '0x01',
+    version: 4,
+  }
 }

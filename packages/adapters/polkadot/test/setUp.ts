@@ -19,12 +19,15 @@ function createFakePage(): FakePage {
 
 /** An adapter's context over real parts, with what a test wants changed. */
 export function createContext(
-  change: Partial<Pick<Ports, 'clock' | 'window' | 'fetch'>> & { readonly networks?: readonly Network[] } = {},
+  change: Partial<Pick<Ports, 'clock' | 'window' | 'fetch'>> & {
+    readonly networks?: readonly Network[]
+    readonly storage?: FakeStorage
+  } = {},
 ): AdapterContext & { readonly ports: { readonly logger: FakeLogger; readonly storage: FakeStorage } } {
   return {
     ports: {
       clock: change.clock ?? realClock,
-      storage: createFakeStorage(),
+      storage: change.storage ?? createFakeStorage(),
       fetch: change.fetch ?? fetch,
       window: change.window,
       logger: createFakeLogger(),

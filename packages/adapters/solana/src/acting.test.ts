@@ -190,7 +190,7 @@ describe('transactions', () => {
     expect(await codeOf(session.actions.signTransaction?.({ transaction: transfer() }))).toBe('INVALID_PARAMS')
   })
 
-  test('§8: a wallet that fails to send: "Failed to send transaction. Please try again."', async () => {
+  test('§8 R57: a wallet that fails to send: "Failed to send transaction. Please try again."', async () => {
     const wallet = createScriptedWallet({
       'solana:signAndSendTransaction': () => {
         throw new Error('Transaction simulation failed')

@@ -1,4 +1,4 @@
-import { type ConnectorWarning, foldName } from '@latchkey/common'
+import { type ConnectorWarning, findDisplaced, foldName } from '@latchkey/common'
 import { imitatesKnownName } from './knownWallets.js'
 import type { StandardWallet } from './standardWallet.js'
 
@@ -6,19 +6,36 @@ import type { StandardWallet } from './standardWallet.js'
 export type ListedWallet = StandardWallet & {
   readonly id: string
   readonly foldedName: string
+  /** Wallets that registered themselves at the same time have the same number. */
+  readonly burst: number
   readonly warning?: ConnectorWarning | undefined
 }
 
-/** A page can register without end; more than this cannot be chosen from anyway (R32). */
+/** A page can register without end; a visitor cannot choose from more wallets than this (R32). */
 const walletLimit = 100
 
 /**
  * The list with one more wallet (R28–R31). The first claim of a name keeps it; wallets are never merged by name, since anybody
- * can claim one. Returns the same list when nothing changes.
+ * can claim one. Returns the same list when nothing changes. In a full list the newcomer takes the place of the wallet that
+ * {@link findDisplaced} returns (R189).
  */
-export function admitWallet(list: readonly ListedWallet[], wallet: StandardWallet): readonly ListedWallet[] {
-  if (list.some(({ provider }) => provider === wallet.provider) || list.length >= walletLimit) return list
-  return flagDoubts([...list, { ...wallet, id: freeId(list, wallet.name), foldedName: foldName(wallet.name) }])
+export function admitWallet(
+  list: readonly ListedWallet[],
+  wallet: StandardWallet,
+  burst: number,
+): readonly ListedWallet[] {
+  if (list.some(({ provider }) => provider === wallet.provider)) return list
+  const foldedName = foldName(wallet.name)
+  const isContested = (entry: ListedWallet) => entry.foldedName === foldedName || entry.warning !== undefined
+  const displaced = list.length >= walletLimit ? findDisplaced(list, isContested) : undefined
+  const rest = displaced ? list.filter((entry) => entry !== displaced) : list
+  const isDoubled = rest.some((entry) => entry.foldedName === foldedName)
+  const added: ListedWallet = { ...wallet, id: freeId(list, wallet.name), foldedName, burst }
+  // Only the newcomer is compared: a flood must not cost a comparison of all with all for each registration.
+  return [
+    ...rest.map((entry) => (entry.foldedName === foldedName ? withDoubt(entry) : entry)),
+    isDoubled || imitatesKnownName(wallet.name) ? withDoubt(added) : added,
+  ]
 }
 
 /** The list without a wallet that took itself back. */
@@ -35,11 +52,6 @@ function freeId(list: readonly ListedWallet[], name: string): string {
   return id
 }
 
-function flagDoubts(list: readonly ListedWallet[]): readonly ListedWallet[] {
-  return list.map((wallet) => {
-    if (wallet.warning) return wallet
-    const { name, foldedName } = wallet
-    const isDoubled = list.some((other) => other !== wallet && other.foldedName === foldedName)
-    return isDoubled || imitatesKnownName(name) ? { ...wallet, warning: 'look-alike-name' } : wallet
-  })
+function withDoubt(wallet: ListedWallet): ListedWallet {
+  return wallet.warning ? wallet : { ...wallet, warning: 'look-alike-name' }
 }

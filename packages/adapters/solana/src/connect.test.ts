@@ -156,6 +156,29 @@ describe('restoring', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
+  test('R170: a late answer is noticed and restores, without another request', async () => {
+    let approve: (value: unknown) => void = () => undefined
+    const wallet = createScriptedWallet({
+      'standard:connect': () =>
+        new Promise((resolve) => {
+          approve = resolve
+        }),
+    })
+    const { connector, clock } = setUp(wallet)
+    const ready = await connector()
+    const failed = codeOf(ready.restore?.())
+    await settle(clock)
+    await clock.advance(5_000)
+    expect(await failed).toBe('WALLET_LOCKED')
+    let answers = 0
+    ready.watchUnlock?.(() => answers++)
+    approve({ accounts: [bob] })
+    await settle(clock)
+    expect(answers).toBe(1)
+    expect(await ready.restore?.()).toMatchObject({ accounts: [{ address: bob.address }] })
+    expect(wallet.calls).toHaveLength(1)
+  })
+
   test('FI19: shared accounts after unlocking are noticed; garbage is not', async () => {
     const wallet = createScriptedWallet()
     const { connector } = setUp(wallet)

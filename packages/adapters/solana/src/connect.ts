@@ -7,8 +7,6 @@ import {
   type Network,
   readField,
   type Session,
-  silentAnswerMs,
-  withDeadline,
 } from '@latchkey/common'
 import { isEmptyList, readAccounts } from './accounts.js'
 import { askConnect } from './askConnect.js'
@@ -29,7 +27,11 @@ export async function connect(
   const networkId = chooseNetwork(context, wallet, network)
   const told = readField(await askConnect(context, wallet, signal), 'accounts')
   const accounts = readAccounts(told)
-  if (accounts.length > 0) return openSession(context, source, wallet, { accounts, networkId })
+  if (accounts.length > 0) {
+    context.silentRequests.allow(source.id)
+    context.silentRequests.forget(wallet.provider)
+    return openSession(context, source, wallet, { accounts, networkId })
+  }
   throw new AppKitError('WALLET_NO_ACCOUNT', {
     details: isEmptyList(told)
       ? 'No account was ticked in the wallet, or it is locked or not set up.'
@@ -38,8 +40,8 @@ export async function connect(
 }
 
 /**
- * Re-opens a session without asking anybody (`silent`). `undefined` when the wallet shares nothing with this page, be it that it
- * is locked; rejects with `WALLET_LOCKED` when it says nothing at all (FI19).
+ * Re-opens a session without asking the visitor (`silent`). `undefined` when the wallet shares nothing with this page, is locked, or
+ * can't be asked silently; rejects with `WALLET_LOCKED` when it doesn't answer (FI19).
  */
 export async function restore(
   context: SolanaContext,
@@ -49,19 +51,19 @@ export async function restore(
   for (const ended of [context.lifetime, signal]) if (ended?.aborted) throw abortReason(ended)
   const wallet = openWallet(source.provider)
   const networkId = chooseNetwork(context, wallet, network)
-  const accounts = readAccounts(readField(await askSilently(context, wallet, signal), 'accounts'))
+  const accounts = readAccounts(readField(await askSilently(context, source, wallet, signal), 'accounts'))
   return accounts.length > 0 ? openSession(context, source, wallet, { accounts, networkId }) : undefined
 }
 
 async function askSilently(
-  { lifetime, ports: { clock } }: SolanaContext,
+  { silentRequests }: SolanaContext,
+  { id, provider }: WalletSource,
   wallet: OpenWallet,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const deadline = { clock, ms: silentAnswerMs, code: 'WALLET_LOCKED', signal } as const
   try {
-    const answer = withDeadline(wallet.call('standard:connect', [{ silent: true }]), deadline)
-    return await withDeadline(answer, { signal: lifetime })
+    const send = () => wallet.call('standard:connect', [{ silent: true }])
+    return await silentRequests.ask({ id, provider }, send, signal)
   } catch (error) {
     const typed = isAppKitError(error) ? error : mapWalletError(error)
     // Wallets that cannot connect without asking decline for their visitor, locked ones too.

@@ -1,4 +1,4 @@
-import type { AdapterContext } from '@latchkey/common'
+import type { AdapterContext, SilentRequests } from '@latchkey/common'
 import type { Clients } from './clients.js'
 import type { SolanaAdapterOptions } from './options.js'
 
@@ -9,6 +9,7 @@ export type SolanaContext = AdapterContext & {
   readonly lifetime: AbortSignal
   /** Questions whether the page may connect that a wallet has not answered yet, by the wallet's object. */
   readonly openQuestions: WeakMap<object, OpenQuestion>
+  readonly silentRequests: SilentRequests<unknown>
   /** The RPC clients; their code is loaded on first use. */
   clients(): Promise<Clients>
 }

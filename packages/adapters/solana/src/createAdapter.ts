@@ -1,4 +1,12 @@
-import { type Adapter, type AdapterContext, createOnDemand, loadPart, type Network, setupError } from '@latchkey/common'
+import {
+  type Adapter,
+  type AdapterContext,
+  createOnDemand,
+  createSilentRequests,
+  loadPart,
+  type Network,
+  setupError,
+} from '@latchkey/common'
 import type { SolanaContext } from './context.js'
 import { createDiscovery } from './discover.js'
 import { isAddress } from './isAddress.js'
@@ -18,6 +26,12 @@ export function createAdapter(adapterContext: AdapterContext, options: SolanaAda
     options,
     lifetime: lifetime.signal,
     openQuestions: new WeakMap(),
+    silentRequests: createSilentRequests({
+      namespace: 'solana',
+      storage: adapterContext.ports.storage,
+      clock: adapterContext.ports.clock,
+      lifetime: lifetime.signal,
+    }),
     clients: createOnDemand(async () => (await loadConnectedParts()).createClients(context), lifetime.signal),
   }
   const { web3 } = options

@@ -142,6 +142,51 @@ describe('R28 to R31: whose name it is', () => {
   })
 })
 
+describe('R189: a flood of registrations hides no wallet', () => {
+  const flood = (page: Window, count: number, nameOf: (index: number) => string = (index) => `Flood ${index}`) => {
+    for (let index = 0; index < count; index++) register(page, named(nameOf(index)))
+  }
+
+  test.each([0, 1, 99, 100, 500])('that registers itself in the same burst after %i others', async (count) => {
+    const { page, clock, connectors } = setUp()
+    flood(page, count)
+    register(page, named('Honest'))
+    await clock.advance(16)
+    expect(connectors().map(({ name }) => name)).toContain('Honest')
+  })
+
+  test('that registers itself before it, or later', async () => {
+    const { page, clock, connectors } = setUp()
+    register(page, named('Honest'))
+    await clock.advance(16)
+    flood(page, 2_000)
+    await clock.advance(16)
+    for (const name of ['Late', 'Later']) {
+      register(page, named(name))
+      await clock.advance(16)
+    }
+    flood(page, 2_000, (index) => `Again ${index % 60}`)
+    await clock.advance(16)
+    const names = connectors().map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Test Wallet', 'Honest', 'Late', 'Later']))
+    expect(names).toHaveLength(100)
+  })
+
+  test('whose name another wallet claimed first: both stay, each with a warning', async () => {
+    const { page, clock, connectors } = setUp()
+    register(page, named('Phantom'))
+    flood(page, 99)
+    register(page, named('Phantom'))
+    flood(page, 200)
+    await clock.advance(16)
+    const claims = connectors().filter(({ name }) => name === 'Phantom')
+    expect(claims.map(({ id, warning }) => [id, warning])).toEqual([
+      ['Phantom', 'look-alike-name'],
+      ['Phantom#2', 'look-alike-name'],
+    ])
+  })
+})
+
 describe('R32: when it comes', () => {
   test('wallets that wait for the page are in the first list', () => {
     const page = createFakePage()

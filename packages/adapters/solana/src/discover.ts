@@ -1,4 +1,10 @@
-import { type Connector, type ConnectorWatch, createConnectorWatch, watchStandardWallets } from '@latchkey/common'
+import {
+  type Connector,
+  type ConnectorWatch,
+  createBurstCounter,
+  createConnectorWatch,
+  watchStandardWallets,
+} from '@latchkey/common'
 import { admitWallet, dismissWallet, type ListedWallet } from './admitWallet.js'
 import { createInjectedConnector } from './connectors/injected.js'
 import type { SolanaContext } from './context.js'
@@ -8,6 +14,7 @@ import { safeParseStandardWallet } from './standardWallet.js'
 export function createDiscovery(context: SolanaContext): ConnectorWatch {
   const { clock, logger, window } = context.ports
   const connectorOf = new WeakMap<ListedWallet, Connector>()
+  const currentBurst = createBurstCounter(clock)
   let listed: readonly ListedWallet[] = []
   let tell: () => void = () => undefined
 
@@ -33,7 +40,7 @@ export function createDiscovery(context: SolanaContext): ConnectorWatch {
         onFound(wallet) {
           present.add(wallet)
           const parsed = safeParseStandardWallet(wallet)
-          if (parsed.ok) change(admitWallet(listed, parsed.value))
+          if (parsed.ok) change(admitWallet(listed, parsed.value, currentBurst()))
           else logger.debug(`A wallet that registered itself is not listed: ${parsed.reason}.`)
         },
         onGone: (wallet) => change(dismissWallet(listed, wallet)),

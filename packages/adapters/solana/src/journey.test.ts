@@ -153,7 +153,7 @@ describe('transactions of web3.js', () => {
     expect(await codeOf(actions.signAndSendTransaction?.(stale))).toBe('SEND_FAILED_SOLANA')
   })
 
-  test('R57: one the network has already counts as sent', async () => {
+  test('R57b: one the network has already counts as sent', async () => {
     const { actions, payer } = await connect({ without: ['solana:signAndSendTransaction'] })
     const transaction = await legacy(payer, receiver())
     const first = await actions.signAndSendTransaction?.({ transaction })
@@ -176,7 +176,7 @@ describe('transfers', () => {
     expect(await balance(payer)).toBe(before - 1_500_000n - 5_000n)
   })
 
-  test('the network is that of the call, also when the page goes to another one meanwhile', async () => {
+  test('FI22: the network is that of the call, also when the page goes to another one meanwhile', async () => {
     const { actions, session, wallet } = await connect()
     const to = receiver()
     wallet.control.stall('solana:signAndSendTransaction')

@@ -33,6 +33,8 @@ export type OpenWallet = {
    * `accounts` does. Such a wallet approved its networks one by one.
    */
   goTo?(networkId: CaipNetworkId): unknown
+  /** Says that the page itself chose its network. */
+  noteSwitch?(): void
 }
 
 const methods: Readonly<Record<Feature, string>> = {

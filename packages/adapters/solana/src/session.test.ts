@@ -122,7 +122,7 @@ describe('the network', () => {
     expect(wallet.calls).toHaveLength(asked)
   })
 
-  test('§8: one the wallet does not list is "Chain is not supported", and nothing changes', async () => {
+  test('§8 R38: one the wallet does not list is "Chain is not supported", and nothing changes', async () => {
     const { session, events } = await connectWith()
     for (const network of [
       createNetwork('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', []),

@@ -2,11 +2,13 @@ import {
   type Account,
   AppKitError,
   type CaipNetworkId,
+  caseError,
   createEmitter,
   createSessionLife,
   invalidParams,
   readField,
   type Session,
+  serviceError,
   withDeadline,
 } from '@latchkey/common'
 import { isEmptyList, readAccounts, type SharedAccount, toAccount } from './accounts.js'
@@ -103,12 +105,22 @@ export function openSession(
     return same.handle
   }
 
+  /** Some wallets withdraw access without an event. Their list of accounts is empty from then on. */
+  function assertAccess(): void {
+    if (life.ended.aborted || !isEmptyList(wallet.accounts())) return
+    takeAccounts([])
+    throw serviceError('WALLET_SESSION_ENDED', {
+      details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
+    })
+  }
+
   const access: WalletAccess = {
     context,
     has: wallet.has,
     versions: wallet.versions,
     async askFor(actor, feature, inputs) {
       warnIfReplaced()
+      assertAccess()
       let stop: () => void = () => undefined
       const changed = new Promise<never>((_, reject) => {
         stop = lists.watch((next) => {
@@ -145,7 +157,10 @@ export function openSession(
     accounts: () => shared,
     network() {
       const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
-      if (!network) throw new AppKitError('NETWORK_NOT_FOUND', { details: `The app does not use ${networkId}.` })
+      if (!network)
+        throw caseError('NETWORK_NOT_FOUND', 'CAIP_NETWORK_NOT_FOUND', {
+          details: `The app does not use ${networkId}.`,
+        })
       const chain = chainOf(network, wallet.chains())
       if (!chain) throw notSupported(wallet, network.name)
       return { network, chain }
@@ -175,6 +190,7 @@ export function openSession(
     async switchNetwork(network, options = {}) {
       await life.run(() => undefined, options)
       if (!chainOf(network, wallet.chains())) throw notSupported(wallet, network.name)
+      wallet.noteSwitch?.()
       moveTo(network.caipNetworkId)
     },
     async refresh() {

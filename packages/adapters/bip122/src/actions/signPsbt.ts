@@ -3,7 +3,7 @@ import { safeParseAddress } from '../address.js'
 import { equalBytes, fromBase64, toBase64 } from '../bytes.js'
 import type { InputToSign, PsbtRequest, SignedPsbt } from '../faces/face.js'
 import { type Psbt, safeParsePsbt } from '../psbt/psbt.js'
-import { parseTransactionId } from '../transactionId.js'
+import { readTransactionId } from '../transactionId.js'
 import type { WalletAccess } from '../walletAccess.js'
 
 type Wish = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
@@ -31,13 +31,11 @@ export async function signPsbt(
   // What the wallet sends by itself may be sent in any case; a signature that is only handed over binds who was shown.
   const signed = await (sends ? asking : wallet.whileActing(actor, asking))
   if (!broadcast) return { psbt: toBase64(signed.psbt) }
-  if (sends) return { psbt: toBase64(signed.psbt), txid: parseTransactionId(signed.txid) }
-  const { finalize } = await loadPart(() => import('../transfer/finalize.js'))
-  const clients = await wallet.context.clients()
-  return {
-    psbt: toBase64(signed.psbt),
-    txid: await clients.broadcast(wallet.network(), finalize(signed.psbt), { signal }),
-  }
+  // A wallet may sign and then fail to send. Sending a transaction again changes nothing.
+  const sentId = sends ? readTransactionId(signed.txid) : undefined
+  if (sentId) return { psbt: toBase64(signed.psbt), txid: sentId }
+  const { broadcastSigned } = await loadPart(() => import('../transfer/broadcastSigned.js'))
+  return { psbt: toBase64(signed.psbt), txid: await broadcastSigned(wallet, signed.psbt, signal) }
 }
 
 /** Asks the wallet, and compares what it signed with what it was asked to. */

@@ -43,7 +43,7 @@ export type TransferRequest = Abortable & {
   readonly recipients: readonly BitcoinRecipient[]
 }
 
-/** What a wallet gave for a PSBT. */
+/** Answer of a wallet to a PSBT. Without a `txid`, the wallet did not broadcast it. */
 export type SignedPsbt = { readonly psbt: Uint8Array; readonly txid?: unknown }
 
 /**
@@ -58,8 +58,11 @@ export type Face = {
   readonly chains?: readonly BitcoinChain[] | undefined
   /** Whether the page chooses the network, among those of the accounts that are shared. */
   readonly isPageChoice?: boolean | undefined
-  /** Asks the person to share accounts, on the wanted network where the wallet takes a wish. */
-  connect(wanted: BitcoinChain | undefined): Promise<FaceAnswer>
+  /**
+   * Asks the visitor to share accounts, on the wanted network if the wallet accepts one. A wallet with a network of its own is moved only
+   * if the network is required.
+   */
+  connect(wanted: BitcoinChain | undefined, isRequired?: boolean): Promise<FaceAnswer>
   /** What it shares now, without asking anybody; `undefined` when it cannot be asked without opening a window. */
   read(): Promise<FaceAnswer | undefined>
   /** Asks the wallet for every address of its account, where it has a question of its own for that. */

@@ -1,12 +1,16 @@
-import { AppKitError, cleanText, isObject, readField, type TableErrorCode } from '@latchkey/common'
-import { mapWalletError } from '../errors.js'
+import { AppKitError, createWalletErrorMap, isObject, readField } from '@latchkey/common'
 
-/** Codes that sats-connect gives a meaning of its own: -32001 is "not for this address", and what is "already open" elsewhere is "not connected" here. */
-const codes: ReadonlyMap<unknown, TableErrorCode> = new Map<unknown, TableErrorCode>([
-  [-32000, 'USER_REJECTED'],
-  [-32001, 'INVALID_PARAMS'],
-  [-32002, 'NOT_CONNECTED'],
-])
+/**
+ * Maps the error of an answer by the codes of sats-connect: -32001 means "not for this address", and -32002, a pending request in
+ * EIP-1474, means "not connected". Texts come first, because some wallets send one code for every reason.
+ */
+const mapRpcAnswer = createWalletErrorMap({
+  codes: new Map([
+    [-32000, 'USER_REJECTED'],
+    [-32001, 'INVALID_PARAMS'],
+    [-32002, 'NOT_CONNECTED'],
+  ]),
+})
 
 /**
  * The `result` of a JSON-RPC answer, or of one of `sats-connect` itself (`{ status, result }`); throws the typed error of an
@@ -26,11 +30,4 @@ export async function askJsonRpc(answer: Promise<unknown>): Promise<unknown> {
       throw mapRpcAnswer(readField(thrown, 'error') ?? thrown)
     }),
   )
-}
-
-/** The typed error for the error of an answer, by the codes of sats-connect. */
-function mapRpcAnswer(error: unknown): AppKitError {
-  const code = codes.get(readField(error, 'code'))
-  if (!code) return mapWalletError(error)
-  return new AppKitError(code, { cause: error, details: cleanText(readField(error, 'message'), 300) || undefined })
 }

@@ -45,14 +45,14 @@ export function createSatsConnectFace({ provider, methods }: FoundWallet): Face 
 
   return {
     provider,
-    async connect(wanted) {
+    async connect(wanted, isRequired) {
+      // The wallet switches to the network that it is given.
+      const network = wanted && isRequired ? { network: networkNames[wanted] } : undefined
       try {
-        return readAnswer(
-          await request('wallet_connect', { addresses, ...(wanted ? { network: networkNames[wanted] } : {}) }),
-        )
+        return readAnswer(await request('wallet_connect', { addresses, ...network }))
       } catch (error) {
-        // Older wallets know neither the method nor the wish; they say so before they ask anybody.
-        if (isAppKitError(error, 'INVALID_PARAMS') && wanted)
+        // Older wallets know neither the method nor the network; they reject before they ask the visitor.
+        if (isAppKitError(error, 'INVALID_PARAMS') && network)
           return readAnswer(await request('wallet_connect', { addresses }))
         if (!isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
         return readAnswer(await request('getAddresses', { purposes: addresses }))

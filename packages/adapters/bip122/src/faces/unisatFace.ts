@@ -1,6 +1,7 @@
-import { AppKitError, readField } from '@latchkey/common'
+import { AppKitError, isAppKitError, readField } from '@latchkey/common'
 import { type BitcoinChain, chainOfName } from '../bitcoinChain.js'
 import { fromHex, toHex } from '../bytes.js'
+import { mapWalletError } from '../errors.js'
 import type { FoundWallet } from '../foundWallet.js'
 import { toExactNumber } from '../units.js'
 import type { Face, FaceAnswer, InputToSign } from './face.js'
@@ -68,6 +69,13 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Face
     }
   }
 
+  /** Returns the transaction id; `undefined` where the wallet fails to send, so that the signature isn't lost. */
+  const push = (psbt: unknown): Promise<unknown> =>
+    call('pushPsbt', psbt).catch((error: unknown) => {
+      if (isAppKitError(mapWalletError(error), 'USER_REJECTED')) throw error
+      return undefined
+    })
+
   return {
     provider,
     connect: async () => readAnswer(await call('requestAccounts')),
@@ -92,7 +100,7 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Face
         const answer = await call('signPsbt', toHex(psbt), options)
         const signed = fromHex(answer)
         if (!signed) throw new AppKitError('WALLET_BAD_RESULT')
-        return { psbt: signed, ...(broadcast ? { txid: await call('pushPsbt', answer) } : {}) }
+        return { psbt: signed, ...(broadcast ? { txid: await push(answer) } : {}) }
       },
     }),
     ...(has('sendBitcoin') && {

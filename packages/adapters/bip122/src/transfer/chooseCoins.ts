@@ -1,6 +1,7 @@
 import { AppKitError } from '@latchkey/common'
 import type { AddressForm } from '../address.js'
 import type { Coin } from './coins.js'
+import { dustLimit } from './dustLimit.js'
 
 /** The coins to spend and what comes back; no change where it would not be worth its fee. */
 export type Choice = { readonly coins: readonly Coin[]; readonly change: bigint; readonly fee: bigint }
@@ -12,6 +13,8 @@ export type Wish = {
   readonly rate: bigint
   /** The form of the address that pays and takes the change. */
   readonly form: AddressForm
+  /** Output script of that address. */
+  readonly script: Uint8Array
   /** Lengths of the output scripts. */
   readonly scripts: readonly number[]
 }
@@ -20,11 +23,14 @@ export type Wish = {
 const inputBytes: Readonly<Partial<Record<AddressForm, number>>> = { p2pkh: 148, p2sh: 91, p2wpkh: 68, p2tr: 58 }
 const outputBytes: Readonly<Partial<Record<AddressForm, number>>> = { p2pkh: 34, p2sh: 32, p2wpkh: 31, p2tr: 43 }
 const baseBytes = 12
-/** What nodes do not carry because it costs more to spend. */
-const dust: Readonly<Partial<Record<AddressForm, bigint>>> = { p2pkh: 546n, p2sh: 540n, p2wpkh: 294n, p2tr: 330n }
+/** A fee up to this many satoshi is accepted for any amount: a transfer of one coin costs it at about 70 satoshi per virtual byte. */
+const freeFee = 10_000n
 
-/** Chooses coins in their order until they cover amount and fee. Throws `INVALID_PARAMS` when there are not enough. */
-export function chooseCoins({ coins, amount, rate, form, scripts }: Wish): Choice {
+/**
+ * Chooses coins in their order until they cover amount and fee. Throws `INVALID_PARAMS` when there are not enough, `FEE_TOO_HIGH` when
+ * the fee is more than half of the amount and more than 10,000 satoshi.
+ */
+export function chooseCoins({ coins, amount, rate, form, script, scripts }: Wish): Choice {
   const perInput = inputBytes[form]
   const perChange = outputBytes[form]
   if (perInput === undefined || perChange === undefined)
@@ -37,10 +43,18 @@ export function chooseCoins({ coins, amount, rate, form, scripts }: Wish): Choic
     const bytes = fixed + perInput * count
     if (total < amount + feeOf(bytes)) continue
     const withChange = total - amount - feeOf(bytes + perChange)
-    const change = withChange >= (dust[form] ?? 546n) ? withChange : 0n
-    return { coins: coins.slice(0, count), change, fee: total - amount - change }
+    const change = withChange >= dustLimit(script) ? withChange : 0n
+    const fee = total - amount - change
+    if (fee > freeFee && fee * 2n > amount) throw feeTooHigh(fee, amount)
+    return { coins: coins.slice(0, count), change, fee }
   }
   throw new AppKitError('INVALID_PARAMS', {
     details: `The account has ${total} satoshi, which do not cover ${amount} and the fee.`,
+  })
+}
+
+function feeTooHigh(fee: bigint, amount: bigint): AppKitError {
+  return new AppKitError('FEE_TOO_HIGH', {
+    details: `The fee would be ${fee} satoshi for an amount of ${amount}. The limit is half of the amount, or ${freeFee} satoshi.`,
   })
 }

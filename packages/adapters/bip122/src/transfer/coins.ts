@@ -23,6 +23,9 @@ export type Coin = {
 
 type Options = { readonly signal?: AbortSignal | undefined }
 
+/** Highest accepted fee rate, in satoshi per virtual byte. No block has required more so far. */
+const maxFeeRate = 1_000
+
 const satoshi: Parser<bigint> = (input) => safeParseSatoshi(input)
 const utxos = listOf(
   objectOf({
@@ -32,19 +35,19 @@ const utxos = listOf(
     status: objectOf({ confirmed: flag }),
   }),
 )
-const rate = finite(0, 10_000)
+const rate = finite(0, 1_000_000)
 const rates = recordOf(rate)
-/** The same from servers of mempool.space, by its names. */
+/** The same estimates in the format of mempool.space. */
 const recommended = objectOf({ fastestFee: rate, halfHourFee: rate, hourFee: rate, economyFee: rate })
 
-/** What an address can spend: confirmed coins first, the large ones before the small. */
+/** Reads the unspent outputs of an address: confirmed coins first, large ones before small ones. */
 export async function readCoins(
   clients: Clients,
   network: Network,
   address: string,
   options: Options,
 ): Promise<readonly Coin[]> {
-  const answer = utxos(await clients.read(network, `/address/${address}/utxo`, options))
+  const answer = utxos(await clients.read(network, `/address/${address}/utxo`, { ...options, isChainProven: true }))
   if (!answer.ok) throw unreadable(answer.reason)
   const coins = answer.value.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
   if (coins.some(({ value }) => value <= 0n || value > maxSatoshi)) throw unreadable('an amount that cannot be')
@@ -53,7 +56,10 @@ export async function readCoins(
   )
 }
 
-/** Satoshi for a thousand virtual bytes, to be confirmed within so many blocks; never less than nodes carry. */
+/**
+ * Returns the fee rate for a confirmation within `blocks` blocks, in satoshi per 1,000 virtual bytes; at least the 1,000 that nodes
+ * relay. Throws `RPC_BAD_RESPONSE` for a rate above 1,000 satoshi per virtual byte.
+ */
 export async function readFeeRate(
   clients: Clients,
   network: Network,
@@ -66,10 +72,12 @@ export async function readFeeRate(
     .filter(({ target }) => Number.isInteger(target))
     .sort((one, other) => one.target - other.target)
   const found = fitting.findLast(({ target }) => target <= blocks) ?? fitting[0]
-  return BigInt(Math.ceil(Math.max(1, found?.estimate ?? 1) * 1_000))
+  const estimate = found?.estimate ?? 1
+  if (estimate > maxFeeRate) throw unreadable(`a fee rate of ${estimate} satoshi per virtual byte`)
+  return BigInt(Math.ceil(Math.max(1, estimate) * 1_000))
 }
 
-/** Satoshi for a virtual byte by blocks to wait. Esplora has `fee-estimates`; servers of mempool.space may have their own only. */
+/** Reads satoshi per virtual byte by number of blocks. Esplora has `fee-estimates`; a mempool.space server may have only its own path. */
 async function readEstimates(
   clients: Clients,
   network: Network,
@@ -88,6 +96,6 @@ async function readEstimates(
   }
 }
 
-function unreadable(reason: string): AppKitError {
+export function unreadable(reason: string): AppKitError {
   return new AppKitError('RPC_BAD_RESPONSE', { details: `The server's answer cannot be read: ${reason}.` })
 }

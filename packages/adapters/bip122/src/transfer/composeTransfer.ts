@@ -1,16 +1,19 @@
-import { AppKitError, type BitcoinRecipient } from '@latchkey/common'
+import { AppKitError, type BitcoinRecipient, invalidParams } from '@latchkey/common'
 import { Psbt, payments } from 'bitcoinjs-lib'
 import { askForPsbt } from '../actions/signPsbt.js'
 import { type ParsedAddress, parseAddress } from '../address.js'
 import { equalBytes, fromHex } from '../bytes.js'
 import { safeParsePsbt } from '../psbt/psbt.js'
 import type { Actor, WalletAccess } from '../walletAccess.js'
+import { broadcastSigned } from './broadcastSigned.js'
 import { chooseCoins } from './chooseCoins.js'
 import { type Coin, readCoins, readFeeRate } from './coins.js'
-import { finalize } from './finalize.js'
+import { readPreviousTransaction } from './readPreviousTransaction.js'
 
-/** Blocks to wait for at most, unless the app says otherwise. */
+/** Default of the option `confirmationBlocks`. */
 const defaultBlocks = 3
+/** Largest coin of a taproot address that is taken for the carrier of an inscription: the default of the tool `ord`, in satoshi. */
+const largestPostage = 10_000n
 
 type Transfer = {
   readonly actor: Actor
@@ -19,8 +22,8 @@ type Transfer = {
 }
 
 /**
- * Pays with a wallet that only signs: chooses coins of the acting address, has the transaction signed, compares it with what
- * was asked for and sends it. Answers the id.
+ * Pays with a wallet that only signs: chooses coins of the acting address, has the wallet sign the transaction, compares the result
+ * with the request and broadcasts it. Returns the transaction id.
  */
 export async function composeTransfer(wallet: WalletAccess, { actor, recipients, signal }: Transfer): Promise<string> {
   const { context } = wallet
@@ -28,25 +31,32 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
   const chain = wallet.chain()
   const clients = await context.clients()
   const source = parseAddress(actor.address, chain, 'address')
+  const keepsOrdinals = context.options.spendOrdinals !== true
+  if (keepsOrdinals && actor.purpose === 'ordinal')
+    throw invalidParams('address', 'is for ordinals: its coins are spent only with the option spendOrdinals')
   const outputs = recipients.map(({ address, amount }) => ({
     script: parseAddress(address, chain, 'address').script,
     value: amount,
   }))
   const blocks = context.options.confirmationBlocks ?? defaultBlocks
-  const [coins, rate] = await Promise.all([
+  const [found, rate] = await Promise.all([
     readCoins(clients, network, source.address, { signal }),
     readFeeRate(clients, network, blocks, { signal }),
   ])
   const amount = outputs.reduce((sum, { value }) => sum + value, 0n)
   const scripts = outputs.map(({ script }) => script.length)
-  const choice = chooseCoins({ coins, amount, rate, form: source.form, scripts })
+  const coins = keepsOrdinals && source.form === 'p2tr' ? found.filter(({ value }) => value > largestPostage) : found
+  const choice = chooseCoins({ coins, amount, rate, form: source.form, script: source.script, scripts })
 
   const psbt = new Psbt()
   for (const coin of choice.coins) {
-    const proof = await proveCoin(source, actor, coin, () =>
-      clients.readText(network, `/tx/${coin.txid}/hex`, { signal }),
-    )
-    psbt.addInput({ hash: coin.txid, index: coin.vout, ...proof })
+    const proof = proveCoin(source, actor, coin)
+    // Taproot signatures commit to the amounts of all inputs.
+    const nonWitnessUtxo =
+      source.form === 'p2tr'
+        ? undefined
+        : await readPreviousTransaction(clients, network, { ...coin, script: source.script }, { signal })
+    psbt.addInput({ hash: coin.txid, index: coin.vout, ...proof, ...(nonWitnessUtxo ? { nonWitnessUtxo } : {}) })
   }
   for (const output of outputs) psbt.addOutput(output)
   if (choice.change > 0n) psbt.addOutput({ script: source.script, value: choice.change })
@@ -57,18 +67,15 @@ export async function composeTransfer(wallet: WalletAccess, { actor, recipients,
   const inputs = choice.coins.map((_, index) => ({ address: source.address, index }))
   await wallet.assertUnchanged(actor, { signal })
   const signed = await askForPsbt(wallet, { chain, psbt: bytes, inputs, broadcast: false }, parsed.value, signal)
-  return clients.broadcast(network, finalize(signed.psbt), { signal })
+  return broadcastSigned(wallet, signed.psbt, signal)
 }
 
-/** What a wallet needs to see about an output it is to spend. */
-async function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin, readTransaction: () => Promise<string>) {
+/** Returns the fields by which a wallet recognises an output as its own. Legacy outputs need only their previous transaction. */
+function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin) {
+  if (source.form === 'p2pkh') return {}
   const witnessUtxo = { script: source.script, value: coin.value }
   if (source.form === 'p2wpkh') return { witnessUtxo }
   const publicKey = fromHex(actor.publicKey)
-  if (source.form === 'p2pkh') {
-    const nonWitnessUtxo = fromHex((await readTransaction()).trim())
-    if (nonWitnessUtxo) return { nonWitnessUtxo }
-  }
   if (source.form === 'p2tr' && publicKey)
     return { witnessUtxo, tapInternalKey: publicKey.length === 33 ? publicKey.subarray(1) : publicKey }
   if (source.form === 'p2sh' && publicKey) {

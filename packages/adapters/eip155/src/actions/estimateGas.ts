@@ -6,7 +6,7 @@ import type { WalletAccess } from '../walletAccess.js'
 /** `eth_estimateGas`, asked of the network's own URLs; of the wallet where the app does not know the network. */
 export async function estimateGas(
   wallet: WalletAccess,
-  parameters: Parameters<Eip155Actions['estimateGas']>[0],
+  parameters: Parameters<NonNullable<Eip155Actions['estimateGas']>>[0],
 ): Promise<bigint> {
   const { address, signal } = parameters
   const chainId = parameters.chainId ?? wallet.chainId()

@@ -56,8 +56,10 @@ export async function getIdentity(
 async function findName(call: Call, address: string): Promise<string | undefined> {
   const answer = await call(reverseCall(address))
   const name = answer && readName(answer)
-  if (!name || name.length > longestName || cleanText(name, longestName) !== name) return undefined
-  if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name)) return name
+  if (!name || name.length > longestName || !name.includes('.') || cleanText(name, longestName) !== name)
+    return undefined
+  // ENSIP-15 reserves a label with hyphens in its third and fourth place.
+  if (/^(?:(?!..--)[a-z0-9-]+\.)+(?!..--)[a-z0-9-]+$/.test(name)) return name
   const { isNormalizedName } = await loadPart(() => import('../ens/isNormalizedName.js'))
   return isNormalizedName(name) ? name : undefined
 }

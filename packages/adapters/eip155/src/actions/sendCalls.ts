@@ -1,11 +1,10 @@
-import { type Call, type Eip155Actions, invalidParams } from '@latchkey/common'
+import { type Call, type Eip155Actions, invalidParams, writeEvmAmount } from '@latchkey/common'
 import { parseAddress } from '../address.js'
 import { assertAccount, assertChain } from '../assertUnchanged.js'
 import { isByteHex } from '../hex.js'
 import { isRecord } from '../isRecord.js'
 import { toPlainJson } from '../plainJson.js'
 import { readRecord } from '../readRecord.js'
-import { amount } from '../transactionRequest.js'
 import { toQuantity } from '../units.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { badResult } from '../walletResult.js'
@@ -36,7 +35,7 @@ function toRpcCall({ to, data, value }: Call, index: number): object {
   return {
     ...(to === undefined ? {} : { to: parseAddress(to, `calls[${index}].to`) }),
     ...(data === undefined ? {} : { data }),
-    ...(value === undefined ? {} : { value: amount(value, `calls[${index}].value`) }),
+    ...(value === undefined ? {} : { value: writeEvmAmount(value, `calls[${index}].value`) }),
   }
 }
 

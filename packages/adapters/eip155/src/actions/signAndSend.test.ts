@@ -76,7 +76,34 @@ describe('signing with a real key', () => {
     },
   )
 
-  test('typed data that is none is INVALID_PARAMS, and the wallet is not asked', async () => {
+  test.each([
+    ['a number', 1],
+    ['a bigint', 1n],
+    ['decimal text', '1'],
+    ['hexadecimal text', '0x1'],
+  ])('R156: typed data for another chain, as %s, is WRONG_NETWORK, and the wallet is not asked', async (_, chainId) => {
+    const { actions, wallet } = await connected()
+    const typedData = { ...mail, domain: { ...mail.domain, chainId } }
+    for (const name of ['signTypedData', 'signTypedDataV3'] as const) {
+      await expect(actions[name]?.({ typedData })).rejects.toThrow(code('WRONG_NETWORK'))
+    }
+    expect(wallet.control.requests().filter(({ method }) => method.startsWith('eth_sign'))).toEqual([])
+  })
+
+  test('R158: typed data keeps its lists where a library of the page gives lists a toJSON', async () => {
+    const { actions, address } = await connected()
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => '[]', configurable: true })
+    try {
+      const signature = await actions.signTypedData?.({ typedData: mail })
+      expect(await recoverTypedDataAddress({ ...(mail as object), signature: signature ?? '0x' } as never)).toBe(
+        address,
+      )
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON')
+    }
+  })
+
+  test('R156: typed data that is none is INVALID_PARAMS, and the wallet is not asked', async () => {
     const { actions, wallet } = await connected()
     const round: Record<string, unknown> = {}
     round.round = round
@@ -88,6 +115,11 @@ describe('signing with a real key', () => {
       { ...mail, message: round },
       { ...mail, message: { f: () => 1 } },
       { ...mail, message: { n: Number.NaN } },
+      ...['__proto__', 'constructor', 'prototype'].map((name) => ({
+        ...mail,
+        message: JSON.parse(`{"contents":"Hello","${name}":{"amount":"1"}}`),
+      })),
+      { ...mail, domain: { ...mail.domain, chainId: 'mainnet' } },
     ]) {
       await expect(actions.signTypedData?.({ typedData: wrong as never })).rejects.toThrow(code('INVALID_PARAMS'))
     }
@@ -106,18 +138,18 @@ describe('sending on a real chain', () => {
 
   test('gas is estimated by the network, or by the wallet where the app does not know it', async () => {
     const { actions, wallet } = await connected()
-    expect(await actions.estimateGas({ to: bob, value: 1n })).toBe(21_000n)
+    expect(await actions.estimateGas?.({ to: bob, value: 1n })).toBe(21_000n)
     expect(wallet.control.requests('eth_estimateGas')).toEqual([])
     const other = await connected([])
-    expect(await other.actions.estimateGas({ to: bob, value: 1n })).toBe(21_000n)
+    expect(await other.actions.estimateGas?.({ to: bob, value: 1n })).toBe(21_000n)
     expect(other.wallet.control.requests('eth_estimateGas')).toHaveLength(1)
   })
 
   test('a contract call is encoded by its ABI and mined', async () => {
     const { actions, address } = await connected()
     const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
-    const hash = await actions.writeContract({ ...call, functionName: 'mint', args: [address, 777n] })
-    expect(await receiptOf(hash)).toMatchObject({
+    const hash = await actions.writeContract?.({ ...call, functionName: 'mint', args: [address, 777n] })
+    expect(await receiptOf(hash ?? '')).toMatchObject({
       status: '0x1',
       to: chains.local.tokenAddress,
     })
@@ -130,8 +162,8 @@ describe('sending on a real chain', () => {
   test('a call that does not fit its ABI is INVALID_PARAMS, nothing sent', async () => {
     const { actions, wallet } = await connected()
     const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
-    await expect(actions.writeContract({ ...call, functionName: 'missing' })).rejects.toThrow(code('INVALID_PARAMS'))
-    await expect(actions.writeContract({ ...call, functionName: 'mint', args: ['nobody', 1n] })).rejects.toThrow(
+    await expect(actions.writeContract?.({ ...call, functionName: 'missing' })).rejects.toThrow(code('INVALID_PARAMS'))
+    await expect(actions.writeContract?.({ ...call, functionName: 'mint', args: ['nobody', 1n] })).rejects.toThrow(
       code('INVALID_PARAMS'),
     )
     expect(wallet.control.requests('eth_sendTransaction')).toEqual([])

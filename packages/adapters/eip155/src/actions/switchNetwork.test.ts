@@ -54,7 +54,7 @@ test('a wallet that agrees and does not move is WRONG_NETWORK', async () => {
   expect(session.networkId).toBe('eip155:1')
 })
 
-describe('R38: a chain the wallet does not know is added', () => {
+describe('R38, R149: a chain that the wallet does not know is added, with its public RPC URLs', () => {
   test.each([
     ['4902', () => walletError(4902)],
     ['5000', () => walletError(5000)],
@@ -62,11 +62,16 @@ describe('R38: a chain the wallet does not know is added', () => {
     ['-32603', () => walletError(-32603)],
     ['4902 inside data.originalError', () => walletError(-32603, 'x', { originalError: { code: 4902 } })],
     ['4902 as text', () => ({ code: '4902' })],
+    [
+      '4001 with the reason in its text',
+      () => walletError(4001, '8546: wallet_switchEthereumChain: provided network 0x7a69 not supported'),
+    ],
+    ['4001 with "Unrecognized chain ID"', () => walletError(4001, 'Unrecognized chain ID "0xa".')],
   ])('after %s', async (_, refusal) => {
     const { wallet, session } = await connectWith(unaware(refusal))
     await session.switchNetwork?.({
       ...network,
-      rpcUrls: { ...network.rpcUrls, chainDefault: { http: ['https://op.example'] } },
+      rpcUrls: { default: { http: ['https://rpc.example/key'] }, chainDefault: { http: ['https://op.example'] } },
       blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
       assets: { imageUrl: 'https://images.example/op.png' },
     })

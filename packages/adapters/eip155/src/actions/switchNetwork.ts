@@ -56,10 +56,13 @@ export async function switchNetwork(
   })
 }
 
-/** 4902 says it, 5000 and 32603 are what other wallets say (specification §8); MetaMask's app wraps 4902 inside -32603. */
+/**
+ * Whether the wallet does not know the chain. The code for it is 4902; some wallets send 5000 or 32603 (specification §8), 4001 with the
+ * reason in the text, or -32603 around the 4902.
+ */
 function isUnknownChain(error: unknown): boolean {
   if (!isAppKitError(error)) return false
   const codes = walletErrorLayers(error.cause).map(({ code }) => code)
-  if (codes.includes(4902) || codes.includes(5000)) return true
+  if (error.code === 'CHAIN_NOT_SUPPORTED' || codes.includes(4902) || codes.includes(5000)) return true
   return error.code === 'WALLET_FAILED' && (codes.includes(32603) || codes.includes(-32603))
 }

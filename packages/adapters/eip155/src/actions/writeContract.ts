@@ -5,7 +5,7 @@ import { sendTransaction } from './sendTransaction.js'
 /** Encodes a contract call by its ABI and sends it like any transaction. */
 export async function writeContract(
   wallet: WalletAccess,
-  parameters: Parameters<Eip155Actions['writeContract']>[0],
+  parameters: Parameters<NonNullable<Eip155Actions['writeContract']>>[0],
 ): Promise<Hex> {
   const { contractAddress, abi, functionName, args, ...rest } = parameters
   return sendTransaction(wallet, { ...rest, to: contractAddress, data: await encode(abi, functionName, args) })

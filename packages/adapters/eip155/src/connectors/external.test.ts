@@ -142,6 +142,36 @@ describe('Safe', () => {
     expect((await find('safe')?.connect())?.networkId).toBe('eip155:1')
   })
 
+  test('R159: only the known origin of Safe counts, unless the app names others', async () => {
+    const allowed = async (options: Eip155AdapterOptions) => {
+      let domains: RegExp[] | undefined
+      class SafeAppsSDK {
+        readonly safe = { getInfo: async () => ({}) }
+        constructor(given?: { allowedDomains?: RegExp[] }) {
+          domains = given?.allowedDomains
+        }
+      }
+      const { clock } = discovered(
+        { ...options, safe: async () => ({ ...sdk(async () => ({})), SafeAppsSDK }) },
+        inFrame(),
+      )
+      await settle(clock)
+      return (origin: string) => domains?.some((domain) => domain.test(origin))
+    }
+    const byDefault = await allowed({})
+    expect(byDefault('https://app.safe.global')).toBe(true)
+    for (const origin of [
+      'http://app.safe.global',
+      'https://app.safe.global.evil.example',
+      'https://evil.example/https://app.safe.global',
+      'https://appxsafe.global',
+      'https://evil.example',
+    ])
+      expect(byDefault(origin)).toBe(false)
+    const named = await allowed({ safeOrigins: [/^https:\/\/safe\.example$/] })
+    expect([named('https://safe.example'), named('https://app.safe.global')]).toEqual([true, false])
+  })
+
   test('inside an iframe that is no Safe it never appears', async () => {
     for (const getInfo of [() => new Promise(() => undefined), () => Promise.reject(new Error('no'))]) {
       const { clock, list } = discovered({ safe: async () => sdk(getInfo) }, inFrame())

@@ -6,6 +6,9 @@ import type { BaseAccountSdk, CoinbaseSdk, SafeSdk } from '../options.js'
 /** How long a surrounding page has to prove that it is a Safe. */
 const safeAnswerMs = 2_000
 
+/** Where Safe{Wallet} runs. A page that frames this one could otherwise pose as a Safe and read what is sent to it. */
+const defaultSafeOrigins: readonly RegExp[] = [/^https:\/\/app\.safe\.global$/]
+
 /** The provider of Coinbase Wallet. Its SDK reports usage to Coinbase unless told not to. */
 export async function loadCoinbase(context: Eip155Context, load: () => Promise<CoinbaseSdk>): Promise<Eip1193Provider> {
   const { createCoinbaseWalletSDK } = await loadPart(load)
@@ -27,8 +30,8 @@ export async function loadBaseAccount(
 /** The provider of the Safe around this page. Rejects when nobody answers as one. */
 export async function findSafe(context: Eip155Context, load: () => Promise<SafeSdk>): Promise<Eip1193Provider> {
   const { SafeAppsSDK, SafeAppProvider } = await load()
-  const { safeOrigins } = context.options
-  const sdk = new SafeAppsSDK(safeOrigins ? { allowedDomains: [...safeOrigins] } : undefined)
+  const { safeOrigins = defaultSafeOrigins } = context.options
+  const sdk = new SafeAppsSDK({ allowedDomains: [...safeOrigins] })
   const info = await withDeadline(sdk.safe.getInfo(), {
     clock: context.ports.clock,
     ms: safeAnswerMs,

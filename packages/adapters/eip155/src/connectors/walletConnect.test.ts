@@ -6,7 +6,8 @@ import { createAdapter } from '../createAdapter.js'
 
 test('an adapter contributes methods, events and an account parser to WalletConnect, as data', async () => {
   const descriptor = await createAdapter(createAdapterContext(), {}).walletConnect?.()
-  expect(new Set(descriptor?.methods).size).toBe(24)
+  expect(new Set(descriptor?.methods).size).toBe(23)
+  expect(descriptor?.methods).not.toContain('eth_sign')
   expect(descriptor?.events).toEqual(['accountsChanged', 'chainChanged'])
   expect(descriptor?.account(`eip155:1:${alice.toLowerCase()}`)).toEqual({
     ok: true,

@@ -1,9 +1,9 @@
-import { normalize } from 'viem/ens'
+import { ens_normalize } from '@adraffy/ens-normalize'
 
-/** Whether a name is in the form ENSIP-15 fixes. One that is not can look like a name it is not. */
+/** Whether a name is in the form that ENSIP-15 fixes. A name in another form can look like a name that it is not. */
 export function isNormalizedName(name: string): boolean {
   try {
-    return normalize(name) === name
+    return ens_normalize(name) === name
   } catch {
     return false
   }

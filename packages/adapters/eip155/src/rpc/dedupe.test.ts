@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const addressOf = (index: number): `0x${string}` => `0x${index.toString(16).padStart(40, '0')}`
 
-test('R58: reads under way are remembered up to 8192; one more, and the oldest is asked anew', async () => {
+test('R58 R58b: reads under way are remembered up to 8192; one more, and the oldest is asked anew', async () => {
   let held: Promise<void> | undefined
   let release = () => {}
   const [server] = await servers(async (...request) => {

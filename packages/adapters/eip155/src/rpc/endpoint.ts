@@ -9,6 +9,7 @@ import {
   parseJson,
   rpcLimits,
   type ServerReply,
+  stringifyJson,
   unreadStatuses,
 } from '@latchkey/common'
 import { safeParseChainId } from '../chainId.js'
@@ -45,7 +46,7 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
   const toCall = ({ method, params }: RpcRequest): RpcCall => ({ jsonrpc: '2.0', id: ++lastId, method, params })
 
   const fetchAnswer = (calls: RpcCall | readonly RpcCall[], ms: number) => {
-    const body = JSON.stringify(calls)
+    const body = stringifyJson(calls)
     return fetchText(ports, rpcUrl, { body, contentType: 'application/json', ms, signal: lifetime })
   }
 
@@ -94,7 +95,7 @@ export function createEndpoint(context: Eip155Context, network: Network, rpcUrl:
 
   const askTogether = async (requests: readonly RpcRequest[]): Promise<readonly ServerReply[]> => {
     const calls = requests.map(toCall)
-    // Until the server has proved its chain, the question rides along.
+    // Send the chain request along until the server has proved its chain.
     const isAsked = chain === 'unknown'
     const replies = await send(isAsked ? [...calls, toCall({ method: chainMethod, params: [] })] : calls)
     if (isAsked) checkChain(replies.at(-1))

@@ -52,11 +52,11 @@ test.each([
   ['Besu, older geth', 'known transaction: 0x02f8'],
   ['Nethermind', 'AlreadyKnown'],
   ['OpenEthereum, Anvil', 'Transaction with the same hash was already imported.'],
-])('R57: a transaction that the next node has already, in the words of %s, counts as sent', async (_, message) => {
+])('R57b: a transaction that the next node has already, in the words of %s, counts as sent', async (_, message) => {
   expect(await send([late, refuse(message)])).toBe(keccak256(signed))
 })
 
-test('R57: one that the same node has already when it is asked again counts as sent', async () => {
+test('R57b: one that the same node has already when it is asked again counts as sent', async () => {
   let asked = 0
   const handler: Handler = (...request) => (asked++ === 0 ? late : refuse('already known'))(...request)
   expect(await send([handler])).toBe(keccak256(signed))

@@ -1,5 +1,6 @@
 import {
   AppKitError,
+  caseError,
   invalidParams,
   isAppKitError,
   isObject,
@@ -58,7 +59,10 @@ export function createWireProvider(
   async function askNetwork(method: string, params: unknown): Promise<unknown> {
     const networkId = state.networkId()
     const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === networkId)
-    if (!network) throw new AppKitError('NETWORK_NOT_FOUND', { details: `The app has no network ${networkId}.` })
+    if (!network)
+      throw caseError('NETWORK_NOT_FOUND', 'CAIP_NETWORK_NOT_FOUND', {
+        details: `The app has no network ${networkId}.`,
+      })
     const clients = await context.clients()
     return clients.request(network, { method, params: Array.isArray(params) ? params : [] })
   }

@@ -126,6 +126,7 @@ export function createWireState(
         throw new AppKitError('WRONG_NETWORK', {
           details: `The wallet did not approve ${networkId} for this page. Connect again to ask for it.`,
         })
+      wire.noteSwitch?.()
       change(() => {
         active = networkId
       })

@@ -84,15 +84,27 @@ describe('asking', () => {
 })
 
 describe('networks', () => {
-  test('an update with another network makes it available; actions follow what is granted', async () => {
+  test('R135: a switch that the page makes is noted, one that the wallet tells is not', async () => {
+    const { session, wire, frame } = await open()
+    wire.update({ networkIds: [...wire.grant.networkIds, 'eip155:8453'] })
+    await session.switchNetwork?.(base)
+    expect(wire.switchCount).toBe(1)
+    wire.event('chainChanged', 1, 'eip155:1')
+    await frame()
+    expect([session.networkId, wire.switchCount]).toEqual(['eip155:1', 1])
+  })
+
+  test('R160, R162: an update with another network makes it available; actions follow what is granted', async () => {
     const { session, wire, events } = await open()
     wire.update({
       networkIds: [...wire.grant.networkIds, 'eip155:8453'],
-      methods: ['personal_sign', 'wallet_watchAsset'],
+      methods: ['personal_sign', 'wallet_watchAsset', 'wallet_requestPermissions', 'wallet_scanQRCode'],
     })
     expect(session.approvedNetworkIds).toContain('eip155:8453')
     expect(events.map(({ type }) => type)).toEqual(['actionsChanged', 'networkChanged'])
     expect(session.actions.watchAsset).toBeDefined()
+    expect(session.actions.requestPermissions).toBeDefined()
+    expect(session.actions.scanQRCode).toBeDefined()
     expect(session.actions.sendCalls).toBeUndefined()
     await session.switchNetwork?.(base)
     expect(session.networkId).toBe('eip155:8453')
@@ -171,6 +183,16 @@ describe('the provider apps get', () => {
     expect(await block).toBe('0x2a')
     expect(wire.asked).toEqual([])
     await server.close()
+  })
+
+  test('R218: a read on a network that the app does not have rejects with "CaipNetwork not found"', async () => {
+    const optimism = createNetwork(10, [])
+    const { provider, wire } = await open(undefined, { networks: [optimism] })
+    wire.update({ accounts: [`eip155:137:${alice}`], networkIds: ['eip155:137'] })
+    await expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
+      code: 4901,
+      cause: { code: 'NETWORK_NOT_FOUND', message: 'CaipNetwork not found' },
+    })
   })
 
   test.each([

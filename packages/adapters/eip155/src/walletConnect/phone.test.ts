@@ -4,7 +4,14 @@ import { connectPhone } from '@latchkey/testing/conformance'
 import { startLocalChains, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { BrowserProvider } from 'ethers'
-import { createWalletClient, custom, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import {
+  createWalletClient,
+  custom,
+  parseTransaction,
+  recoverMessageAddress,
+  recoverTransactionAddress,
+  recoverTypedDataAddress,
+} from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import { createAdapter } from '../createAdapter.js'
@@ -107,6 +114,20 @@ test('what the phone declines is USER_REJECTED; what it did not grant is absent'
   expect(session.actions.signTypedDataV3).toBeDefined()
   phone.control.reject('personal_sign')
   await expect(session.actions.signMessage({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
+})
+
+test('R160, R161, R162: the actions of granted methods exist, and the phone signs a transaction', async () => {
+  const { session, address } = await connect()
+  const raw = (await session.actions.signTransaction?.({ to: someone, value: 3n })) as `0x02${string}`
+  expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(address)
+  expect(parseTransaction(raw)).toMatchObject({ to: someone, value: 3n, chainId: 31_337 })
+  expect(await session.actions.getPermissions?.()).toMatchObject([{ parentCapability: 'eth_accounts' }])
+  // The phone grants neither method.
+  expect(session.actions).not.toHaveProperty('requestPermissions')
+  expect(session.actions).not.toHaveProperty('scanQRCode')
+  const plain = await connect(undefined, { without: ['eth_signTransaction', 'wallet_getPermissions'] })
+  expect(plain.session.actions).not.toHaveProperty('signTransaction')
+  expect(plain.session.actions).not.toHaveProperty('getPermissions')
 })
 
 test('calls are sent as a bundle, and capabilities answered', async () => {

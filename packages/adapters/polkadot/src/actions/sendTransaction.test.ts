@@ -214,7 +214,7 @@ describe('FI22 FI23: who signs, and for which network', () => {
     expect(outcome).toMatchObject({ code: 'RPC_FAILED', details: expect.stringMatching(/invalid|bad ?proof/i) })
   })
 
-  test('a whole transaction a wallet gives back is sent if the call is the one it was asked for', async () => {
+  test('R37: a whole transaction a wallet gives back is sent if the call is the one it was asked for', async () => {
     const { wallet, actions } = await connectReal(chain)
     wallet.control.answerWith('signPayload', {
       signature: `0x01${'5a'.repeat(64)}`,
@@ -231,7 +231,7 @@ test('§5: a network with another genesis than its id says is not sent to', asyn
   expect((await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))).code).toBe('RPC_WRONG_CHAIN')
 })
 
-test('R57: a transaction the network has already counts as sent', async () => {
+test('R57 R57b: a transaction the network has already counts as sent', async () => {
   const getClient = () => ({
     async request({ method, params }: { readonly method: string; readonly params: readonly unknown[] }) {
       const answer = await chain.request(method, params)

@@ -110,7 +110,7 @@ describe('payloads', () => {
     expect(wallet.control.requests('signPayload')).toMatchObject([{ params: [{ address: wallet.addresses[0] }] }])
   })
 
-  test('one for another network is WRONG_NETWORK, and the wallet is not asked', async () => {
+  test('FI22: one for another network is WRONG_NETWORK, and the wallet is not asked', async () => {
     const { wallet, actions } = await connect()
     expect(await code(actions.signPayload?.({ payload: payload({ genesisHash: zero }) }))).toBe('WRONG_NETWORK')
     expect(wallet.control.requests('signPayload')).toEqual([])

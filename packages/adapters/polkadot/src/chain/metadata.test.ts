@@ -85,7 +85,7 @@ describe.each(Object.entries(runtimes))('the runtime of %s', (_, hex) => {
     expect(bytesToHex(rest)).toContain(bytesToHex(own).slice(2))
   })
 
-  test('bytes that end too soon or are changed are told, not read for ever', () => {
+  test('R13: bytes that end too soon or are changed are told, not read for ever', () => {
     expect(() => readMetadata(bytes.subarray(0, bytes.length / 2))).toThrow()
     expect(() => readMetadata(bytes.subarray(1))).toThrow('no metadata')
     expect(() => readMetadata(Uint8Array.of(...bytes.subarray(0, 4), 15, ...bytes.subarray(5, 100)))).toThrow(

@@ -49,7 +49,7 @@ describe('the reader', () => {
     expect(() => reader.byte()).toThrow('end too soon')
   })
 
-  test('a length that was made up ends the reading, not the memory', () => {
+  test('R13: a length that was made up ends the reading, not the memory', () => {
     const reader = createScaleReader(concat([writeCompact(2 ** 40), Uint8Array.of(1, 2, 3)]))
     expect(() => reader.list(reader.byte)).toThrow('longer than the bytes')
   })

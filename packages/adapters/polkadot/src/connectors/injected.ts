@@ -1,6 +1,7 @@
 import { type Connector, setupError } from '@latchkey/common'
 import type { ListedWallet } from '../admitWallet.js'
 import type { PolkadotContext } from '../context.js'
+import { novaName } from '../knownWallets.js'
 import { loadConnectedParts } from '../loadConnectedParts.js'
 import type { WalletSource } from '../walletSource.js'
 import { readEntry } from '../watchWallets.js'
@@ -23,6 +24,8 @@ export function createInjectedConnector(context: PolkadotContext, wallet: Listed
     name,
     chain: 'polkadot',
     provider: entry,
+    // Nova's browser takes the key of Polkadot.js.
+    ...(name === novaName ? {} : { injectedId: key }),
     ...(warning ? { warning } : {}),
     async connect(request) {
       assertAlive(context)
@@ -32,19 +35,9 @@ export function createInjectedConnector(context: PolkadotContext, wallet: Listed
       assertAlive(context)
       return (await loadConnectedParts()).restore(context, source, request)
     },
-    watchUnlock(listener) {
-      let isOver = false
-      // A locked wallet answers when it is unlocked; these wallets tell of it in no other way.
-      context.openQuestions.get(entry)?.answer.then(
-        () => {
-          if (!isOver) listener()
-        },
-        () => undefined,
-      )
-      return () => {
-        isOver = true
-      }
-    },
+    restorePrompt: () => context.silentRequests.restorePrompt({ id, provider: entry }),
+    // A locked wallet answers once it is unlocked; these wallets report it in no other way.
+    watchUnlock: (listener) => context.silentRequests.watchLate(entry, listener),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Network,
   parseJson,
   type ServerReply,
+  stringifyJson,
 } from '@latchkey/common'
 import type { RpcCall } from '../clients.js'
 import type { PolkadotContext } from '../context.js'
@@ -39,7 +40,7 @@ export function createNetworkClient({ ports, lifetime }: PolkadotContext, networ
   async function post(url: string, { method, params = [] }: RpcCall, signal: AbortSignal): Promise<ServerReply> {
     const id = ++lastId
     try {
-      const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
+      const body = stringifyJson({ jsonrpc: '2.0', id, method, params })
       const asked = { body, contentType: 'application/json', maxBytes, signal }
       const { status, text, pauseMs } = await fetchText(ports, url, asked)
       return readReply(status, parseJson(text), id, pauseMs)

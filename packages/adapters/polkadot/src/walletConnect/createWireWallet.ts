@@ -50,6 +50,7 @@ export function createWireWallet(
         networkId = next
         return list()
       },
+      noteSwitch: () => wire.noteSwitch?.(),
       watch: (listener) =>
         wire.watch((news) => {
           const told = read(news)

@@ -42,6 +42,14 @@ test('L3, R34: any texts of a grant are read or left out', () => {
   )
 })
 
+test('R135: a switch that the page makes is noted, one that the wallet tells is not', async () => {
+  const { session, wire } = await openOver(createWire(), { network: ksm })
+  await session.switchNetwork?.(dot)
+  expect([session.networkId, wire.switchCount]).toEqual([ids.dot, 1])
+  wire.event('chainChanged', ids.ksm, ids.ksm)
+  expect([session.networkId, wire.switchCount]).toEqual([ids.ksm, 1])
+})
+
 test('what the wallet did not grant is absent, and comes and goes with an update', async () => {
   const { wire, session, events } = await openOver(createWire({ methods: ['polkadot_signMessage'] }))
   expect(Object.keys(session.actions)).toEqual(['signMessage', 'signRaw'])

@@ -1,6 +1,5 @@
-import { invalidParams, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
+import { invalidParams, readSolanaTransaction, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
 import { signTransactions } from '../signTransactions.js'
-import { readTransaction } from '../transaction/transactionBytes.js'
 import type { WalletAccess } from '../walletAccess.js'
 import { badResult } from '../walletResult.js'
 
@@ -15,7 +14,7 @@ export async function signAllTransactions(
   const { transactions } = parameters
   if (!Array.isArray(transactions) || transactions.length === 0 || transactions.length > longestList)
     throw invalidParams('transactions', `must be a list of 1 to ${longestList}`)
-  const forms = transactions.map((transaction, index) => readTransaction(transaction, `transactions[${index}]`))
+  const forms = transactions.map((transaction, index) => readSolanaTransaction(transaction, `transactions[${index}]`))
   const signed = await signTransactions(
     wallet,
     wallet.actor(parameters),

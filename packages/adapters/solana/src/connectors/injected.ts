@@ -21,9 +21,21 @@ export function createInjectedConnector(context: SolanaContext, wallet: ListedWa
     ...(warning ? { warning } : {}),
     connect: async (request) => (await loadConnectedParts()).connect(context, wallet, request),
     restore: async (request) => (await loadConnectedParts()).restore(context, wallet, request),
-    watchUnlock: (listener) =>
-      watchChanges(provider, ({ accounts }) => {
-        if (readList(accounts)?.length) listener()
-      }),
+    restorePrompt: () => context.silentRequests.restorePrompt(wallet),
+    watchUnlock(listener) {
+      const { silentRequests } = context
+      const stopLate = silentRequests.watchLate(provider, listener)
+      const stopChanges = watchChanges(provider, ({ accounts }) => {
+        if (!readList(accounts)?.length) return
+        // The wallet shares accounts now, so a new request needs no window, and an open one may stay unanswered.
+        silentRequests.allow(id)
+        silentRequests.forget(provider)
+        listener()
+      })
+      return () => {
+        stopLate()
+        stopChanges()
+      }
+    },
   }
 }

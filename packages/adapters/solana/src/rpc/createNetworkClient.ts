@@ -7,6 +7,7 @@ import {
   type Network,
   parseExactJson,
   type ServerReply,
+  stringifyJson,
 } from '@latchkey/common'
 import { isGenesisOf } from '../chains.js'
 import type { RpcCall } from '../clients.js'
@@ -31,7 +32,7 @@ export function createNetworkClient({ ports, lifetime }: SolanaContext, network:
 
   async function post(url: string, { method, params = [] }: RpcCall, signal: AbortSignal): Promise<ServerReply> {
     const id = ++lastId
-    const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
+    const body = stringifyJson({ jsonrpc: '2.0', id, method, params })
     try {
       const { status, text, pauseMs } = await fetchText(ports, url, { body, contentType: 'application/json', signal })
       return readReply(status, parseExactJson(text), id, pauseMs)

@@ -5,7 +5,7 @@ import { readReply } from './readReply.js'
 
 const codeOf = (reply: ReturnType<typeof readReply>) => ('error' in reply ? reply.error.code : 'result')
 
-describe('R54: one reply for one call', () => {
+describe('R54 L2: one reply for one call', () => {
   test('the reply with the call’s id is its result', () => {
     expect(readReply(200, { jsonrpc: '2.0', id: 7, result: { value: 1 } }, 7)).toEqual({
       type: 'result',

@@ -65,6 +65,7 @@ export function createWireWallet(
     },
     reread: () => undefined,
     isReplaced: () => false,
+    noteSwitch: () => wire.noteSwitch?.(),
     goTo(next) {
       networkId = next
       return wallet.accounts()

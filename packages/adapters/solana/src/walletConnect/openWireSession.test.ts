@@ -18,6 +18,15 @@ test('the accounts of its network come first, and sign', async () => {
   expect(wire.asked).toMatchObject([{ networkId: ids.devnet, params: { pubkey: bob.address } }])
 })
 
+test('R135: a switch that the page makes is noted, one that the wallet tells is not', async () => {
+  const { clock, session, wire } = await openOver(createWire(), { network: devnet })
+  await session.switchNetwork?.(mainnet)
+  expect([session.networkId, wire.switchCount]).toEqual([ids.mainnet, 1])
+  wire.event('chainChanged', ids.devnet, ids.devnet)
+  await clock.advance(16)
+  expect([session.networkId, wire.switchCount]).toEqual([ids.devnet, 1])
+})
+
 test('what the wallet did not grant is absent', async () => {
   const names = async (methods: readonly string[]) =>
     Object.keys((await openOver(createWire({ methods }))).session.actions).sort()
@@ -45,6 +54,16 @@ test('a network the wallet knows by its former id is shown by the one of today, 
   wire.update({ networkIds: [formerMainnet, ids.mainnet], accounts: [...accounts, `${ids.mainnet}:${alice.address}`] })
   await session.actions.signMessage?.({ message: 'x' })
   expect(wire.asked[1]?.networkId).toBe(ids.mainnet)
+})
+
+test('R218: a transaction on a network that the app does not have is NETWORK_NOT_FOUND with "CaipNetwork not found"', async () => {
+  const wire = createWire({ accounts: [`${ids.devnet}:${alice.address}`], networkIds: [ids.devnet] })
+  const { session } = await openOver(wire, {}, [mainnet])
+  await expect(session.actions.sendTransaction?.({ to: bob.address, value: 1n })).rejects.toMatchObject({
+    code: 'NETWORK_NOT_FOUND',
+    message: 'CaipNetwork not found',
+  })
+  expect(wire.asked).toEqual([])
 })
 
 test('what the wallet changes by itself is told: accounts, networks, methods', async () => {

@@ -1,0 +1,34 @@
+import { createFakeFetch, type FakeFetch } from '@latchkey/testing'
+import { Transaction } from 'bitcoinjs-lib'
+
+type EsploraScript = {
+  /** Output script that owns the coins. */
+  readonly script: Uint8Array
+  /** Amounts of the coins, in satoshi. */
+  readonly values: readonly bigint[]
+  /** Satoshi per virtual byte by blocks. */
+  readonly fees?: Readonly<Record<number, number>>
+  /** Answer of `/block-height/0`: by default the first block of regtest. */
+  readonly firstBlock?: string
+}
+
+const regtestFirstBlock = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
+export const broadcastId = '5e'.repeat(32)
+
+/** A scripted Esplora server whose coins come from a real transaction. It accepts every broadcast. */
+export function createFakeEsplora({ script, values, fees = { 1: 5.5, 3: 2 }, firstBlock }: EsploraScript) {
+  const fetch: FakeFetch = createFakeFetch()
+  const previous = new Transaction()
+  previous.addInput(new Uint8Array(32).fill(7), 0)
+  for (const value of values) previous.addOutput(script, value)
+  const txid = previous.getId()
+  const coins = values.map((value, vout) => ({ txid, vout, value: Number(value), status: { confirmed: true } }))
+  fetch.always('/tx', { text: broadcastId })
+  fetch.always('/hex', { text: previous.toHex() })
+  fetch.always('/utxo', { json: coins })
+  fetch.always('/fee-estimates', { json: fees })
+  fetch.always('/block-height/0', { text: firstBlock ?? regtestFirstBlock })
+  const sent = () =>
+    fetch.requests.filter(({ method }) => method === 'POST').map(({ body }) => Transaction.fromHex(body))
+  return { fetch, coins, previous, sent }
+}

@@ -1,0 +1,14 @@
+import { createScanCheck, type Eip155Actions } from '@latchkey/common'
+import type { WalletAccess } from '../walletAccess.js'
+import { badResult } from '../walletResult.js'
+
+/** `wallet_scanQRCode` (EIP-945). */
+export async function scanQRCode(
+  wallet: WalletAccess,
+  { pattern, signal }: Parameters<NonNullable<Eip155Actions['scanQRCode']>>[0] = {},
+): Promise<string> {
+  const isCode = createScanCheck(pattern)
+  const answer = await wallet.ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], { signal })
+  if (!isCode(answer)) throw badResult('the text of a code that matches the pattern')
+  return answer
+}

@@ -1,0 +1,11 @@
+import { type Eip155Actions, type Hex, parseSignedEvmTransaction } from '@latchkey/common'
+import { askForTransaction } from '../askForTransaction.js'
+import type { WalletAccess } from '../walletAccess.js'
+
+/** `eth_signTransaction`, after the same checks as `sendTransaction`. */
+export async function signTransaction(
+  wallet: WalletAccess,
+  parameters: Parameters<NonNullable<Eip155Actions['signTransaction']>>[0],
+): Promise<Hex> {
+  return parseSignedEvmTransaction(await askForTransaction(wallet, 'eth_signTransaction', parameters))
+}
