@@ -1,5 +1,6 @@
 import { abortReason, createEmitter, createOnDemand, loadPart, type Ports } from '@latchkey/common'
-import { createClientStorage } from './client/createClientStorage.js'
+import { type ClientStorage, createClientStorage } from './client/createClientStorage.js'
+import { createMemoryStorage } from './client/createMemoryStorage.js'
 import type { Client } from './client/openClient.js'
 import { createConnector } from './createConnector.js'
 import { type Approval, createPairingClock } from './pairing/createPairingClock.js'
@@ -8,8 +9,10 @@ import type { RelayState } from './relay/relayState.js'
 import type { SessionPart } from './session/createSessionPart.js'
 import { endReason } from './session/endReason.js'
 import { listLeaving } from './session/listLeaving.js'
-import type { WalletConnect, WalletConnectOptions } from './walletConnect.js'
+import type { ReturnLinks, WalletConnect, WalletConnectOptions } from './walletConnect.js'
 import { watchPage } from './watchPage.js'
+
+const noLinks: ReturnLinks = { links: [], isStored: false }
 
 /** Makes a {@link WalletConnect}; that alone loads no client and asks nobody. */
 export function createWalletConnect(options: WalletConnectOptions): WalletConnect {
@@ -28,7 +31,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     const opened = await openClient({
       ports,
       WebSocket: webSocketOf(ports),
-      storage: createClientStorage(ports.storage, prefix),
+      storage: openStorage(ports, prefix, options.isPersistent ?? true),
       relayUrl: options.relayUrl,
       projectId: options.projectId,
       verifyUrl: options.verifyUrl,
@@ -86,7 +89,7 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
       return all.filter(({ namespace }) => asked.includes(namespace) || !options.isTaken(namespace))
     },
     propose: async (namespaces, giving) => propose(await load(), clock, namespaces, giving),
-    discard: (topic) => leave({ topic, waiting: 1 }),
+    discard: (topic) => leave({ topic, waiting: 1, opened: new Set() }),
     onChange: () => changes.emit(),
   })
 
@@ -122,9 +125,18 @@ export function createWalletConnect(options: WalletConnectOptions): WalletConnec
     uri: pairing.uri,
     release: pairing.release,
     connector: (namespace) => createConnector(namespace, { pairing, lifetime, sessions, leave }),
-    returnLinks: (namespace, place) => part?.returnLinks(namespace, place) ?? [],
+    forget: (namespace) => sessions().then((loaded) => loaded.forget(namespace), report),
+    returnLinks: (...of) => part?.returnLinks(...of) ?? noLinks,
     destroy,
   }
+}
+
+/** The client's storage. Where sessions do not outlive the page it is in memory, and an earlier version's entries are removed. */
+function openStorage({ storage }: Ports, prefix: string, isPersistent: boolean): ClientStorage {
+  const stored = createClientStorage(storage, prefix)
+  if (isPersistent) return stored
+  for (const key of stored.keys()) stored.remove(key)
+  return createClientStorage(createMemoryStorage(), prefix)
 }
 
 function webSocketOf({ window }: Ports): typeof globalThis.WebSocket {

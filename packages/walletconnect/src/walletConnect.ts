@@ -7,7 +7,7 @@ import type {
   Ports,
   WalletConnectDescriptor,
 } from '@latchkey/common'
-import type { LinkPlace, WalletLink } from './links/walletLinks.js'
+import type { LinkPlace, LinkPolicy, WalletLink } from './links/walletLinks.js'
 
 /** One namespace that a session is asked for. */
 export type RequestedNamespace = {
@@ -47,6 +47,8 @@ export type WalletConnectOptions = {
   readonly metadata: Metadata
   /** What the client's stored keys begin with. */
   readonly storagePrefix: string
+  /** Whether sessions outlive the page. Without it nothing is stored. Default true. */
+  readonly isPersistent?: boolean | undefined
   /** What to ask for, as it is now. A namespace that cannot be had is left out. */
   requested(): Promise<readonly RequestedNamespace[]>
   /** The namespace is connected to another wallet, and stays so. */
@@ -56,10 +58,22 @@ export type WalletConnectOptions = {
    * it ends.
    */
   onSent?(request: SentRequest): () => void
+  /** The wallet of a session that is in use grants a namespace again that it had taken away. */
+  onGranted?(namespace: ChainNamespace): void
   /** The relay refused the app: the texts of specification §8 (origin not allowed, invalid key, JWT not yet valid). */
   onRefused(code: ErrorCode): void
   /** Fires with the reason when the instance ends. */
   readonly lifetime: AbortSignal
+}
+
+/** The links that open the app of a connected wallet again. */
+export type ReturnLinks = {
+  readonly links: readonly WalletLink[]
+  /**
+   * The session was read from storage, not approved on this page: code that ran here earlier may have rewritten the links. Show them
+   * before one opens (R236).
+   */
+  readonly isStored: boolean
 }
 
 /** The WalletConnect part of an instance: one client, one code, one session for every namespace. */
@@ -71,10 +85,12 @@ export type WalletConnect = {
   release(): void
   /** The way to a wallet in one namespace; inert until it is asked. Its sessions carry those of the other namespaces. */
   connector(namespace: ChainNamespace): Connector
+  /** The namespace no longer uses its stored session, which was not opened on this page. Never rejects. */
+  forget(namespace: ChainNamespace): Promise<void>
   /**
    * The links that open the app of the wallet connected in a namespace again, for a request that waits there. The wallet named
    * them: for the visitor's click alone (R42).
    */
-  returnLinks(namespace: ChainNamespace, place: LinkPlace): readonly WalletLink[]
+  returnLinks(namespace: ChainNamespace, place: LinkPlace, policy?: LinkPolicy): ReturnLinks
   destroy(): void
 }

@@ -31,9 +31,13 @@ export function openApp(
     readonly storage?: KeyValueStorage
     readonly clock?: Clock
     readonly window?: Window | undefined
+    readonly isPersistent?: boolean
+    readonly onGranted?: (namespace: ChainNamespace) => void
     readonly onSent?: (request: SentRequest) => () => void
     /** Stands between the approval and the session. */
     readonly open?: (open: () => Promise<Session>) => Promise<Session>
+    /** Delays the networks that the page requests. */
+    readonly beforeRequested?: () => Promise<void>
   } = {},
 ): App {
   const {
@@ -41,8 +45,11 @@ export function openApp(
     storage = createFakeStorage(),
     clock = platformClock,
     window,
+    isPersistent,
+    onGranted,
     onSent = () => () => undefined,
     open = (go) => go(),
+    beforeRequested,
   } = options
   const logger = createFakeLogger()
   const lifetime = new AbortController()
@@ -55,17 +62,21 @@ export function openApp(
     relayUrl,
     metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: [] },
     storagePrefix: '@latchkey',
-    requested: async () =>
-      namespaces.map((namespace) => {
+    isPersistent,
+    async requested() {
+      await beforeRequested?.()
+      return namespaces.map((namespace) => {
         const descriptor = describe(namespace, ports, lifetime.signal)
         return {
           namespace,
           descriptor: { ...descriptor, open: (wire) => open(() => descriptor.open(wire)) },
           networks: networksOf(namespace),
         }
-      }),
+      })
+    },
     isTaken: (namespace) => taken.has(namespace),
     onSent,
+    ...(onGranted ? { onGranted } : {}),
     onRefused: (code) => void refused.push(code),
     lifetime: lifetime.signal,
   })

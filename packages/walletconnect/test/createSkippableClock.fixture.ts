@@ -3,7 +3,8 @@ import { platformClock } from './app.fixture.js'
 
 /** The clock of this machine, on which time can be made to pass at once: as after a page slept, all that is due then runs together. */
 export type SkippableClock = Clock & {
-  skip(ms: number): void
+  /** `wallMs` is what the wall clock moves by, where it is not the same time. */
+  skip(ms: number, options?: { readonly wallMs?: number }): void
   /** Timers that have not run. */
   count(): number
 }
@@ -11,9 +12,10 @@ export type SkippableClock = Clock & {
 /** Makes a {@link SkippableClock}. */
 export function createSkippableClock(): SkippableClock {
   let shift = 0
+  let wallShift = 0
   const timers = new Map<unknown, { readonly at: number; readonly run: () => void }>()
   return {
-    now: () => platformClock.now() + shift,
+    now: () => platformClock.now() + wallShift,
     monotonic: () => platformClock.monotonic() + shift,
     setTimeout(callback, ms) {
       const id = platformClock.setTimeout(() => {
@@ -27,8 +29,9 @@ export function createSkippableClock(): SkippableClock {
       timers.delete(id)
       platformClock.clearTimeout(id)
     },
-    skip(ms) {
+    skip(ms, { wallMs = ms } = {}) {
       shift += ms
+      wallShift += wallMs
       const due = [...timers].filter(([, { at }]) => at <= platformClock.monotonic() + shift)
       for (const [id, { run }] of due.sort(([, one], [, other]) => one.at - other.at)) {
         // One that ran before may have stopped it.

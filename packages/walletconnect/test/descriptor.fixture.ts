@@ -67,12 +67,17 @@ const chains: Readonly<Record<ChainNamespace, readonly string[]>> = {
 
 /** Networks of a namespace. */
 export function networksOf(namespace: ChainNamespace): readonly Network[] {
-  return chains[namespace].map((id) => ({
+  return chains[namespace].map((id) => networkOf(namespace, id))
+}
+
+/** A network without servers. */
+export function networkOf(namespace: ChainNamespace, id: string): Network {
+  return {
     id,
     caipNetworkId: `${namespace}:${id}`,
     chainNamespace: namespace,
     name: id,
     nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 18 },
     rpcUrls: { default: { http: [] } },
-  }))
+  }
 }

@@ -37,12 +37,6 @@ describe('a code', () => {
     giving.abort()
     expect(countOf(scene.relay.traffic()) - countOf(before)).toBe(1)
   })
-  test('is not made where nothing is left to ask for', async () => {
-    const { part, taken } = scene.open()
-    taken.add('eip155')
-    await part.prepare()
-    expect(part.pairing()).toMatchObject({ status: 'failed', code: 'PAIRING_FAILED', relay: 'idle' })
-  })
   test('T15: names only what the namespaces want, optionally, with the ids Solana had before', async () => {
     const { part } = scene.open({ namespaces: ['solana', 'bip122'] })
     const asked = new Promise<unknown>((resolve) =>
@@ -62,6 +56,22 @@ describe('a code', () => {
     expect(session.wire.granted().networkIds).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
     expect(session.companions?.map(({ namespace }) => namespace)).toEqual(['bip122'])
   })
+  test('R138: a wallet is asked to grant signatures, but not eth_sign', async () => {
+    const { part } = scene.open()
+    const asked = new Promise<Parameters<typeof everything>[0]>((resolve) =>
+      scene.phone.approveWith((namespaces) => {
+        resolve(namespaces)
+        return everything(namespaces)
+      }),
+    )
+    await part.prepare()
+    const connecting = part.connector('eip155').connect()
+    await scene.phone.scan(part.uri() ?? '')
+    const methods = (await asked).eip155?.methods
+    expect(methods).toContain('personal_sign')
+    expect(methods).not.toContain('eth_sign')
+    await connecting
+  })
   test('that was declined ends the attempt and is replaced while it is shown', async () => {
     const { part, until } = scene.open()
     scene.phone.approveWith('reject')
@@ -76,6 +86,63 @@ describe('a code', () => {
     const again = part.connector('eip155').connect()
     await scene.phone.scan(part.uri() ?? '')
     await expect(again).resolves.toMatchObject({ namespace: 'eip155' })
+  })
+  test('R143: forgets a decline as the reason once nobody shows the code, also while the next one is made', async () => {
+    const { part, until } = scene.open()
+    const decline = async () => {
+      scene.phone.approveWith('reject')
+      await part.prepare()
+      const connecting = part.connector('eip155').connect()
+      await scene.phone.scan(part.uri() ?? '')
+      await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    }
+    await decline()
+    await until(({ status, code }) => status === 'ready' && code === 'USER_REJECTED')
+    part.release()
+    expect(part.pairing().code).toBeUndefined()
+
+    await part.prepare()
+    const before = part.uri()
+    await decline()
+    part.release()
+    await part.prepare()
+    await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== before)
+    expect(part.pairing().code).toBeUndefined()
+  })
+  test('R143: drops the decline as the reason when the screen opens again before the requested networks are known', async () => {
+    const held: (() => void)[] = []
+    let isHeld = false
+    const { part, until } = scene.open({
+      beforeRequested: async () => (isHeld ? new Promise<void>((resolve) => held.push(resolve)) : undefined),
+    })
+    scene.phone.approveWith('reject')
+    await part.prepare()
+    const first = part.uri()
+    const connecting = part.connector('eip155').connect()
+    isHeld = true
+    await scene.phone.scan(first ?? '')
+    await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    const codes: unknown[] = []
+    part.watchPairing(() => void codes.push(part.pairing().code))
+    part.release()
+    const before = held.length
+    expect(before).toBeGreaterThan(0)
+    const prepared = part.prepare()
+    expect(held).toHaveLength(before + 1)
+    // The last two belong to the code that replaces the declined one, and to the screen that is opened again.
+    for (const resolve of held.slice(-2)) resolve()
+    await prepared
+    await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
+    expect(new Set(codes)).toEqual(new Set([undefined]))
+  })
+  test('R139 FI17: is not fresh for longer when the wall clock is set back', async () => {
+    const clock = createSkippableClock()
+    const { part, until } = scene.open({ clock })
+    await part.prepare()
+    const first = part.uri() ?? ''
+    clock.skip(lifeMs - marginMs, { wallMs: 0 })
+    expect(part.uri()).not.toBe(first)
+    await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
   })
   test('FI5: is replaced with 10 s left while it is shown; who scans the old one is refused', async () => {
     const clock = createSkippableClock()
@@ -163,6 +230,59 @@ describe('an attempt', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
   })
+  test('R222: takes the approval that arrived before it waits, as where the page opened the wallet while it still loads', async () => {
+    const { part, until } = scene.open()
+    await part.prepare()
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(part.uri() ?? '')
+    await until(({ status }) => status === 'idle')
+    await part.prepare()
+    expect(part.uri()).toBeUndefined()
+    const session = (await part.connector('eip155').connect()) as ThinSession
+    await expect(sign(session)).resolves.toBeTruthy()
+    expect(scene.phone.deleted).toHaveLength(before)
+  })
+  test('R222: an approval that no attempt takes within 30 s is refused, and another code is shown', async () => {
+    const clock = createSkippableClock()
+    const { part, until } = scene.open({ clock })
+    await part.prepare()
+    const first = part.uri()
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(first ?? '')
+    await until(({ status }) => status === 'idle')
+    clock.skip(30_000)
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
+    await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
+    const connecting = part.connector('eip155').connect()
+    await scene.phone.scan(part.uri() ?? '')
+    await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
+  })
+  test('R222: an approval of another namespace is not taken', async () => {
+    const { part, taken, until } = scene.open({ namespaces: ['eip155', 'solana'] })
+    taken.add('solana')
+    await part.prepare()
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(part.uri() ?? '')
+    await until(({ status }) => status === 'idle')
+    const connecting = part.connector('solana').connect()
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
+    await until(({ uri }) => uri !== undefined)
+    await scene.phone.scan(part.uri() ?? '')
+    await expect(connecting).resolves.toMatchObject({ namespace: 'solana' })
+  })
+  test('R222: after the approval of an attempt that was given up, the code that is shown is another one', async () => {
+    const { part, until } = scene.open()
+    await part.prepare()
+    const first = part.uri()
+    const giving = new AbortController()
+    const given = part.connector('eip155').connect({ signal: giving.signal })
+    giving.abort()
+    await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
+    const before = scene.phone.deleted.length
+    await scene.phone.scan(first ?? '')
+    await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
+    await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
+  })
   test('a second attempt right after the first was given up uses the code that is there', async () => {
     const { part } = scene.open()
     await part.prepare()
@@ -243,6 +363,14 @@ describe('an attempt', () => {
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
     expect((await both).map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+  })
+  test('R131b: attempts that one approval serves open each namespace once', async () => {
+    const { part } = scene.open({ namespaces: ['eip155', 'solana', 'bip122'] })
+    const both = Promise.all([part.connector('eip155').connect(), part.connector('solana').connect()])
+    await part.prepare()
+    await scene.phone.scan(part.uri() ?? '')
+    const opened = (await both).flatMap((session) => [session, ...(session.companions ?? [])])
+    expect(opened.map(({ namespace }) => namespace).toSorted()).toEqual(['bip122', 'eip155', 'solana'])
   })
   test('two attempts of which the wallet grants one: the other has no account, and the session goes on', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
@@ -357,7 +485,7 @@ describe('the relay', () => {
     ['originNotAllowed', 'SERVER_ORIGIN_NOT_ALLOWED'],
     ['invalidKey', 'SERVER_INVALID_KEY'],
     ['notYetValid', 'SERVER_JWT_NOT_YET_VALID'],
-  ] as const)('that refuses the app (%s) is not asked again by itself', async (reason, code) => {
+  ] as const)('FI2: that refuses the app (%s) is not asked again by itself', async (reason, code) => {
     const { part, refused } = scene.open()
     scene.relay.faults.refuse(reason)
     await part.prepare()

@@ -210,6 +210,27 @@ describe('what the wallet tells', () => {
     await expect.poll(() => events).toEqual([{ type: 'actionsChanged' }])
     expect(session.wire.granted()).toMatchObject({ networkIds: ['eip155:8453'], methods: ['personal_sign'] })
   })
+  test('R137: a namespace that it takes away and grants again is told, and can be opened without asking', async () => {
+    const granted: string[] = []
+    const app = scene.open({ namespaces: ['eip155', 'solana'], onGranted: (namespace) => void granted.push(namespace) })
+    const { session, topic } = await scene.connect(app)
+    const companion = session.companions?.[0] as ThinSession
+    const events = eventsOf(companion)
+    const { namespaces } = scene.phone.sign.session.get(topic)
+    const { eip155 } = namespaces
+    if (!eip155) return expect.unreachable()
+    await scene.phone.sign.update({ topic, namespaces: { eip155 } }).then(({ acknowledged }) => acknowledged())
+    await expect.poll(() => events).toHaveLength(1)
+    // As sessions of adapters do without an account.
+    await companion.disconnect()
+    expect(granted).toEqual([])
+    await scene.phone.sign.update({ topic, namespaces }).then(({ acknowledged }) => acknowledged())
+    await expect.poll(() => granted).toEqual(['solana'])
+    const again = await app.part.connector('solana').restore?.()
+    expect(again).toMatchObject({ namespace: 'solana', networkId: companion.networkId })
+    await again?.disconnect()
+    await session.disconnect()
+  })
   test('an event of a network it approved', async () => {
     const { session, topic } = await scene.connect(scene.open())
     const events = eventsOf(session)
@@ -254,13 +275,14 @@ describe('what the wallet tells', () => {
     Object.assign(scene.phone.sign.metadata, { redirect })
     const place = { userAgent: 'iPhone', isFramed: false, isTelegram: false }
     const app = scene.open()
-    expect(app.part.returnLinks('eip155', place)).toEqual([])
+    expect(app.part.returnLinks('eip155', place)).toEqual({ links: [], isStored: false })
     try {
       const { session } = await scene.connect(app)
-      expect(app.part.returnLinks('eip155', place).map(({ href }) => href)).toEqual(['phone://wc'])
-      expect(app.part.returnLinks('solana', place)).toEqual([])
+      const phone = [expect.objectContaining({ href: 'phone://wc' })]
+      expect(app.part.returnLinks('eip155', place)).toEqual({ links: phone, isStored: false })
+      expect(app.part.returnLinks('solana', place).links).toEqual([])
       await session.disconnect()
-      expect(app.part.returnLinks('eip155', place)).toEqual([])
+      expect(app.part.returnLinks('eip155', place).links).toEqual([])
     } finally {
       Object.assign(scene.phone.sign.metadata, { redirect: undefined })
     }

@@ -1,16 +1,19 @@
-import type { Clock, ErrorCode } from '@latchkey/common'
-import { Crypto, Expirer, JsonRpcHistory, Pairing } from '@walletconnect/core'
+import type { ChainNamespace, Clock, ErrorCode } from '@latchkey/common'
 import type { ICore, SessionTypes } from '@walletconnect/types'
 import { createMessageLog, messagesKey } from '../relay/createMessageLog.js'
+import { createNewsOrder } from '../relay/createNewsOrder.js'
 import { createRelayer, type Relayer } from '../relay/createRelayer.js'
+import { createRelayTime } from '../relay/createRelayTime.js'
 import type { RelayState } from '../relay/relayState.js'
 import { clientVersion } from './clientVersion.js'
 import type { ClientStorage } from './createClientStorage.js'
 import { createHeartbeat } from './createHeartbeat.js'
 import { createKeyChain } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
+import { eventKind } from './eventKind.js'
 import { mayAct } from './mayAct.js'
 import { safeParseExpirations, safeParseSessions } from './safeParseStored.js'
+import { walletConnectParts } from './walletConnectParts.js'
 
 export type ClientCoreOptions = {
   readonly clock: Clock
@@ -35,6 +38,8 @@ export type ClientCore = {
   readonly relayer: Relayer
   /** What the client calls itself, as the relay is told. */
   readonly userAgent: string
+  /** The page has switched the network of a session: older events about it no longer count. */
+  noteSwitch(topic: string, namespace: ChainNamespace): void
   close(): void
 }
 
@@ -63,7 +68,9 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
   const { clock, relayUrl, projectId, report } = options
   const logger = createSilentLogger()
   const storage = keepSessions(options.storage)
-  const log = createMessageLog({ storage })
+  const order = createNewsOrder(options.storage)
+  const time = createRelayTime(clock)
+  const log = createMessageLog({ clock, storage })
   const heartbeat = createHeartbeat(clock, report)
   const facade: Facade = {
     protocol: 'wc',
@@ -87,6 +94,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
     },
   }
   const core = facade as ICore
+  const { Crypto, Expirer, JsonRpcHistory, Pairing } = walletConnectParts
   core.crypto = new Crypto(core, logger, createKeyChain(options.storage))
   core.history = new JsonRpcHistory(core, logger)
   core.expirer = new Expirer(core, logger)
@@ -105,6 +113,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
   const relayer = createRelayer({
     ...options,
     log,
+    time,
     async url() {
       const url = new URL(relayUrl)
       url.searchParams.set('auth', await core.crypto.signJWT(relayUrl))
@@ -113,7 +122,8 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
       url.searchParams.set('useOnCloseEvent', 'true')
       return url.href
     },
-    accept: (message) => mayAct({ core, session: options.session }, message),
+    accept: (message) => mayAct({ core, session: options.session, order }, message),
+    onLeft: order.forget,
   })
   core.relayer = relayer.client
 
@@ -121,6 +131,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
     core,
     relayer,
     userAgent,
+    noteSwitch: (topic, namespace) => order.supersede(topic, eventKind(namespace, 'chainChanged'), time.reached()),
     close() {
       relayer.close()
       heartbeat.stop()

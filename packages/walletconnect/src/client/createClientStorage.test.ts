@@ -26,6 +26,16 @@ describe('what the client keeps', () => {
       expect(await kept.getItem('a')).toBeUndefined()
     },
   )
+  test('R219: is stored whole on a page whose library adds toJSON to lists', async () => {
+    const kept = createClientStorage(createFakeStorage(), prefix)
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a text', configurable: true })
+    try {
+      await kept.setItem('a', [{ methods: ['one'] }])
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON')
+    }
+    expect(await kept.getItem('a')).toEqual([{ methods: ['one'] }])
+  })
   test('two tabs that write their whole lists lose nothing of each other', async () => {
     const storage = createFakeStorage()
     const [one, two] = [createClientStorage(storage, prefix), createClientStorage(storage, prefix)]

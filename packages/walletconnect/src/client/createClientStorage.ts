@@ -1,4 +1,4 @@
-import { isObject, type KeyValueStorage } from '@latchkey/common'
+import { isObject, type KeyValueStorage, stringifyJson } from '@latchkey/common'
 import { mergeRecords } from './mergeRecords.js'
 
 /** What the client keeps, as text under one prefix. Never throws: what cannot be stored is kept for as long as the page lives. */
@@ -9,6 +9,7 @@ export type ClientStorage = {
   setItem<T>(key: string, value: T): Promise<void>
   removeItem(key: string): Promise<void>
   /** The same without waiting. */
+  keys(): readonly string[]
   read(key: string): unknown
   write(key: string, value: unknown): void
   /** As `write`, whatever another tab wrote. */
@@ -58,12 +59,12 @@ export function createClientStorage(storage: KeyValueStorage, prefix: string): C
 
   function write(key: string, value: unknown): void {
     const merged = mergeRecords(known.get(key), value, read(key))
-    known.set(key, JSON.parse(JSON.stringify(value)))
+    known.set(key, JSON.parse(stringifyJson(value)))
     replace(key, merged)
   }
 
   function replace(key: string, value: unknown): void {
-    const text = JSON.stringify(value)
+    const text = stringifyJson(value)
     try {
       storage.setItem(prefix + key, text)
       memory.delete(key)
@@ -99,6 +100,7 @@ export function createClientStorage(storage: KeyValueStorage, prefix: string): C
     },
     setItem: async (key, value) => write(key, value),
     removeItem: async (key) => remove(key),
+    keys,
     read,
     write,
     replace,

@@ -1,12 +1,20 @@
 import { listOf, objectOf, type Parser, readField, recordOf, text } from '@latchkey/common'
 import type { ICore, SessionTypes } from '@walletconnect/types'
+import type { NewsOrder } from '../relay/createNewsOrder.js'
 import type { TopicMessage } from '../relay/safeParseRelayMessage.js'
+import { eventKind } from './eventKind.js'
 
 /** What is asked when a message comes: the client's own knowledge, as it is then. */
 export type Known = {
-  readonly core: ICore
-  session(topic: string): SessionTypes.Struct | undefined
+  readonly core: {
+    readonly crypto: Pick<ICore['crypto'], 'decode'> & { readonly keychain: Pick<ICore['crypto']['keychain'], 'has'> }
+    readonly history: Pick<ICore['history'], 'keys' | 'exists'>
+  }
+  session(topic: string): GrantedSession | undefined
+  readonly order: NewsOrder
 }
+
+type GrantedSession = Pick<SessionTypes.Struct, 'namespaces' | 'expiry'>
 
 const account: Parser<string> = text({ max: 256, pattern: /^[^:\s]+:[^:\s]+:[^:\s]+$/ })
 const names = listOf(text({ max: 128, pattern: /\S/ }), { max: 500 })
@@ -30,17 +38,26 @@ const longestS = 366 * 86_400
  * what it cannot use through, or fails where nobody sees it. Other tabs' messages pass here, too: an answer counts only
  * where it was asked for.
  */
-export async function mayAct({ core, session }: Known, { topic, message }: TopicMessage): Promise<boolean> {
+export async function mayAct(
+  { core, session, order }: Known,
+  { topic, message, publishedAt }: TopicMessage,
+): Promise<boolean> {
   if (!core.crypto.keychain.has(topic)) return false
   const payload: unknown = await core.crypto.decode(topic, message).catch(() => undefined)
   const id = readField(payload, 'id')
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return false
   const method = readField(payload, 'method')
   if (method === undefined) return core.history.keys.includes(id) && (await core.history.exists(topic, id))
-  return typeof method === 'string' && isUsable(method, readField(payload, 'params'), session(topic))
+  const params = readField(payload, 'params')
+  if (typeof method !== 'string' || !isUsable(method, params, session(topic))) return false
+  if (method === 'wc_sessionUpdate') return order.advance(topic, 'update', publishedAt)
+  if (method !== 'wc_sessionEvent') return true
+  const [namespace = ''] = String(readField(params, 'chainId')).split(':')
+  const name = String(readField(readField(params, 'event'), 'name'))
+  return order.advance(topic, eventKind(namespace, name), publishedAt)
 }
 
-function isUsable(method: string, params: unknown, session: SessionTypes.Struct | undefined): boolean {
+function isUsable(method: string, params: unknown, session: GrantedSession | undefined): boolean {
   if (method === 'wc_sessionSettle') {
     const parsed = settlement(params)
     return !session && parsed.ok && isConforming(parsed.value.namespaces) && isSensible(parsed.value.expiry)
@@ -78,7 +95,7 @@ function isSensible(expiryS: number): boolean {
   return seconds > 0 && seconds < longestS
 }
 
-function isGranted(session: SessionTypes.Struct, chainId: string, name: string): boolean {
+function isGranted(session: GrantedSession, chainId: string, name: string): boolean {
   return Object.values(session.namespaces).some(
     ({ accounts, events }) => events.includes(name) && accounts.some((entry) => entry.startsWith(`${chainId}:`)),
   )

@@ -1,13 +1,13 @@
 import { createOnDemand, loadPart, type Metadata, type Ports } from '@latchkey/common'
-import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import type { Relayer } from '../relay/createRelayer.js'
-import { type ClientCoreOptions, createClientCore } from './createClientCore.js'
+import { type ClientCore, type ClientCoreOptions, createClientCore } from './createClientCore.js'
 import type { ClientStorage } from './createClientStorage.js'
 import { keepKey } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
 import { failEngine } from './failEngine.js'
 import type { Sign } from './sign.js'
+import { walletConnectParts } from './walletConnectParts.js'
 
 /** A WalletConnect client that is ready, and its connection to the relay. */
 export type Client = {
@@ -15,6 +15,7 @@ export type Client = {
   readonly core: ICore
   readonly relayer: Relayer
   readonly storage: ClientStorage
+  readonly noteSwitch: ClientCore['noteSwitch']
   /** Ends whatever it still waits for, and leaves no timer, listener or socket. */
   close(): void
 }
@@ -42,10 +43,12 @@ export async function openClient({ metadata, ports, ...options }: ClientOptions)
     verify: verify && (async (asked) => (await verify().catch(report))?.(asked)),
     session: (topic) => (opened?.session.keys.includes(topic) ? opened.session.get(topic) : undefined),
   })
-  const sign = await SignClient.init({ core: parts.core, logger: createSilentLogger() }).catch((error: unknown) => {
-    parts.close()
-    throw error
-  })
+  const sign = await walletConnectParts.SignClient.init({ core: parts.core, logger: createSilentLogger() }).catch(
+    (error: unknown) => {
+      parts.close()
+      throw error
+    },
+  )
   opened = sign
   sign.on('session_connect', ({ session }) => keepKey(parts.core.crypto.keychain, options.storage, session.topic))
   // Given at once, it would be compared with the page's own address, and the difference written to the console.

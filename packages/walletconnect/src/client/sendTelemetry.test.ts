@@ -35,6 +35,16 @@ test('R106: one event goes without cookies, referrer and redirects, and without 
   ])
 })
 
+test('R219: the event is sent as a list on a page whose library adds toJSON to lists', () => {
+  Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a text', configurable: true })
+  try {
+    const { sent } = setUp()
+    expect(String(sent[0]?.init.body)).toMatch(/^\[\{"eventId":/)
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON')
+  }
+})
+
 test('L1: a server that does not answer is given up after ten seconds', async () => {
   const { clock, sent, told } = setUp()
   await clock.advance(10_000)

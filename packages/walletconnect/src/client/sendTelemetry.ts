@@ -1,4 +1,4 @@
-import { type Ports, randomUuid, readUrl, settleBy, setupError } from '@latchkey/common'
+import { type Ports, randomUuid, readUrl, settleBy, setupError, stringifyJson } from '@latchkey/common'
 import { clientVersion } from './clientVersion.js'
 
 type Telemetry = {
@@ -35,7 +35,7 @@ export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
   const sent = ports.fetch(url.href, {
     method: 'POST',
     // As text, which no server has to be asked about first.
-    body: JSON.stringify([event]),
+    body: stringifyJson([event]),
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',

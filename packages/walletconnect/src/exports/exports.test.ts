@@ -15,6 +15,7 @@ test('the package offers exactly these names', () => {
     'readWalletLink',
     'rememberLink',
     'storeLinks',
+    'warnRefusedLink',
   ])
   expect(Object.keys(universal).sort()).toEqual(['createUniversalAdapter'])
 })

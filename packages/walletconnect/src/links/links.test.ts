@@ -192,6 +192,47 @@ describe('R42: the app of a connected wallet', () => {
   })
 })
 
+describe('R43: strict links', () => {
+  const odd = {
+    ...wallet,
+    mobile_link: 'https://metamask.io@evil.example',
+    link_mode: 'https://203.0.113.7',
+    webapp_link: 'https://xn--mtamask-9gb.example',
+    app_store: 'https://apps.example:8443/x',
+    play_store: 'https://play.example/x',
+  }
+
+  test('leave a wallet its allowed links, and report the reason for each other one', () => {
+    const reasons: string[] = []
+    const policy = { strict: true, onRefused: (reason: string) => void reasons.push(reason) }
+    expect(listWalletLinks(odd, uri, place(), policy)).toEqual([])
+    expect(reasons).toEqual([
+      'strictLinks allows no user name or password',
+      'strictLinks allows no IP address as its host',
+      'strictLinks allows no host with letters beyond a to z',
+    ])
+    expect(listWalletLinks({ ...odd, mobile_link: 'metamask:' }, uri, place(), policy)).toEqual(
+      listWalletLinks({ ...wallet, webapp_link: '' }, uri, place()),
+    )
+    expect(listWalletLinks(odd, uri, place())).toHaveLength(3)
+  })
+  test('refuse a link that a wallet states and a remembered one, which is removed', () => {
+    const reasons: string[] = []
+    const redirect = { native: 'metamask://', universal: 'https://metamask.app.link:8443' }
+    const policy = { strict: true, onRefused: (reason: string) => void reasons.push(reason) }
+    expect(listReturnLinks(redirect, place(), policy).map(({ href }) => href)).toEqual(['metamask://wc'])
+    expect(reasons).toEqual(['strictLinks allows no port'])
+    const storage = createFakeStorage()
+    rememberLink(storage, '@latchkey', odd, { kind: 'mobile' })
+    expect(readRememberedLink(storage, '@latchkey', place())?.link.showHost).toBe(true)
+    expect(readRememberedLink(storage, '@latchkey', place(), { strict: true })).toBeUndefined()
+    expect(storage.getItem(`@latchkey${rememberedLinkKey}`)).toBeNull()
+  })
+  test('leave out a store page that they refuse', () => {
+    expect(storeLinks(odd, { strict: true }).map(({ store }) => store)).toEqual(['play'])
+  })
+})
+
 describe('where a page runs', () => {
   const windowOf = (parts: object) => ({ navigator: { userAgent: desktop }, ...parts }) as Window
   test('a frame, Telegram and other apps are told', () => {

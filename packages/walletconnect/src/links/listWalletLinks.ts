@@ -1,8 +1,8 @@
 import { isMobile } from '@latchkey/common'
 import { readWalletLink } from './readWalletLink.js'
-import type { LinkedWallet, LinkPlace, WalletLink } from './walletLinks.js'
+import type { LinkedWallet, LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
-export type WalletLinkOptions = {
+export type WalletLinkOptions = LinkPolicy & {
   /** Tries https links before the app's own scheme. */
   readonly preferUniversal?: boolean
 }
@@ -15,12 +15,14 @@ export function listWalletLinks(
   wallet: LinkedWallet,
   uri: string,
   place: LinkPlace,
-  { preferUniversal = false }: WalletLinkOptions = {},
+  { preferUniversal = false, ...policy }: WalletLinkOptions = {},
 ): readonly WalletLink[] {
   const read = (kind: WalletLink['kind'], ...values: readonly unknown[]) =>
     values.flatMap((value) => {
-      const link = value === undefined ? undefined : readWalletLink(value, kind, uri, place)
-      return link?.ok ? [link.value] : []
+      if (value === undefined || value === '') return []
+      const link = readWalletLink(value, kind, uri, place, policy)
+      if (!link.ok) policy.onRefused?.(link.reason)
+      return link.ok ? [link.value] : []
     })
   const app = isMobile(place)
     ? read('mobile', wallet.mobile_link, wallet.link_mode)

@@ -1,7 +1,7 @@
 import { cleanText, json, type KeyValueStorage, objectOf, oneOf, text } from '@latchkey/common'
 import { readLinkBase } from './readLinkBase.js'
 import { writeWalletLink } from './readWalletLink.js'
-import type { LinkPlace, WalletLink } from './walletLinks.js'
+import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
 /** Where the choice is kept, after the storage prefix. */
 export const rememberedLinkKey = '/walletLink'
@@ -19,13 +19,14 @@ const remembered = json(
 export type RememberedLink = { readonly name: string; readonly link: WalletLink }
 
 /**
- * The app that was opened last, if its link still is one that may be opened: whoever can write to the page's storage must not
- * choose where the visitor goes (R41). A bad one is removed. Never throws.
+ * The app that was opened last, if its link passes the URL policy; otherwise the link is removed (R41). Whoever can write to the page's
+ * storage chooses this link: compare it with the links that the connected wallet states before it opens by itself (R136). Never throws.
  */
 export function readRememberedLink(
   storage: KeyValueStorage,
   storagePrefix: string,
   place: LinkPlace,
+  policy?: LinkPolicy,
 ): RememberedLink | undefined {
   const key = storagePrefix + rememberedLinkKey
   try {
@@ -33,7 +34,7 @@ export function readRememberedLink(
     if (stored === null) return undefined
     const parsed = remembered(stored)
     const base = parsed.ok ? readLinkBase(parsed.value.link) : undefined
-    const link = parsed.ok && base?.ok ? writeWalletLink(base.value, parsed.value.kind, 'wc', place) : undefined
+    const link = parsed.ok && base?.ok ? writeWalletLink(base.value, parsed.value.kind, 'wc', place, policy) : undefined
     if (parsed.ok && link?.ok) return { name: cleanText(parsed.value.name), link: link.value }
     storage.removeItem(key)
   } catch {

@@ -1,7 +1,7 @@
 import { type Result, safeParseUrl } from '@latchkey/common'
 import { appLinkTarget } from './appLinkTarget.js'
 import { type LinkBase, readLinkBase } from './readLinkBase.js'
-import type { LinkPlace, WalletLink } from './walletLinks.js'
+import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
 /** A pairing URI, or nothing: what it holds is handed to another app. */
 const pairingUri = /^wc:[^\s"'<>\\]{1,2048}$/
@@ -15,10 +15,11 @@ export function readWalletLink(
   kind: WalletLink['kind'],
   uri: string,
   place: LinkPlace,
+  policy?: LinkPolicy,
 ): Result<WalletLink> {
   if (!pairingUri.test(uri)) return { ok: false, reason: 'not a pairing URI' }
   const base = readLinkBase(value)
-  return base.ok ? writeWalletLink(base.value, kind, `wc?uri=${encodeUri(uri, place)}`, place) : base
+  return base.ok ? writeWalletLink(base.value, kind, `wc?uri=${encodeUri(uri, place)}`, place, policy) : base
 }
 
 /** A link below a base that was read. */
@@ -27,9 +28,13 @@ export function writeWalletLink(
   kind: WalletLink['kind'],
   rest: string,
   place: LinkPlace,
+  { strict }: LinkPolicy = {},
 ): Result<WalletLink> {
   if (kind === 'web' && form === 'native') return { ok: false, reason: 'a web wallet is a page' }
-  const parsed = safeParseUrl(href + rest, form === 'native' ? { kind: 'app', scheme } : { kind: 'web' })
+  const parsed = safeParseUrl(
+    href + rest,
+    form === 'native' ? { kind: 'app', scheme, strict } : { kind: 'web', strict },
+  )
   if (!parsed.ok) return parsed
   const { host, showHost } = parsed.value
   return {

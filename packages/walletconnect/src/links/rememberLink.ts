@@ -1,4 +1,4 @@
-import { cleanText, type KeyValueStorage } from '@latchkey/common'
+import { cleanText, type KeyValueStorage, stringifyJson } from '@latchkey/common'
 import { readLinkBase } from './readLinkBase.js'
 import { rememberedLinkKey } from './readRememberedLink.js'
 import type { LinkedWallet, WalletLink } from './walletLinks.js'
@@ -16,7 +16,7 @@ export function rememberLink(
   try {
     storage.setItem(
       storagePrefix + rememberedLinkKey,
-      JSON.stringify({ name: cleanText(wallet.name), kind: link.kind, link: base.value.href }),
+      stringifyJson({ name: cleanText(wallet.name), kind: link.kind, link: base.value.href }),
     )
   } catch {
     // Blocked or full: the visitor opens the app by hand.

@@ -1,5 +1,5 @@
 import { safeParseUrl } from '@latchkey/common'
-import type { LinkedWallet } from './walletLinks.js'
+import type { LinkedWallet, LinkPolicy } from './walletLinks.js'
 
 /** A page where a wallet can be had. */
 export type StoreLink = {
@@ -10,14 +10,14 @@ export type StoreLink = {
 }
 
 /** Where a wallet can be had, in the order phone to browser. What is not an https link is left out (R40). */
-export function storeLinks(wallet: LinkedWallet): readonly StoreLink[] {
+export function storeLinks(wallet: LinkedWallet, { strict }: LinkPolicy = {}): readonly StoreLink[] {
   const stores = [
     ['app', wallet.app_store],
     ['play', wallet.play_store],
     ['chrome', wallet.chrome_store],
   ] as const
   return stores.flatMap(([store, value]) => {
-    const parsed = safeParseUrl(value, { kind: 'web' })
+    const parsed = safeParseUrl(value, { kind: 'web', strict })
     return parsed.ok ? [{ store, ...parsed.value }] : []
   })
 }

@@ -23,6 +23,14 @@ export type LinkPlace = {
   readonly isInApp?: boolean
 }
 
+/** Which links are allowed, and who hears of the others. */
+export type LinkPolicy = {
+  /** Refuses what the option `strictLinks` forbids (R43). Default off. */
+  readonly strict?: boolean | undefined
+  /** Receives the reason for each link that is left out, for developers. */
+  readonly onRefused?: ((reason: string) => void) | undefined
+}
+
 /** One way to hand a code to a wallet. */
 export type WalletLink = {
   /** `native`: the app's own scheme; `universal`: an https link that opens the app or its page. */

@@ -11,6 +11,7 @@ import {
 } from '@latchkey/common'
 import { mapWalletError } from '../session/mapWalletError.js'
 import type { PairingSnapshot, RequestedNamespace } from '../walletConnect.js'
+import { createApprovalHold } from './createApprovalHold.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
 import { listOptionalNamespaces } from './listOptionalNamespaces.js'
 import type { Proposal } from './propose.js'
@@ -23,6 +24,8 @@ export type Approval = {
   readonly topic: string
   /** How many of those who waited for it have not come to an end yet. */
   waiting: number
+  /** Namespaces whose session one of those who waited opens: two sessions of one namespace would end each other. */
+  readonly opened: Set<RequestedNamespace['namespace']>
 }
 
 /** The code of the moment: made when wanted, replaced before it is too old, and given to those who wait for its approval. */
@@ -33,7 +36,7 @@ export type PairingClock = {
   /** The code while it may be used. */
   uri(): string | undefined
   release(): void
-  /** The next session that is approved; all who wait get the same. Rejects with a typed error; when the signal fires, at once. */
+  /** An approval that is held, or the next one; all who wait get the same. Rejects with a typed error; at once when the signal fires. */
   wait(namespace: RequestedNamespace['namespace'], signal: AbortSignal | undefined): Promise<Approval>
   /** The relay does not serve this app. */
   refuse(code: ErrorCode): void
@@ -52,12 +55,20 @@ export type PairingClockOptions = {
   onChange(): void
 }
 
-type Shown = { readonly proposal: Proposal; readonly wanted: string; readonly expiresAt: number }
+type Shown = {
+  readonly proposal: Proposal
+  readonly wanted: string
+  readonly namespaces: readonly string[]
+  readonly expiresAt: number
+  readonly freshUntil: number
+}
 type Waiter = {
   readonly namespace: RequestedNamespace['namespace']
   settle(outcome: { readonly approval: Approval } | { readonly error: Error }): void
 }
 
+/** How long an approval is kept for an attempt that does not wait yet. A download that takes longer counts as failed. */
+const holdMs = 30_000
 /** How long the relay may take to be reached (FI2). */
 const reachMs = 15_000
 
@@ -72,11 +83,22 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
   /** The code that is being made. */
   let flight: { readonly token: object; readonly wanted: string; readonly done: Promise<void> } | undefined
   let timer: unknown
+  /** The visitor gave up the attempt that waited, and nobody prepared a code since: an approval comes too late. */
+  let isGivenUp = false
   let isClosed = false
   const closed = new AbortController()
+  const early = createApprovalHold(clock, (topic) => {
+    options.discard(topic)
+    // The code that was shown is used up.
+    if (isWanted()) void ensure(undefined)
+  })
 
   const isWanted = () => isShown || waiters.size > 0
-  const isFresh = ({ expiresAt }: Shown) => clock.now() < expiresAt - marginMs
+  /** The monotonic clock withstands a wall clock that is set back, the wall clock a monotonic one that stands still while a device sleeps. */
+  const isFresh = ({ expiresAt, freshUntil }: Shown) =>
+    clock.monotonic() < freshUntil && clock.now() < expiresAt - marginMs
+  /** Changes when nobody shows a code any more: the reason for which a code was replaced is of interest to that screen alone. */
+  let visit = {}
 
   function change(next: PairingSnapshot['status'], reason: ErrorCode | undefined): void {
     status = next
@@ -93,15 +115,25 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
   /** A code for what is wanted now: the one that is there or under way, or a new one. Never rejects. */
   async function ensure(reason: ErrorCode | undefined): Promise<void> {
     if (isClosed) return
+    // Nobody shows another code beside a wallet that approved. The caller may have noted a code that is being made.
+    if (early.isHolding()) return change('idle', undefined)
+    const begun = visit
     try {
       const asked = [...waiters].map(({ namespace }) => namespace)
       const namespaces = listOptionalNamespaces(await settleBy(options.requested(asked), { signal: closed.signal }))
       const wanted = JSON.stringify(namespaces)
-      if (!isWanted()) return
+      if (!isWanted() || early.isHolding()) return
+      const current = visit === begun ? reason : undefined
+      // Other wallets are connected everywhere. The visitor's choice, which comes next, names the namespace to ask for.
+      if (wanted === '{}' && waiters.size === 0) {
+        if (shown && isFresh(shown)) return
+        retire()
+        return change('idle', current)
+      }
       if (shown?.wanted === wanted && isFresh(shown)) return
       if (flight?.wanted !== wanted) {
         const token = {}
-        const why = reason ?? (shown && !isFresh(shown) ? 'PAIRING_EXPIRED' : undefined)
+        const why = current ?? (shown && !isFresh(shown) ? 'PAIRING_EXPIRED' : undefined)
         flight = { token, wanted, done: make(namespaces, wanted, why, token) }
       }
       await flight.done
@@ -112,6 +144,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
 
   async function make(namespaces: OptionalNamespaces, wanted: string, reason: ErrorCode | undefined, token: object) {
     const isCurrent = () => flight?.token === token
+    const begun = visit
     if (!shown) change('preparing', reason)
     try {
       const proposal = await reach(namespaces)
@@ -119,9 +152,10 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
       if (!isCurrent()) return proposal.forget()
       flight = undefined
       stopTimer()
-      shown = { proposal, wanted, expiresAt: clock.now() + lifeMs }
+      const freshUntil = clock.monotonic() + lifeMs - marginMs
+      shown = { proposal, wanted, namespaces: Object.keys(namespaces), expiresAt: clock.now() + lifeMs, freshUntil }
       timer = clock.setTimeout(renew, lifeMs - marginMs)
-      change('ready', reason)
+      change('ready', visit === begun ? reason : undefined)
     } catch (error) {
       if (!isCurrent() || isClosed) return
       flight = undefined
@@ -162,11 +196,14 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
       (topic) => {
         // The client still works with the proposal while it tells of the approval.
         clock.setTimeout(proposal.forget, 0)
-        if (shown?.proposal !== proposal || waiters.size === 0) return options.discard(topic)
+        if (shown?.proposal !== proposal) return options.discard(topic)
+        const { namespaces } = shown
         retire()
         flight = undefined
+        if (waiters.size === 0) early.keep(topic, namespaces, isGivenUp ? 0 : holdMs)
         change('idle', undefined)
-        const approval = { topic, waiting: waiters.size }
+        const opened = new Set([...waiters].map(({ namespace }) => namespace))
+        const approval = { topic, waiting: waiters.size, opened }
         for (const waiter of [...waiters]) waiter.settle({ approval })
       },
       (error: unknown) => {
@@ -203,15 +240,21 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
     snapshot: () => ({ status, code, uri: shown?.proposal.uri, expiresAt: shown?.expiresAt }),
     prepare() {
       isShown = true
+      isGivenUp = false
       return ensure(undefined)
     },
     uri: () => (shown && isFresh(shown) ? shown.proposal.uri : undefined),
     release() {
       isShown = false
+      visit = {}
+      if (code !== undefined && status !== 'failed') change(status, undefined)
     },
     wait(namespace, signal) {
       return new Promise((resolve, reject) => {
         if (signal?.aborted || isClosed) return reject(abortReason(signal))
+        isGivenUp = false
+        const topic = early.take(namespace)
+        if (topic !== undefined) return resolve({ topic, waiting: 1, opened: new Set([namespace]) })
         const waiter: Waiter = {
           namespace,
           settle(outcome) {
@@ -221,7 +264,10 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
             else reject(outcome.error)
           },
         }
-        const onAbort = () => waiter.settle({ error: abortReason(signal) })
+        const onAbort = () => {
+          waiter.settle({ error: abortReason(signal) })
+          isGivenUp = waiters.size === 0
+        }
         signal?.addEventListener('abort', onAbort)
         waiters.add(waiter)
         void ensure(undefined)
@@ -241,6 +287,7 @@ export function createPairingClock(options: PairingClockOptions): PairingClock {
       isClosed = true
       flight = undefined
       retire()
+      early.end()
       closed.abort()
       for (const waiter of [...waiters]) waiter.settle({ error: abortReason(undefined) })
     },

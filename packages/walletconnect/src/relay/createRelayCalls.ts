@@ -1,4 +1,4 @@
-import { type AppKitError, abortReason, type Clock, serviceError, settleBy } from '@latchkey/common'
+import { type AppKitError, abortReason, type Clock, serviceError, settleBy, stringifyJson } from '@latchkey/common'
 import { randomFraction } from './randomFraction.js'
 import type { RelayMessage } from './safeParseRelayMessage.js'
 
@@ -117,7 +117,7 @@ export function createRelayCalls({ clock, isOpen, transmit }: Line): RelayCalls 
 
 /** One call, as the relay reads it. */
 export function frameOf(id: string, method: string, params: unknown): string {
-  return JSON.stringify({ id, jsonrpc: '2.0', method, params })
+  return stringifyJson({ id, jsonrpc: '2.0', method, params })
 }
 
 /** Ids as the protocol has them: the time, and some digits that make it unique. */

@@ -3,6 +3,7 @@ import type { IRelayer } from '@walletconnect/types'
 import type { MessageLog } from './createMessageLog.js'
 import { createNodeEvents } from './createNodeEvents.js'
 import { createRelaySocket } from './createRelaySocket.js'
+import type { RelayTime } from './createRelayTime.js'
 import type { RelayState } from './relayState.js'
 import { safeParseTopicMessage, type TopicMessage } from './safeParseRelayMessage.js'
 
@@ -23,8 +24,11 @@ export type RelayerOptions = {
   readonly WebSocket: typeof globalThis.WebSocket
   url(): Promise<string>
   readonly log: MessageLog
+  readonly time: Pick<RelayTime, 'note'>
   /** Whether a message is one that this client may act upon. */
   accept(message: TopicMessage): Promise<boolean>
+  /** A topic is no longer listened to. */
+  onLeft(topic: string): void
   onState(state: RelayState): void
   onRefused(code: ErrorCode): void
   report(error: unknown): void
@@ -94,6 +98,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
 
   /** One after the other, so that the client sees what happened in the order it happened. */
   function receive(message: TopicMessage): void {
+    options.time.note(message.publishedAt)
     queue = queue
       .then(async () => {
         if (!topics.has(message.topic) || log.has(message.topic, message.message)) return
@@ -148,6 +153,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     },
     async unsubscribe(topic) {
       topics.delete(topic)
+      options.onLeft(topic)
       await log.del(topic)
       const id = ids.get(topic)
       ids.delete(topic)

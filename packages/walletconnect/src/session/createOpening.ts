@@ -36,14 +36,17 @@ export function createOpening(
     const own = (await describe(request.signal)).find((entry) => entry.namespace === namespace)
     const wire = shared.wire(namespace)
     if (!own || !wire) throw new AppKitError('WALLET_NO_ACCOUNT')
-    return openOrLeave(own.descriptor.open(wire, request), request.signal)
+    const session = await openOrLeave(own.descriptor.open(wire, request), request.signal)
+    sessions.remember(namespace, shared.topic)
+    return session
   }
 
   /** The sessions of the other namespaces the wallet granted; one that cannot be had is no reason to lose the one asked for. */
-  async function openCompanions(shared: SharedSession | undefined, own: ChainNamespace, signal?: AbortSignal) {
+  async function openCompanions(shared: SharedSession | undefined, { opened: taken }: Approval, signal?: AbortSignal) {
     const others = (await describe(signal)).filter(
-      ({ namespace }) => namespace !== own && !isTaken(namespace) && shared?.wire(namespace),
+      ({ namespace }) => !taken.has(namespace) && !isTaken(namespace) && shared?.wire(namespace),
     )
+    for (const { namespace } of others) taken.add(namespace)
     const opened = await Promise.allSettled(others.map(({ namespace }) => openShared(shared, namespace, { signal })))
     return opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   }
@@ -54,12 +57,12 @@ export function createOpening(
 
   return {
     async connect(namespace, approval, request) {
-      const shared = sessions.get(approval.topic)
+      const shared = sessions.approved(approval.topic)
       let made: readonly Session[] = []
       try {
         const session = await openShared(shared, namespace, request)
         made = [session]
-        const companions = await openCompanions(shared, namespace, request.signal)
+        const companions = await openCompanions(shared, approval, request.signal)
         made = [session, ...companions]
         if (request.signal?.aborted) throw abortReason(request.signal)
         return Object.defineProperty(session, 'companions', { value: companions, enumerable: true })

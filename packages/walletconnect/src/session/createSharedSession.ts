@@ -35,8 +35,10 @@ export type SharedSessionOptions = {
     request: { readonly method: string; readonly params: unknown; readonly chainId: string },
     signal: AbortSignal,
   ): Promise<unknown>
-  /** Ends it at the wallet; settles within 3 s. */
-  leave(): Promise<void>
+  /** The page has switched the network of this namespace. */
+  noteSwitch(namespace: ChainNamespace): void
+  /** These namespaces were left on this page; `isLast` when it uses none any more. Settles within 3 s. */
+  leave(left: readonly ChainNamespace[], isLast: boolean): Promise<void>
 }
 
 type Held = {
@@ -48,7 +50,7 @@ type Held = {
 
 const nothing: Granted = {}
 
-/** Makes a {@link SharedSession}. A namespace nobody watches counts as left; the wallet is told when the last one leaves. */
+/** Makes a {@link SharedSession}. A namespace that nobody watches counts as left. */
 export function createSharedSession(options: SharedSessionOptions): SharedSession {
   const { topic, logger } = options
   const wallet = readWallet(options.peer)
@@ -99,6 +101,9 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
         wallet,
         granted: () => readGrant(granted(), namespace),
         request: (asked) => request(() => wires.get(namespace), namespace, asked),
+        noteSwitch() {
+          if (!held.hasLeft && !ended.signal.aborted) options.noteSwitch(namespace)
+        },
         watch(listener) {
           const stop = news.watch(listener)
           held.watchers++
@@ -114,9 +119,8 @@ export function createSharedSession(options: SharedSessionOptions): SharedSessio
           if (held.hasLeft) return
           held.hasLeft = true
           news.clear()
-          if (ended.signal.aborted || [...wires.values()].some(isInUse)) return
-          ended.abort(new AppKitError('NOT_CONNECTED'))
-          await options.leave()
+          const left = [...wires].filter(([, one]) => !isInUse(one)).map(([key]) => key)
+          await options.leave(left, left.length === wires.size)
         },
       },
     }

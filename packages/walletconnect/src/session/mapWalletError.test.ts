@@ -16,6 +16,9 @@ test.each([
   [{ code: 5101, message: '' }, 'METHOD_NOT_SUPPORTED'],
   [{ code: 6000, message: 'User disconnected.' }, 'NOT_CONNECTED'],
   [{ code: 8000, message: '' }, 'WALLET_TIMEOUT'],
+  [{ code: 4001, message: 'Unrecognized chain ID "0xa"' }, 'CHAIN_NOT_SUPPORTED'],
+  [{ code: '4001', message: '' }, 'USER_REJECTED'],
+  [new Error('User closed modal'), 'USER_REJECTED'],
   [{ code: 1, message: 'boom' }, 'WALLET_FAILED'],
 ])('%o is %s', (error, code) => {
   expect(mapWalletError(error)).toMatchObject({ code })

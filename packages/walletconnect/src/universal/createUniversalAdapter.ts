@@ -1,17 +1,18 @@
 import {
   type Adapter,
   type AdapterFactory,
-  AppKitError,
   type ChainNamespace,
+  setupError,
   walletConnectMethods,
 } from '@latchkey/common'
 import { createAccountParser } from './createAccountParser.js'
+import { createBalanceReader } from './createBalanceReader.js'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
 import { openUniversalSession } from './openUniversalSession.js'
 
 /**
  * An adapter for a namespace whose chain library an app does not load: wallets are reached through WalletConnect alone, and
- * the chain itself is not asked.
+ * the chain is asked for balances alone, where that takes no library.
  *
  * @example
  * createAppKit({ adapters: [], networks: [base], projectId, services: { relay } })
@@ -19,7 +20,7 @@ import { openUniversalSession } from './openUniversalSession.js'
 export function createUniversalAdapter(namespace: ChainNamespace): AdapterFactory {
   return {
     namespace,
-    create({ ports }): Adapter {
+    create({ ports, networks }): Adapter {
       const life = new AbortController()
       return {
         namespace,
@@ -27,19 +28,15 @@ export function createUniversalAdapter(namespace: ChainNamespace): AdapterFactor
           onChange([])
           return () => undefined
         },
-        getBalance: () =>
-          Promise.reject(
-            new AppKitError('BALANCE_UNAVAILABLE', {
-              details: `No adapter for ${namespace} was passed in \`adapters\`.`,
-            }),
-          ),
+        getBalance: createBalanceReader(namespace, { ports, lifetime: life.signal }),
         isAddress: (value) => isPlausibleAddress(namespace, value),
         walletConnect: async () => ({
           ...walletConnectMethods[namespace],
           account: createAccountParser(namespace),
-          open: (wire, request) => openUniversalSession(namespace, { ports, lifetime: life.signal }, wire, request),
+          open: (wire, request) =>
+            openUniversalSession(namespace, { ports, networks, lifetime: life.signal }, wire, request),
         }),
-        destroy: () => life.abort(),
+        destroy: () => life.abort(setupError('DESTROYED')),
       }
     },
   }

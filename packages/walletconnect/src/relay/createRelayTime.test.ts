@@ -1,0 +1,41 @@
+import { createFakeClock } from '@latchkey/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRelayTime } from './createRelayTime.js'
+
+test('R135: nothing is known of the time of a relay before its first message, or when it does not state it', () => {
+  const time = createRelayTime(createFakeClock())
+  time.note(0)
+  expect(time.reached()).toBe(0)
+})
+
+test('R135: the time that a relay has reached is never ahead of its clock, whatever the delays and the clock rates', async () => {
+  const step = fc.record({ pause: fc.nat(10_000_000), delay: fc.nat(100_000) })
+  const rates = fc.double({ min: 0.9995, max: 1.0005, noNaN: true })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1 }), rates, async (steps, rate) => {
+      const clock = createFakeClock()
+      const start = 1_700_000_000_000
+      const relayNow = () => start + clock.monotonic() * rate
+      const time = createRelayTime(clock)
+      for (const { pause, delay } of steps) {
+        await clock.advance(pause)
+        time.note(Math.max(1, Math.floor(relayNow() - delay)))
+        expect(time.reached()).toBeLessThanOrEqual(relayNow())
+        await clock.advance(pause)
+        expect(time.reached()).toBeLessThanOrEqual(relayNow())
+      }
+    }),
+  )
+})
+
+test('R135: the time goes on between messages, and a late message does not set it back', async () => {
+  const clock = createFakeClock()
+  const time = createRelayTime(clock)
+  time.note(1_000_000)
+  await clock.advance(10_000)
+  expect(time.reached()).toBeGreaterThan(1_009_000)
+  const before = time.reached()
+  time.note(500_000)
+  expect(time.reached()).toBe(before)
+})

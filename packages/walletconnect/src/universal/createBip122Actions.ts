@@ -1,0 +1,63 @@
+import { AppKitError, type Bip122Actions, type BitcoinRecipient, invalidParams } from '@latchkey/common'
+import { base64, hex } from '@scure/base'
+import { isBitcoinAddress } from './isBitcoinAddress.js'
+import { readSignature } from './readSignature.js'
+import type { UniversalAccess } from './universalAccess.js'
+
+/** All satoshi that will ever exist. */
+const maxSatoshi = 2_100_000_000_000_000n
+
+/** Returns the Bitcoin actions that need no chain library. */
+export function createBip122Actions({
+  isGranted,
+  networkId,
+  actor,
+  ask,
+  askForSignature,
+}: UniversalAccess): Bip122Actions {
+  return {
+    ...(isGranted('signMessage') && {
+      signMessage: async ({ message, protocol, address, signal }) => {
+        const from = actor(address)
+        const params = { account: from.address, message, address: from.address, ...(protocol ? { protocol } : {}) }
+        return hexToBase64(readSignature(await askForSignature(from, 'signMessage', params, signal), 'signature'))
+      },
+    }),
+    ...(isGranted('sendTransfer') && {
+      sendTransfer: async ({ recipients, address, signal }) => {
+        const recipient = readRecipient(recipients, networkId)
+        const params = {
+          account: actor(address).address,
+          recipientAddress: recipient.address,
+          amount: String(recipient.amount),
+        }
+        const answer = await ask('sendTransfer', params, signal)
+        const txid = readSignature(answer, 'txid')
+        if (!/^[\da-f]{64}$/i.test(txid)) throw new AppKitError('WALLET_BAD_RESULT')
+        return txid
+      },
+    }),
+  }
+}
+
+/** The one recipient that the method allows. Throws `INVALID_PARAMS` that names the field. */
+function readRecipient(
+  recipients: readonly BitcoinRecipient[],
+  networkId: UniversalAccess['networkId'],
+): BitcoinRecipient {
+  const [recipient] = Array.isArray(recipients) ? recipients : []
+  if (!recipient || recipients.length > 1) throw invalidParams('recipients', 'must hold one recipient')
+  const { address, amount } = recipient
+  if (!isBitcoinAddress(address, networkId()))
+    throw invalidParams('recipients[0].address', `is no address of ${networkId()}`)
+  if (typeof amount !== 'bigint' || amount <= 0n || amount > maxSatoshi)
+    throw invalidParams('recipients[0].amount', 'must be a bigint of satoshi, more than 0')
+  return { address, amount }
+}
+
+/** WalletConnect specifies Bitcoin signatures in hexadecimal form, apps expect base64; some wallets answer in base64. */
+function hexToBase64(text: string): string {
+  const [, digits] = /^(?:0x)?((?:[\da-f]{2})+)$/i.exec(text) ?? []
+  if (!digits) return text
+  return base64.encode(hex.decode(digits.toLowerCase()))
+}

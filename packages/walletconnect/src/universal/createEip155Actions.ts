@@ -1,0 +1,104 @@
+import {
+  AppKitError,
+  createScanCheck,
+  type Eip155Actions,
+  type Hex,
+  invalidParams,
+  parseSignedEvmTransaction,
+  type TransactionRequest,
+  writeEvmTransaction,
+} from '@latchkey/common'
+import { createPermissionActions } from './createPermissionActions.js'
+import { parseEvmAddress } from './parseEvmAddress.js'
+import type { UniversalAccess } from './universalAccess.js'
+import { writeTypedData } from './writeTypedData.js'
+
+type TransactionParameters = Parameters<Eip155Actions['sendTransaction']>[0]
+
+/** Returns the EVM actions that need no chain library. Estimating gas and encoding contract calls are absent. */
+export function createEip155Actions({
+  isGranted,
+  networkId,
+  actor,
+  ask,
+  askForSignature,
+}: UniversalAccess): Eip155Actions {
+  const writeTransaction = ({ address, signal: _, ...transaction }: TransactionParameters) => {
+    const surroundings = { from: actor(address).address, chainId: readChainId(transaction, networkId()) }
+    return writeEvmTransaction(transaction, { ...surroundings, parseAddress: parseEvmAddress })
+  }
+  return {
+    signMessage: async ({ message, address, signal }) => {
+      const from = actor(address)
+      const params = [toBytes(message), from.address]
+      return readSignature(await askForSignature(from, 'personal_sign', params, signal))
+    },
+    sendTransaction: async (parameters) => {
+      const answer = await ask('eth_sendTransaction', [writeTransaction(parameters)], parameters.signal)
+      return readTransactionHash(answer)
+    },
+    ...(isGranted('eth_signTransaction') && {
+      signTransaction: async (parameters) => {
+        const params = [writeTransaction(parameters)]
+        const from = actor(parameters.address)
+        const answer = await askForSignature(from, 'eth_signTransaction', params, parameters.signal)
+        return parseSignedEvmTransaction(answer)
+      },
+    }),
+    ...(isGranted('eth_signTypedData_v4') && {
+      signTypedData: async ({ typedData, address, signal }) => {
+        const from = actor(address)
+        const params = [from.address, writeTypedData(typedData, chainIdOf(networkId()))]
+        return readSignature(await askForSignature(from, 'eth_signTypedData_v4', params, signal))
+      },
+    }),
+    ...createPermissionActions({ isGranted, ask }),
+    ...(isGranted('wallet_scanQRCode') && {
+      scanQRCode: async ({ pattern, signal } = {}) => {
+        const isCode = createScanCheck(pattern)
+        const answer = await ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], signal)
+        if (!isCode(answer)) throw new AppKitError('WALLET_BAD_RESULT')
+        return answer
+      },
+    }),
+  }
+}
+
+/** The chain of a transaction. Throws `WRONG_NETWORK` where it is another one than the session's, because the wallet would send it there. */
+function readChainId({ chainId }: TransactionRequest, networkId: string): number {
+  const active = chainIdOf(networkId)
+  if (chainId === undefined || chainId === active) return active
+  if (!Number.isSafeInteger(chainId) || chainId < 1) throw invalidParams('chainId', 'must be a positive whole number')
+  throw new AppKitError('WRONG_NETWORK', {
+    details: `Wanted chain ${chainId}, the session is on ${active}. Nothing was sent.`,
+  })
+}
+
+function chainIdOf(networkId: string): number {
+  return Number(networkId.slice('eip155:'.length))
+}
+
+function toBytes(message: string | { readonly raw: Hex }): Hex {
+  if (typeof message === 'string') return toHex(new TextEncoder().encode(message))
+  if (typeof message === 'object' && message !== null && isBytes(message.raw)) return message.raw
+  throw invalidParams('message', 'must be a text, or { raw } with whole bytes in hex')
+}
+
+function toHex(bytes: Uint8Array): Hex {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function readTransactionHash(value: unknown): Hex {
+  if (!isBytes(value) || value.length !== 66) throw new AppKitError('WALLET_BAD_RESULT')
+  return value
+}
+
+/** Signatures of contract accounts are longer than 65 bytes. */
+function readSignature(value: unknown): Hex {
+  if (!isBytes(value) || value.length < 4 || value.length > 16_386) throw new AppKitError('WALLET_BAD_RESULT')
+  return value
+}
+
+function isBytes(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x(?:[\da-f]{2})*$/i.test(value)
+}

@@ -1,0 +1,65 @@
+import { AppKitError, type Hex, invalidParams, isObject, type PolkadotActions, readField } from '@latchkey/common'
+import type { UniversalAccess } from './universalAccess.js'
+
+/** Returns the Polkadot actions that need no chain library. */
+export function createPolkadotActions({
+  isGranted,
+  networkId,
+  actor,
+  askForSignature,
+}: UniversalAccess): PolkadotActions {
+  return {
+    ...(isGranted('polkadot_signMessage') && {
+      signMessage: async ({ message, address, signal }) => {
+        const from = actor(address)
+        const params = { address: from.address, message: typeof message === 'string' ? message : message.raw }
+        return readHex(await askForSignature(from, 'polkadot_signMessage', params, signal))
+      },
+    }),
+    ...(isGranted('polkadot_signTransaction') && {
+      signPayload: async ({ payload, signal }) => {
+        assertNetwork(payload, networkId())
+        const from = actor(payload.address)
+        const { address } = from
+        const params = { address, transactionPayload: { ...payload, address } }
+        const answer = await askForSignature(from, 'polkadot_signTransaction', params, signal)
+        const signedTransaction = readField(answer, 'signedTransaction')
+        return {
+          signature: readMultiSignature(answer),
+          ...(isHex(signedTransaction) ? { signedTransaction } : {}),
+        }
+      },
+    }),
+  }
+}
+
+/** Throws `WRONG_NETWORK` unless the payload is for the session's network: its CAIP-2 reference is the head of the genesis hash. */
+function assertNetwork(payload: unknown, networkId: string): void {
+  const genesisHash = isObject(payload) ? readField(payload, 'genesisHash') : undefined
+  if (typeof genesisHash !== 'string' || !/^0x[\da-f]{64}$/i.test(genesisHash))
+    throw invalidParams('payload.genesisHash', 'must be 32 bytes in hexadecimal form')
+  if (networkId === `polkadot:${genesisHash.slice(2, 34).toLowerCase()}`) return
+  throw new AppKitError('WRONG_NETWORK', {
+    details: `The payload is for the network with the genesis ${genesisHash}, the session is on ${networkId}. Nothing was signed.`,
+  })
+}
+
+/**
+ * Returns the signature as transactions carry it: 64 or 65 bytes after one byte that names the kind of key. Wallets do not tell the
+ * kind of key over WalletConnect: 64 bytes count as sr25519, the usual kind, and 65 bytes without a kind as ecdsa.
+ */
+function readMultiSignature(answer: unknown): Hex {
+  const digits = readHex(answer).slice(2)
+  if (digits.length === 128) return `0x01${digits}`
+  return digits.length === 130 && !/^0[01]/.test(digits) ? `0x02${digits}` : `0x${digits}`
+}
+
+function readHex(answer: unknown): Hex {
+  const signature = readField(answer, 'signature')
+  if (!isHex(signature) || ![130, 132, 134].includes(signature.length)) throw new AppKitError('WALLET_BAD_RESULT')
+  return signature
+}
+
+function isHex(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x(?:[\da-f]{2})+$/i.test(value)
+}

@@ -1,0 +1,54 @@
+import {
+  AppKitError,
+  findSolanaSigner,
+  invalidParams,
+  isAppKitError,
+  readSolanaTransaction,
+  type SolanaActions,
+} from '@latchkey/common'
+import { base58, base64 } from '@scure/base'
+import { readSignature } from './readSignature.js'
+import { readSignedSolanaTransaction } from './readSignedSolanaTransaction.js'
+import type { UniversalAccess } from './universalAccess.js'
+
+/** Returns the Solana actions that need no chain library. */
+export function createSolanaActions({ isGranted, actor, ask, askForSignature }: UniversalAccess): SolanaActions {
+  return {
+    ...(isGranted('solana_signMessage') && {
+      signMessage: async ({ message, address, signal }) => {
+        const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message.raw
+        const from = actor(address)
+        const params = { message: base58.encode(bytes), pubkey: from.address }
+        return readSignature(await askForSignature(from, 'solana_signMessage', params, signal), 'signature')
+      },
+    }),
+    ...(isGranted('solana_signTransaction') && {
+      signTransaction: async ({ transaction, address, signal }) => {
+        const { bytes, rebuild } = readSolanaTransaction(transaction, 'transaction')
+        const from = actor(address)
+        const account = base58.decode(from.address)
+        if (findSolanaSigner(bytes, account) < 0)
+          throw invalidParams('transaction', `is not to be signed by ${from.address}`)
+        const params = { transaction: base64.encode(bytes), pubkey: from.address }
+        const answer = await askForSignature(from, 'solana_signTransaction', params, signal)
+        return rebuild(readSignedSolanaTransaction(answer, bytes, account))
+      },
+    }),
+    ...(isGranted('solana_signAndSendTransaction') && {
+      signAndSendTransaction: async ({ transaction, options, address, signal }) => {
+        const { bytes } = readSolanaTransaction(transaction, 'transaction')
+        const params = {
+          transaction: base64.encode(bytes),
+          pubkey: actor(address).address,
+          ...(options ? { sendOptions: options } : {}),
+        }
+        try {
+          return readSignature(await ask('solana_signAndSendTransaction', params, signal), 'signature')
+        } catch (error) {
+          if (!isAppKitError(error, 'WALLET_FAILED')) throw error
+          throw new AppKitError('SEND_FAILED_SOLANA', { cause: error, details: error.details })
+        }
+      },
+    }),
+  }
+}
