@@ -5,8 +5,6 @@ import { isLoopbackHost } from './auth/isLoopbackHost.js'
 import { verifyClientToken } from './auth/verifyClientToken.js'
 import { answerHttp } from './connection/answerHttp.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
-import { createShares } from './connection/createShares.js'
-import { createSocketCount } from './connection/createSocketCount.js'
 import { createExchange } from './exchange/createExchange.js'
 import { createMemoryMailbox } from './mailbox/createMemoryMailbox.js'
 import { type RelayRefusal, refusals } from './refusals.js'
@@ -15,6 +13,7 @@ import type { RelayOptions } from './relayOptions.js'
 import { silentLogger } from './silentLogger.js'
 import { systemClock } from './systemClock.js'
 import { tellCause } from './tellCause.js'
+import { createUsage, type Visit } from './usage/createUsage.js'
 
 export type Relay = {
   /** Answers the WebSocket upgrades of a server; `path` leaves other paths alone. The answer ends that. */
@@ -25,7 +24,20 @@ export type Relay = {
   close(): Promise<void>
 }
 
+type Client = { readonly clientId: string; readonly projectId: string }
+type Accepted = { readonly socket: WebSocket; readonly line: Duplex; readonly visit: Visit }
+
 const refused = 3000
+const longestProjectId = 128
+const socketOptions = {
+  noServer: true,
+  perMessageDeflate: false,
+  // A fragment or chunk costs about 100 bytes however short it is. Browsers send long messages in fragments of at least 16 kB.
+  maxFragments: 64,
+  maxBufferedChunks: 1_024,
+  // A client that doesn't answer the closing handshake loses its socket after this time.
+  closeTimeout: 1_000,
+}
 const serverEnds = 1001
 
 /**
@@ -41,12 +53,11 @@ export function createRelay(options: RelayOptions = {}): Relay {
   const { clock = systemClock, logger = silentLogger, hosts, authorise } = options
   const { addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? '' } = options
   const limits: RelayLimits = { ...relayLimits, ...options.limits }
-  const mailbox = options.mailbox ?? createMemoryMailbox({ clock })
+  const mailbox = options.mailbox ?? createMemoryMailbox({ clock, logger })
   const exchange = createExchange({ mailbox, clock, repeatMs: limits.repeatMs })
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
+  const sockets = new WebSocketServer({ ...socketOptions, maxPayload: limits.frameBytes })
   const connections = new Set<Connection>()
-  const count = createSocketCount(limits)
-  const shares = createShares(clock, limits.keptBytesPerAddress)
+  const usage = createUsage(clock, limits)
   const detachers = new Set<() => void>()
   let lastId = 0
   let isClosed = false
@@ -88,18 +99,22 @@ export function createRelay(options: RelayOptions = {}): Relay {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, query: URLSearchParams) {
     socket.on('error', () => socket.destroy())
     const address = addressOf(request)
-    const noPlace = count(socket, address)
-    if (noPlace) return answerHttp(socket, noPlace.status, noPlace.text)
-    const visit = await check(request, query, address)
+    const visit = usage.open(address, () => socket.destroy())
+    if (visit === 'process') return answerHttp(socket, '503 Service Unavailable', 'The relay is full.')
+    if (visit === 'address') {
+      return answerHttp(socket, '429 Too Many Requests', 'Too many connections from this address.')
+    }
+    socket.once('close', visit.end)
+    const client = await check(request, query, address)
     if (socket.destroyed) return
     // A client that says so reads the reason of a close event; an HTTP answer it could only take for a lost connection.
-    if (visit.refusal && query.get('useOnCloseEvent') !== 'true') {
-      const { status, text } = refusals[visit.refusal]
+    if (client.refusal && query.get('useOnCloseEvent') !== 'true') {
+      const { status, text } = refusals[client.refusal]
       return answerHttp(socket, status === 401 ? '401 Unauthorized' : '403 Forbidden', text)
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      if (visit.refusal) refuse(webSocket, visit.refusal)
-      else accept(webSocket, visit.clientId, address)
+      if (client.refusal) refuse(webSocket, client.refusal)
+      else accept({ socket: webSocket, line: socket, visit, ...client })
     })
   }
 
@@ -107,18 +122,19 @@ export function createRelay(options: RelayOptions = {}): Relay {
     request: IncomingMessage,
     query: URLSearchParams,
     address: string,
-  ): Promise<{ readonly refusal: RelayRefusal } | { readonly refusal?: undefined; readonly clientId: string }> {
+  ): Promise<{ readonly refusal: RelayRefusal } | (Client & { readonly refusal?: undefined })> {
     const token = verifyClientToken(query.get('auth') ?? '', {
       now: clock.now(),
       clockSkewMs: limits.clockSkewMs,
+      tokenMs: limits.tokenMs,
       hosts: hosts ?? ownHosts(request),
     })
     if (!token.isValid) return { refusal: token.refusal }
     const projectId = query.get('projectId') ?? ''
-    if (projectId === '') return { refusal: 'invalidKey' }
+    if (projectId === '' || projectId.length > longestProjectId) return { refusal: 'invalidKey' }
     const { clientId } = token
     const refusal = await authorise?.({ projectId, origin: request.headers.origin, clientId, address })
-    return refusal ? { refusal } : { clientId }
+    return refusal ? { refusal } : { clientId, projectId }
   }
 
   // Whoever calls chooses the header. Only one that names this machine is as good as a name that was given.
@@ -135,17 +151,29 @@ export function createRelay(options: RelayOptions = {}): Relay {
     socket.close(refused, refusals[refusal].text)
   }
 
-  function accept(socket: WebSocket, clientId: string, address: string) {
+  function accept({ socket, line, visit, clientId, projectId }: Client & Accepted) {
     if (isClosed) return socket.close(serverEnds, 'The relay ends.')
-    const mayKeep = (length: number, ms: number) => shares.take(address, length, ms)
-    const connection = createConnection({ socket, clientId, exchange, clock, limits, logger, mayKeep, nextId })
+    const networks = visit.networks.map(({ name, factor }) => ({ name, bytes: limits.keptBytesPerAddress * factor }))
+    const sender = { projectId, networks }
+    const connection = createConnection({
+      socket,
+      line,
+      clientId,
+      exchange,
+      clock,
+      limits,
+      logger,
+      visit,
+      sender,
+      nextId,
+    })
     connections.add(connection)
     socket.once('close', () => connections.delete(connection))
   }
 
   function beat() {
     for (const connection of connections) connection.beat()
-    shares.sweep()
+    usage.sweep()
     heartbeat = clock.setTimeout(beat, limits.heartbeatMs)
   }
 

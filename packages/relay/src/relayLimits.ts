@@ -1,57 +1,104 @@
-/** How much one relay takes on. All of them can be changed by `createRelay({ limits })`. */
+/**
+ * How much one relay accepts. All limits can be changed by `createRelay({ limits })`. Limits of an address apply to an IPv4 address and to an IPv6 /64; those of a /56
+ * are twice, those of a /48 four times as high.
+ */
 export type RelayLimits = {
   /** Sockets at once. More are answered with HTTP 503. */
   readonly connections: number
   /** Sockets at once from one address. More are answered with HTTP 429. */
   readonly connectionsPerAddress: number
+  /** New sockets of one address per second on average, rejected ones too; five times as many at once. More are answered with HTTP 429. */
+  readonly handshakesPerSecondPerAddress: number
+  /** Subscriptions of all connections, about 1 kB each. The connection that has most of them is cut off. */
+  readonly topics: number
+  /** Subscriptions of all connections of one address. */
+  readonly topicsPerAddress: number
   readonly topicsPerConnection: number
-  /** Topics a connection may subscribe to or fetch a second on average, known ones too; five times as many at once. */
+  /** Topics that one address subscribes to or fetches per second on average; five times as many at once. */
+  readonly topicsPerSecondPerAddress: number
+  /** Topics that one connection subscribes to or fetches per second on average, known ones too; five times as many at once. */
   readonly topicsPerSecond: number
-  /** Messages a connection may publish a second on average; five times as many at once. */
+  /** Messages that one address publishes per second on average; five times as many at once. */
+  readonly publishesPerSecondPerAddress: number
+  /** Messages that one connection publishes per second on average; five times as many at once. */
   readonly publishesPerSecond: number
-  /** What a connection may publish a second on average, in characters; five times as much at once. */
+  /** Bytes that one address publishes per second on average; five times as many at once. */
+  readonly publishedBytesPerSecondPerAddress: number
+  /** Bytes that one connection publishes per second on average; five times as many at once. */
   readonly publishedBytesPerSecond: number
-  /** What may be kept at once of all that one address publishes, in characters and 256 more a message. */
+  /** Memory of the stored messages of one address. Beyond it the mailbox evicts the oldest of them. */
   readonly keptBytesPerAddress: number
   /** One frame, with everything in it. */
   readonly frameBytes: number
-  /** A longer time to live is cut to this. */
+  /** Longer times to live are cut to this. */
   readonly ttlMs: number
+  /** The longest time to live of a message that is published while no other client of this relay is subscribed to its topic. */
+  readonly unheardMs: number
   /** Requests of one connection that wait for their turn. */
   readonly waitingRequests: number
-  /** Messages on their way to one connection that it has not acknowledged. Further ones wait. */
+  /** Memory of these requests. Beyond it the relay does not read from the connection. */
+  readonly waitingRequestBytes: number
+  /** Messages sent to one connection that it has not acknowledged. Further ones wait. */
   readonly unacknowledged: number
-  /** What may wait for one connection. A reader slower than that is cut off and finds its messages in the mailbox. */
+  /** Memory of these messages. A longer message is sent alone. */
+  readonly unacknowledgedBytes: number
+  /** Memory of messages that wait for one connection. A slower reader is cut off; the mailbox has its messages. */
   readonly waitingBytes: number
+  /**
+   * Memory of everything that waits for or from the connections of one address: unfinished frames, requests, unread and unacknowledged messages, positions of
+   * unfinished fetches. Beyond it the connection with most of it is cut off.
+   */
+  readonly waitingBytesPerAddress: number
+  /** The same of all connections. Beyond it the address that uses most loses the connection with most of it. */
+  readonly waitingBytesInAll: number
   /** A message that is not acknowledged is sent again after this time. */
   readonly acknowledgeMs: number
   /** How often one message is sent on one connection. Later connections get it as well. */
   readonly sendings: number
-  /** Ping to every connection; who was silent for two of them is cut off. Clients give up after 35 s without one. */
+  /** Interval of pings. A connection that misses two of them is cut off. Clients give up after 35 s without one. */
   readonly heartbeatMs: number
-  /** So long what a client acknowledged is still sent to its new connections: it may have more than one page open. */
+  /** For this time an acknowledged message is still sent to new connections of the same client, which may have more than one page open. */
   readonly repeatMs: number
-  /** How far the clock of a client may be from this one. */
+  /** How far in the future a client's token may have been issued: its clock may be ahead by this much. */
   readonly clockSkewMs: number
+  /** The longest lifetime of a client's token. Client libraries use one day. */
+  readonly tokenMs: number
 }
 
-/** The limits a relay has by itself. */
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+const hour = 60 * 60_000
+
+/** The default limits. */
 export const relayLimits: RelayLimits = {
   connections: 20_000,
   connectionsPerAddress: 500,
+  handshakesPerSecondPerAddress: 50,
+  topics: 200_000,
+  topicsPerAddress: 10_000,
   topicsPerConnection: 5_000,
+  topicsPerSecondPerAddress: 1_000,
   topicsPerSecond: 200,
+  publishesPerSecondPerAddress: 200,
   publishesPerSecond: 50,
-  publishedBytesPerSecond: 256 * 1024,
-  keptBytesPerAddress: 16 * 1024 * 1024,
-  frameBytes: 1024 * 1024,
-  ttlMs: 30 * 24 * 60 * 60_000,
+  publishedBytesPerSecondPerAddress: megabyte,
+  publishedBytesPerSecond: 256 * kilobyte,
+  keptBytesPerAddress: 16 * megabyte,
+  frameBytes: megabyte,
+  ttlMs: 30 * 24 * hour,
+  // The protocol's longest ordinary time to live: a phone that was off over night still gets its messages.
+  unheardMs: 24 * hour,
   waitingRequests: 1_000,
+  waitingRequestBytes: megabyte,
   unacknowledged: 128,
-  waitingBytes: 8 * 1024 * 1024,
+  unacknowledgedBytes: megabyte,
+  waitingBytes: 8 * megabyte,
+  waitingBytesPerAddress: 32 * megabyte,
+  waitingBytesInAll: 256 * megabyte,
   acknowledgeMs: 20_000,
   sendings: 3,
   heartbeatMs: 25_000,
   repeatMs: 10 * 60_000,
   clockSkewMs: 5 * 60_000,
+  tokenMs: 48 * hour,
 }

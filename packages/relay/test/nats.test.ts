@@ -1,13 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { findNats } from '../../../scripts/nats/findNats.mjs'
 import { createNatsMailbox, type Mailbox, type StoredMessage } from '../src/exports/index.js'
 import { createDoor } from './createDoor.fixture.js'
 import { ask, createSignClient, letWalletApprove, pairClients, published } from './createSignClient.fixture.js'
+import { createSocket } from './createSocket.fixture.js'
 import { startNats, type TestNats } from './startNats.fixture.js'
 import { startRelayProcess } from './startRelayProcess.fixture.js'
 import { startServer } from './startServer.fixture.js'
 
 const program = findNats()
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 if (!program)
   process.stdout.write('No nats-server: tests of the relay on NATS are skipped. See scripts/nats/ensureNats.mjs.\n')
 
@@ -62,13 +70,69 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect(await mailbox.read('cd'.repeat(32))).toEqual([])
   })
 
-  test('refuses what has no room, and says so', async () => {
+  test('RL1: refuses a message without room, and its subscribers get it all the same', async () => {
     const nats = await start()
     const mailbox = await mailboxOn(nats, { messagesPerTopic: 2 })
+    const heard: number[] = []
+    await mailbox.watch('ab'.repeat(32), (stored) => heard.push(stored.message.length))
     await mailbox.put(message('a'))
     await mailbox.put(message('b'))
-    await expect(mailbox.put(message('c'))).rejects.toMatchObject({ name: 'MailboxFullError' })
+    await expect(mailbox.put(message('ccc'))).rejects.toMatchObject({ name: 'MailboxFullError' })
     await expect(mailbox.put(message('x'.repeat(2_000_000)))).rejects.toMatchObject({ name: 'MailboxFullError' })
+    await expect.poll(() => heard.toSorted((one, other) => one - other)).toEqual([1, 1, 3, 2_000_000])
+  })
+
+  test('RL12: a full stream loses the oldest messages of the address that holds most, and takes everybody’s new ones', async () => {
+    const nats = await start()
+    const mailbox = await mailboxOn(nats, { bytes: 500_000 })
+    const put = (text: string, name: string) =>
+      mailbox.put(message(text, { message: `${text} ${'x'.repeat(10_000)}` }), {
+        projectId: 'project',
+        networks: [{ name, bytes: 10_000_000 }],
+      })
+    for (let index = 0; index < 5; index++) await put(`visitor ${index}`, 'visitor')
+    for (let index = 0; index < 100; index++) await put(`flood ${index}`, 'flood')
+    for (let index = 5; index < 10; index++) await put(`visitor ${index}`, 'visitor')
+    const kept = (await texts(mailbox)).map((text) => text.split(' x')[0])
+    for (let index = 0; index < 10; index++) expect(kept).toContain(`visitor ${index}`)
+    expect(kept).not.toContain('flood 0')
+    expect(kept).toContain('flood 99')
+  })
+
+  test('RL12: a stream that an earlier process filled loses its oldest messages', async () => {
+    const nats = await start()
+    const bytes = 5_000_000
+    const put = (mailbox: Mailbox, text: string) =>
+      mailbox.put(message(text, { message: `${text} ${'x'.repeat(10_000)}` }), {
+        projectId: 'project',
+        networks: [{ name: text, bytes }],
+      })
+    const earlier = await createNatsMailbox({ url: nats.url, bytes })
+    for (let index = 0; index < 480; index++) await put(earlier, `old ${index}`)
+    await earlier.close()
+    const mailbox = await mailboxOn(nats, { bytes })
+    for (let index = 0; index < 20; index++) await put(mailbox, `new ${index}`)
+    const kept = (await texts(mailbox)).map((text) => text.split(' x')[0])
+    expect(kept.filter((text) => text?.startsWith('new'))).toHaveLength(20)
+    expect(kept).not.toContain('old 0')
+    expect(kept).toContain('old 479')
+  })
+
+  test('RL12: an address beyond its share of a stream loses its own oldest message; duplicates do not count', async () => {
+    const nats = await start()
+    const mailbox = await mailboxOn(nats)
+    const filler = 'x'.repeat(10_000)
+    const put = (text: string, name: string) =>
+      mailbox.put(message(text, { message: `${text} ${filler}` }), {
+        projectId: 'project',
+        networks: [{ name, bytes: 23_000 }],
+      })
+    await put('other', 'other')
+    for (let count = 0; count < 5; count++) await put('a', 'one')
+    await put('b', 'one')
+    expect((await texts(mailbox)).map((text) => text.split(' ')[0])).toEqual(['other', 'a', 'b'])
+    await put('c', 'one')
+    expect((await texts(mailbox)).map((text) => text.split(' ')[0])).toEqual(['other', 'b', 'c'])
   })
 
   test('tells other relays, and after a restart of the server what was missed', async () => {
@@ -98,12 +162,139 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect([await texts(one), await texts(other)]).toEqual([['one'], ['other']])
   })
 
+  test('RL13: sends no credentials to a server without TLS where TLS is required', async () => {
+    const nats = await start()
+    const login = { user: 'relay', password: 'secret', connectMs: 0 }
+    await expect(createNatsMailbox({ url: nats.url, tls: {}, ...login })).rejects.toThrow('tls')
+    await expect(createNatsMailbox({ url: nats.url.replace('nats:', 'tls:'), ...login })).rejects.toThrow('tls')
+  })
+
   test('is refused where there is no server', async () => {
     await expect(createNatsMailbox({ url: 'nats://127.0.0.1:1', connectMs: 0 })).rejects.toThrow()
   })
 })
 
+describe.skipIf(!program)('a NATS server with a password', () => {
+  const login = ['--user', 'relay', '--pass', 'p@ss/w%rd']
+
+  test('RL13: accepts user and password as options or in the URL, and nobody without them', async () => {
+    const nats = keep(await startNats(program ?? '', login))
+    const byOptions = await mailboxOn(nats, { user: 'relay', password: 'p@ss/w%rd' })
+    const url = nats.url.replace('//', `//relay:${encodeURIComponent('p@ss/w%rd')}@`)
+    const byUrl = keep(await createNatsMailbox({ url }))
+    await byOptions.put(message('a'))
+    expect(await texts(byUrl)).toEqual(['a'])
+    const refused = { name: 'AuthorizationError' }
+    await expect(createNatsMailbox({ url: nats.url })).rejects.toMatchObject(refused)
+    await expect(createNatsMailbox({ url: nats.url, user: 'relay', password: 'wrong' })).rejects.toMatchObject(refused)
+  })
+
+  test('RL13: accepts a token', async () => {
+    const nats = keep(await startNats(program ?? '', ['--auth', 'secret']))
+    const mailbox = await mailboxOn(nats, { token: 'secret' })
+    await mailbox.put(message('a'))
+    expect(await texts(mailbox)).toEqual(['a'])
+    await expect(createNatsMailbox({ url: nats.url, token: 'wrong' })).rejects.toMatchObject({
+      name: 'AuthorizationError',
+    })
+  })
+})
+
+describe.skipIf(!program || !hasOpenssl)('a NATS server with TLS', () => {
+  test('RL13: is reached with its certificate authority and a client certificate, and not without them', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-nats-tls-'))
+    open.unshift(() => rm(folder, { recursive: true }))
+    const [cert, key] = ['cert.pem', 'key.pem'].map((name) => path.join(folder, name)) as [string, string]
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+    spawnSync('openssl', [...request, '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert])
+    const more = ['--tls', '--tlscert', cert, '--tlskey', key, '--tlscacert', cert, '--tlsverify']
+    const nats = keep(await startNats(program ?? '', more))
+    const [ca, privateKey] = await Promise.all([cert, key].map((file) => readFile(file, 'utf8')))
+    if (!ca || !privateKey) throw new Error('openssl made no certificate.')
+    const mailbox = await mailboxOn(nats, { tls: { ca, cert: ca, key: privateKey } })
+    await mailbox.put(message('a'))
+    expect(await texts(mailbox)).toEqual(['a'])
+    await expect(createNatsMailbox({ url: nats.url, tls: { ca }, connectMs: 0 })).rejects.toThrow()
+    await expect(createNatsMailbox({ url: nats.url, connectMs: 0 })).rejects.toThrow()
+  })
+})
+
 describe.skipIf(!program)('two relays on one NATS server', () => {
+  const topic = 'ab'.repeat(32)
+  const topicOf = (index: number) => index.toString(16).padStart(64, '0')
+  const addressOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).get('projectId') ?? ''
+
+  /** A client whose project id is its address. */
+  const clientAt = async (url: string, address: string) => {
+    const client = await createSocket(url, { query: `projectId=${address}` })
+    keep({ close: async () => client.socket.terminate() })
+    return (text: string) =>
+      client.call('irn_publish', { topic, message: `${text} ${'x'.repeat(10_000)}`, ttl: 86_400 })
+  }
+
+  /** Two relays with equal options, and the first words of the messages that a third mailbox reads. */
+  const startPair = async (bytes: number, keptBytesPerAddress: number) => {
+    const nats = await start()
+    const relay = async () => {
+      const mailbox = await mailboxOn(nats, { bytes })
+      return keep(await startServer({ mailbox, addressOf, limits: { keptBytesPerAddress } }))
+    }
+    const urls = [(await relay()).url, (await relay()).url] as const
+    const reader = await mailboxOn(nats, { bytes })
+    return { urls, stored: async () => (await texts(reader)).map((text) => text.split(' ')[0]) }
+  }
+
+  test('RL12b: a stream that an address filled at one relay loses its messages to visitors of the other one', async () => {
+    const { urls, stored } = await startPair(500_000, 10_000_000)
+    const visitor = await clientAt(urls[0], 'visitor')
+    for (let index = 0; index < 5; index++) await visitor(`early${index}`)
+    const flood = await clientAt(urls[0], 'flood')
+    for (let index = 0; index < 60; index++) await flood(`flood${index}`)
+    const others = await clientAt(urls[1], 'other')
+    for (let index = 0; index < 20; index++) expect(await others(`late${index}`)).toMatchObject({ result: true })
+    const kept = await stored()
+    for (let index = 0; index < 5; index++) expect(kept).toContain(`early${index}`)
+    for (let index = 0; index < 20; index++) expect(kept).toContain(`late${index}`)
+    expect(kept).toContain('flood59')
+  })
+
+  test('RL12b: the share of an address counts its messages at both relays', async () => {
+    const { urls, stored } = await startPair(10_000_000, 23_000)
+    const [one, other] = [await clientAt(urls[0], 'visitor'), await clientAt(urls[1], 'visitor')]
+    const publish = async (client: typeof one, text: string) => {
+      await client(text)
+      // The relays tell each other.
+      await sleep(100)
+    }
+    await publish(one, 'a')
+    await publish(one, 'b')
+    await publish(other, 'c')
+    expect(await stored()).toEqual(['b', 'c'])
+    await publish(one, 'd')
+    expect(await stored()).toEqual(['c', 'd'])
+  })
+
+  test('RL12b: messages that one relay purged by age do not count at the other one', async () => {
+    const nats = await start()
+    const bytes = 2_000_000
+    const [one, other] = [await mailboxOn(nats, { bytes }), await mailboxOn(nats, { bytes })]
+    let count = 0
+    const put = (mailbox: Mailbox, name: string) =>
+      mailbox.put(message(`${++count}`, { topic: topicOf(count), message: `${count} ${'x'.repeat(500)}` }), {
+        projectId: 'project',
+        networks: [{ name, bytes }],
+      })
+    for (let index = 0; index < 16; index++) await put(one, `visitor ${index % 2}`)
+    const first = () => other.read(topicOf(1))
+    // No sender holds much: the full stream loses its oldest messages.
+    while ((await first()).length > 0 && count < 10_000) {
+      await Promise.all(Array.from({ length: 8 }, () => put(other, `sender ${count}`)))
+    }
+    expect(await first()).toEqual([])
+    for (let index = 0; index < 200; index++) await put(one, `visitor ${index % 2}`)
+    expect(await other.read(topicOf(count))).toHaveLength(1)
+  })
+
   test('T15: a dapp and a wallet at different relays pair, sign and end', async () => {
     const nats = await start()
     const dapp = keep(await createSignClient((await relayOn(nats)).url, 'dapp'))

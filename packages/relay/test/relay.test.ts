@@ -248,20 +248,186 @@ test('a topic costs as much when it is subscribed to again as when it is fetched
   expect(await publish(one, 'one')).toMatchObject({ result: true })
 })
 
-test('one address fills its own share of the mailbox, on however many connections, until its messages are over', async () => {
-  const { clock, claims } = still()
+test('RL9: an address keeps so many bytes on however many connections, and beyond that loses its oldest message', async () => {
   let address = 'one'
-  await start({ clock, limits: { keptBytesPerAddress: 1_000, heartbeatMs: 1e9 }, addressOf: () => address })
-  const [first, second] = [await connect({ claims }), await connect({ claims })]
+  await start({ limits: { keptBytesPerAddress: 4_000 }, addressOf: () => address })
+  const [first, second] = [await connect(), await connect()]
   address = 'other'
-  const other = await connect({ claims })
+  const other = await connect()
   const fill = (socket: TestSocket, name: string) =>
     socket.call('irn_publish', { topic: topicOf(name), message: 'x'.repeat(400), ttl: 300, tag: 1108 })
-  expect(await fill(first, 'random 1')).toMatchObject({ result: true })
-  expect(await fill(second, 'random 2')).toMatchObject({ error: { code: -32005 } })
-  expect(await fill(other, 'random 3')).toMatchObject({ result: true })
-  clock.advance(300_000)
-  expect(await fill(second, 'random 4')).toMatchObject({ result: true })
+  const isKept = async (name: string) => {
+    const { result } = await (await connect()).call('irn_fetchMessages', { topic: topicOf(name) })
+    return (result as { messages: object[] }).messages.length === 1
+  }
+  expect(await fill(other, 'random 1')).toMatchObject({ result: true })
+  for (const [socket, name] of [
+    [first, 'random 2'],
+    [second, 'random 3'],
+    [first, 'random 4'],
+  ] as const) {
+    expect(await fill(socket, name)).toMatchObject({ result: true })
+  }
+  const kept = await Promise.all([1, 2, 3, 4].map((number) => isKept(`random ${number}`)))
+  expect(kept).toEqual([true, false, true, true])
+})
+
+test('RL9: publishing a stored message again does not count towards the share of its address', async () => {
+  await start({ limits: { keptBytesPerAddress: 4_000, publishesPerSecond: 1_000 } })
+  const one = await connect()
+  await publish(one, 'first', { topic: topicOf('first') })
+  for (let count = 0; count < 100; count++) await publish(one, 'again', { topic: topicOf('again') })
+  const other = await connect()
+  const fetched = await other.call('irn_batchFetchMessages', { topics: [topicOf('first'), topicOf('again')] })
+  expect(fetched).toMatchObject({ result: { messages: [{ message: 'first' }, { message: 'again' }] } })
+})
+
+test('RL1: a subscribed client gets a message that the mailbox has no room for, and its sender is told that it arrived', async () => {
+  await start({ mailbox: createMemoryMailbox({ bytes: 100 }) })
+  const [one, other] = [await connect(), await connect()]
+  expect(await publish(one, 'nobody listens')).toMatchObject({ error: { code: -32005 } })
+  await one.call('irn_subscribe', { topic })
+  expect(await publish(one, 'only its sender listens')).toMatchObject({ error: { code: -32005 } })
+  await other.call('irn_subscribe', { topic })
+  expect(await publish(one, 'live')).toMatchObject({ result: true })
+  await expect.poll(() => other.texts()).toEqual(['live'])
+})
+
+test('RL11: a message for a topic without a subscriber expires after a day at the latest', async () => {
+  const { clock, claims } = still()
+  await start({ clock, limits: { heartbeatMs: 1e9 } })
+  const [one, other] = [await connect({ claims }), await connect({ claims })]
+  const heard = topicOf('heard')
+  await other.call('irn_subscribe', { topic: heard })
+  const week = 7 * 86_400
+  await publish(one, 'unheard', { ttl: week })
+  await publish(one, 'heard', { ttl: week, topic: heard })
+  const fetched = async () => {
+    const { result } = await other.call('irn_batchFetchMessages', { topics: [topic, heard] })
+    return (result as { messages: { message: string }[] }).messages.map(({ message }) => message)
+  }
+  clock.advance(86_399_000)
+  expect(await fetched()).toEqual(['unheard', 'heard'])
+  clock.advance(1_000)
+  expect(await fetched()).toEqual(['heard'])
+})
+
+test('RL5: reconnecting does not restore what an address may publish', async () => {
+  const { clock, claims } = still()
+  await start({ clock, limits: { publishesPerSecondPerAddress: 1, heartbeatMs: 1e9 } })
+  const one = await connect({ claims })
+  for (let count = 0; count < 5; count++) expect(await publish(one, `${count}`)).toMatchObject({ result: true })
+  one.socket.terminate()
+  await one.closed
+  const again = await connect({ claims })
+  expect(await publish(again, 'more')).toMatchObject({ error: { code: -32005 } })
+  clock.advance(1_000)
+  expect(await publish(again, 'more')).toMatchObject({ result: true })
+})
+
+test('RL5: an address that connects too often is rejected by HTTP, also with tokens that are not valid', async () => {
+  const { clock } = still()
+  await start({ clock, limits: { handshakesPerSecondPerAddress: 1, heartbeatMs: 1e9 } })
+  for (let count = 0; count < 5; count++) expect((await upgrade('/')).status).toBe(401)
+  expect((await upgrade('/')).status).toBe(429)
+  clock.advance(1_000)
+  expect((await upgrade('/')).status).toBe(401)
+})
+
+test('RL5: topics of an address are limited on all its connections together', async () => {
+  await start({ limits: { topicsPerAddress: 3 } })
+  const [one, other] = [await connect(), await connect()]
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(topicOf)
+  expect(await one.call('irn_batchSubscribe', { topics: [a, b] })).toHaveProperty('result')
+  expect(await other.call('irn_batchSubscribe', { topics: [c, d] })).toMatchObject({ error: { code: -32005 } })
+  expect(await other.call('irn_batchSubscribe', { topics: [c, c] })).toHaveProperty('result')
+  await one.call('irn_unsubscribe', { topic: a })
+  expect(await other.call('irn_subscribe', { topic: d })).toHaveProperty('result')
+  one.socket.terminate()
+  await expect.poll(() => other.call('irn_subscribe', { topic: a })).toHaveProperty('result')
+})
+
+test('RL7: a message in more than 64 fragments ends the connection', async () => {
+  await start()
+  const one = await connect()
+  for (let count = 0; count < 66; count++) one.socket.send('x', { fin: false })
+  expect((await one.closed).code).toBe(1008)
+})
+
+test('RL6: an address beyond its memory loses the connection with the longest unfinished message', async () => {
+  await start({ limits: { waitingBytesPerAddress: 500_000 } })
+  const [heavy, light] = [await connect(), await connect()]
+  heavy.socket.send('x'.repeat(400_000), { fin: false })
+  light.socket.send('x'.repeat(200_000), { fin: false })
+  await heavy.closed
+  light.socket.send('', { fin: true })
+  expect(await light.call('irn_subscribe', { topic })).toHaveProperty('result')
+})
+
+test('RL6: an address beyond its memory loses the connection that leaves most unread, and the others get their messages', async () => {
+  await start({ limits: { waitingBytesPerAddress: 1_000_000, publishedBytesPerSecond: 1e9 } })
+  const [one, reader, slow] = [await connect(), await connect(), await connect({ acknowledges: false })]
+  await slow.call('irn_subscribe', { topic })
+  await reader.call('irn_subscribe', { topic })
+  const texts = Array.from({ length: 12 }, (_, index) => `${index} ${'x'.repeat(100_000)}`)
+  for (const text of texts) expect(await publish(one, text)).toMatchObject({ result: true })
+  await slow.closed
+  await expect.poll(() => reader.texts()).toEqual(texts)
+})
+
+test('RL6: requests that wait for a slow mailbox stop the relay from reading, and are answered later', async () => {
+  const mailbox = createMemoryMailbox()
+  let isSlow = true
+  let letGo = () => {}
+  const slow = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const reads: string[] = []
+  await start({
+    // Without a pause more than `waitingRequests` would wait.
+    limits: {
+      waitingRequestBytes: 10_000,
+      waitingRequests: 1_000,
+      heartbeatMs: 20,
+      topicsPerSecond: 1e6,
+      topicsPerSecondPerAddress: 1e6,
+    },
+    mailbox: {
+      ...mailbox,
+      async read(name) {
+        reads.push(name)
+        if (isSlow) await slow
+        return mailbox.read(name)
+      },
+    },
+  })
+  const one = await connect()
+  const filler = 'x'.repeat(4_000)
+  const answers = Array.from({ length: 2_000 }, () => one.call('irn_fetchMessages', { topic, filler }))
+  await expect.poll(() => reads.length).toBe(1)
+  // Unread frames fill the buffers of the system; pongs stand behind them.
+  const other = await connect()
+  let pings = 0
+  other.socket.on('ping', () => pings++)
+  await expect.poll(() => pings).toBeGreaterThan(5)
+  isSlow = false
+  letGo()
+  for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('result')
+})
+
+test('RL8: a rejected client that ignores the closing handshake loses its socket within a second', async () => {
+  await start()
+  const { port } = new URL(server.url)
+  const socket = connectTo({ port: Number(port), host: '127.0.0.1' })
+  const head = ['GET /?auth=none&useOnCloseEvent=true HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket']
+  const key = ['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13', '', '']
+  socket.write([...head, ...key].join('\r\n'))
+  const startedAt = performance.now()
+  let bytes = Buffer.alloc(0)
+  for await (const part of socket) bytes = Buffer.concat([bytes, part])
+  expect(bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 101 [\s\S]*JWT Token is not valid$/)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  await expect.poll(() => server.socketCount()).toBe(0)
 })
 
 test('a client may publish so many characters a second, in one message or in many', async () => {

@@ -7,15 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type TestNats = { readonly url: string; stop(): Promise<void>; start(): Promise<void>; close(): Promise<void> }
 
-/** A NATS server with JetStream on a free port, with what it keeps in a folder of its own. */
-export async function startNats(program: string): Promise<TestNats> {
+/** Starts a NATS server with JetStream on a free port with its own storage folder. `more` are further options of the program. */
+export async function startNats(program: string, more: readonly string[] = []): Promise<TestNats> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-nats-'))
   const port = await freePort()
   let server: ChildProcess | undefined
   const nats = {
     url: `nats://127.0.0.1:${port}`,
     async start() {
-      server = spawn(program, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+      const options = ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port), ...more]
+      server = spawn(program, options, { stdio: 'ignore' })
       await listening(port)
     },
     async stop() {

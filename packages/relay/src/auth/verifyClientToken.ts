@@ -5,7 +5,10 @@ import { readClientKey } from './readClientKey.js'
 export type ClientTokenCheck = {
   /** Wall clock in ms. */
   readonly now: number
+  /** How far in the future a token may have been issued. */
   readonly clockSkewMs: number
+  /** The longest time between a token's issue and its expiry. */
+  readonly tokenMs: number
   /** Hosts, with their port, that a token may be made out to. */
   readonly hosts: readonly string[]
 }
@@ -14,11 +17,14 @@ export type ClientToken =
   | { readonly isValid: true; readonly clientId: string }
   | { readonly isValid: false; readonly refusal: RelayRefusal }
 
+// Client libraries issue tokens for a day and sign a new one for each connection, so a slow clock does not need more.
+const expiryToleranceMs = 60_000
+
 /**
- * Checks the token a client brings: an EdDSA JWT that it signs with the key its `iss` names, made out to this relay. Who a client
- * is, is the key; nothing is registered anywhere.
+ * Checks a client's token: an EdDSA JWT for this relay, signed with the key that `iss` names. The key is the client's identity; clients aren't registered.
  */
-export function verifyClientToken(token: string, { now, clockSkewMs, hosts }: ClientTokenCheck): ClientToken {
+export function verifyClientToken(token: string, check: ClientTokenCheck): ClientToken {
+  const { now, clockSkewMs, tokenMs, hosts } = check
   const [header = '', payload = '', signature = '', ...rest] = token.length > 4096 ? [] : token.split('.')
   const head = readJson(header)
   const claims = readJson(payload)
@@ -32,7 +38,9 @@ export function verifyClientToken(token: string, { now, clockSkewMs, hosts }: Cl
   if (typeof aud !== 'string' || !isFor(aud, hosts)) return refuse('badToken')
   if (!isTime(iat) || !isTime(exp)) return refuse('badToken')
   if (iat * 1000 > now + clockSkewMs) return refuse('notYetValid')
-  if (exp * 1000 <= now - clockSkewMs) return refuse('expired')
+  if (exp * 1000 <= now - expiryToleranceMs) return refuse('expired')
+  // The token is part of a URL, which proxies log: a copy must not stay valid for long.
+  if ((exp - iat) * 1000 > tokenMs) return refuse('badToken')
   return { isValid: true, clientId: iss }
 }
 

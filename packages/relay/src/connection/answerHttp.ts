@@ -3,8 +3,11 @@ import type { Duplex } from 'node:stream'
 /** Answers an upgrade that does not become a WebSocket, and ends the socket. */
 export function answerHttp(socket: Duplex, status: string, text: string) {
   const body = `${text}\n`
-  // A peer that never ends its side would keep the other half for ever.
+  // A peer that never ends its side would keep the other half open.
   socket.once('finish', () => socket.destroy())
+  // A peer that doesn't read would keep all of it.
+  const timer = setTimeout(() => socket.destroy(), 1_000)
+  socket.once('close', () => clearTimeout(timer))
   const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
   socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestClock } from '../../test/createTestClock.fixture.js'
 import { storedMessage } from '../../test/storedMessage.fixture.js'
+import { storedSize } from '../mailbox/storedSize.js'
 import { relayLimits } from '../relayLimits.js'
 import { createOutbox } from './createOutbox.js'
 
@@ -10,6 +11,10 @@ let clock: ReturnType<typeof createTestClock>
 let sent: Sent[]
 let taken: string[]
 let overflows: number
+let charged: number
+
+/** Memory of a message of five characters. */
+const size = storedSize({ message: '12345' })
 
 function start(limits = {}) {
   let id = 100
@@ -19,6 +24,9 @@ function start(limits = {}) {
     limits: { ...relayLimits, ...limits },
     nextId: () => ++id,
     send: (text) => sent.push(JSON.parse(text) as Sent),
+    charge: (bytes) => {
+      charged += bytes
+    },
     onTaken: ({ message }) => taken.push(message),
     onOverflow: () => overflows++,
   })
@@ -31,6 +39,7 @@ beforeEach(() => {
   sent = []
   taken = []
   overflows = 0
+  charged = 0
 })
 
 test('what is acknowledged counts as taken and makes room for the next', () => {
@@ -78,7 +87,7 @@ test('what has expired is not sent again', () => {
 })
 
 test('more than may wait for a connection is told', () => {
-  const outbox = start({ unacknowledged: 1, waitingBytes: 10 })
+  const outbox = start({ unacknowledged: 1, waitingBytes: 2 * size })
   for (const text of ['first', '12345', '67890']) outbox.add(storedMessage(text, clock.now()))
   expect(overflows).toBe(0)
   outbox.add(storedMessage('!', clock.now()))
@@ -97,7 +106,7 @@ test('L7: a closed outbox sends nothing and leaves no timer', () => {
 })
 
 test('old messages wait until the client has taken enough, and one lets the next in', async () => {
-  const outbox = start({ unacknowledged: 1, waitingBytes: 10 })
+  const outbox = start({ unacknowledged: 1, waitingBytes: 2 * size })
   const added: string[] = []
   outbox.add(storedMessage('first', clock.now()))
   outbox.add(storedMessage('12345', clock.now()))
@@ -117,4 +126,31 @@ test('old messages wait until the client has taken enough, and one lets the next
   outbox.close()
   await Promise.all(feeding)
   expect(overflows).toBe(0)
+})
+
+test('RL6: messages are charged until they are acknowledged, given up or the outbox closes', () => {
+  const outbox = start({ unacknowledged: 2 })
+  for (const text of ['first', 'other', 'third']) outbox.add(storedMessage(text, clock.now()))
+  expect(charged).toBe(3 * size)
+  outbox.settle('101', true)
+  expect(charged).toBe(2 * size)
+  clock.advance(60_000)
+  expect(charged).toBe(0)
+  outbox.add(storedMessage('later', clock.now()))
+  outbox.close()
+  outbox.close()
+  expect(charged).toBe(0)
+})
+
+test('RL6: no more than a window of bytes is sent without an acknowledgement, and a longer message goes alone', () => {
+  const outbox = start({ unacknowledgedBytes: 2 * size })
+  for (const text of ['first', 'other', 'x'.repeat(5_000), 'later']) outbox.add(storedMessage(text, clock.now()))
+  expect(texts()).toEqual(['first', 'other'])
+  outbox.settle('101', true)
+  expect(sent).toHaveLength(2)
+  outbox.settle('102', true)
+  expect(sent).toHaveLength(3)
+  outbox.settle('103', true)
+  expect(texts().at(-1)).toBe('later')
+  outbox.close()
 })

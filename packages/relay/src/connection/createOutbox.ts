@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredMessage } from '../mailbox/mailbox.js'
+import { storedSize } from '../mailbox/storedSize.js'
 import type { RelayClock } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
 
@@ -9,6 +10,8 @@ export type OutboxOptions = {
   readonly limits: RelayLimits
   readonly nextId: () => number
   readonly send: (text: string) => void
+  /** Counts memory of messages that are not acknowledged yet. Negative: it is free again. */
+  readonly charge: (bytes: number) => void
   readonly onTaken: (message: StoredMessage) => void
   /** More waits for this connection than it may. */
   readonly onOverflow: () => void
@@ -17,24 +20,26 @@ export type OutboxOptions = {
 /** Messages on their way to one connection. */
 export type Outbox = {
   add(message: StoredMessage): void
-  /** Settles when less than half of what may wait does, or the outbox is closed. */
+  /** Resolves when the queue is less than half full, or when the outbox is closed. */
   ready(): Promise<void>
-  /** An answer came. False: to nothing that was sent. */
+  /** Handles a client's answer. Returns false where no message was sent under this id. */
   settle(id: string, isTaken: boolean): boolean
   close(): void
 }
 
-type Sent = { readonly text: string; readonly message: StoredMessage; sendings: number; at: number }
+type Sent = { readonly message: StoredMessage; sendings: number; at: number }
 
 /**
  * Sends `irn_subscription` requests, a window of them at a time, and sends again what is not acknowledged. What is never
  * acknowledged stays in the mailbox for the next connection.
  */
-export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, onOverflow }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { clientId, clock, limits, nextId, send, charge, onTaken, onOverflow } = options
   const sent = new Map<string, Sent>()
   const queue: (() => void)[] = []
   let waiting: StoredMessage[] = []
   let waitingBytes = 0
+  let sentBytes = 0
   let timer: unknown
   let isClosed = false
 
@@ -42,7 +47,8 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
     add(message) {
       if (isClosed) return
       waiting.push(message)
-      waitingBytes += message.message.length
+      waitingBytes += storedSize(message)
+      charge(storedSize(message))
       pump()
       if (waitingBytes > limits.waitingBytes) onOverflow()
     },
@@ -55,13 +61,15 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
     settle(id, isTaken) {
       const settled = sent.get(id)
       if (!settled) return false
-      sent.delete(id)
+      forget(id, settled)
       if (isTaken) onTaken(settled.message)
       pump()
       return true
     },
     close() {
+      if (isClosed) return
       isClosed = true
+      charge(-waitingBytes - sentBytes)
       clock.clearTimeout(timer)
       sent.clear()
       waiting = []
@@ -81,17 +89,33 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
   }
 
   function pump() {
-    const free = limits.unacknowledged - sent.size
-    if (free <= 0 || isClosed) return
-    for (const message of waiting.splice(0, free)) {
-      waitingBytes -= message.message.length
+    if (isClosed) return
+    let count = 0
+    for (const message of waiting) {
+      const size = storedSize(message)
+      const isWindowFull = sent.size >= limits.unacknowledged || sentBytes + size > limits.unacknowledgedBytes
+      // A message that is longer than the window goes alone.
+      if (isClosed || (isWindowFull && sent.size > 0)) break
+      count++
+      waitingBytes -= size
+      sentBytes += size
       const id = String(nextId())
-      const text = formatDelivery(id, subscriptionId(message.topic, clientId), message)
-      sent.set(id, { text, message, sendings: 1, at: clock.monotonic() })
-      send(text)
+      sent.set(id, { message, sendings: 1, at: clock.monotonic() })
+      deliver(id, message)
     }
+    if (count > 0) waiting.splice(0, count)
     letIn()
     if (sent.size > 0) timer ??= clock.setTimeout(resend, limits.acknowledgeMs)
+  }
+
+  function deliver(id: string, message: StoredMessage) {
+    send(formatDelivery(id, subscriptionId(message.topic, clientId), message))
+  }
+
+  function forget(id: string, { message }: Sent) {
+    sent.delete(id)
+    sentBytes -= storedSize(message)
+    charge(-storedSize(message))
   }
 
   function resend() {
@@ -101,11 +125,11 @@ export function createOutbox({ clientId, clock, limits, nextId, send, onTaken, o
     for (const [id, one] of sent) {
       const waited = now - one.at
       if (waited < limits.acknowledgeMs) next = Math.min(next, limits.acknowledgeMs - waited)
-      else if (one.sendings >= limits.sendings || one.message.expiresAt <= clock.now()) sent.delete(id)
+      else if (one.sendings >= limits.sendings || one.message.expiresAt <= clock.now()) forget(id, one)
       else {
         one.sendings++
         one.at = now
-        send(one.text)
+        deliver(id, one.message)
       }
     }
     // Before the next are sent: these are waited for longer.

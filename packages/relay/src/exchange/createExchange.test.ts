@@ -4,6 +4,7 @@ import { createTestClock } from '../../test/createTestClock.fixture.js'
 import { storedMessage, topicOf } from '../../test/storedMessage.fixture.js'
 import { createMemoryMailbox } from '../mailbox/createMemoryMailbox.js'
 import type { StoredMessage } from '../mailbox/mailbox.js'
+import { storedSize } from '../mailbox/storedSize.js'
 import { createExchange, type Exchange } from './createExchange.js'
 
 const topic = topicOf('a')
@@ -22,6 +23,10 @@ function createPage(clientId: string) {
     messages,
     deliver: (message: StoredMessage) => void messages.push(message),
     ready: () => Promise.resolve(),
+    charged: 0,
+    charge(bytes: number) {
+      this.charged += bytes
+    },
     texts: () => messages.map((one) => one.message),
   }
 }
@@ -89,6 +94,29 @@ test('what is published after the mailbox was read, but before it was delivered,
   letGo()
   await delivered
   expect(page.texts()).toEqual(['one', 'two'])
+})
+
+test('RL6: messages that wait for older ones are charged until they are delivered or the connection leaves', async () => {
+  const { exchange, message } = start()
+  const [page, other] = [createPage('dapp'), createPage('another dapp')]
+  const replay = await exchange.subscribe(page, topic)
+  await exchange.subscribe(other, topic)
+  await exchange.publish(message('one'))
+  const size = storedSize({ message: 'one' })
+  expect([page.charged, other.charged]).toEqual([size, size])
+  await replay()
+  exchange.leave(other)
+  expect([page.charged, other.charged, page.texts()]).toEqual([0, 0, ['one']])
+})
+
+test('a client that subscribes again on the same connection gets stored messages again', async () => {
+  const { exchange, message } = start()
+  const page = createPage('dapp')
+  await listen(exchange, page)
+  await exchange.publish(message('one'))
+  exchange.unsubscribe(page, topic)
+  await listen(exchange, page)
+  expect(page.texts()).toEqual(['one', 'one'])
 })
 
 test('L7: a topic nobody listens to any more is not watched', async () => {

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { JetStreamApiError, type JetStreamManager, jetstream } from '@nats-io/jetstream'
+import { JetStreamApiError, type JetStreamManager, jetstream, type PubAck } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { RelayClock, RelayLogger } from '../ports.js'
 import { silentLogger } from '../silentLogger.js'
 import { systemClock } from '../systemClock.js'
 import { tellCause } from '../tellCause.js'
+import { createStreamRoom } from './createStreamRoom.js'
 import { type Mailbox, MailboxFullError, type StoredMessage } from './mailbox.js'
-import { connectNats, type NatsStreams, openStreams, spans } from './openNats.js'
+import { connectNats, type NatsAccess, type NatsStreams, openStreams, spans } from './openNats.js'
 import { formatStoredMessage, parseStoredMessage } from './parseStoredMessage.js'
+import { formatStreamChange, parseStreamChange } from './streamChange.js'
 
-export type NatsMailboxOptions = {
+export type NatsMailboxOptions = NatsAccess & {
   /** `nats://host:4222`, or several with commas between them. */
   readonly url: string
   readonly clock?: RelayClock
@@ -24,18 +27,21 @@ export type NatsMailboxOptions = {
   readonly messagesPerTopic?: number
   /** `file` by default. */
   readonly storage?: 'file' | 'memory'
-  /** How long to try at the start before it rejects. 10 seconds by default. */
+  /** For how long it tries to connect at the start, in ms; 10 s by default. It doesn't retry where the server rejects the credentials. */
   readonly connectMs?: number
 }
 
 const requestMs = 1_500
 const retryMs = 500
 const persistMs = 8_000
+const roomAttempts = 3
+/** Beyond this on its way to a slow server, a message is refused and clients try again. The connection holds several copies of each. */
+const mostBytesUnderWay = 32 * 1024 * 1024
 
 /**
- * A mailbox on NATS JetStream, for more than one relay or one that is restarted. Relays on one server are one relay to their clients. A topic
- * is a subject; what a message may live is checked when it is read, and the streams drop what is older. Rejects where
- * the server is not reached or has no JetStream.
+ * A mailbox on NATS JetStream, for more than one relay or one that is restarted. Relays on one server are one relay to their clients. A topic is a subject; reading
+ * skips expired messages, and the streams drop older ones. A full stream loses the oldest messages of the address that holds most. Rejects where the server is not
+ * reached, rejects the credentials or has no JetStream.
  *
  * @example
  * const mailbox = await createNatsMailbox({ url: 'nats://127.0.0.1:4222' })
@@ -50,25 +56,48 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
     messagesPerTopic: options.messagesPerTopic ?? 500,
     storage: options.storage ?? 'file',
   }
-  const connection = await connectNats(options.url, options.connectMs ?? 10_000)
+  const connection = await connectNats(options.url, options, options.connectMs ?? 10_000)
   let manager = await openStreams(connection, streams).catch(async (error: unknown) => {
     await connection.close()
     throw error
   })
   const publisher = jetstream(connection, { timeout: requestMs })
   const watchers = new Map<string, Set<(message: StoredMessage) => void>>()
+  // No stream has this subject: changes contain the addresses of senders, which the store must not.
+  const changes = `${streams.prefix}.changes`
+  const relay = randomUUID()
+  const room = createStreamRoom({
+    manager: () => manager,
+    clock,
+    streamBytes: streams.bytes,
+    tell: (change) => {
+      if (!connection.isClosed()) connection.publish(changes, formatStreamChange(relay, change))
+    },
+  })
+  connection.subscribe(changes, {
+    callback: (error, { data }) => {
+      const change = error ? undefined : parseStreamChange(relay, data)
+      if (change) room.apply(change)
+    },
+  })
+  let bytesUnderWay = 0
   followConnection().catch((error: unknown) => logger.error('NATS is no longer followed.', tellCause(error)))
 
   return {
-    async put(message) {
+    async put(message, sender) {
       const text = formatStoredMessage(message)
-      if (Buffer.byteLength(text) > (connection.info?.max_payload ?? Number.POSITIVE_INFINITY)) {
+      const bytes = Buffer.byteLength(text)
+      if (bytes > (connection.info?.max_payload ?? Number.POSITIVE_INFINITY)) {
+        for (const onMessage of [...(watchers.get(message.topic) ?? [])]) onMessage(message)
         throw new MailboxFullError('The message is longer than the store takes.')
       }
-      // The same message twice is kept once.
-      await persist(() =>
-        publisher.publish(`${streams.prefix}.${spanOf(message)}.${message.topic}`, text, { msgID: message.id }),
-      )
+      if (bytesUnderWay + bytes > mostBytesUnderWay) throw new Error('NATS is too slow.')
+      bytesUnderWay += bytes
+      const { stream, seq, duplicate } = await store(message, text, bytes).finally(() => {
+        bytesUnderWay -= bytes
+      })
+      const until = message.publishedAt + spanOf(message).ms
+      if (!duplicate) await room.add({ stream, sequence: seq, bytes, until }, sender)
     },
     read: (topic) => persist(() => readTopic(manager, topic)),
     async watch(topic, onMessage) {
@@ -102,6 +131,25 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
     },
   }
 
+  // Subscribers get the message from the server even where no stream has room for it.
+  async function store(message: StoredMessage, text: string, bytes: number): Promise<PubAck> {
+    const span = spanOf(message).name
+    for (let attempts = 0; ; attempts++) {
+      try {
+        // The server stores the same message once.
+        return await persist(() =>
+          publisher.publish(`${streams.prefix}.${span}.${message.topic}`, text, { msgID: message.id }),
+        )
+      } catch (error) {
+        if (!isFull(error)) throw error
+        if (!isStreamFull(error) || bytes > streams.bytes / 2 || attempts >= roomAttempts) {
+          throw new MailboxFullError('There is no room for this message.')
+        }
+        await persist(() => room.free(`${streams.prefix}-${span}`, bytes))
+      }
+    }
+  }
+
   // A server that is restarted is not worth an error: clients wait 15 seconds for an answer.
   async function persist<T>(act: () => Promise<T>): Promise<T> {
     const end = clock.monotonic() + persistMs
@@ -109,11 +157,18 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
       try {
         return await act()
       } catch (error) {
-        if (isFull(error)) throw new MailboxFullError('Nobody takes the messages of this topic.')
-        if (connection.isClosed() || clock.monotonic() > end) throw error
-        await sleep(retryMs / 2)
+        if (isFull(error) || connection.isClosed() || clock.monotonic() > end) throw error
+        await untilAnswering(end - clock.monotonic())
       }
     }
+  }
+
+  // Without an answer the previous attempt is still in the buffer of the connection, and another one would take its memory again.
+  async function untilAnswering(ms: number): Promise<void> {
+    const answering = sleep(retryMs / 2)
+      .then(() => connection.flush())
+      .catch(() => undefined)
+    await Promise.race([answering, sleep(Math.max(0, ms), undefined, { ref: false })])
   }
 
   async function readTopic(from: JetStreamManager, topic: string): Promise<readonly StoredMessage[]> {
@@ -158,12 +213,15 @@ export async function createNatsMailbox(options: NatsMailboxOptions): Promise<Ma
   }
 }
 
-function spanOf({ publishedAt, expiresAt }: StoredMessage): string {
-  const longest = spans[spans.length - 1]
-  return (spans.find(({ ms }) => expiresAt - publishedAt <= ms) ?? longest)?.name ?? ''
+function spanOf({ publishedAt, expiresAt }: StoredMessage): (typeof spans)[number] {
+  return spans.find(({ ms }) => expiresAt - publishedAt <= ms) ?? spans[2]
 }
 
 function isFull(error: unknown): boolean {
   // 10077: the stream, or the topic in it, is full.
   return error instanceof JetStreamApiError && (error.code === 10077 || error.message.startsWith('maximum'))
+}
+
+function isStreamFull(error: unknown): boolean {
+  return error instanceof JetStreamApiError && /^maximum (bytes|messages) exceeded/.test(error.message)
 }

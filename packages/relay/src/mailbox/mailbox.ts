@@ -14,13 +14,20 @@ export type StoredMessage = {
   readonly attestation?: string
 }
 
-/**
- * Where messages are kept until their time is over. One mailbox may serve several relays: each is told what another one put in.
- * `put` rejects with a `MailboxFullError` where there is no room.
- */
+/** Where a message comes from, so that a mailbox can share its room fairly. A mailbox does not store network addresses. */
+export type Sender = {
+  readonly projectId: string
+  /** The networks of the sender's address, the narrowest first, each with the bytes that it may keep. */
+  readonly networks: readonly { readonly name: string; readonly bytes: number }[]
+}
+
+/** Stores messages until they expire. One mailbox may serve several relays: each is told what another one put in. */
 export type Mailbox = {
-  /** Keeps a message and tells whoever watches its topic. The same message again changes nothing that is kept. */
-  put(message: StoredMessage): Promise<void>
+  /**
+   * Stores a message and calls the watchers of its topic. A message that is stored already isn't stored again. Where there is no room, the watchers are
+   * called all the same, and then the promise rejects with a `MailboxFullError`.
+   */
+  put(message: StoredMessage, sender?: Sender): Promise<void>
   /** What is kept for a topic and has not expired, oldest first. */
   read(topic: string): Promise<readonly StoredMessage[]>
   /**
@@ -34,7 +41,7 @@ export type Mailbox = {
   close(): Promise<void>
 }
 
-/** There is no room for a message: nobody took what is there. */
+/** There is no room for a message. */
 export class MailboxFullError extends Error {
   override readonly name = 'MailboxFullError'
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { AuthorizationError, connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
 
 /** How messages are kept in JetStream. */
 export type NatsStreams = {
@@ -26,17 +26,56 @@ const requestMs = 1_500
 const nanoseconds = 1_000_000
 const repeatWindowMs = 2 * 60_000
 
-/** Connects to NATS and tries again until `deadlineMs` have passed. Once connected it reconnects by itself, for ever. */
-export async function connectNats(url: string, deadlineMs: number): Promise<NatsConnection> {
+/** How a client proves to NATS who it is. */
+export type NatsAccess = {
+  readonly user?: string
+  readonly password?: string
+  readonly token?: string
+  /**
+   * PEM texts: `ca` replaces the certificate authorities of the system, `cert` and `key` are this client's own. An empty object requires TLS. Without it the
+   * connection uses TLS where the server demands it or the URL begins with `tls://`.
+   */
+  readonly tls?: { readonly ca?: string; readonly cert?: string; readonly key?: string }
+}
+
+/**
+ * Connects to NATS. Retries until `deadlineMs` have passed, except where the server rejects the credentials. Once connected it reconnects without a limit.
+ */
+export async function connectNats(url: string, access: NatsAccess, deadlineMs: number): Promise<NatsConnection> {
+  const { token, tls } = access
+  const servers = url.split(',').map((server) => parseServer(server.trim()))
+  const { user = servers[0]?.user, password = servers[0]?.password } = access
+  const options: NodeConnectionOptions = {
+    servers: servers.map(({ address }) => address),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    // A server that restarts may reject the password until its configuration is complete.
+    ignoreAuthErrorAbort: true,
+    timeout: 2_000,
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { pass: password }),
+    ...(token === undefined ? {} : { token }),
+    ...(tls === undefined && !url.includes('tls://') ? {} : { tls: { ...tls } }),
+  }
   const end = performance.now() + deadlineMs
   for (;;) {
     try {
-      const servers = url.split(',')
-      return await connect({ servers, maxReconnectAttempts: -1, reconnectTimeWait: 250, timeout: 2_000 })
+      return await connect(options)
     } catch (error) {
-      if (performance.now() > end) throw error
+      if (performance.now() > end || error instanceof AuthorizationError) throw error
       await sleep(250)
     }
+  }
+}
+
+// The library takes credentials as options only and ignores those of a URL.
+function parseServer(server: string) {
+  const [, scheme = '', user, password, address = ''] =
+    /^([a-z]+:\/\/)?(?:([^:@/]*)(?::([^@/]*))?@)?(.*)$/i.exec(server) ?? []
+  return {
+    address: `${scheme}${address}`,
+    user: user === undefined ? undefined : decodeURIComponent(user),
+    password: password === undefined ? undefined : decodeURIComponent(password),
   }
 }
 

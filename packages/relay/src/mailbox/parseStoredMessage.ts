@@ -1,4 +1,5 @@
 import type { StoredMessage } from './mailbox.js'
+import { parseObject } from './parseObject.js'
 
 /** Reads what a relay wrote to a shared store, or undefined: others may write there too. */
 export function parseStoredMessage(topic: string, bytes: Uint8Array): StoredMessage | undefined {
@@ -13,15 +14,6 @@ export function parseStoredMessage(topic: string, bytes: Uint8Array): StoredMess
 /** The other way. The topic is left out: it is the subject. */
 export function formatStoredMessage({ topic: _, ...rest }: StoredMessage): string {
   return JSON.stringify(rest)
-}
-
-function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { subscriptionId } from '../connection/createOutbox.js'
 import type { Exchange, Subscriber } from '../exchange/createExchange.js'
-import { MailboxFullError, type StoredMessage } from '../mailbox/mailbox.js'
+import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox/mailbox.js'
+import { textSize } from '../mailbox/storedSize.js'
 import type { RelayClock, RelayLogger } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { tellCause } from '../tellCause.js'
+import type { Visit } from '../usage/createUsage.js'
+import { fetchPage, type Pages } from './fetchPage.js'
 import type { Params } from './parseFrame.js'
 import {
   type PublishParams,
@@ -24,13 +27,9 @@ export type MethodContext = {
   readonly clock: RelayClock
   readonly limits: RelayLimits
   readonly logger: RelayLogger
-  /** Takes so many off what may still be published now; false where that is too few. */
-  readonly allowsMessages: (count: number) => boolean
-  readonly allowsBytes: (count: number) => boolean
-  /** The same for what may be subscribed to or fetched. */
-  readonly allowsTopics: (count: number) => boolean
-  /** Counts a message of so many characters that is kept for so long; false where its sender has no room for it. */
-  readonly mayKeep: (length: number, ms: number) => boolean
+  readonly visit: Pick<Visit, 'allows' | 'charge' | 'takeTopics'>
+  readonly sender: Sender
+  readonly pages: Pages
 }
 
 /** A result, and what happens once the client has been told it. */
@@ -38,8 +37,6 @@ export type MethodAnswer = { readonly result: unknown; readonly afterwards?: () 
 
 export type Method = (params: Params, context: MethodContext) => Promise<MethodAnswer>
 
-// What one answer may hold. The rest comes by subscribing.
-const fetchedBytes = 4 * 1024 * 1024
 const proposalTag = 1100
 const proposalAnswerTag = 1101
 const settlementTag = 1102
@@ -78,15 +75,18 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ],
   [
     'irn_unsubscribe',
-    async (params, { exchange, subscriber }) => {
-      exchange.unsubscribe(subscriber, parseTopic(params))
+    async (params, context) => {
+      unsubscribe([parseTopic(params)], context)
       return { result: true }
     },
   ],
   [
     'irn_batchUnsubscribe',
-    async (params, { exchange, subscriber }) => {
-      for (const item of parseList(params, 'subscriptions')) exchange.unsubscribe(subscriber, parseTopic(item))
+    async (params, context) => {
+      unsubscribe(
+        parseList(params, 'subscriptions').map((item) => parseTopic(item)),
+        context,
+      )
       return { result: true }
     },
   ],
@@ -128,27 +128,26 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ],
 ])
 
-async function publish(
-  messages: readonly PublishParams[],
-  { exchange, subscriber, clock, limits, logger, allowsMessages, allowsBytes, mayKeep }: MethodContext,
-) {
-  const bytes = messages.reduce((sum, { message }) => sum + message.length, 0)
-  if (!allowsMessages(messages.length) || !allowsBytes(bytes)) {
+async function publish(messages: readonly PublishParams[], context: MethodContext) {
+  const { exchange, subscriber, clock, limits, logger, visit, sender } = context
+  const bytes = messages.reduce(
+    (sum, { message, attestation = '' }) => sum + textSize(message) + textSize(attestation),
+    0,
+  )
+  if (!visit.allows('publishes', messages.length) || !visit.allows('publishedBytes', bytes)) {
     throw new RpcError(-32005, 'Limit exceeded: messages per second')
   }
   for (const { ttlMs, ...message } of messages) {
-    const keptMs = Math.min(ttlMs, limits.ttlMs)
-    if (!mayKeep(message.message.length, keptMs))
-      throw new RpcError(-32005, 'Limit exceeded: what one address may keep')
+    const isHeard = exchange.hasListener(message.topic, subscriber.clientId)
     const publishedAt = clock.now()
-    const keeping = exchange.publish({
+    const stored: StoredMessage = {
       ...message,
       id: createHash('sha256').update(message.topic).update(message.message).digest('base64url'),
       from: subscriber.clientId,
       publishedAt,
-      expiresAt: publishedAt + keptMs,
-    })
-    await keeping.catch((error: unknown) => {
+      expiresAt: publishedAt + Math.min(ttlMs, limits.ttlMs, isHeard ? limits.ttlMs : limits.unheardMs),
+    }
+    await exchange.publish(stored, sender).catch((error: unknown) => {
       if (error instanceof MailboxFullError) throw error
       logger.error('A message could not be kept.', tellCause(error))
       // Clients try again by themselves.
@@ -157,11 +156,13 @@ async function publish(
   }
 }
 
-async function subscribe(topics: readonly string[], { exchange, subscriber, limits, allowsTopics }: MethodContext) {
-  if (exchange.topicsOf(subscriber) + topics.length > limits.topicsPerConnection) {
+async function subscribe(topics: readonly string[], { exchange, subscriber, limits, visit }: MethodContext) {
+  const added = new Set(topics.filter((topic) => !exchange.isSubscribed(subscriber, topic)))
+  if (exchange.topicsOf(subscriber) + added.size > limits.topicsPerConnection) {
     throw new RpcError(-32005, 'Limit exceeded: topics of a connection')
   }
-  if (!allowsTopics(topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
+  if (!visit.allows('topics', topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
+  if (!visit.takeTopics(added.size)) throw new RpcError(-32005, 'Limit exceeded: topics of an address')
   const replays = await Promise.all(topics.map((topic) => exchange.subscribe(subscriber, topic)))
   return async () => {
     // One after the other: together they could fill the line faster than each of them sees.
@@ -169,15 +170,18 @@ async function subscribe(topics: readonly string[], { exchange, subscriber, limi
   }
 }
 
-async function fetchAll(topics: readonly string[], { exchange, subscriber, allowsTopics }: MethodContext) {
-  if (!allowsTopics(topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
-  const found = await Promise.all(topics.map((topic) => exchange.fetch(subscriber.clientId, topic)))
-  const messages: Pick<StoredMessage, 'topic' | 'message' | 'publishedAt' | 'tag' | 'attestation'>[] = []
-  let bytes = 0
-  for (const { topic, message, publishedAt, tag, attestation } of found.flat()) {
-    bytes += message.length
-    if (bytes > fetchedBytes) return { messages, hasMore: true }
-    messages.push({ topic, message, publishedAt, tag, ...(attestation === undefined ? {} : { attestation }) })
-  }
-  return { messages, hasMore: false }
+function unsubscribe(topics: readonly string[], { exchange, subscriber, visit }: MethodContext) {
+  const before = exchange.topicsOf(subscriber)
+  for (const topic of topics) exchange.unsubscribe(subscriber, topic)
+  visit.charge('topics', exchange.topicsOf(subscriber) - before)
+}
+
+async function fetchAll(topics: readonly string[], { exchange, subscriber, visit, pages }: MethodContext) {
+  if (!visit.allows('topics', topics.length)) throw new RpcError(-32005, 'Limit exceeded: topics per second')
+  return fetchPage(
+    topics,
+    pages,
+    (topic) => exchange.fetch(subscriber.clientId, topic),
+    (bytes) => visit.charge('bytes', bytes),
+  )
 }

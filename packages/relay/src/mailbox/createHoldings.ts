@@ -1,0 +1,129 @@
+import type { Sender } from './mailbox.js'
+
+/** A stored message as the ledger knows it. */
+export type Holding<Item> = {
+  readonly item: Item
+  readonly bytes: number
+  readonly account: Account<Item>
+  readonly projectId: string
+}
+
+/** The messages of one address: of IPv6 its /64. */
+type Account<Item> = {
+  readonly networks: readonly string[]
+  readonly projects: Map<string, { readonly holdings: Set<Holding<Item>>; bytes: number }>
+  bytes: number
+}
+
+/** Records who stored which message, to decide which one to evict. Kept in memory only: it contains addresses. */
+export type Holdings<Item> = {
+  readonly bytes: () => number
+  readonly count: () => number
+  add(item: Item, bytes: number, sender: Sender | undefined): Holding<Item>
+  remove(holding: Holding<Item>): void
+  /** The network of this sender that `bytes` more would exceed the share of. */
+  exceeded(sender: Sender | undefined, bytes: number): string | undefined
+  /**
+   * The message to evict first: of the network that uses most of its share, the address with most bytes, of its projects the one with most bytes, the oldest. A
+   * name limits the search to that network.
+   */
+  heaviest(network?: string): Holding<Item> | undefined
+  all(): Iterable<Holding<Item>>
+  clear(): void
+}
+
+const nobody: Sender = { projectId: '', networks: [{ name: '', bytes: Number.MAX_SAFE_INTEGER }] }
+
+/**
+ * Makes {@link Holdings}. A project id is public, so a project has no limit that strangers could exhaust: it only decides the order within one address.
+ */
+export function createHoldings<Item>(): Holdings<Item> {
+  const accounts = new Map<string, Account<Item>>()
+  const totals = new Map<string, { readonly share: number; bytes: number }>()
+  let bytesInAll = 0
+  let countInAll = 0
+
+  return {
+    bytes: () => bytesInAll,
+    count: () => countInAll,
+    add(item, bytes, sender = nobody) {
+      const account = accountOf(sender)
+      const project = account.projects.get(sender.projectId) ?? { holdings: new Set(), bytes: 0 }
+      account.projects.set(sender.projectId, project)
+      const holding = { item, bytes, account, projectId: sender.projectId }
+      project.holdings.add(holding)
+      for (const { name, bytes: share } of sender.networks) {
+        if (!totals.has(name)) totals.set(name, { share, bytes: 0 })
+      }
+      count(holding, 1)
+      return holding
+    },
+    remove(holding) {
+      const { account, projectId } = holding
+      const project = account.projects.get(projectId)
+      if (!project?.holdings.delete(holding)) return
+      count(holding, -1)
+      if (project.holdings.size === 0) account.projects.delete(projectId)
+      if (account.projects.size === 0) accounts.delete(keyOf(account))
+      for (const name of account.networks) if (totals.get(name)?.bytes === 0) totals.delete(name)
+    },
+    exceeded(sender = nobody, bytes) {
+      return sender.networks.find(({ name, bytes: share }) => (totals.get(name)?.bytes ?? 0) + bytes > share)?.name
+    },
+    heaviest(network = heaviestNetwork()) {
+      if (network === undefined) return undefined
+      const ofNetwork = [...accounts.values()].filter(({ networks }) => networks.includes(network))
+      const project = largest(largest(ofNetwork)?.projects.values() ?? [])
+      return project?.holdings.values().next().value
+    },
+    all: () =>
+      [...accounts.values()].flatMap(({ projects }) => [...projects.values()].flatMap(({ holdings }) => [...holdings])),
+    clear() {
+      accounts.clear()
+      totals.clear()
+      bytesInAll = 0
+      countInAll = 0
+    },
+  }
+
+  function accountOf({ networks }: Sender): Account<Item> {
+    const account = { networks: networks.map(({ name }) => name), projects: new Map(), bytes: 0 }
+    const known = accounts.get(keyOf(account))
+    if (known) return known
+    accounts.set(keyOf(account), account)
+    return account
+  }
+
+  function count({ account, projectId, bytes }: Holding<Item>, sign: -1 | 1) {
+    const project = account.projects.get(projectId)
+    if (project) project.bytes += sign * bytes
+    account.bytes += sign * bytes
+    for (const name of account.networks) {
+      const total = totals.get(name)
+      if (total) total.bytes += sign * bytes
+    }
+    bytesInAll += sign * bytes
+    countInAll += sign
+  }
+
+  function heaviestNetwork(): string | undefined {
+    let name: string | undefined
+    let most = 0
+    for (const [network, { bytes, share }] of totals) {
+      if (bytes / share <= most) continue
+      most = bytes / share
+      name = network
+    }
+    return name
+  }
+}
+
+function keyOf({ networks }: { readonly networks: readonly string[] }): string {
+  return networks[0] ?? ''
+}
+
+function largest<One extends { readonly bytes: number }>(all: Iterable<One>): One | undefined {
+  let found: One | undefined
+  for (const one of all) if (!found || one.bytes > found.bytes) found = one
+  return found
+}

@@ -1,0 +1,36 @@
+import type { RelayClock } from '../ports.js'
+
+/** A token bucket. */
+export type Bucket = {
+  has(count: number): boolean
+  /** Removes tokens; call it only after {@link Bucket.has}. */
+  take(count: number): void
+  isFull(): boolean
+}
+
+/** A bucket that gets `perSecond` tokens a second and holds those of five seconds. It starts full. */
+export function createBucket(clock: Pick<RelayClock, 'monotonic'>, perSecond: number): Bucket {
+  const most = perSecond * 5
+  let left = most
+  let at = clock.monotonic()
+
+  function refill() {
+    const now = clock.monotonic()
+    left = Math.min(most, left + ((now - at) / 1000) * perSecond)
+    at = now
+  }
+
+  return {
+    has(count) {
+      refill()
+      return left >= count
+    },
+    take(count) {
+      left -= count
+    },
+    isFull() {
+      refill()
+      return left >= most
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestClock } from '../../test/createTestClock.fixture.js'
+import { type RelayLimits, relayLimits } from '../relayLimits.js'
+import { createUsage, type Visit } from './createUsage.js'
+
+function start(limits: Partial<RelayLimits> = {}) {
+  const clock = createTestClock()
+  const usage = createUsage(clock, { ...relayLimits, ...limits })
+  const cut: string[] = []
+  const open = (address: string, name = address): Visit => {
+    const visit = usage.open(address, () => cut.push(name))
+    if (typeof visit === 'string') throw new Error(visit)
+    return visit
+  }
+  return { clock, usage, cut, open }
+}
+
+test('RL5: an address has a limit of sockets, and another address is not affected', () => {
+  const { usage, open } = start({ connectionsPerAddress: 1 })
+  const visit = open('192.0.2.1')
+  expect(usage.open('192.0.2.1', () => {})).toBe('address')
+  open('192.0.2.2')
+  visit.end()
+  visit.end()
+  open('192.0.2.1')
+  expect(usage.amountOf('sockets')).toBe(2)
+})
+
+test('RL4: a /48 may open four times as many sockets as one /64, whatever addresses it uses', () => {
+  const { usage, open } = start({ connectionsPerAddress: 10, handshakesPerSecondPerAddress: 1_000 })
+  let count = 0
+  for (let network = 0; network < 100; network++) {
+    for (let host = 0; host < 20; host++) {
+      if (typeof usage.open(`2001:db8:1:${network.toString(16)}::${host + 1}`, () => {}) !== 'string') count++
+    }
+  }
+  // All of these /64 are in one /56.
+  expect(count).toBe(20)
+  for (let network = 0x100; network < 0x2000; network += 0x100) {
+    for (let host = 0; host < 20; host++) {
+      if (typeof usage.open(`2001:db8:1:${network.toString(16)}::${host + 1}`, () => {}) !== 'string') count++
+    }
+  }
+  expect(count).toBe(40)
+  open('2001:db8:2::1')
+})
+
+test('RL5: reconnecting restores no limit per second', () => {
+  const { clock, usage, open } = start({ publishesPerSecondPerAddress: 1, handshakesPerSecondPerAddress: 2 })
+  const first = open('a')
+  expect(first.allows('publishes', 5)).toBe(true)
+  first.end()
+  usage.sweep()
+  const second = open('a')
+  expect(second.allows('publishes', 1)).toBe(false)
+  clock.advance(1_000)
+  expect(second.allows('publishes', 1)).toBe(true)
+  second.end()
+  for (let count = 0; count < 10; count++) usage.open('a', () => {})
+  expect(usage.open('a', () => {})).toBe('address')
+})
+
+test('RL5: connections of one address share its limits per second', () => {
+  const { open } = start({ publishesPerSecondPerAddress: 2, publishesPerSecond: 1 })
+  const [one, two, three, other] = [open('a'), open('a'), open('a'), open('b')]
+  expect([one, two, three, other].map((visit) => visit.allows('publishes', 5))).toEqual([true, true, false, true])
+})
+
+test('RL5: topics of an address are limited, and those of an ended connection are free again', () => {
+  const { open } = start({ topicsPerAddress: 3 })
+  const [one, two] = [open('a'), open('a')]
+  expect(one.takeTopics(2)).toBe(true)
+  expect(two.takeTopics(2)).toBe(false)
+  expect(open('b').takeTopics(3)).toBe(true)
+  one.charge('topics', -1)
+  expect(two.takeTopics(2)).toBe(true)
+  one.end()
+  expect(two.takeTopics(1)).toBe(true)
+})
+
+test('RL6: an address beyond its memory loses the connection that uses most of it', () => {
+  const { cut, open } = start({ waitingBytesPerAddress: 100 })
+  const [heavy, light, other] = [open('a', 'heavy'), open('a', 'light'), open('b', 'other')]
+  heavy.charge('bytes', 70)
+  other.charge('bytes', 90)
+  light.charge('bytes', 40)
+  expect(cut).toEqual(['heavy'])
+  light.charge('bytes', 60)
+  expect(cut).toEqual(['heavy'])
+})
+
+test('RL6: a process beyond its memory cuts off the address that uses most, also when it uses many connections', () => {
+  const { cut, open } = start({ waitingBytesPerAddress: 100, waitingBytesInAll: 150 })
+  const attackers = Array.from({ length: 9 }, (_, index) => open('attacker', `attacker ${index}`))
+  for (const visit of attackers) visit.charge('bytes', 10)
+  const visitor = open('visitor')
+  visitor.charge('bytes', 60)
+  expect(cut).toEqual([])
+  open('another').charge('bytes', 15)
+  expect(cut).toEqual(['attacker 0', 'attacker 1'])
+})
+
+test('RL6: a full table of topics cuts off the address that has most', () => {
+  const { cut, open } = start({ topics: 10, topicsPerAddress: 8 })
+  open('a').takeTopics(8)
+  expect(open('b').takeTopics(3)).toBe(true)
+  expect(cut).toEqual(['a'])
+})
+
+test('L7: networks without sockets are forgotten once their limits are restored', () => {
+  const { clock, usage, open } = start({ handshakesPerSecondPerAddress: 1 })
+  const visit = open('a')
+  visit.end()
+  for (let count = 0; count < 4; count++) open('a').end()
+  usage.sweep()
+  expect(usage.open('a', () => {})).toBe('address')
+  expect(usage.networkCount()).toBe(1)
+  clock.advance(5_000)
+  usage.sweep()
+  expect(usage.networkCount()).toBe(0)
+})
+
+test('RL6: amounts return to zero whatever sockets do', () => {
+  const step = fc.record({
+    address: fc.constantFrom('a', 'b', '2001:db8::1', '2001:db8:0:1::1'),
+    bytes: fc.integer({ min: -50, max: 80 }),
+    topics: fc.nat(4),
+    ends: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const limits = { waitingBytesPerAddress: 100, waitingBytesInAll: 200, topics: 9, topicsPerAddress: 6 }
+      const { usage, open } = start(limits)
+      const visits: Visit[] = []
+      for (const { address, bytes, topics, ends } of steps) {
+        const visit = open(address)
+        visits.push(visit)
+        visit.charge('bytes', Math.max(0, bytes))
+        visit.takeTopics(topics)
+        expect(usage.amountOf('bytes')).toBeLessThanOrEqual(200)
+        expect(usage.amountOf('topics')).toBeLessThanOrEqual(9)
+        if (ends) visits.shift()?.end()
+      }
+      for (const visit of visits) visit.end()
+      expect((['bytes', 'sockets', 'topics'] as const).map((amount) => usage.amountOf(amount))).toEqual([0, 0, 0])
+    }),
+  )
+})
