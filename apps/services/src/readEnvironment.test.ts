@@ -13,16 +13,20 @@ test('without any variable it is a service for this machine', () => {
     proxies: 0,
     rateLimits: { burst: 600, perSecond: 30 },
     analyticsDays: 90,
+    eventsPerMinute: 1_000,
     logger: expect.any(Object),
   })
 })
 
-test('every variable reaches its option', () => {
+test('RL13, RL17: every variable reaches its option', () => {
   const environment = {
     PORT: '80',
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgresql://user:secret@db/services',
     NATS_URL: 'nats://nats:4222',
+    NATS_USER: 'relay',
+    NATS_PASSWORD: 'secret',
+    RELAY_SOCKETS_PER_ADDRESS: '2000',
     RPC_UPSTREAMS: '{"eip155:1":["https://one.example","https://two.example"]}',
     PROJECTS: JSON.stringify(projects),
     RATE_LIMIT_BURST: '5',
@@ -30,6 +34,7 @@ test('every variable reaches its option', () => {
     PROXIES: '1',
     PUBLIC_HOSTS: 'services.example, relay.example:8443',
     ANALYTICS_DAYS: '7',
+    EVENTS_PER_MINUTE: '8',
     LOG_LEVEL: 'silent',
   }
   expect(readEnvironment(environment)).toMatchObject({
@@ -37,12 +42,15 @@ test('every variable reaches its option', () => {
     host: '0.0.0.0',
     databaseUrl: environment.DATABASE_URL,
     natsUrl: environment.NATS_URL,
+    natsAccess: { user: 'relay', password: 'secret' },
+    relayLimits: { connectionsPerAddress: 2_000 },
     rpcUpstreams: { 'eip155:1': ['https://one.example', 'https://two.example'] },
     projects: [{ ...projects[0], isAnalyticsEnabled: true }],
     rateLimits: { burst: 5, perSecond: 1 },
     proxies: 1,
     publicHosts: ['services.example', 'relay.example:8443'],
     analyticsDays: 7,
+    eventsPerMinute: 8,
   })
 })
 
@@ -73,6 +81,23 @@ test('projects can come from a file', () => {
     expect(readEnvironment({ PROJECTS_FILE: file }).projects).toEqual([{ ...projects[0], isAnalyticsEnabled: true }])
     writeFileSync(file, '{"secret"')
     expect(() => readEnvironment({ PROJECTS_FILE: file })).toThrow('PROJECTS_FILE is not usable')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('RL13: TLS for NATS comes from files, and a file that cannot be read is named by its variable', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-nats-'))
+  try {
+    const file = path.join(folder, 'ca.pem')
+    writeFileSync(file, 'PEM')
+    const read = (more: Record<string, string>) => readEnvironment({ NATS_URL: 'nats://nats:4222', ...more }).natsAccess
+    expect(read({ NATS_TOKEN: 'secret' })).toEqual({ token: 'secret' })
+    expect(read({ NATS_TLS: '1' })).toEqual({ tls: {} })
+    expect(read({ NATS_CA_FILE: file, NATS_CERT_FILE: file, NATS_KEY_FILE: file })).toEqual({
+      tls: { ca: 'PEM', cert: 'PEM', key: 'PEM' },
+    })
+    expect(() => read({ NATS_KEY_FILE: path.join(folder, 'none') })).toThrow('NATS_KEY_FILE cannot be read.')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isLoopback } from '@latchkey/common'
+import type { NatsAccess } from '@latchkey/relay'
 import { z } from 'zod'
 import { createLogger } from './log/createLogger.js'
 import type { ServicesOptions } from './servicesOptions.js'
@@ -41,6 +42,14 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().optional(),
   NATS_URL: z.string().optional(),
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+  NATS_TOKEN: z.string().optional(),
+  NATS_TLS: z.literal('1', 'can only be 1').optional(),
+  NATS_CA_FILE: z.string().optional(),
+  NATS_CERT_FILE: z.string().optional(),
+  NATS_KEY_FILE: z.string().optional(),
+  RELAY_SOCKETS_PER_ADDRESS: whole(1, 1_000_000).optional(),
   RPC_UPSTREAMS: json(z.record(z.string(), z.array(z.string()))).optional(),
   PROJECTS: json(projects).optional(),
   PROJECTS_FILE: z.string().optional(),
@@ -50,6 +59,7 @@ const schema = z.object({
   PROXIES: whole(0, 10).default(0),
   PUBLIC_HOSTS: z.string().optional(),
   ANALYTICS_DAYS: whole(1, 3_650).default(90),
+  EVENTS_PER_MINUTE: whole(1, 1_000_000).default(1_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -79,13 +89,36 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     proxies: values.PROXIES,
     rateLimits: { burst: values.RATE_LIMIT_BURST, perSecond: values.RATE_LIMIT_PER_SECOND },
     analyticsDays: values.ANALYTICS_DAYS,
+    eventsPerMinute: values.EVENTS_PER_MINUTE,
     logger: createLogger(values.LOG_LEVEL),
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
     ...(values.DATA_DIR ? { dataDir: values.DATA_DIR } : {}),
-    ...(values.NATS_URL ? { natsUrl: values.NATS_URL } : {}),
+    ...(values.NATS_URL ? { natsUrl: values.NATS_URL, natsAccess: readNatsAccess(values) } : {}),
+    ...(values.RELAY_SOCKETS_PER_ADDRESS
+      ? { relayLimits: { connectionsPerAddress: values.RELAY_SOCKETS_PER_ADDRESS } }
+      : {}),
     ...(values.RPC_UPSTREAMS ? { rpcUpstreams: values.RPC_UPSTREAMS } : {}),
     ...(values.PUBLIC_HOSTS ? { publicHosts: values.PUBLIC_HOSTS.split(',').map((host) => host.trim()) } : {}),
     ...(allowed ? { projects: allowed } : {}),
+  }
+}
+
+function readNatsAccess(values: z.infer<typeof schema>): NatsAccess {
+  const files = { ca: values.NATS_CA_FILE, cert: values.NATS_CERT_FILE, key: values.NATS_KEY_FILE }
+  const texts = Object.entries(files).flatMap(([name, file]) => (file ? [[name, readPem(name, file)]] : []))
+  return {
+    ...(values.NATS_USER ? { user: values.NATS_USER } : {}),
+    ...(values.NATS_PASSWORD ? { password: values.NATS_PASSWORD } : {}),
+    ...(values.NATS_TOKEN ? { token: values.NATS_TOKEN } : {}),
+    ...(values.NATS_TLS || texts.length > 0 ? { tls: Object.fromEntries(texts) } : {}),
+  }
+}
+
+function readPem(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`NATS_${name.toUpperCase()}_FILE cannot be read.`)
   }
 }
 

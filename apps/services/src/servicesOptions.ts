@@ -1,3 +1,4 @@
+import type { NatsAccess, RelayLimits } from '@latchkey/relay'
 import type { RateLimits } from './http/createRateLimiter.js'
 import type { Logger } from './log/logger.js'
 import type { Project } from './projects/project.js'
@@ -13,17 +14,26 @@ export type ServicesOptions = {
   readonly dataDir?: string
   /** `nats://…`: several processes share the relay's messages. Without it they are in memory. */
   readonly natsUrl?: string
-  /** By CAIP-2 id, the JSON-RPC URLs that the relay RPC asks, in order. */
+  /** Credentials and TLS for `natsUrl`. */
+  readonly natsAccess?: NatsAccess
+  /** Changes limits of the relay, such as `connectionsPerAddress`. */
+  readonly relayLimits?: Partial<RelayLimits>
+  /** By CAIP-2 id, the URLs that the relay RPC asks, in order: JSON-RPC, and for Bitcoin (`bip122`) the bases of Esplora APIs. */
   readonly rpcUpstreams?: Readonly<Record<string, readonly string[]>>
   /** Who may use the services. Without it, as in development, every well-formed project id and every origin. */
   readonly projects?: readonly Project[]
   readonly rateLimits?: RateLimits
   /** How many proxies of your own stand in front and write `X-Forwarded-For`; 0 by default. */
   readonly proxies?: number
-  /** Hosts, with their port where it is not the usual one, that clients call the relay by. Without them only clients on this machine get in. */
+  /**
+   * Hosts by which clients reach the relay, such as `services.example` or `services.example:8443`. Without them only clients on this
+   * machine are let in.
+   */
   readonly publicHosts?: readonly string[]
   /** How long events are kept; 90 days by default. */
   readonly analyticsDays?: number
+  /** How many events a minute each project may send to this process. Default: 1,000. Without `projects`, all share it. */
+  readonly eventsPerMinute?: number
   /** Silent by default. */
   readonly logger?: Logger
 }

@@ -1,7 +1,8 @@
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { isLoopback } from '@latchkey/common'
 import { sql } from 'drizzle-orm'
 import { addAnalyticsRoutes } from './analytics/analyticsRoutes.js'
+import { createEventQuota } from './analytics/createEventQuota.js'
 import { forgetEvents } from './analytics/forgetEvents.js'
 import { migrate } from './database/migrate.js'
 import { openDatabase } from './database/openDatabase.js'
@@ -9,16 +10,21 @@ import { createImageStore } from './directory/createImageStore.js'
 import { addDirectoryRoutes } from './directory/directoryRoutes.js'
 import { seedWallets } from './directory/seedWallets.js'
 import { endInTurn } from './endInTurn.js'
+import { createEsploraRelay } from './esplora/createEsploraRelay.js'
+import { addEsploraRoutes } from './esplora/esploraRoutes.js'
 import { createApp } from './http/createApp.js'
+import { createHttpServer } from './http/createHttpServer.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
 import { addLaterRoutes } from './http/laterRoutes.js'
 import { listen } from './http/listen.js'
+import { parsePublicHosts } from './http/parsePublicHosts.js'
 import { addIdentityRoutes } from './identity/identityRoutes.js'
 import { createLogger } from './log/createLogger.js'
 import { createProjects } from './projects/createProjects.js'
 import { mountRelay } from './relay/mountRelay.js'
 import { createRpcRelay } from './rpc/createRpcRelay.js'
 import { addRpcRoutes } from './rpc/rpcRoutes.js'
+import { addSupportedChainsRoute } from './rpc/supportedChainsRoute.js'
 import type { Services, ServicesOptions } from './servicesOptions.js'
 
 /**
@@ -31,9 +37,12 @@ import type { Services, ServicesOptions } from './servicesOptions.js'
  */
 export async function startServices(options: ServicesOptions = {}): Promise<Services> {
   const { port = 0, host = '127.0.0.1', proxies = 0, logger = createLogger('silent') } = options
-  // What is wrong in the options is told before anything runs.
+  // Invalid options are reported before anything starts.
+  const hosts = options.publicHosts && parsePublicHosts(options.publicHosts)
   const projects = createProjects(options.projects)
-  const rpc = createRpcRelay(options.rpcUpstreams ?? {}, logger)
+  const { bitcoin, others } = splitUpstreams(options.rpcUpstreams ?? {})
+  const rpc = createRpcRelay(others, logger)
+  const esplora = createEsploraRelay(bitcoin, logger)
   const database = await openDatabase(options, logger)
   try {
     const ran = await migrate(database)
@@ -51,21 +60,21 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
       },
       addRoutes: (app) => {
         addDirectoryRoutes(app, database, images)
-        addAnalyticsRoutes(app, database)
+        addAnalyticsRoutes(app, database, createEventQuota(options.eventsPerMinute ?? 1_000, projects))
         addRpcRoutes(app, rpc, rateLimiter)
+        addEsploraRoutes(app, esplora, rateLimiter)
+        addSupportedChainsRoute(app, { http: rpc.chainIds, esplora: esplora.chainIds })
         addIdentityRoutes(app, rpc)
         addLaterRoutes(app)
       },
     })
-    // A caller who sends a byte now and then does not hold a connection for ever (R45).
-    const server = createServer(
-      { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
-      getRequestListener(app.fetch),
-    )
+    const server = createHttpServer(getRequestListener(app.fetch))
     const relay = await mountRelay(server, {
       projects,
       natsUrl: options.natsUrl,
-      hosts: options.publicHosts,
+      natsAccess: options.natsAccess,
+      limits: options.relayLimits,
+      hosts,
       proxies,
       logger,
     })
@@ -73,6 +82,9 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
       await relay.close()
       throw error
     })
+    if (!hosts && !isLoopback(host)) {
+      logger.warn('the relay refuses clients of other machines: PUBLIC_HOSTS names no host')
+    }
     const stopForgetting = forgetEvents(database, options.analyticsDays ?? 90, logger)
     return createServices(running.authority, async () => {
       stopForgetting()
@@ -81,6 +93,16 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Separates the networks that are read through an Esplora API from those that are asked by JSON-RPC. */
+function splitUpstreams(upstreams: NonNullable<ServicesOptions['rpcUpstreams']>) {
+  const entries = Object.entries(upstreams)
+  const isBitcoin = ([chainId]: readonly [string, unknown]) => chainId.startsWith('bip122:')
+  return {
+    bitcoin: Object.fromEntries(entries.filter(isBitcoin)),
+    others: Object.fromEntries(entries.filter((entry) => !isBitcoin(entry))),
   }
 }
 

@@ -4,6 +4,7 @@ import { events } from '../database/schema.js'
 import { readBody } from '../http/readBody.js'
 import type { ServiceEnv } from '../http/serviceEnv.js'
 import { ServiceError } from '../http/serviceError.js'
+import type { EventQuota } from './createEventQuota.js'
 import { eventSchema } from './eventSchema.js'
 import { pagePart } from './pagePart.js'
 import { removePersonal } from './removePersonal.js'
@@ -11,7 +12,7 @@ import { removePersonal } from './removePersonal.js'
 const maxBytes = 16 * 1024
 
 /** Where events go, and whether a project wants them. An event is kept without the caller's IP address and without anything personal. */
-export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database): void {
+export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database, quota: EventQuota): void {
   app.get('/getAnalyticsConfig', (context) => {
     context.header('cache-control', 'private, max-age=300')
     return context.json({ isAnalyticsEnabled: context.get('project').isAnalyticsEnabled })
@@ -21,6 +22,7 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database)
     if (!parsed.success) throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
     const { id, isAnalyticsEnabled } = context.get('project')
     if (!isAnalyticsEnabled) return context.json({}, 202)
+    quota.take(id)
     const { eventId, url, domain, timestamp, props } = parsed.data
     const properties = removePersonal(props.properties ?? {})
     // PostgreSQL keeps neither NUL nor half a character, and what holds one is no event of an app.

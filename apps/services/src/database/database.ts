@@ -4,11 +4,18 @@ import type * as schema from './schema.js'
 
 type Schema = typeof schema
 
-/** What the services use of a database: queries by drizzle, and files of SQL. The same for PGlite and PostgreSQL. */
+type Drizzle = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+/** The part of a database that the services use, the same for PGlite and PostgreSQL. */
 export type Database = {
   readonly kind: 'pglite' | 'postgresql'
-  readonly drizzle: PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+  /** Queries end after 10 s. */
+  readonly drizzle: Drizzle
+  /** Runs a transaction whose statements take as long as they need: changes of large tables, and waiting for a lock. */
+  runLong<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** Runs several statements at once, without parameters. */
   runScript(sql: string): Promise<void>
   close(): Promise<void>
 }
+
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]

@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm'
 import { packageFolder } from '../packageFolder.js'
 import type { Database } from './database.js'
 
-/** Any number: two processes that start at once on one server take turns. */
+/** An arbitrary number that all processes share: those that start at the same time take turns. */
 const lockKey = 7_301_944
 
 /**
- * Brings the tables up to date: every file of `migrations` that was not run before, in the order of their names, all in one transaction.
- * Answers the names of those it ran.
+ * Brings the tables up to date: runs every new file of `migrations` in the order of their names, all in one transaction. Returns the
+ * names of the files it ran. Waits without a timeout while another process migrates.
  */
-export async function migrate({ drizzle }: Database): Promise<readonly string[]> {
+export async function migrate({ runLong }: Pick<Database, 'runLong'>): Promise<readonly string[]> {
   const folder = path.join(packageFolder, 'migrations')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return drizzle.transaction(async (transaction) => {
+  return runLong(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
     await transaction.execute(
       sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())`,

@@ -6,9 +6,12 @@ import * as schema from './schema.js'
 /** PostgreSQL inside this process: in memory, or in a folder. One connection: it serves one process. */
 export async function openPglite(dataDir?: string): Promise<Database> {
   const client = await PGlite.create(dataDir === undefined ? {} : { dataDir })
+  const database = drizzle({ client, schema })
   return {
     kind: 'pglite',
-    drizzle: drizzle({ client, schema }),
+    drizzle: database,
+    // Statements of PGlite have no timeout.
+    runLong: (run) => database.transaction(run),
     runScript: async (sql) => {
       await client.exec(sql)
     },

@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Logger } from '../log/logger.js'
 import type { Database } from './database.js'
 import * as schema from './schema.js'
 
-/** The server ends a query after 10 s and says so; one that says nothing is given up a second later. */
-const usual = { connectMs: 10_000, queryMs: 11_000 }
+/** The server ends a query after 10 s. The client waits one more second for a server that is gone without a word. */
+const usual = { connectMs: 10_000, statementMs: 10_000, queryMs: 11_000 }
 
 /**
  * A PostgreSQL server by its URL. A connection that is lost while idle is told to the log and replaced; one that died without a word
@@ -14,20 +15,35 @@ const usual = { connectMs: 10_000, queryMs: 11_000 }
 export async function openPostgres(
   databaseUrl: string,
   logger: Logger,
-  { connectMs, queryMs }: { readonly connectMs: number; readonly queryMs: number } = usual,
+  times: Partial<typeof usual> = {},
 ): Promise<Database> {
-  const pool = new Pool({
+  const { connectMs, statementMs, queryMs } = { ...usual, ...times }
+  const connection = {
     connectionString: databaseUrl,
-    max: 10,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: 10_000,
-    query_timeout: queryMs,
     application_name: 'latchkey-services',
-  })
+  }
+  const pool = new Pool({ ...connection, max: 10, statement_timeout: statementMs, query_timeout: queryMs })
   pool.on('error', (error) => logger.warn('database connection lost', { error: error.message }))
   const database: Database = {
     kind: 'postgresql',
     drizzle: drizzle({ client: pool, schema }),
+    async runLong(run) {
+      // Own connection without the timeouts of the pool. TCP keep-alive finds a server that is gone.
+      const single = new Pool({ ...connection, max: 1, keepAlive: true })
+      single.on('error', (error) => logger.warn('database connection lost', { error: error.message }))
+      try {
+        return await drizzle({ client: single, schema }).transaction(async (transaction) => {
+          // The role or the database can have timeouts of their own.
+          await transaction.execute(sql`SET LOCAL statement_timeout = 0`)
+          await transaction.execute(sql`SET LOCAL lock_timeout = 0`)
+          await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
+          return run(transaction)
+        })
+      } finally {
+        await single.end()
+      }
+    },
     runScript: async (sql) => {
       await pool.query(sql)
     },

@@ -1,20 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { forwardedAddress } from './forwardedAddress.js'
 
-/**
- * Where a request comes from: the address of its socket, or, behind so many proxies of the operator's own, what the outermost of
- * them wrote into `X-Forwarded-For`. What stands further left was written by the caller and is not believed. Of IPv6 it is the first
- * 64 bits: the rest a caller chooses.
- */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const header = headers['x-forwarded-for']
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
-  return withoutChoice((proxies > 0 ? forwarded.at(-proxies) : undefined) || socket.remoteAddress || '')
-}
-
-function withoutChoice(text: string): string {
-  // Some proxies write the port as well.
-  const address = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+/** Returns the {@link forwardedAddress} of a request, of an IPv6 address the first 64 bits: callers choose the rest. */
+export function addressOf(request: IncomingMessage, proxies: number): string {
+  const address = forwardedAddress(request, proxies)
   return isIPv6(address) ? networkOf(address) : address
 }
 

@@ -14,10 +14,12 @@ beforeAll(async () => {
     projects: [
       { id: 'shop', allowedOrigins: [origin], isAnalyticsEnabled: false },
       { id: 'curious', allowedOrigins: [], isAnalyticsEnabled: true },
+      { id: 'quota', allowedOrigins: [], isAnalyticsEnabled: true },
       { id: 'busy', allowedOrigins: [], isAnalyticsEnabled: true },
     ],
     // Next to nothing comes back while the tests run, however slowly.
     rateLimits: { burst: 50, perSecond: 0.001 },
+    eventsPerMinute: 2,
   })
 })
 afterAll(() => services?.close())
@@ -62,6 +64,16 @@ test('an event of a project that wants none is taken without being looked into',
   expect([await send('shop'), await send('curious')]).toEqual([202, 400])
 })
 
+test('SV10: events of a project beyond its quota are refused', async () => {
+  const send = async () => {
+    const props = { type: 'track', event: 'MODAL_OPEN' }
+    const event = { eventId: crypto.randomUUID(), url: '', domain: '', timestamp: Date.UTC(2026, 0, 2), props }
+    const url = `${services.url}/e?projectId=quota`
+    return (await fetch(url, { method: 'POST', body: JSON.stringify(event) })).status
+  }
+  expect([await send(), await send(), await send()]).toEqual([202, 202, 429])
+})
+
 test('every answer may be read by the page that asked, and errors as well', async () => {
   for (const path of ['/getWallets?projectId=shop', '/getWallets?projectId=nobody', '/nothing?projectId=shop']) {
     const answer = await fetch(services.url + path, { headers: { origin } })
@@ -78,7 +90,7 @@ test('every answer may be read by the page that asked, and errors as well', asyn
   expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
 })
 
-test('R98: the same protective headers stand on every answer', async () => {
+test('SV13: every answer has the same protective headers', async () => {
   for (const path of [
     '/healthz',
     '/getWallets?projectId=shop',

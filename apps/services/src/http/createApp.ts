@@ -6,6 +6,7 @@ import type { Logger } from '../log/logger.js'
 import type { Projects } from '../projects/createProjects.js'
 import { allowOrigins } from './allowOrigins.js'
 import { authoriseCaller } from './authoriseCaller.js'
+import { createHealthCheck } from './createHealthCheck.js'
 import type { RateLimiter } from './createRateLimiter.js'
 import { limitRate } from './limitRate.js'
 import { logRequests } from './logRequests.js'
@@ -32,8 +33,9 @@ export function createApp({ projects, rateLimiter, proxies, logger, ping, addRou
     context.header('x-request-id', context.get('requestId'))
   })
   app.use(logRequests(logger), secureHeaders, allowOrigins)
+  const checkHealth = createHealthCheck(ping)
   app.get('/healthz', async (context) => {
-    await ping().catch(() => {
+    await checkHealth().catch(() => {
       throw new ServiceError(503, 'DATABASE_UNREACHABLE', 'The database does not answer')
     })
     context.header('cache-control', 'no-store')

@@ -1,5 +1,7 @@
+import { ens_normalize } from '@adraffy/ens-normalize'
+import { cleanText } from '@latchkey/common'
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi, toHex } from 'viem'
-import { namehash, normalize, packetToBytes } from 'viem/ens'
+import { namehash, packetToBytes } from 'viem/ens'
 import type { RpcRelay } from '../rpc/createRpcRelay.js'
 import type { RpcAnswer } from '../rpc/rpcAnswer.js'
 import { type AddressIdentity, nobody } from './addressIdentity.js'
@@ -30,11 +32,18 @@ async function findName(relay: RpcRelay, address: Hex): Promise<string | undefin
   if (!data) return undefined
   try {
     const [name] = decodeFunctionResult({ abi: resolverAbi, functionName, data })
-    // A name in another form than ENS fixes can look like a name that it is not.
-    return name.length <= 255 && name.includes('.') && normalize(name) === name ? name : undefined
+    return isName(name) ? name : undefined
   } catch {
     return undefined
   }
+}
+
+/**
+ * Whether a name is in the form that ENSIP-15 fixes: in another form it can look like a name that it is not. The adapter for EVM applies
+ * the same test with the same version of the tables.
+ */
+function isName(name: string): boolean {
+  return name.length <= 255 && name.includes('.') && cleanText(name, 255) === name && ens_normalize(name) === name
 }
 
 async function findAvatar(relay: RpcRelay, name: string): Promise<string | undefined> {

@@ -8,9 +8,13 @@ import { createProjects } from '../projects/createProjects.js'
 import { createRpcRelay } from '../rpc/createRpcRelay.js'
 import { addIdentityRoutes } from './identityRoutes.js'
 
-/** A node of mainnet that answers as it is told, as a real one does not on demand. */
+/** A scripted node of mainnet, which a real one cannot be. */
 let answer = ''
-const node = createServer((_, response) => response.end(`{"jsonrpc":"2.0","id":1,${answer}}`))
+const node = createServer(async (request, response) => {
+  let body = ''
+  for await (const part of request) body += part
+  response.end(`{"jsonrpc":"2.0","id":1,${body.includes('eth_chainId') ? '"result":"0x1"' : answer}}`)
+})
 let ask: (address: string) => Promise<readonly [status: number, cacheControl: string | null, body: unknown]>
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLogger } from '../log/createLogger.js'
 import { createProjects } from '../projects/createProjects.js'
-import { mountRelay } from './mountRelay.js'
+import { mountRelay, type RelayMountOptions } from './mountRelay.js'
 
 const topic = 'ab'.repeat(32)
 const allowed = 'https://app.example'
@@ -14,10 +14,10 @@ const project = { id: 'mine', allowedOrigins: [allowed], isAnalyticsEnabled: fal
 const log: string[] = []
 const open: (() => Promise<unknown>)[] = []
 
-async function start() {
+async function start(options: Partial<RelayMountOptions> = {}) {
   const server = createServer((_, response) => response.writeHead(404).end())
   const logger = createLogger('debug', (line) => void log.push(line))
-  const relay = await mountRelay(server, { projects: createProjects([project]), logger })
+  const relay = await mountRelay(server, { projects: createProjects([project]), logger, ...options })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push(
     () => relay.close(),
@@ -26,10 +26,17 @@ async function start() {
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function connect(url: string, origin: string | undefined, projectId = project.id) {
+async function connect(
+  url: string,
+  origin: string | undefined,
+  { projectId = project.id, address }: { readonly projectId?: string; readonly address?: string } = {},
+) {
   const auth = await signToken(url)
   const socket = new WebSocket(`${url}/any/path?auth=${auth}&projectId=${projectId}&useOnCloseEvent=true`, {
-    headers: origin === undefined ? {} : { origin },
+    headers: {
+      ...(origin === undefined ? {} : { origin }),
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    },
   })
   open.unshift(async () => socket.terminate())
   const lines: string[] = []
@@ -81,8 +88,24 @@ test('T15: clients of a known project and origin, and those without an origin, e
 
 test('T15: other projects and origins are told what the rest of the services tells them', async () => {
   const url = await start()
-  expect(await (await connect(url, allowed, 'other')).closed).toBe('Unauthorized: invalid key')
+  expect(await (await connect(url, allowed, { projectId: 'other' })).closed).toBe('Unauthorized: invalid key')
   expect(await (await connect(url, 'https://evil.example')).closed).toBe('Unauthorized: origin not allowed')
   expect(log.join('')).toContain('Unauthorized: origin not allowed')
   expect(log.join('')).not.toContain('evil.example')
+})
+
+test('RL17: limits of the relay can be changed', async () => {
+  const url = await start({ limits: { connectionsPerAddress: 1 } })
+  await connect(url, allowed)
+  await expect(connect(url, allowed)).rejects.toThrow('429')
+})
+
+test('RL4: behind a proxy, addresses of one /64 share the limits of an address, and other networks have their own', async () => {
+  const url = await start({ proxies: 1, limits: { connectionsPerAddress: 1 } })
+  await connect(url, allowed, { address: '2001:db8:1:1::1' })
+  await expect(connect(url, allowed, { address: '2001:db8:1:1::2' })).rejects.toThrow('429')
+  await connect(url, allowed, { address: '2001:db8:1:2::1' })
+  // The /56 has room for two.
+  await expect(connect(url, allowed, { address: '2001:db8:1:3::1' })).rejects.toThrow('429')
+  await connect(url, allowed, { address: '2001:db8:1:1000::1' })
 })

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import { createMemoryMailbox, createNatsMailbox, createRelay, type RelayLimits } from '@latchkey/relay'
-import { addressOf } from '../http/addressOf.js'
+import { createMemoryMailbox, createNatsMailbox, createRelay, type NatsAccess, type RelayLimits } from '@latchkey/relay'
+import { forwardedAddress } from '../http/forwardedAddress.js'
 import type { Logger } from '../log/logger.js'
 import type { Projects } from '../projects/createProjects.js'
 
@@ -8,10 +8,12 @@ export type RelayMountOptions = {
   readonly projects: Projects
   /** `nats://…`: several processes share their messages. Without it they are in memory. */
   readonly natsUrl?: string | undefined
+  /** Credentials and TLS for `natsUrl`. */
+  readonly natsAccess?: NatsAccess | undefined
   readonly logger: Logger
   /** Hosts that clients call this server by. Without them only clients on this machine get in. */
   readonly hosts?: readonly string[] | undefined
-  readonly limits?: Partial<RelayLimits>
+  readonly limits?: Partial<RelayLimits> | undefined
   /** How many proxies of the operator's own stand in front. */
   readonly proxies?: number | undefined
 }
@@ -26,13 +28,16 @@ export type RelayMountOptions = {
  */
 export async function mountRelay(
   server: Server,
-  { projects, natsUrl, logger, hosts, limits, proxies = 0 }: RelayMountOptions,
+  { projects, natsUrl, natsAccess, logger, hosts, limits, proxies = 0 }: RelayMountOptions,
 ): Promise<{ close(): Promise<void> }> {
-  const mailbox = natsUrl === undefined ? createMemoryMailbox() : await createNatsMailbox({ url: natsUrl, logger })
+  const mailbox =
+    natsUrl === undefined
+      ? createMemoryMailbox({ logger })
+      : await createNatsMailbox({ ...natsAccess, url: natsUrl, logger })
   const relay = createRelay({
     mailbox,
     logger,
-    addressOf: (request) => addressOf(request, proxies),
+    addressOf: (request) => forwardedAddress(request, proxies),
     ...(hosts ? { hosts } : {}),
     ...(limits ? { limits } : {}),
     authorise: ({ projectId, origin }) => {

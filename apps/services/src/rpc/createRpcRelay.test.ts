@@ -10,6 +10,7 @@ test.each([
     { 'cosmos:hub': ['https://node.example'] },
     '"cosmos:hub" is not a network',
   ],
+  ['a chain id that is no decimal number', { 'eip155:0x1': ['https://node.example'] }, '"eip155:0x1" has no decimal'],
   ['a network without a URL', { 'eip155:1': [] }, 'eip155:1 has no URL'],
   ['what is no URL', { 'eip155:1': ['https://node.example', 'node'] }, 'URL 2 of eip155:1 is not http or https'],
   ['another protocol', { 'eip155:1': ['wss://node.example'] }, 'URL 1 of eip155:1 is not http or https'],

@@ -1,7 +1,9 @@
-import { splitCredentials } from '@latchkey/common'
 import type { Logger } from '../log/logger.js'
+import { chainCheck } from './chainCheck.js'
+import { checkUpstreamUrls } from './checkUpstreamUrls.js'
 import { type AnswerCache, createAnswerCache } from './createAnswerCache.js'
-import { createUpstreams, type UpstreamFailure, type Upstreams } from './createUpstreams.js'
+import type { NodeFailure } from './createNodes.js'
+import { createUpstreams, type Upstreams } from './createUpstreams.js'
 import { isRpcNamespace, type MethodRule, methodRule } from './methodRules.js'
 import { type RpcAnswer, rpcError } from './rpcAnswer.js'
 import type { RpcCall } from './rpcCall.js'
@@ -16,25 +18,21 @@ export type RpcRelay = {
 }
 
 const cacheCharacters = 32 * 1024 * 1024
-const keepMs: Readonly<Record<MethodRule['keep'], number>> = {
-  ever: 24 * 60 * 60_000,
-  settled: 60_000,
-  read: 0,
-  write: 0,
-}
+const settledMs = 60_000
 const deadlineMs = 9_000
 
 /**
- * Makes an {@link RpcRelay} of URLs by CAIP-2 id. Throws where a network has none that can be asked. Answers that cannot change are kept, and
- * equal questions at the same time are asked once; see `methodRules.ts`.
+ * Creates an {@link RpcRelay} from URLs by CAIP-2 id. Throws if a network has no usable URL. Caching and deduplication follow
+ * `methodRules.ts`. The cache serves every caller, so it holds only results of nodes that proved their chain, about the hash that
+ * was asked, and for a minute.
  */
 export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly string[]>>, logger: Logger): RpcRelay {
   const networks = new Map<string, Upstreams>()
   for (const [chainId, urls] of Object.entries(rpcUpstreams)) {
     check(chainId, urls)
-    const onFailure = (upstream: number, reason: UpstreamFailure) =>
+    const onFailure = (upstream: number, reason: NodeFailure) =>
       logger.warn('node failed', { chainId, upstream, reason })
-    networks.set(chainId, createUpstreams(urls, onFailure))
+    networks.set(chainId, createUpstreams(urls, { chain: chainCheck(chainId), onFailure }))
   }
   const cache: AnswerCache = createAnswerCache(cacheCharacters)
   const underWay = new Map<string, Promise<RpcAnswer | undefined>>()
@@ -46,22 +44,24 @@ export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly st
       if (!rule) return rpcError(-32_601, `The method ${method} is not offered here`)
       const network = networks.get(chainId)
       if (!network) return rpcError(-32_602, `Unknown chain: ${chainId}`)
-      // A deadline of its own: whoever asked first may leave, others wait for the same answer.
-      const ask = () => network.ask(method, params, AbortSignal.timeout(deadlineMs))
+      if (rule.keep === 'configured') return { kind: 'result', text: hexChainId(chainId) }
+      const accepts = (answer: RpcAnswer) => isAbout(rule, params, answer)
+      // Own timeout: the request is shared, so the end of one call must not end it for the others.
+      const ask = () => network.ask({ method, params, accepts }, AbortSignal.timeout(deadlineMs))
       if (rule.keep === 'write') {
         const answer = await ask()
         return answer && takeKnownTransaction({ method, params }, answer)
       }
       const key = `${chainId}\n${method}\n${params}`
-      const kept = cache.get(key)
-      if (kept !== undefined) return { kind: 'result', text: kept }
+      const cached = cache.get(key)
+      if (cached !== undefined) return { kind: 'result', text: cached }
       const asking = underWay.get(key) ?? ask()
       if (!underWay.has(key)) {
         underWay.set(key, asking)
         void asking.then(
           (answer) => {
             underWay.delete(key)
-            if (answer?.kind === 'result' && holds(rule, answer.text)) cache.set(key, answer.text, keepMs[rule.keep])
+            if (answer && isSettled(rule, answer)) cache.set(key, answer.text, settledMs)
           },
           () => underWay.delete(key),
         )
@@ -71,32 +71,36 @@ export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly st
   }
 }
 
-/** Whether a result may be kept: there is one, and of a transaction, one that is in a block. */
-function holds({ keep }: MethodRule, text: string): boolean {
-  if (keep === 'ever') return text !== 'null'
-  if (keep !== 'settled') return false
+function hexChainId(chainId: string): string {
+  return `"0x${BigInt(chainId.split(':')[1] ?? '').toString(16)}"`
+}
+
+/** Whether a result is about the hash that was asked, as far as the method repeats it. `null` means that the node knows no such hash. */
+function isAbout({ echoes }: MethodRule, params: string, { kind, text }: RpcAnswer): boolean {
+  if (!echoes || kind === 'error') return true
   const value: unknown = JSON.parse(text)
-  return typeof value === 'object' && value !== null && 'blockHash' in value && typeof value.blockHash === 'string'
+  if (value === null) return true
+  const asked: unknown = JSON.parse(params)
+  const hash: unknown = Array.isArray(asked) ? asked[0] : undefined
+  const echo = typeof value === 'object' ? (value as Readonly<Record<string, unknown>>)[echoes] : undefined
+  return typeof hash === 'string' && typeof echo === 'string' && echo.toLowerCase() === hash.toLowerCase()
+}
+
+/** Whether a result may be cached: a block, or a transaction in a block. */
+function isSettled({ keep }: MethodRule, { kind, text }: RpcAnswer): boolean {
+  if (keep !== 'settled' || kind === 'error') return false
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null) return false
+  // A block repeats its own hash only; a transaction names the block it is in.
+  return 'parentHash' in value || ('blockHash' in value && typeof value.blockHash === 'string')
 }
 
 function check(chainId: string, urls: readonly string[]): void {
   const namespace = /^([a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}$/.exec(chainId)?.[1] ?? ''
   if (!isRpcNamespace(namespace))
     throw new Error(`rpcUpstreams: "${chainId}" is not a network that is asked by JSON-RPC.`)
-  if (urls.length === 0) throw new Error(`rpcUpstreams: ${chainId} has no URL.`)
-  for (const [index, url] of urls.entries()) {
-    // A URL can hold a key: it is never printed.
-    const fault = findFault(url)
-    if (fault) throw new Error(`rpcUpstreams: URL ${index + 1} of ${chainId} ${fault}.`)
-  }
-}
-
-function findFault(url: string): string | undefined {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return 'is not http or https'
-  try {
-    splitCredentials(url)
-    return undefined
-  } catch {
-    return 'has a user or password that cannot be sent'
-  }
+  // A chain id in another form would never equal the one that a node answers.
+  if (namespace === 'eip155' && !/^eip155:[1-9]\d*$/.test(chainId))
+    throw new Error(`rpcUpstreams: "${chainId}" has no decimal chain id.`)
+  checkUpstreamUrls(chainId, urls)
 }

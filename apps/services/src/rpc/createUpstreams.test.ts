@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { createUpstreams } from './createUpstreams.js'
+import { chainCheck } from './chainCheck.js'
+import { createUpstreams as create, type UpstreamsOptions } from './createUpstreams.js'
 
 const servers: Server[] = []
 
@@ -11,21 +12,37 @@ afterEach(() => {
   }
 })
 
-/** A node that behaves in one way; a real one cannot be told to. */
-async function start(listener: RequestListener): Promise<{ readonly url: string; readonly asked: () => number }> {
+type TestNode = { readonly url: string; readonly asked: () => number; readonly verified: () => number }
+
+/** A scripted node, which a real one cannot be. By default it proves to be of chain 7. */
+async function start(listener: RequestListener, proof: RequestListener = answer('"0x7"')): Promise<TestNode> {
   let asked = 0
-  const server = createServer((request, response) => {
+  let verified = 0
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const isProof = /eth_chainId|getGenesisHash|chain_getBlockHash/.test(Buffer.concat(chunks).toString())
     // Ports are given out again: a client of an earlier server can knock on this one.
-    if (request.url === '/node') asked++
-    listener(request, response)
+    if (request.url === '/node') isProof ? verified++ : asked++
+    ;(isProof ? proof : listener)(request, response)
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/node`, asked: () => asked }
+  const port = typeof address === 'object' ? address?.port : 0
+  return { url: `http://127.0.0.1:${port}/node`, asked: () => asked, verified: () => verified }
 }
 
-const good: RequestListener = (_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+function answer(result: string): RequestListener {
+  return (_, response) => response.end(`{"jsonrpc":"2.0","id":1,"result":${result}}`)
+}
+
+function createUpstreams(urls: readonly string[], onFailure: UpstreamsOptions['onFailure'], times: object = {}) {
+  const { ask } = create(urls, { chain: chainCheck('eip155:7'), onFailure, ...times })
+  return { ask: (method: string, params: string, signal: AbortSignal) => ask({ method, params }, signal) }
+}
+
+const good = answer('"0x1"')
 const endless: RequestListener = (_, response) => {
   const timer = setInterval(() => response.write(' '.repeat(1_000_000)), 1)
   response.on('close', () => clearInterval(timer))
@@ -57,29 +74,99 @@ test('R45: a node that hangs, drips or sends elsewhere is left for the next', as
   expect(other.asked()).toBe(0)
 })
 
-test('R45: an answer that never ends is given up by its size, long before its time is over', async () => {
+test('R45 SV9: an answer that never ends is cancelled by its size, and no other node is asked', async () => {
   const [first, second] = [await start(endless), await start(good)]
   const failures: string[] = []
   const upstreams = createUpstreams([first.url, second.url], (_, why) => failures.push(why), {
     attemptMs: 20_000,
     restMs: 60_000,
   })
-  expect(await upstreams.ask('m', '[]', AbortSignal.timeout(25_000))).toEqual({ kind: 'result', text: '"0x1"' })
-  expect(failures).toEqual(['too large'])
+  const ask = () => upstreams.ask('m', '[]', AbortSignal.timeout(25_000))
+  expect(await ask()).toMatchObject({ kind: 'error', text: expect.stringContaining('-32005') })
+  // The node works: it does not rest.
+  await ask()
+  expect([first.asked(), second.asked(), failures.length]).toEqual([2, 0, 0])
+})
+
+test.each([
+  ['eip155:7', '"0x7"', '"0x8"'],
+  ['eip155:7', '"0x07"', '"7"'],
+  ['eip155:7', '"0x7"', 'null'],
+  [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    '"5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d"',
+    '"EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG"',
+  ],
+  [
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    '"0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3"',
+    '"0xe143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e"',
+  ],
+])('SV1: a node of %s serves if its chain is %s, not if it is %s', async (chainId, right, wrong) => {
+  const [bad, other] = [await start(good, answer(wrong)), await start(good, answer(right))]
+  const failures: [number, string][] = []
+  const onFailure = (index: number, why: string) => failures.push([index, why])
+  const upstreams = create([bad.url, other.url], { chain: chainCheck(chainId), onFailure })
+  const question = { method: 'm', params: '[]' }
+  const asking = [1, 2, 3].map(() => upstreams.ask(question, AbortSignal.timeout(20_000)))
+  expect(await Promise.all(asking)).toEqual(Array(3).fill({ kind: 'result', text: '"0x1"' }))
+  expect([bad.asked(), other.asked()]).toEqual([0, 3])
+  expect([bad.verified(), other.verified()]).toEqual([1, 1])
+  expect(failures).toContainEqual([0, 'wrong chain'])
+})
+
+test('SV1: a node that does not tell its chain is not used', async () => {
+  const refusing = await start(good, (_, response) =>
+    response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no such method"}}'),
+  )
+  const failures: string[] = []
+  const upstreams = createUpstreams([refusing.url], (_, why) => failures.push(why))
+  expect(await upstreams.ask('m', '[]', AbortSignal.timeout(20_000))).toBeUndefined()
+  expect([refusing.asked(), failures]).toEqual([0, ['chain unknown']])
+})
+
+test('SV1: a node proves its chain again after a failure', async () => {
+  let fails = false
+  let chain = '"0x7"'
+  const listener: RequestListener = (request, response) =>
+    fails ? response.writeHead(500).end() : good(request, response)
+  const node = await start(listener, (request, response) => answer(chain)(request, response))
+  const failures: string[] = []
+  const upstreams = createUpstreams([node.url], (_, why) => failures.push(why), { restMs: 0 })
+  const ask = () => upstreams.ask('m', '[]', AbortSignal.timeout(20_000))
+  expect([await ask(), await ask(), node.verified()]).toMatchObject([{ text: '"0x1"' }, { text: '"0x1"' }, 1])
+  fails = true
+  expect(await ask()).toBeUndefined()
+  fails = false
+  // Another node answers behind the same URL now.
+  chain = '"0x1"'
+  expect(await ask()).toBeUndefined()
+  expect([failures, node.verified(), node.asked()]).toEqual([['status 500', 'wrong chain'], 2, 3])
+})
+
+test('L1: a call ends with its own signal while a node is still being verified', async () => {
+  const silent = await start(good, () => undefined)
+  const upstreams = createUpstreams([silent.url], () => undefined, { attemptMs: 60_000 })
+  expect(await upstreams.ask('m', '[]', AbortSignal.timeout(100))).toBeUndefined()
 })
 
 test('T18: user and password of a URL reach the node as a header, and no log', async () => {
   const seen: (string | undefined)[] = []
-  const node = await start((request, response) => {
-    seen.push(request.headers.authorization)
-    if (seen.length === 1) good(request, response)
-    else request.socket.destroy()
-  })
+  let isUp = true
+  const listener =
+    (right: RequestListener): RequestListener =>
+    (request, response) => {
+      seen.push(request.headers.authorization)
+      if (isUp) right(request, response)
+      else request.socket.destroy()
+    }
+  const node = await start(listener(good), listener(answer('"0x7"')))
   const failures: string[] = []
   const upstreams = createUpstreams([node.url.replace('//', '//user:p%40ss@')], (_, why) => failures.push(why))
   const ask = () => upstreams.ask('m', '[]', AbortSignal.timeout(20_000))
   expect(await ask()).toEqual({ kind: 'result', text: '"0x1"' })
-  expect(seen).toEqual([`Basic ${btoa('user:p@ss')}`])
+  expect(seen).toEqual(Array(2).fill(`Basic ${btoa('user:p@ss')}`))
+  isUp = false
   expect(await ask()).toBeUndefined()
   expect(failures).toEqual(['unreachable'])
 })

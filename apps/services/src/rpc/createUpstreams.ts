@@ -1,55 +1,67 @@
-import { isAppKitError, readBodyText, splitCredentials } from '@latchkey/common'
-import { parseRpcAnswer, type RpcAnswer } from './rpcAnswer.js'
+import { readBodyText } from '@latchkey/common'
+import type { ChainCheck } from './chainCheck.js'
+import { createNodes, type NodeAddress, type NodeFailure, type Nodes, type NodesOptions } from './createNodes.js'
+import { parseRpcAnswer, type RpcAnswer, rpcError } from './rpcAnswer.js'
 
-/** Nodes of one network. */
-export type Upstreams = {
-  /** Asks one node after the other; `undefined` where none gave an answer in time. */
-  ask(method: string, params: string, signal: AbortSignal): Promise<RpcAnswer | undefined>
+/** Nodes of one network that are asked by JSON-RPC. */
+export type Upstreams = Nodes<UpstreamQuestion, RpcAnswer>
+
+export type UpstreamQuestion = {
+  readonly method: string
+  /** JSON. */
+  readonly params: string
+  /** A result that is refused counts as a failure of its node. */
+  readonly accepts?: (answer: RpcAnswer) => boolean
 }
 
-const usual = { attemptMs: 4_000, restMs: 5_000 }
+export type UpstreamsOptions = NodesOptions & { readonly chain: ChainCheck }
+
 const maxBytes = 8 * 1024 * 1024
 
-/** Why a node gave no answer. A fixed word: what an error says itself can hold the URL, and with it a key. */
-export type UpstreamFailure = 'timeout' | 'unreachable' | 'too large' | 'busy' | `status ${number}`
-
-/** Codes with which a node says that it is not up to answering: the next one may be. */
+/** Codes of a node that is overloaded. */
 const busyCodes = new Set([-32_005, 429])
 
+/** The answer to a call whose result is larger than the relay RPC passes on. */
+export const tooLarge = rpcError(-32_005, 'The answer is too large')
+
 /**
- * The nodes of a network by their URLs, in order. One that failed rests for 5 s, unless all do. Nothing of the caller is passed on but
- * method and params: no header, no address, no project. Throws for what is no URL.
+ * The nodes of a network by their URLs. A node learns the method and the params of a call; headers, address and project of the caller
+ * stay here. Throws for an invalid URL.
  */
-export function createUpstreams(
-  urls: readonly string[],
-  onFailure: (index: number, reason: UpstreamFailure) => void,
-  { attemptMs, restMs }: { readonly attemptMs: number; readonly restMs: number } = usual,
-): Upstreams {
-  const nodes = urls.map((url) => ({ ...splitCredentials(url), restingUntil: 0 }))
-  return {
-    async ask(method, params, signal) {
-      const isRested = ({ restingUntil }: (typeof nodes)[number]) => restingUntil <= performance.now()
-      let busy: RpcAnswer | undefined
-      for (const node of [...nodes.filter(isRested), ...nodes.filter((node) => !isRested(node))]) {
-        if (signal.aborted) break
-        const attempt = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)])
-        const answer = await askOne(node, method, params, attempt).catch(failureOf)
-        if (typeof answer !== 'string' && !isBusy(answer)) return answer
-        if (typeof answer !== 'string') busy = answer
-        node.restingUntil = performance.now() + restMs
-        onFailure(nodes.indexOf(node), typeof answer === 'string' ? answer : 'busy')
-      }
-      return busy
+export function createUpstreams(urls: readonly string[], { chain, ...options }: UpstreamsOptions): Upstreams {
+  return createNodes<UpstreamQuestion, RpcAnswer>(
+    urls,
+    {
+      async send(node, { method, params, accepts }, signal) {
+        const answer = await post(node, method, params, signal)
+        return typeof answer !== 'string' && accepts && !accepts(answer) ? 'wrong answer' : answer
+      },
+      verify: (node, signal) => askChain(node, chain, signal),
+      isBusy,
+      tooLarge,
     },
-  }
+    options,
+  )
 }
 
-async function askOne(
-  { url, headers }: ReturnType<typeof splitCredentials>,
+async function askChain(
+  node: NodeAddress,
+  { method, params, isRight }: ChainCheck,
+  signal: AbortSignal,
+): Promise<NodeFailure | undefined> {
+  const answer = await post(node, method, params, signal)
+  if (typeof answer === 'string') return answer
+  if (isBusy(answer)) return 'busy'
+  if (answer.kind === 'error') return 'chain unknown'
+  return isRight(JSON.parse(answer.text)) ? undefined : 'wrong chain'
+}
+
+async function post(
+  { url, headers }: NodeAddress,
   method: string,
   params: string,
   signal: AbortSignal,
-): Promise<RpcAnswer | UpstreamFailure> {
+): Promise<RpcAnswer | NodeFailure> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -58,14 +70,9 @@ async function askOne(
     signal,
   })
   const text = await readBodyText(response, maxBytes)
-  // Some nodes answer an error of the call itself with a status of 400.
+  // Some nodes send the error of a call with status 400.
   const isFailure = response.status >= 500 || [401, 403, 404, 429].includes(response.status)
   return (isFailure ? undefined : parseRpcAnswer(text)) ?? `status ${response.status}`
-}
-
-function failureOf(error: unknown): UpstreamFailure {
-  if (isAppKitError(error, 'HTTP_TOO_LARGE')) return 'too large'
-  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 function isBusy({ kind, text }: RpcAnswer): boolean {

@@ -43,7 +43,7 @@ test('a transaction is never answered from what was kept', () => {
     ['solana', 'sendTransaction'],
     ['polkadot', 'author_submitExtrinsic'],
   ] as const) {
-    expect(methodRule(namespace, method)).toEqual({ keep: 'write' })
+    expect(methodRule(namespace, method)).toMatchObject({ keep: 'write' })
   }
-  expect(methodRule('eip155', 'eth_getBalance')).toEqual({ keep: 'read' })
+  expect(methodRule('eip155', 'eth_getBalance')).toMatchObject({ keep: 'read' })
 })

@@ -1,62 +1,80 @@
-/** What the relay RPC does with a method: whether it is passed on, and how long its result holds. */
+/** How the relay RPC treats a method. */
 export type MethodRule = {
   /**
-   * `ever`: the result cannot change; `settled`: it cannot once it is there, but for a reorganisation of the chain, so that it is
-   * kept for a minute; `read`: it is not kept, yet equal questions at the same time are asked once; `write`: each is asked by itself.
+   * `configured`: the configuration answers, no node does. `settled`: the result is cached for a minute once it is in a block, since a
+   * chain can still reorganise. `read`: the result is not cached, but equal calls at the same time are one request. `write`: every
+   * call is a request of its own.
    */
-  readonly keep: 'ever' | 'settled' | 'read' | 'write'
+  readonly keep: 'configured' | 'settled' | 'read' | 'write'
+  /** Tokens of the rate limit that one call takes, by the work of the node and the size of the answer. */
+  readonly cost: number
+  /** The member of the result that must equal the first parameter: the result is about the hash that was asked. */
+  readonly echoes?: 'hash' | 'transactionHash'
 }
 
-const rules = (methods: string, keep: MethodRule['keep']) =>
+const rules = (rule: MethodRule, methods: string) =>
   methods
     .split(/\s+/)
     .filter(Boolean)
-    .map((method) => [method, { keep }] as const)
+    .map((method) => [method, rule] as const)
+
+const read = (cost = 1): MethodRule => ({ keep: 'read', cost })
+const write: MethodRule = { keep: 'write', cost: 1 }
 
 /**
- * What may be asked, by namespace: reading the chain, simulating, and handing in what a wallet has signed. Everything else is refused,
- * above all what nodes offer to their owner (`admin_`, `debug_`, `personal_`, `miner_`, `txpool_`, `engine_`, `anvil_`, `hardhat_`,
- * `author_insertKey`), what signs with a node's keys (`eth_sign`, `eth_sendTransaction`, `eth_accounts`), and filters, which live
- * in one node and are lost when another answers.
+ * The allowed methods by namespace: reading the chain, simulating, and submitting signed transactions. All others are refused, above
+ * all those for the owner of a node (`admin_`, `debug_`, `personal_`, `miner_`, `txpool_`, `engine_`, `anvil_`, `hardhat_`,
+ * `author_insertKey`), those that sign with the keys of a node (`eth_sign`, `eth_sendTransaction`, `eth_accounts`), and filters, which
+ * exist in one node only.
  */
 const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
   Object.entries({
     eip155: new Map([
-      ...rules('eth_chainId net_version eth_getBlockByHash eth_getUncleByBlockHashAndIndex', 'ever'),
-      ...rules('eth_getTransactionReceipt eth_getTransactionByHash', 'settled'),
+      ...rules({ keep: 'configured', cost: 1 }, 'eth_chainId'),
+      ...rules({ keep: 'settled', cost: 2, echoes: 'hash' }, 'eth_getBlockByHash'),
+      ...rules({ keep: 'settled', cost: 1, echoes: 'hash' }, 'eth_getTransactionByHash'),
+      ...rules({ keep: 'settled', cost: 1, echoes: 'transactionHash' }, 'eth_getTransactionReceipt'),
       ...rules(
-        `eth_blobBaseFee eth_blockNumber eth_call eth_createAccessList eth_estimateGas eth_feeHistory eth_gasPrice eth_getBalance
-       eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode
-       eth_getLogs eth_getProof eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex
-       eth_getTransactionCount eth_maxPriorityFeePerGas eth_protocolVersion eth_simulateV1 eth_syncing net_listening
+        read(),
+        `eth_blobBaseFee eth_blockNumber eth_call eth_estimateGas eth_feeHistory eth_gasPrice eth_getBalance
+       eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode eth_getStorageAt
+       eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionCount
+       eth_getUncleByBlockHashAndIndex eth_maxPriorityFeePerGas eth_protocolVersion eth_syncing net_listening net_version
        web3_clientVersion web3_sha3
        eth_estimateUserOperationGas eth_getUserOperationByHash eth_getUserOperationReceipt eth_supportedEntryPoints`,
-        'read',
       ),
-      ...rules('eth_sendRawTransaction eth_sendUserOperation', 'write'),
+      ...rules(read(2), 'eth_getBlockByNumber'),
+      ...rules(read(10), 'eth_createAccessList eth_getBlockReceipts eth_getProof eth_simulateV1'),
+      ...rules(read(20), 'eth_getLogs'),
+      ...rules(write, 'eth_sendRawTransaction eth_sendUserOperation'),
     ]),
     solana: new Map([
-      ...rules('getGenesisHash', 'ever'),
       ...rules(
-        `getAccountInfo getBalance getBlock getBlockCommitment getBlockHeight getBlockTime getBlocks getBlocksWithLimit
-       getEpochInfo getEpochSchedule getFeeForMessage getFirstAvailableBlock getHealth getInflationRate getLatestBlockhash
-       getMinimumBalanceForRentExemption getMultipleAccounts getProgramAccounts getRecentPerformanceSamples
-       getRecentPrioritizationFees getSignatureStatuses getSignaturesForAddress getSlot getSupply getTokenAccountBalance
-       getTokenAccountsByDelegate getTokenAccountsByOwner getTokenLargestAccounts getTokenSupply getTransaction
-       getTransactionCount getVersion isBlockhashValid minimumLedgerSlot simulateTransaction`,
-        'read',
+        read(),
+        `getAccountInfo getBalance getBlockCommitment getBlockHeight getBlockTime getBlocks getBlocksWithLimit
+       getEpochInfo getEpochSchedule getFeeForMessage getFirstAvailableBlock getGenesisHash getHealth getInflationRate
+       getLatestBlockhash getMinimumBalanceForRentExemption getMultipleAccounts getRecentPerformanceSamples
+       getRecentPrioritizationFees getSignatureStatuses getSignaturesForAddress getSlot getTokenAccountBalance
+       getTokenSupply getTransaction getTransactionCount getVersion isBlockhashValid minimumLedgerSlot simulateTransaction`,
       ),
-      ...rules('requestAirdrop sendTransaction', 'write'),
+      ...rules(
+        read(10),
+        'getBlock getSupply getTokenAccountsByDelegate getTokenAccountsByOwner getTokenLargestAccounts',
+      ),
+      ...rules(read(50), 'getProgramAccounts'),
+      ...rules(write, 'requestAirdrop sendTransaction'),
     ]),
     polkadot: new Map([
       ...rules(
-        `chain_getBlock chain_getBlockHash chain_getFinalizedHead chain_getHeader rpc_methods state_call state_getKeysPaged state_getMetadata
-       state_getReadProof state_getRuntimeVersion state_getStorage state_getStorageAt state_getStorageHash state_getStorageSize
-       state_queryStorageAt payment_queryFeeDetails payment_queryInfo system_accountNextIndex system_chain system_chainType
-       system_dryRun system_health system_name system_properties system_version`,
-        'read',
+        read(),
+        `chain_getBlockHash chain_getFinalizedHead chain_getHeader rpc_methods state_getRuntimeVersion state_getStorage
+       state_getStorageAt state_getStorageHash state_getStorageSize payment_queryFeeDetails payment_queryInfo
+       system_accountNextIndex system_chain system_chainType system_dryRun system_health system_name system_properties
+       system_version`,
       ),
-      ...rules('author_submitExtrinsic', 'write'),
+      ...rules(read(2), 'chain_getBlock state_call'),
+      ...rules(read(10), 'state_getKeysPaged state_getMetadata state_getReadProof state_queryStorageAt'),
+      ...rules(write, 'author_submitExtrinsic'),
     ]),
   }),
 )

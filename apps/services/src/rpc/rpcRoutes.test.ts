@@ -14,9 +14,11 @@ import { startServices } from '../startServices.js'
 import { createRpcRelay } from './createRpcRelay.js'
 import { addRpcRoutes } from './rpcRoutes.js'
 
-/** A node that answers as it is told; it stands for a provider that is slow, broken or busy, which a real node is not on demand. */
+/** A scripted node: a provider that is slow, broken or busy, which a real node is not on demand. It proves its chain by itself. */
 type Node = {
-  readonly url: string
+  /** Its URL for a network. */
+  readonly at: (chainId: string) => string
+  /** Bodies of the requests, without those for the chain. */
   readonly seen: string[]
   answer: (body: string) => { status: number; text: string } | 'hang'
 }
@@ -30,7 +32,7 @@ let second: Node
 beforeAll(async () => {
   ;[chains, first, second] = await Promise.all([startLocalChains(), startNode(), startNode()])
   services = await startServices({
-    projects: ['local', 'batch', 'other'].map((id) => ({
+    projects: ['local', 'batch', 'other', 'costly'].map((id) => ({
       id,
       allowedOrigins: ['https://app.example'],
       isAnalyticsEnabled: false,
@@ -38,10 +40,11 @@ beforeAll(async () => {
     rpcUpstreams: {
       'eip155:1': [chains.mainnet.rpcUrl],
       'eip155:31337': ['http://127.0.0.1:1', chains.local.rpcUrl],
-      'eip155:5': [first.url, second.url],
-      'eip155:6': [second.url],
-      'eip155:7': [first.url, second.url],
-      'solana:local': [second.url],
+      'eip155:5': [first.at('eip155:5'), second.at('eip155:5')],
+      'eip155:6': [second.at('eip155:6')],
+      'eip155:7': [first.at('eip155:7'), second.at('eip155:7')],
+      'eip155:8': [first.at('eip155:1'), second.at('eip155:8')],
+      'solana:local': [second.at('solana:local')],
     },
   })
 })
@@ -132,7 +135,7 @@ test('a node that fails, is busy or talks nonsense is passed over for the next',
   expect([first.seen.length, second.seen.length]).toEqual([1, failures.length])
 })
 
-test('R57: a transaction that a node took before it failed counts as sent when the next one has it already', async () => {
+test('R57b: a transaction that a node took before it failed counts as sent when the next one has it already', async () => {
   first.answer = () => ({ status: 504, text: 'too late' })
   second.answer = () => ({
     status: 200,
@@ -166,20 +169,57 @@ test('where no node answers, the caller is told with a status that it may try ag
   ])
 })
 
-test('what cannot change is asked once, what changes each time, and equal questions at a time together', async () => {
-  const hash = `0x${'ab'.repeat(32)}`
-  for (let count = 0; count < 3; count++) await ask('eip155:6', call('eth_getBlockByHash', [hash, false]))
-  expect(second.seen).toHaveLength(1)
+test('SV2: eth_chainId is answered from the configuration, without a node', async () => {
+  first.answer = second.answer = () => 'hang'
+  expect(await ask('eip155:6', call('eth_chainId'))).toEqual([200, { jsonrpc: '2.0', id: 1, result: '0x6' }])
+})
+
+test('SV1: a node of another chain is asked nothing but its chain', async () => {
+  first.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":"0xbad"}' })
+  expect(await ask('eip155:8', call('eth_getBalance', ['0xa', 'latest']))).toMatchObject([200, { result: '0x1' }])
+  await ask('eip155:8', call('eth_sendRawTransaction', ['0x02']))
+  expect([first.seen.length, second.seen.length]).toEqual([0, 2])
+})
+
+test.each([
+  ['eth_getBlockByHash', 'hash', { parentHash: '0x0' }],
+  ['eth_getTransactionByHash', 'hash', { blockHash: '0xb' }],
+  ['eth_getTransactionReceipt', 'transactionHash', { blockHash: '0xb' }],
+])('SV3: a result of %s about another hash is neither passed on nor cached', async (method, member, rest) => {
+  const [asked, other] = [`0x${'aB'.repeat(32)}`, `0x${'cd'.repeat(32)}`]
+  const result = (hash: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, result: { ...rest, [member]: hash } })
+  first.answer = second.answer = () => ({ status: 200, text: result(other) })
+  expect(await ask('eip155:6', call(method, [asked]))).toMatchObject([502, { error: { code: -32_603 } }])
+  second.answer = () => ({ status: 200, text: result(asked.toLowerCase()) })
+  for (let count = 0; count < 3; count++) {
+    expect(await ask('eip155:6', call(method, [asked]))).toMatchObject([
+      200,
+      { result: { [member]: asked.toLowerCase() } },
+    ])
+  }
+  expect(second.seen).toHaveLength(2)
+})
+
+test('equal reads at the same time are one request; later ones and writes are requests of their own', async () => {
   for (let count = 0; count < 3; count++) await ask('eip155:6', call('eth_blockNumber'))
-  expect(second.seen).toHaveLength(4)
+  expect(second.seen).toHaveLength(3)
 
   await ask(
     'eip155:6',
     Array.from({ length: 10 }, (_, id) => call('eth_getBalance', ['0xa'], id)),
   )
-  expect(second.seen).toHaveLength(5)
+  expect(second.seen).toHaveLength(4)
   await ask('eip155:6', [call('eth_sendRawTransaction', ['0x1']), call('eth_sendRawTransaction', ['0x1'], 2)])
-  expect(second.seen).toHaveLength(7)
+  expect(second.seen).toHaveLength(6)
+})
+
+test('SV8: a call costs by its method, and a batch that costs more than the bucket holds is refused', async () => {
+  const logs = (count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, id) => call('eth_getLogs', [{ id }], id)))
+  expect((await post('eip155:6', logs(31), 'costly')).status).toBe(400)
+  expect((await post('eip155:6', logs(29), 'costly')).status).toBe(200)
+  expect((await post('eip155:6', logs(2), 'costly')).status).toBe(429)
+  expect((await post('eip155:6', JSON.stringify(call('eth_gasPrice')), 'costly')).status).toBe(200)
 })
 
 test('a batch counts for as many requests as it holds, and the largest is served to whoever waited', async () => {
@@ -202,7 +242,7 @@ test('R45: what a batch brings in has a bound: past it no node is asked', async 
     logger,
     ping: async () => undefined,
     addRoutes: (app) =>
-      addRpcRoutes(app, createRpcRelay({ 'eip155:6': [second.url] }, logger), rateLimiter, {
+      addRpcRoutes(app, createRpcRelay({ 'eip155:6': [second.at('eip155:6')] }, logger), rateLimiter, {
         answerCharacters: 75_000,
       }),
   })
@@ -222,10 +262,13 @@ test('R45: what a batch brings in has a bound: past it no node is asked', async 
   expect(await askApp(batch[0])).toEqual({ jsonrpc: '2.0', id: 0, result: text })
 })
 
-test('a receipt is kept once its transaction is in a block', async () => {
+test('a receipt is cached once its transaction is in a block', async () => {
   second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":null}' })
   await ask('eip155:6', call('eth_getTransactionReceipt', ['0x1']))
-  second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":{"blockHash":"0x2"}}' })
+  second.answer = () => ({
+    status: 200,
+    text: '{"jsonrpc":"2.0","id":1,"result":{"transactionHash":"0x1","blockHash":"0x2"}}',
+  })
   for (let count = 0; count < 3; count++) {
     expect(await ask('eip155:6', call('eth_getTransactionReceipt', ['0x1']))).toMatchObject([
       200,
@@ -246,7 +289,10 @@ test('T19: a node learns method and params, nothing of the caller', async () => 
 
 test('says which networks there are', async () => {
   const { http, ws } = await getSupportedChains(createTestClient(services.url))
-  expect([http, ws]).toEqual([['eip155:1', 'eip155:31337', 'eip155:5', 'eip155:6', 'eip155:7', 'solana:local'], []])
+  expect([http, ws]).toEqual([
+    ['eip155:1', 'eip155:31337', 'eip155:5', 'eip155:6', 'eip155:7', 'eip155:8', 'solana:local'],
+    [],
+  ])
 })
 
 test('names an address by its primary name on mainnet, with its picture where that is an https URL', async () => {
@@ -292,12 +338,19 @@ async function ask(chainId: string, body: unknown): Promise<[status: number, ans
 }
 
 async function startNode(): Promise<Node> {
-  const node: { url: string; seen: string[]; answer: Node['answer'] } = { url: '', seen: [], answer: () => 'hang' }
+  let port = 0
+  const at = (chainId: string) => `http://127.0.0.1:${port}/${chainId}`
+  const node: Node = { at, seen: [], answer: () => 'hang' }
   const server = createServer(async (request, response) => {
     // Ports are given out again: a client of an earlier server can knock on this one.
-    if (request.url !== '/node') return response.destroy()
+    const [namespace, reference] = (request.url ?? '/').slice(1).split(':')
+    if (!reference) return response.destroy()
     let body = ''
     for await (const part of request) body += part
+    if (/eth_chainId|getGenesisHash/.test(body)) {
+      const result = namespace === 'eip155' ? `0x${Number(reference).toString(16)}` : `${reference}Genesis`
+      return response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+    }
     node.seen.push(body)
     const known = Object.keys(request.headers).filter(
       (name) => !/^(accept|connection|content-length|user-agent|sec-)/.test(name),
@@ -308,6 +361,6 @@ async function startNode(): Promise<Node> {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  node.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/node`
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
   return node
 }

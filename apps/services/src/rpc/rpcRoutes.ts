@@ -4,7 +4,9 @@ import { takeTokens } from '../http/limitRate.js'
 import { readBody } from '../http/readBody.js'
 import type { ServiceEnv } from '../http/serviceEnv.js'
 import type { RpcRelay } from './createRpcRelay.js'
+import { tooLarge } from './createUpstreams.js'
 import { mapInTurns } from './mapInTurns.js'
+import { methodRule } from './methodRules.js'
 import { type RpcAnswer, renderRpcAnswer, rpcError } from './rpcAnswer.js'
 import { parseRpcRequest, type RpcCall } from './rpcCall.js'
 
@@ -33,20 +35,26 @@ export function addRpcRoutes(
       const why = `A batch holds 1 to ${maxBatch} calls`
       return send(context, 400, renderRpcAnswer('null', rpcError(-32_600, why)))
     }
-    // The request took one already; a batch larger than all a caller can have empties its bucket.
-    takeTokens(limiter, context, Math.min(calls.length, limiter.burst) - 1)
-    const room = { characters: answerCharacters }
-    const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call, room))
+    const cost = calls.reduce((sum, call) => sum + costOf(chainId, call), 0)
+    // A longer batch of cheap calls empties the bucket; an expensive batch must fit into it.
+    const room = Math.max(limiter.burst, calls.length)
+    if (calls.length > 1 && cost > room) {
+      return send(
+        context,
+        400,
+        renderRpcAnswer('null', rpcError(-32_005, `The batch costs ${cost} of at most ${room}`)),
+      )
+    }
+    // The request itself took one token already.
+    takeTokens(limiter, context, Math.min(cost, limiter.burst) - 1)
+    const space = { characters: answerCharacters }
+    const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call, space))
     const texts = answers.map(({ id, answer }) => renderRpcAnswer(id, answer))
     const isDown = answers.every(({ isUpstreamDown }) => isUpstreamDown)
     return send(context, isDown ? 502 : 200, isBatch ? `[${texts.join(',')}]` : (texts[0] ?? ''))
   }
   app.post('/v1/', answer)
   app.post('/v1', answer)
-  app.get('/v1/supported-chains', (context) => {
-    context.header('cache-control', 'private, max-age=300')
-    return context.json({ http: relay.chainIds, ws: [] })
-  })
 }
 
 type Answered = { readonly id: string; readonly answer: RpcAnswer; readonly isUpstreamDown: boolean }
@@ -64,7 +72,9 @@ async function askOne(relay: RpcRelay, chainId: string, call: RpcCall | undefine
   return answered(room.characters < 0 ? tooLarge : answer)
 }
 
-const tooLarge = rpcError(-32_005, 'The answer is too large')
+function costOf(chainId: string, call: RpcCall | undefined): number {
+  return (call && methodRule(chainId.split(':')[0] ?? '', call.method)?.cost) ?? 1
+}
 
 function send(context: Context<ServiceEnv>, status: 200 | 400 | 404 | 502, text: string) {
   return context.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' })

@@ -11,7 +11,7 @@ test.each([
   ['Besu, older geth', 'known transaction: 0x02f8'],
   ['Nethermind', 'AlreadyKnown'],
   ['OpenEthereum, Anvil', 'Transaction with the same hash was already imported.'],
-])('R57: a transaction that the network has already, in the words of %s, counts as sent', async (_, message) => {
+])('R57b: a transaction that the network has already, in the words of %s, counts as sent', async (_, message) => {
   const answer = await takeKnownTransaction(call, rpcError(-32_000, message))
   expect(answer).toEqual({ kind: 'result', text: `"${keccak256(signed)}"` })
 })

@@ -1,0 +1,2 @@
+-- Retention deletes by age alone, whatever the project.
+CREATE INDEX events_by_age ON events (received_at);

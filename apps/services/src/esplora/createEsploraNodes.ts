@@ -1,0 +1,70 @@
+import { readBodyText } from '@latchkey/common'
+import { createNodes, type NodeAddress, type NodeFailure, type Nodes, type NodesOptions } from '../rpc/createNodes.js'
+import { type EsploraRule, firstBlockRule } from './esploraRules.js'
+
+/** Esplora servers of one network. */
+export type EsploraNodes = Nodes<EsploraQuestion, EsploraAnswer>
+
+export type EsploraQuestion = {
+  /** Path below the base of the API. */
+  readonly path: string
+  readonly rule: EsploraRule
+  /** The body of a POST request. */
+  readonly body?: string | undefined
+}
+
+/** 400 and 404 are what the server says of the question: a refused transaction, an unknown one. */
+export type EsploraAnswer = { readonly status: 200 | 400 | 404; readonly text: string }
+
+/** The kit reads no more of an answer. */
+const maxBytes = 2 * 1024 * 1024
+const longestRefusal = 1_000
+
+/**
+ * The Esplora servers of a network by their base URLs. A server learns path and body of a request; query, headers, address and project of
+ * the caller stay here. Throws for an invalid URL.
+ */
+export function createEsploraNodes(chainId: string, urls: readonly string[], options: NodesOptions): EsploraNodes {
+  const reference = chainId.slice('bip122:'.length)
+  return createNodes<EsploraQuestion, EsploraAnswer>(
+    urls,
+    {
+      send,
+      async verify(node, signal) {
+        const answer = await send(node, { path: firstBlockRule.route, rule: firstBlockRule }, signal)
+        if (typeof answer === 'string') return answer === 'wrong answer' ? 'chain unknown' : answer
+        if (answer.status !== 200) return 'chain unknown'
+        return answer.text.toLowerCase().startsWith(reference) ? undefined : 'wrong chain'
+      },
+      isBusy: () => false,
+      tooLarge: { status: 400, text: 'The answer is too large' },
+    },
+    options,
+  )
+}
+
+async function send(
+  node: NodeAddress,
+  { path, rule, body }: EsploraQuestion,
+  signal: AbortSignal,
+): Promise<EsploraAnswer | NodeFailure> {
+  const response = await fetch(urlBelow(node.url, path), {
+    method: rule.method,
+    headers: { ...node.headers, ...(body !== undefined && { 'content-type': 'text/plain' }) },
+    ...(body !== undefined && { body }),
+    redirect: 'error',
+    signal,
+  })
+  const text = await readBodyText(response, maxBytes)
+  const { status } = response
+  if (status === 200) return rule.accepts(text) ? { status, text } : 'wrong answer'
+  if (status === 400 || status === 404) return { status, text: text.slice(0, longestRefusal) }
+  return status === 429 ? 'busy' : `status ${status}`
+}
+
+/** The base can hold a path, and a key in its query. */
+function urlBelow(base: string, path: string): string {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`
+  return url.href
+}

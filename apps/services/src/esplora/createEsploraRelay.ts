@@ -1,0 +1,56 @@
+import type { Logger } from '../log/logger.js'
+import { checkUpstreamUrls } from '../rpc/checkUpstreamUrls.js'
+import type { NodeFailure } from '../rpc/createNodes.js'
+import {
+  createEsploraNodes,
+  type EsploraAnswer,
+  type EsploraNodes,
+  type EsploraQuestion,
+} from './createEsploraNodes.js'
+
+/** Passes requests of the Esplora API on to the servers of their network. */
+export type EsploraRelay = {
+  /** CAIP-2 ids of the networks that have a server, sorted. */
+  readonly chainIds: readonly string[]
+  /** The answer of a server; `undefined` where none gave one. The network must be one of `chainIds`. */
+  ask(chainId: string, question: EsploraQuestion): Promise<EsploraAnswer | undefined>
+}
+
+const deadlineMs = 9_000
+
+/**
+ * Creates an {@link EsploraRelay} from base URLs by CAIP-2 id. Throws if a network has no usable URL. Equal reads at the same time are
+ * one request; nothing is cached.
+ */
+export function createEsploraRelay(
+  upstreams: Readonly<Record<string, readonly string[]>>,
+  logger: Logger,
+): EsploraRelay {
+  const networks = new Map<string, EsploraNodes>()
+  for (const [chainId, urls] of Object.entries(upstreams)) {
+    // A reference in another form would never equal the start of a block hash.
+    if (!/^bip122:[0-9a-f]{32}$/.test(chainId)) {
+      throw new Error(`rpcUpstreams: "${chainId}" does not name a first block by 32 lower-case hexadecimal digits.`)
+    }
+    checkUpstreamUrls(chainId, urls)
+    const onFailure = (upstream: number, reason: NodeFailure) =>
+      logger.warn('node failed', { chainId, upstream, reason })
+    networks.set(chainId, createEsploraNodes(chainId, urls, { onFailure }))
+  }
+  const underWay = new Map<string, Promise<EsploraAnswer | undefined>>()
+
+  return {
+    chainIds: [...networks.keys()].sort(),
+    async ask(chainId, question) {
+      const network = networks.get(chainId)
+      if (!network) return undefined
+      // Own timeout: the request is shared, so the end of one call must not end it for the others.
+      const ask = () => network.ask(question, AbortSignal.timeout(deadlineMs))
+      if (question.rule.method === 'POST') return ask()
+      const key = `${chainId} ${question.path}`
+      const asking = underWay.get(key) ?? ask().finally(() => underWay.delete(key))
+      underWay.set(key, asking)
+      return asking
+    },
+  }
+}
