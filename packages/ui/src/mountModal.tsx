@@ -1,13 +1,14 @@
 import { afterPaint } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { useId } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRecovery } from './frame/createRecovery.js'
 import { Root } from './frame/Root.js'
 import { createLanguage } from './kit/createLanguage.js'
 import { createStore } from './kit/createStore.js'
 import type { Switcher } from './kit/createSwitcher.js'
 import { type Kit, kitContext } from './kit/kitContext.js'
 import { useMustAccept } from './kit/useMustAccept.js'
+import type { loadCatalogue } from './locales/loadCatalogue.js'
 import { loadRest } from './rest/loadRest.js'
 import type { Parts } from './rest/restParts.js'
 import { createScreens } from './router/createScreens.js'
@@ -23,6 +24,8 @@ export type MountOptions = {
   readonly host: HTMLElement
   /** The card is part of the page, where the host stands, and never closes. */
   readonly embedded: boolean
+  /** Answers the texts for a language tag, in place of the languages that come with the modal. */
+  readonly loadCatalogue?: typeof loadCatalogue | undefined
 }
 
 /** A mounted modal. */
@@ -41,16 +44,13 @@ export type MountedModal = {
  * core.open()
  * await shown()
  */
-export function mountModal(core: Core, { host, embedded }: MountOptions): MountedModal {
-  const { ownerDocument: document } = host
-  const window = document.defaultView ?? globalThis.window
+export function mountModal(core: Core, { host, embedded, loadCatalogue }: MountOptions): MountedModal {
+  const window = host.ownerDocument.defaultView ?? globalThis.window
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const removeStyles = adoptStyles(shadow, frameStyles + partStyles + preferenceStyles)
   const adopted = new Map<string, () => void>()
   let isMounted = true
-  const releaseEvents = keepEvents(shadow, embedded)
-  const place = shadow.appendChild(document.createElement('div'))
-  const language = createLanguage(core, host)
+  const language = createLanguage(core, host, loadCatalogue)
   const screens = createScreens(core, loadView, takeParts)
   const parts = createStore<Parts>({})
   let made: Switcher | undefined
@@ -67,7 +67,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
     needRest,
     needLook,
   }
-  const root = createRoot(place)
+  const surface = createRecovery({ core, shadow, screens, content: <Mount kit={kit} /> })
 
   /** Views that switch networks come with the rest. */
   function switcher(): Switcher {
@@ -101,7 +101,7 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
   }
 
   const rendered = Promise.all([screens.settled(), language.ready, needLook()]).then(() => {
-    if (isMounted) root.render(<Mount kit={kit} />)
+    if (isMounted) surface.start()
   })
 
   return {
@@ -116,11 +116,9 @@ export function mountModal(core: Core, { host, embedded }: MountOptions): Mounte
       made?.cancel()
       screens.destroy()
       language.destroy()
-      root.unmount()
-      place.remove()
+      surface.destroy()
       removeStyles()
       for (const remove of adopted.values()) remove()
-      releaseEvents()
     },
   }
 }
@@ -132,19 +130,4 @@ function Mount({ kit }: { readonly kit: Omit<Kit, 'titleId'> }) {
       <Root />
     </kitContext.Provider>
   )
-}
-
-const kept = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'] as const
-
-/**
- * A dialog of the page that is open behind the modal takes clicks and focus outside of it as a wish to close, so it does not
- * hear of them.
- */
-function keepEvents(shadow: ShadowRoot, embedded: boolean): () => void {
-  if (embedded) return () => undefined
-  const stop = (event: Event) => event.stopPropagation()
-  for (const type of kept) shadow.addEventListener(type, stop)
-  return () => {
-    for (const type of kept) shadow.removeEventListener(type, stop)
-  }
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../kit/useLanguage.js'
 import { useSnap } from '../kit/useSnap.js'
 import { useStore } from '../kit/useStore.js'
 import type { Screen } from '../router/createScreens.js'
+import { Broken } from './Broken.js'
 import { Header } from './Header.js'
 import { LoadFailed } from './LoadFailed.js'
 import { Loading } from './Loading.js'
@@ -13,6 +14,8 @@ export type CardProps = {
   /** Where the modal is part of the page, focus stays where the visitor has it. */
   readonly keepsFocus: boolean
 }
+
+const standIns = { loading: Loading, failed: LoadFailed, broken: Broken } as const
 
 /** The card: header, messages, the view. */
 export function Card({ screen, keepsFocus }: CardProps) {
@@ -43,7 +46,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
   useLayoutEffect(() => {
     if (wasShown.current) title.current?.focus({ preventScroll: true })
     wasShown.current = true
-  }, [key, module === 'failed'])
+  }, [key, module === 'failed', module === 'broken'])
 
   // The attribute and not the property of React, which differs between its versions.
   useLayoutEffect(() => {
@@ -54,7 +57,7 @@ export function Card({ screen, keepsFocus }: CardProps) {
     if (confirmClose && !isAsking) core.modal.keepOpen()
   }, [core, confirmClose, isAsking])
 
-  const View = module === 'failed' ? LoadFailed : module === 'loading' ? Loading : module.View
+  const View = typeof module === 'string' ? standIns[module] : module.View
   // What the card itself watches does not draw the view again.
   const view = useMemo(() => <View />, [View])
   return (
@@ -64,7 +67,11 @@ export function Card({ screen, keepsFocus }: CardProps) {
         {alert.open && AlertBar && (
           <AlertBar message={message(alert.message)} dismissLabel={text('dismiss')} onDismiss={core.alert.close} />
         )}
-        <div className="view" key={`${key} ${typeof module}`} data-direction={screen.direction}>
+        <div
+          className="view"
+          key={`${key} ${typeof module === 'object' ? '' : module}`}
+          data-direction={screen.direction}
+        >
           {view}
         </div>
       </div>

@@ -101,7 +101,7 @@ describe('dialog', () => {
     expect(style.outlineStyle).toBe('solid')
   })
 
-  test('AX9: every control is at least 24 px, those to touch 40 px or more', async () => {
+  test('AX9b: the buttons of the wallet list are at least 40 px wide and high', async () => {
     const modal = await show()
     modal.core.open()
     await eventually(() => expect(modal.root.querySelectorAll('button.row')).toHaveLength(3))
@@ -258,7 +258,7 @@ describe('in a stranger’s page', () => {
     expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
   })
 
-  test('FI28: follows the language and direction of the page', async () => {
+  test('FI28 AX20: follows the language and direction of the page', async () => {
     const modal = await show()
     modal.core.open()
     await opened(modal)
@@ -419,5 +419,14 @@ describe('phone', () => {
     await pause(50)
     expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(420)
     expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  })
+
+  test('AX9c: the sheet closes by its button, without a drag', async () => {
+    await page.viewport(360, 640)
+    open.push(() => void page.viewport(414, 896))
+    const modal = await show()
+    modal.core.open()
+    await press(modal.root, 'Close')
+    await closed(modal)
   })
 })

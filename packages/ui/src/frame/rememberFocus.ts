@@ -1,3 +1,5 @@
+import { readDocument } from '@latchkey/common'
+
 const focusable = 'button,[href],input,select,textarea,[tabindex]'
 
 /** Remembers what has the focus; the returned function gives it back, or to what is left around it (AX6). */
@@ -5,7 +7,7 @@ export function rememberFocus(document: Document): () => void {
   const path = pathOf(deepActive(document))
   return () => {
     for (const element of path) {
-      if (!element.isConnected || element === document.body) continue
+      if (!element.isConnected || element === readDocument(document, 'body')) continue
       if (tryFocus(element)) return
       const inner = (element.shadowRoot ?? element).querySelector<HTMLElement>(focusable)
       if (inner && tryFocus(inner)) return
@@ -14,7 +16,7 @@ export function rememberFocus(document: Document): () => void {
 }
 
 function deepActive(document: Document): Element | null {
-  let active = document.activeElement
+  let active = readDocument(document, 'activeElement')
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active
 }
@@ -33,5 +35,6 @@ function pathOf(start: Element | null): readonly HTMLElement[] {
 function tryFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true })
   const root = element.getRootNode()
-  return (root instanceof ShadowRoot ? root : element.ownerDocument).activeElement === element
+  const active = root instanceof ShadowRoot ? root.activeElement : readDocument(element.ownerDocument, 'activeElement')
+  return active === element
 }

@@ -3,6 +3,7 @@ import type { ResolvedOptions } from '@latchkey/core'
 import { LetterTile } from '../primitives/LetterTile.js'
 import { Picture } from '../primitives/Picture.js'
 import { NamespaceTile } from './NamespaceTile.js'
+import { useHeldImage } from './useHeldImage.js'
 
 export type NetworkImageProps = {
   readonly network: Network
@@ -10,12 +11,13 @@ export type NetworkImageProps = {
   readonly images: ResolvedOptions['chainImages']
 }
 
-/** A network's picture, or the sign of its kind; for the many EVM networks a letter. */
+/** A network's picture: the app's, or the directory's; else the sign of its namespace, or a letter for the many EVM networks. */
 export function NetworkImage({ network, images }: NetworkImageProps) {
   const { id, caipNetworkId, chainNamespace, name, assets } = network
-  const own = images?.[caipNetworkId] ?? images?.[String(id)]
-  const parsed = safeParseImageUrl(own ?? assets?.imageUrl, { allowRemote: true })
+  const own = images?.[caipNetworkId] ?? images?.[String(id)] ?? assets?.imageUrl
+  const held = useHeldImage({ id: own ? undefined : assets?.imageId, kind: 'network' })
+  const parsed = safeParseImageUrl(own, { allowRemote: true })
   const fallback =
     chainNamespace === 'eip155' ? <LetterTile name={name} /> : <NamespaceTile namespace={chainNamespace} name={name} />
-  return <Picture src={parsed.ok ? parsed.value : undefined} fallback={fallback} round />
+  return <Picture src={parsed.ok ? parsed.value : held} fallback={fallback} round />
 }

@@ -42,7 +42,7 @@ function KindHeading({ kind }: { readonly kind: ChainNamespace }) {
   const isMissing = !accounts.getConnected(kind) && accounts.connectedNamespaces().length > 0
   return (
     <>
-      <bdi>{namespaceNames[kind]}</bdi>
+      <bdi translate="no">{namespaceNames[kind]}</bdi>
       {isMissing && (
         <span>
           <T id="notConnected" />

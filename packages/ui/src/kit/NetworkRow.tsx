@@ -27,7 +27,7 @@ export function NetworkRow({ network, onChoose, isOff, saysTest }: NetworkRowPro
   return (
     <Row
       image={<NetworkImage network={network} images={core.options.state.current.chainImages} />}
-      name={<bdi>{cleanText(name)}</bdi>}
+      name={<bdi translate="no">{cleanText(name)}</bdi>}
       detail={reason ? <T id={reason} /> : saysTest && testnet && <T id="networkTest" />}
       end={
         isCurrent ? (

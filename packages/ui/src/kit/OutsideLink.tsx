@@ -1,5 +1,7 @@
 import { safeParseUrl } from '@latchkey/common'
 import type { ReactNode } from 'react'
+import { useKit } from './kitContext.js'
+import { pageUse } from './pageUse.js'
 import { T } from './T.js'
 import { useLanguage } from './useLanguage.js'
 
@@ -13,10 +15,11 @@ export type OutsideLinkProps = {
   readonly children: ReactNode
 }
 
-/** A page outside, in a new tab. A link that is refused says so; an unusual one shows its real host (R43). */
+/** A page outside, in a new tab. A link that is refused says so; an unusual one that is allowed shows its real host (R43). */
 export function OutsideLink({ to, className, kind, onFollow, children }: OutsideLinkProps) {
+  const { core } = useKit()
   const { error } = useLanguage()
-  const parsed = safeParseUrl(to, { kind: 'web' })
+  const parsed = safeParseUrl(to, pageUse(core))
   if (!parsed.ok) return className === 'link' ? children : <p className="note">{error('LINK_NOT_VALID')}</p>
   const { href, host, showHost } = parsed.value
   return (
@@ -26,7 +29,7 @@ export function OutsideLink({ to, className, kind, onFollow, children }: Outside
         {showHost && (
           <>
             {' '}
-            <bdi>({host})</bdi>
+            <bdi translate="no">{`(${host})`}</bdi>
           </>
         )}
         <span className="sr">

@@ -10,8 +10,12 @@ export type ShortAddressProps = {
 export function ShortAddress({ address, brief }: ShortAddressProps) {
   return (
     <>
-      <bdi aria-hidden="true">{brief ? truncateMiddle(address, 4, 3) : truncateMiddle(address, 6, 4)}</bdi>
-      <span className="sr">{address}</span>
+      <bdi aria-hidden="true" translate="no">
+        {brief ? truncateMiddle(address, 4, 3) : truncateMiddle(address, 6, 4)}
+      </bdi>
+      <span className="sr" translate="no">
+        {address}
+      </span>
     </>
   )
 }

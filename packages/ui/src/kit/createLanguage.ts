@@ -1,4 +1,4 @@
-import { type ErrorCode, setupErrorTable } from '@latchkey/common'
+import { type ErrorCode, readDocument, setupErrorTable } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { FirstCatalogue } from '../locales/catalogue.js'
@@ -33,17 +33,17 @@ type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>
 const firstErrors: ErrorTexts = setupErrorTable
 
 /** Makes a {@link LanguageControl}. */
-export function createLanguage(core: Core, host: HTMLElement): LanguageControl {
-  const page = host.ownerDocument.documentElement
+export function createLanguage(core: Core, host: HTMLElement, load = loadCatalogue): LanguageControl {
+  const page = readDocument(host.ownerDocument, 'documentElement')
   const wanted = () => core.options.state.current.locale ?? page.lang
-  const first = loadCatalogue(wanted())
+  const first = load(wanted())
   let later: Required<Pick<Parts, 'texts'>> & Parts = { texts: {} }
   let shown = first instanceof Promise ? english : first
   const store = createStore(describe(shown))
   let latest: unknown
 
   async function follow(): Promise<void> {
-    const loading = loadCatalogue(wanted())
+    const loading = load(wanted())
     latest = loading
     const catalogue = loading instanceof Promise ? await loading : loading
     if (latest !== loading) return

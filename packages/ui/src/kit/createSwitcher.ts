@@ -7,6 +7,8 @@ export type SwitchAttempt = {
   readonly caipNetworkId: CaipNetworkId
   readonly status: 'pending' | 'declined' | 'failed'
   readonly isSlow: boolean
+  /** The wallet has answered the attempt before with `REQUEST_PENDING`: it may show no new window for this one. */
+  readonly mayBeOpen: boolean
   readonly code?: ErrorCode
 }
 
@@ -15,6 +17,8 @@ export type Switcher = Pick<Store<SwitchAttempt | undefined>, 'get' | 'watch'> &
   /** A second call for the same network joins the first (law L6). */
   start(network: Network): void
   cancel(): void
+  /** The wallet has answered that it can't switch to this network. */
+  wasRefused(network: Network): boolean
   /** Where the visitor was in the list of networks. */
   readonly place: Store<ListPlace>
 }
@@ -33,6 +37,10 @@ const starts: readonly ViewName[] = ['Networks', 'SwitchActiveChain', 'Unsupport
 export function createSwitcher(core: Core): Switcher {
   const { clock } = core.ports
   const store = createStore<SwitchAttempt | undefined>(undefined)
+  /** Wallet and network: another wallet may be able to switch there. */
+  const refused = new Set<string>()
+  /** The wallet that answered last, if it has a request open. */
+  let busyWallet: string | undefined
   let running: { readonly controller: AbortController; readonly timers: readonly unknown[] } | undefined
 
   function end(): void {
@@ -40,9 +48,17 @@ export function createSwitcher(core: Core): Switcher {
     running = undefined
   }
 
-  async function run({ caipNetworkId }: Network): Promise<void> {
+  function walletOf({ chainNamespace }: Network): string | undefined {
+    const account = core.accounts.getConnected(chainNamespace)
+    return account && `${account.connectorId} ${account.wallet.name}`
+  }
+
+  async function run(network: Network): Promise<void> {
+    const { caipNetworkId } = network
+    const wallet = walletOf(network)
     const controller = new AbortController()
-    const pending: SwitchAttempt = { caipNetworkId, status: 'pending', isSlow: false }
+    const mayBeOpen = wallet !== undefined && wallet === busyWallet
+    const pending: SwitchAttempt = { caipNetworkId, status: 'pending', isSlow: false, mayBeOpen }
     const timers = [
       clock.setTimeout(() => store.set({ ...pending, isSlow: true }), slowMs),
       clock.setTimeout(() => show(caipNetworkId), showMs),
@@ -54,12 +70,16 @@ export function createSwitcher(core: Core): Switcher {
       await core.switchNetwork(caipNetworkId, { signal: controller.signal })
       if (running !== own) return
       end()
+      refused.clear()
+      busyWallet = undefined
       store.set(undefined)
       leave()
     } catch (error) {
       if (running !== own) return
       end()
       const code = isAppKitError(error) ? error.code : 'WALLET_FAILED'
+      busyWallet = code === 'REQUEST_PENDING' ? wallet : undefined
+      if (code === 'CHAIN_NOT_SUPPORTED' || code === 'METHOD_NOT_SUPPORTED') refused.add(`${wallet} ${caipNetworkId}`)
       show(caipNetworkId)
       store.set({ ...pending, status: code === 'USER_REJECTED' ? 'declined' : 'failed', code })
     }
@@ -93,6 +113,7 @@ export function createSwitcher(core: Core): Switcher {
       void run(network)
     },
     cancel,
+    wasRefused: (network) => refused.has(`${walletOf(network)} ${network.caipNetworkId}`),
     place: createStore({ query: '', scrollTop: 0 }),
   }
 }

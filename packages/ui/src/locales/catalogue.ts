@@ -24,6 +24,7 @@ export type ShownErrorCode = Extract<
   | 'RPC_FAILED'
   | 'SESSION_EXPIRED'
   | 'SOMETHING_WENT_WRONG'
+  | 'TOO_MANY_REQUESTS'
   | 'USER_REJECTED'
   | 'VIEW_LOAD_FAILED'
   | 'WALLET_BAD_CHAIN'

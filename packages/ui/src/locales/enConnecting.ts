@@ -13,7 +13,12 @@ export const enConnecting = {
   connect: 'Connect',
   declinedHint: 'No harm done: nothing was shared. Try again, or pick another wallet.',
   failedHint: 'Nothing was shared. Try again, or pick another wallet.',
-  pendingElsewhereHint: 'Open the wallet and answer the request that is waiting there. Nothing was shared.',
+  pendingElsewhereHint:
+    'Click the wallet’s icon in the browser bar and answer the waiting request. No new window opens. Nothing was shared.',
+  askedAgainHint: 'If a request is already open in the wallet, no new window opens. Click its icon in the browser bar.',
+  checkAgain: 'Check again',
+  noAccountHint:
+    'Open the wallet, find this site in its list of connected websites, and select an account for it. Nothing was shared.',
   lockedHint: 'Open the wallet, enter its password, then try again. Nothing was shared.',
   reloadHint: 'Nothing was shared.',
   connected: 'Connected',
@@ -21,4 +26,8 @@ export const enConnecting = {
   getThisWallet: 'Get {wallet}',
   website: 'Website',
   chooseAnother: 'Pick another wallet',
+  confirmTitle: 'Your wallet is still waiting for you',
+  confirmHint: 'If you close now, this request is given up. Nothing was shared.',
+  keepWaiting: 'Keep waiting',
+  closeAnyway: 'Close anyway',
 } as const

@@ -14,4 +14,5 @@ export const enFirst = {
   warningSameId: 'Another wallet here claims the same identity',
   reload: 'Reload the page',
   loadFailedHint: 'The connection may be down, or the site was updated. Nothing was lost.',
+  brokenHint: 'Try again, or close this window and open it again.',
 } as const

@@ -44,6 +44,7 @@ export const enPhone = {
   walletsFound: 'Wallets found: {count}',
   walletsNone: 'No wallet found',
   walletsNoneHint: 'Check the spelling, or scan a code with any wallet.',
+  walletsNoList: 'This site has no wallet list',
   walletsMore: 'Load more',
   walletsLoading: 'Loading wallets',
   walletsListed: 'Wallets listed: {count}',

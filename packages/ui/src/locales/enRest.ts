@@ -1,10 +1,6 @@
 /** What the views besides connecting say in English. `{name}` places are filled with outside text. */
 export const enRest = {
   dismiss: 'Dismiss',
-  confirmTitle: 'Your wallet is still waiting for you',
-  confirmHint: 'If you close now, this request is given up. Nothing was shared.',
-  keepWaiting: 'Keep waiting',
-  closeAnyway: 'Close anyway',
   titleAccount: 'Account',
   titleNetworks: 'Choose a network',
   titleSwitchNetwork: 'Switch network',
@@ -37,6 +33,7 @@ export const enRest = {
   notListedWallet: 'Your wallet may have the list.',
   viewOnExplorer: 'View on {explorer}',
   connectedWith: 'Connected with {wallet}',
+  accountChangedSince: 'Your wallet shares another account than at your last visit',
   currentNetwork: 'Network:',
   disconnecting: 'Disconnecting',
   networksMain: 'Networks',
@@ -50,10 +47,14 @@ export const enRest = {
   switchReadyHint: 'The wallet will ask you first.',
   switchStay: 'You are still on {network}. Nothing was sent.',
   switchNotInWallet: 'Change the network inside the wallet instead. Nothing was sent.',
+  switchPendingHint:
+    'Click the wallet’s icon in the browser bar and answer the waiting request. No new window opens. Nothing was sent.',
   switchSlowHint: 'Nothing yet? Look for the wallet’s window, or its icon in the browser bar.',
   switchNetwork: 'Switch network',
   unsupportedHint: 'Your wallet is on a network this site does not work with. Switch to one of these, or disconnect.',
   unsupportedStay: 'Switch network or disconnect to go on',
+  unsupportedNone: 'This site has no network that your wallet can use. Add one of these in the wallet, or disconnect.',
+  unsupportedLeave: 'Disconnect to go on',
   switchOff: 'Change the network inside your wallet.',
   walletFact1: 'One key for many sites',
   walletFact1Hint: 'It lets you sign in without a new account or password.',

@@ -7,7 +7,6 @@ export const english: FirstCatalogue = { lang: 'en', dir: 'ltr', texts: enFirst 
 /** Languages besides English; each is fetched when a page asks for it. */
 const loaders: Readonly<Record<string, () => Promise<FirstCatalogue>>> = {
   ar: async () => (await import('./ar.js')).ar,
-  pseudo: async () => (await import('./pseudo.js')).pseudo,
 }
 
 /** The catalogue for a language tag, at once where it is English, which also stands in for languages there are none of. */

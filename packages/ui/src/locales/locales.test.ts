@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ar } from './ar.js'
 import { en, type TextKey } from './en.js'
 import { loadCatalogue } from './loadCatalogue.js'
-import { pseudo } from './pseudo.js'
+import { pseudo } from './pseudo.fixture.js'
 
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
@@ -40,6 +40,7 @@ test.each([
   ['de', 'en'],
   ['', 'en'],
   [undefined, 'en'],
+  ['pseudo', 'en'],
   ['constructor', 'en'],
   ['__proto__', 'en'],
 ])('the tag %s is answered in %s', async (tag, lang) => {

@@ -14,12 +14,13 @@ export type AllWalletsRowProps = { readonly namespace: ChainNamespace | undefine
 export function AllWalletsRow({ namespace }: AllWalletsRowProps) {
   const { core, screens } = useKit()
   const { locale } = useLanguage()
-  const { count } = useSnap(core.directory.state)
+  useSnap(core.directory.state)
+  const { count } = core.directory.list(namespace)
   if (!offersAllWallets(core)) return null
 
   /** The first page comes while the view's code does. */
   function loadFirst(): void {
-    if (core.directory.state.wallets.length === 0) void core.directory.loadMore()
+    if (core.directory.list(namespace).wallets.length === 0) void core.directory.loadMore(namespace)
   }
 
   return (

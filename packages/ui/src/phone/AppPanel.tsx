@@ -1,4 +1,4 @@
-import type { WalletLink, WalletListEntry } from '@latchkey/core'
+import { type WalletLink, type WalletListEntry, warnRefusedLink } from '@latchkey/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { focusTitle } from '../kit/focusTitle.js'
 import { useKit } from '../kit/kitContext.js'
@@ -51,7 +51,14 @@ export function AppPanel({ wallet, picture, kind, phone, onShowQr, onGet }: AppP
   const isOutdated = [handed && (handed.uri ?? uri), copied].some((one) => one !== undefined && one !== uri)
   const news = isWaiting ? undefined : phone.wasDeclined ? (code ?? 'USER_REJECTED') : isOutdated ? code : undefined
   // There is a code to hand over, and no way to: the wallet's link did not pass the policy (R40).
-  const hasNoLink = !first && core.pairing.uri() !== undefined
+  const hasCode = core.pairing.uri() !== undefined
+  const hasNoLink = !first && hasCode
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal wallet in a new object is no reason to log again
+  useEffect(() => {
+    if (!hasCode) return
+    readLinks(core, wallet, window, kind, (reason) => warnRefusedLink(core.ports.logger, wallet.name, reason))
+  }, [core, window, wallet.id, kind, hasCode])
 
   useEffect(() => {
     if (!opened) return
@@ -63,7 +70,7 @@ export function AppPanel({ wallet, picture, kind, phone, onShowQr, onGet }: AppP
   function open(index: 0 | 1): void {
     const link = read()[index]
     if (!link) return
-    if (!openWallet(window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
+    if (!openWallet(core, window, link)) return core.snackbar.showError(error('WALLET_LINK_FAILED'))
     note(link.kind)
     setStillHere(false)
   }
@@ -104,7 +111,7 @@ export function AppPanel({ wallet, picture, kind, phone, onShowQr, onGet }: AppP
           <Button kind={isWaiting && !isStillHere ? 'quiet' : 'primary'} onClick={() => open(0)} busy={!first}>
             <span>
               <T id={isWaiting ? 'openAgain' : 'openWallet'} values={values} />
-              {first?.showHost && <bdi> ({first.host})</bdi>}
+              {first?.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
         )}
@@ -114,7 +121,7 @@ export function AppPanel({ wallet, picture, kind, phone, onShowQr, onGet }: AppP
               <Button kind="quiet" onClick={() => open(1)}>
                 <span>
                   <T id="openOther" />
-                  {other.showHost && <bdi> ({other.host})</bdi>}
+                  {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
                 </span>
               </Button>
             )}

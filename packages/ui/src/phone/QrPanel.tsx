@@ -33,7 +33,7 @@ export function QrPanel({ wallet, picture, phone }: QrPanelProps) {
 
   function openHere(): void {
     const target = appLinkTarget(detectPlace(window))
-    if (openWallet(window, { href: core.pairing.uri() ?? '', scheme: 'wc', target })) phone.handedOver.note()
+    if (openWallet(core, window, { href: core.pairing.uri() ?? '', scheme: 'wc', target })) phone.handedOver.note()
     else core.snackbar.showError(error('WALLET_LINK_FAILED'))
   }
 

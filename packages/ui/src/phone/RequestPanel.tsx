@@ -44,14 +44,14 @@ export function RequestPanel() {
           <Button onClick={() => open(first)}>
             <span>
               <T id="openWallet" values={values} />
-              {first.showHost && <bdi> ({first.host})</bdi>}
+              {first.showHost && <bdi translate="no">{` (${first.host})`}</bdi>}
             </span>
           </Button>
           {other && (
             <Button kind="text" onClick={() => open(other)}>
               <span>
                 <T id="openOther" />
-                {other.showHost && <bdi> ({other.host})</bdi>}
+                {other.showHost && <bdi translate="no">{` (${other.host})`}</bdi>}
               </span>
             </Button>
           )}

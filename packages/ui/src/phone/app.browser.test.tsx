@@ -32,6 +32,9 @@ const words = ({ root }: TestModal) =>
     ?.textContent?.replace(/[\u2068\u2069]/g, '')
     .replaceAll('’', "'") ?? ''
 const first = ({ root }: TestModal) => root.querySelector<HTMLElement>('.stack .btn') ?? expect.fail('no button')
+const tab = ({ root }: TestModal, name: string) =>
+  [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name) ??
+  expect.fail(`no tab ${name}`)
 
 describe('a code that is about to expire', () => {
   test('R60: is handed to no app, also where nothing showed anew since', async () => {
@@ -114,10 +117,6 @@ describe('an app that was opened with a code that is no longer the one', () => {
 
 describe('an app that was opened, and another way looked at meanwhile', () => {
   const both = { ...lantern, webapp_link: 'https://app.lantern.example' }
-  const tab = ({ root }: TestModal, name: string) =>
-    [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name) ??
-    expect.fail(`no tab ${name}`)
-
   test('FI5: a code that took the place of the one it was opened with is not taken for it', async () => {
     const { modal, clock } = await choose({ options: { customWallets: [both] } })
     await seesText(modal.root, 'Continue in')
@@ -148,6 +147,34 @@ describe('an app that was opened, and another way looked at meanwhile', () => {
     tab(modal, 'App').click()
     await seesText(modal.root, 'Continue in')
   })
+})
+
+test('R143: no longer shows a decline when the visitor returns to the code from the tab of the extension', async () => {
+  const clock = createJumpClock()
+  let decline: (() => void) | undefined
+  const connect = () =>
+    new Promise<'reject'>((resolve) => {
+      decline = () => resolve('reject')
+    })
+  const modal = await showList(undo, {
+    ports: { clock },
+    options: { customWallets: [{ ...lantern, rdns: 'io.foxglove', webapp_link: 'https://app.lantern.example' }] },
+    script: { wallets: [{ ...walletConnect, connect }, foxglove] },
+  })
+  modal.core.router.push('ConnectingWalletConnect', { walletId: 'lantern' })
+  await seesText(modal.root, 'Browser')
+  tab(modal, 'Web').click()
+  await eventually(() => expect(decline).toBeDefined())
+  clock.jump(20_000)
+  modal.pairing.set({ uri: uriOf(4), code: 'USER_REJECTED', expiresAt: clock.now() + 300_000 })
+  decline?.()
+  await seesText(modal.root, 'You declined in the wallet')
+  tab(modal, 'Browser').click()
+  await seesText(modal.root, 'Connect')
+  modal.pairing.set({ code: undefined })
+  tab(modal, 'Web').click()
+  await seesText(modal.root, 'Open Lantern')
+  expect(words(modal)).not.toContain('declined')
 })
 
 test('FI5: who copied the link is told that it is no longer the one', async () => {

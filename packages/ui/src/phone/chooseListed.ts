@@ -23,10 +23,12 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
     ...(isKnown ? { explorerId: wallet.id } : {}),
   }
   core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
-  if (installed && ways.length === 1) return askInstalled(core, installed, namespace)
+  // Several wallets claim this identity, so the visitor chooses: the list shows them with their warnings (R31).
+  if (installed?.warning) return core.router.push('Connect', namespace ? { namespace } : {})
+  if (installed) return askInstalled(core, installed, namespace)
   if (ways.length === 0) return core.router.push('Downloads', data)
   const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
   // An unusual host is shown before it is opened (R43).
-  const isOpened = link !== undefined && !link.showHost && openWallet(window, link)
+  const isOpened = link !== undefined && !link.showHost && openWallet(core, window, link)
   core.router.push('ConnectingWalletConnect', { ...data, ...(isOpened ? { isOpened } : {}) })
 }

@@ -20,7 +20,7 @@ export type PhoneAttempt = {
   readonly attempt: ConnectAttempt | undefined
   /** It was given up from elsewhere, for instance by the app itself. */
   readonly isStopped: boolean
-  /** A wallet declined on this screen, and may be asked again with the code that is shown now. */
+  /** A wallet declined since this screen shows the code, and can be asked again with the current one. */
   readonly wasDeclined: boolean
   readonly handedOver: HandedOver
   /** Asks anew. */
@@ -71,7 +71,12 @@ export function useWalletConnect(
     core.connection.cancel('ABORTED', chain)
     askedAt.current = clock.now()
     wasSeen.current = false
-    const meant = wallet && { id: wallet.id, name: listedName(wallet), ...(wallet.rdns ? { rdns: wallet.rdns } : {}) }
+    const meant = wallet && {
+      id: wallet.id,
+      name: listedName(wallet),
+      imageId: wallet.image_id,
+      ...(wallet.rdns ? { rdns: wallet.rdns } : {}),
+    }
     void core.pairing.prepare()
     // Opened, and then scanned with another phone all the same: that counts.
     const kind = () => (opened.current === shownWay.current ? opened.current : undefined)
@@ -94,6 +99,7 @@ export function useWalletConnect(
     ask()
     return () => {
       core.pairing.release()
+      setDeclined(false)
       if (core.connection.isAsking(connector.chain)) core.connection.cancel('ABORTED', connector.chain)
     }
   }, [core, connector, isOn, ask])

@@ -1,5 +1,6 @@
 import { limits } from '@latchkey/common'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useDataImages } from './useDataImages.js'
 
 export type PictureProps = {
   /** A vetted image URL. */
@@ -14,6 +15,7 @@ export function Picture({ src, fallback, round }: PictureProps) {
   const [last, setLast] = useState<{ readonly src: string; readonly isHere: boolean }>()
   /** Not known while it is waited for. */
   const isHere = last?.src === src ? last?.isHere : undefined
+  const isAllowed = useDataImages(src)
   const settle = (isHere: boolean) => src && setLast({ src, isHere })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what settles it is about this source
@@ -25,14 +27,14 @@ export function Picture({ src, fallback, round }: PictureProps) {
 
   return (
     <span className="img" data-round={round || undefined} aria-hidden="true">
-      {src && isHere !== false ? (
+      {src && isAllowed !== false && isHere !== false ? (
         <img
           key={src}
           // One the browser has at hand is there at once, without a frame of nothing.
           ref={(image) => {
             if (image?.naturalWidth && !isHere) settle(true)
           }}
-          src={src}
+          src={isAllowed ? src : undefined}
           alt=""
           decoding="async"
           draggable={false}

@@ -1,5 +1,4 @@
 import type { ViewName } from '@latchkey/core'
-import { ConfirmClose } from '../frame/ConfirmClose.js'
 import { chainTitle } from '../kit/chainTitle.js'
 import { createSwitcher } from '../kit/createSwitcher.js'
 import { enRest } from '../locales/enRest.js'
@@ -35,7 +34,6 @@ export const rest: Parts = {
   texts: { ...asking.texts, ...enRest },
   styles: [...asking.styles, restStyles, accountStyles],
   AlertBar,
-  ConfirmClose,
   Legal,
   Message,
   NotInstalled,

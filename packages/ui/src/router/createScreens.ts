@@ -1,5 +1,5 @@
 import { loadPart } from '@latchkey/common'
-import type { Core, RouterData, ViewDirection, ViewName } from '@latchkey/core'
+import { type Core, isViewName, type RouterData, type ViewDirection, type ViewName } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import { createStore, type Store } from '../kit/createStore.js'
 import { waitAtMost } from '../kit/waitAtMost.js'
@@ -15,8 +15,8 @@ export type Screen = {
   readonly direction: ViewDirection
   /** There is a view to go back to. */
   readonly canGoBack: boolean
-  /** The view's code; where there is none it is awaited or could not be loaded. */
-  readonly module: ViewModule | 'loading' | 'failed'
+  /** The loaded view, or why there is none: it is loading, could not be loaded, or failed to render. */
+  readonly module: ViewModule | 'loading' | 'failed' | 'broken'
 }
 
 export type ScreensState = { readonly isOpen: boolean; readonly screen: Screen | undefined }
@@ -29,6 +29,8 @@ export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
   prefetch(view: ViewName): void
   /** Fetches the shown view's code again. */
   retry(): void
+  /** Shows in place of the view that it can't be rendered. */
+  fail(): void
   destroy(): void
 }
 
@@ -88,11 +90,20 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
 
   function follow(): Promise<void> {
     if (isDestroyed) return Promise.resolve()
+    if (core.modal.state.open) replaceUnknown()
     const { view, data, history } = core.router.state
     const key = core.modal.state.open ? `${history.length} ${view} ${JSON.stringify(data)}` : ''
     if (!key) leave()
     else if (key !== latest) settled = move(key)
     return settled
+  }
+
+  /** Plain JavaScript can ask for any view. */
+  function replaceUnknown(): void {
+    const { view, data } = core.router.state
+    if (isViewName(view)) return
+    core.ports.logger.error(`[latchkey] There is no view "${view}"; the modal shows Connect or Account instead.`)
+    core.open({ namespace: data.namespace })
   }
 
   async function move(key: string): Promise<void> {
@@ -131,6 +142,10 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     retry() {
       latest = ''
       void follow()
+    },
+    fail() {
+      const { screen } = store.get()
+      if (screen) store.set({ ...store.get(), screen: { ...screen, module: 'broken' } })
     },
     destroy() {
       isDestroyed = true

@@ -15,8 +15,8 @@ export async function loadView(view: ViewName, core: Core): Promise<ViewModule> 
   if (isPhoneView(view)) return (await loadMore()).loadPhoneView(view)
   const isList = view === 'Connect' || view === 'ConnectWallets'
   if (isList && listsMore(core)) {
-    const [{ connectMore }, loaded] = await Promise.all([loadMore(), needsRest(core) ? loadRest() : undefined])
-    return connectMore(loaded?.rest)
+    const [{ connectMoreView }, loaded] = await Promise.all([loadMore(), needsRest(core) ? loadRest() : undefined])
+    return connectMoreView(loaded?.rest)
   }
   if (view === 'Connect' && !needsRest(core)) return { View: Connect }
   const { rest, views } = await loadRest()
@@ -28,6 +28,6 @@ function listsMore({ pairing, directory, options }: Core): boolean {
   return pairing.isEnabled || directory.state.status !== 'off' || Boolean(options.state.current.customWallets?.length)
 }
 
-function loadMore(): Promise<typeof import('../views/ConnectMore/connectMore.js')> {
-  return import('../views/ConnectMore/connectMore.js')
+function loadMore(): Promise<typeof import('../views/ConnectMore/connectMoreView.js')> {
+  return import('../views/ConnectMore/connectMoreView.js')
 }

@@ -1,11 +1,5 @@
-/** What only the views of an account and of the page's own wallets show, and the question before closing. */
+/** What only the views of an account and of the page's own wallets show. */
 export const accountStyles = `
-.card:has(.ask){min-block-size:280px}
-.veil{position:absolute;inset:0;background:rgb(20 22 31/.4);animation:fade .1s}
-.ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--surface);padding:20px 16px 16px;border-radius:calc(var(--r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
-.ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
-.ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
-@media (forced-colors:active){.ask{border:1px solid CanvasText}}
 .tile{inline-size:100%;block-size:100%;display:grid;place-items:center;color:#fff}
 .tile b{font-size:calc(var(--s,40px)*.42);line-height:1;font-weight:700}
 .img .tile svg{color:inherit}

@@ -10,7 +10,7 @@ const anyMode = fc.constantFrom('light' as const, 'dark' as const)
 const between = (a: string, b: string) => contrast(fromHex(a), fromHex(b))
 
 describe('clampColors', () => {
-  test('AX13: the stock colours keep text at 4.5:1 and lines of focus at 3:1', () => {
+  test('AX13 AX8: the stock colours keep text at 4.5:1 and lines of focus at 3:1', () => {
     for (const mode of ['light', 'dark'] as const) {
       const tokens = colorTokens[mode]
       for (const ground of [tokens.surface, tokens.raised, tokens.hover]) {

@@ -29,6 +29,12 @@ export const connectingStyles = `
 @media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc{animation:turn 3s linear infinite!important}.badge{animation:none!important}}
 @media (hover:hover){.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
 @media (forced-colors:active){.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
+.card:has(.ask){min-block-size:280px}
+.veil{position:absolute;inset:0;background:rgb(20 22 31/.4);animation:fade .1s}
+.ask{position:absolute;inset-inline:0;inset-block-end:0;background:var(--surface);padding:20px 16px 16px;border-radius:calc(var(--r)*6);display:grid;gap:8px;animation:rise .15s ease-out;box-shadow:0 -8px 32px rgb(20 22 31/.12)}
+.ask h3{font-size:calc(var(--fs)*1.6);font-weight:650;letter-spacing:-.01em;text-align:center}
+.ask p{text-align:center;color:var(--quiet);font-weight:450;padding-block-end:8px}
+@media (forced-colors:active){.ask{border:1px solid CanvasText}}
 .spacer{min-block-size:48px}
 .note{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet);min-block-size:16px}
 `

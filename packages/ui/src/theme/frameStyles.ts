@@ -1,4 +1,4 @@
-import { declareColors } from '@latchkey/common'
+import { declareColors, limits } from '@latchkey/common'
 import { colorTokens } from './tokens.js'
 
 const dark = declareColors(colorTokens.dark)
@@ -10,11 +10,11 @@ export const frameStyles = `
 :host([data-appended]){position:fixed!important}
 *,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0;font:inherit;color:inherit;background:none;letter-spacing:inherit;-webkit-tap-highlight-color:transparent}
 bdi{unicode-bidi:isolate}
-.root{${declareColors(colorTokens.light)}--shadow:0 1px 1px rgb(20 22 31/.06),0 12px 40px rgb(20 22 31/.18);color-scheme:light;--fs:10px;--r:4px;--w:360px;--z:999;--family:system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;
+.root{${declareColors(colorTokens.light)}--shadow:0 1px 1px rgb(20 22 31/.06),0 12px 40px rgb(20 22 31/.18);color-scheme:light;--fs:${limits.fontSizeMasterPx}px;--r:${limits.borderRadiusMasterPx}px;--w:${limits.modalWidthPx}px;--z:${limits.modalZIndex};--family:system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;
 color:var(--ink);font:500 calc(var(--fs)*1.4)/1.43 var(--family);-webkit-font-smoothing:antialiased;text-size-adjust:100%;-webkit-text-size-adjust:100%;text-align:start;overflow-wrap:anywhere}
 .root[data-mode=dark]{${dark}--shadow:0 0 0 1px rgb(255 255 255/.06),0 16px 48px rgb(0 0 0/.6);color-scheme:dark}
-dialog.root{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;padding:16px;overflow:hidden;overscroll-behavior:contain;z-index:var(--z);opacity:0;transition:opacity .12s,display .12s allow-discrete,overlay .12s allow-discrete}
-dialog.root[open]{display:grid;place-items:center;opacity:1}
+dialog.root{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;padding:16px;place-items:center;overflow:hidden;overscroll-behavior:contain;z-index:var(--z);opacity:0;transition:opacity .12s,display .12s allow-discrete,overlay .12s allow-discrete}
+dialog.root[open]{display:grid;opacity:1}
 @starting-style{dialog.root[open]{opacity:0}}
 dialog.root::backdrop{background:rgb(20 22 31/.48)}
 dialog.root:focus{outline:0}
@@ -31,7 +31,6 @@ section.root{position:relative}
 @keyframes rise{from{opacity:0;transform:translateY(12px)}}
 @keyframes turn{to{transform:rotate(1turn)}}
 @media (max-width:429.9px){
-dialog.root{padding:24px 0 0}
-dialog.root[open]{place-items:end center}
+dialog.root{padding:24px 0 0;place-items:end center}
 dialog.root .card{inline-size:100%;max-block-size:100%;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom);animation:rise .15s ease-out}}
 `

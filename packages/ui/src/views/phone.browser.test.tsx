@@ -4,7 +4,8 @@ import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/cre
 import { onPhone } from '../fixtures/onPhone.fixture.js'
 import { makeWallets } from '../fixtures/scriptedDirectory.fixture.js'
 import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
-import { arc, foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
+import { base, mainnet } from '../fixtures/testNetworks.fixture.js'
+import { arc, foxglove, testIcon, walletConnect } from '../fixtures/testWallets.fixture.js'
 import { control, eventually, pause, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
 
 const open: TestModal[] = []
@@ -105,6 +106,19 @@ describe('the wallet list', () => {
     expect(rows(modal).slice(0, before.length)).toEqual(before)
   })
 
+  test('R219b: the list for one namespace shows the wallets recommended for it', async () => {
+    const wallet = (id: string, chain: string) => ({ id, name: `Wallet ${id}`, chains: [chain] })
+    const directory = {
+      recommended: ['a', 'b', 'c', 'd'].map((id) => wallet(id, 'eip155:1')),
+      recommendedBy: { solana: [wallet('s', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')] },
+    }
+    const modal = await show({ directory, others: { solana: { wallets: [walletConnect] } } })
+    await eventually(() => expect(rows(modal)).toContain('Wallet a'))
+    modal.core.open({ view: 'Connect', namespace: 'solana' })
+    await eventually(() => expect(rows(modal)).toContain('Wallet s'))
+    expect(rows(modal)).not.toContain('Wallet a')
+  })
+
   test('where the way to a phone serves several kinds of chain it is one row, and no chain is asked for', async () => {
     const modal = await show({ others: { solana: { wallets: [walletConnect] } } })
     await press(modal.root, 'WalletConnect')
@@ -170,7 +184,7 @@ describe('the wallet list', () => {
 })
 
 describe('the code', () => {
-  test('FI5: a new code takes the place of the old one in the same element, and that is said', async () => {
+  test('FI5 AX24: a new code takes the place of the old one in the same element, and that is said', async () => {
     const modal = await show()
     modal.core.router.push('ConnectingWalletConnect')
     await eventually(() => expect(path(modal)).toBeTruthy())
@@ -398,6 +412,32 @@ describe('a wallet’s own ways', () => {
   })
 })
 
+describe('R125: pictures of networks', () => {
+  const networks = [{ ...mainnet, assets: { imageId: 'eip155-1' } }, base] as const
+
+  test('come from the directory by their asset id, are released with the view, and give way to the app’s own', async () => {
+    const modal = await show({ options: { networks } })
+    modal.core.open({ view: 'Networks' })
+    await eventually(() => expect([...modal.directory.held]).toContain('eip155-1'))
+    await eventually(() => expect(modal.root.querySelectorAll('.row img')).toHaveLength(1))
+    modal.core.close()
+    await eventually(() => expect([...modal.directory.held]).not.toContain('eip155-1'))
+
+    const own = await show({ options: { networks, chainImages: { 1: testIcon('E', '#174299') } } })
+    own.core.open({ view: 'Networks' })
+    await eventually(() => expect(own.root.querySelectorAll('.row img')).toHaveLength(1))
+    expect([...own.directory.held]).toEqual([])
+  })
+
+  test('are not asked for where the app has no directory', async () => {
+    const modal = createTestModal({ options: { networks } })
+    open.push(modal)
+    modal.core.open({ view: 'Networks' })
+    await eventually(() => expect(modal.root.querySelectorAll('.row')).toHaveLength(2))
+    expect(modal.root.querySelector('.row img')).toBeNull()
+  })
+})
+
 describe('all wallets', () => {
   async function list(setUp: TestSetUp = {}): Promise<TestModal> {
     const modal = await show(setUp)
@@ -412,6 +452,75 @@ describe('all wallets', () => {
   }
   const status = ({ root }: TestModal) =>
     root.querySelector('.body > .sr[role=status]')?.textContent?.replace(/[\u2068\u2069]/g, '')
+
+  test('R219c: all wallets and the search, opened for one namespace, list the wallets that serve it', async () => {
+    const solana = makeWallets(50).map((wallet) => ({ ...wallet, chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }))
+    const evm = makeWallets(60).map((wallet) => ({
+      ...wallet,
+      id: `evm-${wallet.id}`,
+      name: `EVM ${wallet.name}`,
+      chains: ['eip155:1'],
+    }))
+    const all = evm.flatMap((wallet, index) => [wallet, ...solana.slice(index, index + 1)])
+    const modal = await show({ directory: { wallets: all }, others: { solana: { wallets: [walletConnect] } } })
+    const listed = () =>
+      [...modal.root.querySelectorAll('.long [data-index] .name')].map(({ textContent }) => textContent)
+    modal.core.open({ view: 'Connect', namespace: 'solana' })
+    await press(modal.root, /^All wallets/)
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    expect(modal.root.querySelector('.long li')?.getAttribute('aria-setsize')).toBe('50')
+    expect(listed().filter((name) => name?.startsWith('EVM'))).toEqual([])
+    await press(modal.root, 'Load more')
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 50'))
+    type(modal, 'amber')
+    await eventually(() => expect(status(modal)).toMatch(/^Wallets found/))
+    expect(listed()).toContain('Amber Wallet')
+    expect(listed().filter((name) => name?.startsWith('EVM'))).toEqual([])
+    // All wallets begin at their own first page.
+    modal.core.open({ view: 'Connect' })
+    await press(modal.root, /^All wallets/)
+    await eventually(() => expect(status(modal)).toBe('Wallets listed: 40'))
+    expect(listed()).toContain('EVM Amber Wallet')
+  })
+
+  test('R119: a phone without a directory gets the link to copy and to open in place of the list', async () => {
+    goMobile()
+    const modal = createTestModal({ pairing: {} })
+    open.push(modal)
+    modal.core.open({ view: 'AllWallets' })
+    await seesTitle(modal.root, 'All wallets')
+    await eventually(() => expect(modal.root.querySelector('[aria-busy=true]')).toBeNull())
+    expect(control(modal.root, 'Copy link')).toBeTruthy()
+    expect(control(modal.root, 'Open wallet')).toBeTruthy()
+    expect(modal.root.querySelector('input[type=search]')).toBeNull()
+  })
+
+  test('R119: without a directory the app’s own wallets are listed, with a code for any other', async () => {
+    const modal = createTestModal({ pairing: {}, options: { customWallets: [lantern] } })
+    open.push(modal)
+    modal.core.open({ view: 'AllWallets' })
+    await seesTitle(modal.root, 'All wallets')
+    await eventually(() => expect(rows(modal)).toEqual(['Lantern']))
+    await press(modal.root, 'Show a QR code')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+  })
+
+  test('R119: without a directory and a relay the view says so and leads to the wallets of this device', async () => {
+    const modal = createTestModal({ script: { wallets: [foxglove] } })
+    open.push(modal)
+    modal.core.open()
+    modal.core.router.push('AllWallets')
+    await seesText(modal.root, 'This site has no wallet list')
+    await press(modal.root, 'Connect a wallet')
+    await eventually(() => expect(rows(modal)).toContain('Foxglove'))
+  })
+
+  test('R119: a directory that fails leaves a code for any wallet beside the retry', async () => {
+    const modal = await list({ directory: { pages: 'fail' } })
+    await eventually(() => expect(control(modal.root, 'Try again')).toBeTruthy())
+    await press(modal.root, 'Show a QR code')
+    await eventually(() => expect(path(modal)).toBeTruthy())
+  })
 
   test('AX18: pages of 40; only what is near the screen is rendered; each row knows its place among all', async () => {
     const modal = await list()
@@ -510,7 +619,7 @@ describe('all wallets', () => {
     await eventually(() => expect(status(modal)).toBe('Wallets found: 100'))
   })
 
-  test('FI8: nothing found and a directory that is down are told, each with a way on', async () => {
+  test('FI8 AX18: nothing found and a directory that is down are told, each with a way on', async () => {
     const modal = await list({ directory: { pages: 'fail' } })
     await seesText(modal.root, 'The list of wallets could not be loaded.')
     modal.directory.change({ pages: 'answer', search: 'fail' })

@@ -65,6 +65,30 @@ describe('Connect', () => {
     expect(rows(modal)[2]?.textContent).toContain('Another wallet here claims the same identity')
   })
 
+  test('R189: the warning stays on the screen that asks the wallet and on its account', async () => {
+    const modal = await show({ script: { wallets: [{ ...foxglove, warning: 'same-rdns', connect: 'stall' }, arc] } })
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await seesText(modal.root, 'Open Foxglove')
+    await seesText(modal.root, 'Another wallet here claims the same identity')
+    await seesText(modal.root, 'io.foxglove')
+    modal.core.close()
+    const connected = await showConnected()
+    await seesText(connected.root, 'Connected with Foxglove')
+    expect(connected.root.textContent).not.toContain('claims the same identity')
+    connected.adapter.setWallets([{ ...foxglove, warning: 'same-rdns' }, arc])
+    await seesText(connected.root, 'Another wallet here claims the same identity')
+  })
+
+  test('R191: the account says when a restored session has another account than the last', async () => {
+    const stored = {
+      '@latchkey/connection/eip155': '{"v":1,"d":{"connectorId":"io.foxglove","accountMark":"none"}}',
+    }
+    const modal = await show({ stored })
+    modal.core.open()
+    await seesText(modal.root, 'Your wallet shares another account than at your last visit')
+  })
+
   test('R26, R50: a hostile name is text, cleaned, isolated and short', async () => {
     const name = `<img src=x onerror=alert(1)>\u202Eevil${'x'.repeat(500)}`
     const modal = await show({ script: { wallets: [{ id: 'x.evil', name }] } })
@@ -77,7 +101,7 @@ describe('Connect', () => {
     expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
   })
 
-  test('R27: an image that is not one of the allowed kinds never becomes a source', async () => {
+  test('R27 L9: an image that is not one of the allowed kinds never becomes a source', async () => {
     const bad = ['javascript:alert(1)', 'data:text/html,<script>1</script>', 'http://tracker.example/a.png']
     const wallets = bad.map((imageUrl, index) => ({ id: `x.n${index}`, name: `N${index}`, imageUrl }))
     const modal = await show({ script: { wallets } })
@@ -208,7 +232,11 @@ describe('ConnectingExternal', () => {
     await press(modal.root, 'Foxglove')
     await seesText(modal.root, text)
     expect(modal.root.querySelector('.view [role=alert]')?.textContent).toContain('Nothing was shared')
-    control(modal.root, connect === 'EXTENSION_INVALIDATED' ? 'Reload the page' : 'Try again')
+    const ways: Readonly<Record<string, string>> = {
+      EXTENSION_INVALIDATED: 'Reload the page',
+      REQUEST_PENDING: 'Check again',
+    }
+    control(modal.root, ways[connect] ?? 'Try again')
   })
 
   test('FI20: a wallet that does not answer can be left; a slow one gets a hint', async () => {
@@ -268,9 +296,10 @@ describe('Account', () => {
     expect(modal.root.querySelector('.sub bdi')?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  test('the balance that could not be had says so; the place for it stays', async () => {
+  test('R51: a balance that cannot be read shows a text instead of a number', async () => {
     const modal = await showConnected({ script: { balance: 'fail' } })
     await seesText(modal.root, 'Token Balance Unavailable')
+    expect(modal.root.textContent).not.toMatch(/\d[\d.,]*\s*ETH\b/)
   })
 
   test('leads to the explorer by an allowed link only', async () => {

@@ -1,6 +1,7 @@
 import { cleanText, parseCaipAddress, safeParseImageUrl, walletConnectId } from '@latchkey/common'
 import { CopyIcon } from '../../icons/moreIcons.js'
 import { findWalletRow } from '../../kit/findWalletRow.js'
+import { IdentityWarning } from '../../kit/IdentityWarning.js'
 import { useKit } from '../../kit/kitContext.js'
 import { rowImage } from '../../kit/rowImage.js'
 import { ShortAddress } from '../../kit/ShortAddress.js'
@@ -33,7 +34,8 @@ export function Account() {
   const avatar = safeParseImageUrl(profileImage, { allowRemote: true })
   const { namespace } = parseCaipAddress(caipAddress)
   const isAway = connectorId === walletConnectId && relay === 'reconnecting'
-  const image = rowImage(core, findWalletRow(core, core.connectors.find(connectorId, namespace)))
+  const connector = core.connectors.find(connectorId, namespace)
+  const image = rowImage(core, findWalletRow(core, connector))
   return (
     <>
       <div className="body">
@@ -42,7 +44,7 @@ export function Account() {
           <Avatar address={address} src={avatar.ok ? avatar.value : undefined} />
           <div className="who">
             <p className="lead" title={profileName ?? address}>
-              {profileName ? <bdi>{cleanText(profileName)}</bdi> : <ShortAddress address={address} />}
+              {profileName ? <bdi translate="no">{cleanText(profileName)}</bdi> : <ShortAddress address={address} />}
             </p>
             <IconButton label={text('copyAddress')} onClick={() => copy(address)}>
               <CopyIcon />
@@ -51,6 +53,12 @@ export function Account() {
           {profileName && (
             <p className="sub" title={address}>
               <ShortAddress address={address} />
+            </p>
+          )}
+          <IdentityWarning connector={connector} />
+          {account.hasChangedSinceLastVisit && (
+            <p className="sub warn" role="status">
+              <T id="accountChangedSince" />
             </p>
           )}
           <Balance account={account} />

@@ -35,7 +35,7 @@ export function AccountSwitch({ shown }: AccountSwitchProps) {
             aria-current={namespace === shown || undefined}
             onClick={() => choose(namespace)}
           >
-            <bdi>{namespaceNames[namespace]}</bdi>
+            <bdi translate="no">{namespaceNames[namespace]}</bdi>
             <small>
               <ShortAddress address={address} brief />
             </small>

@@ -27,7 +27,11 @@ export function AccountsTab({ account: { allAccounts, address: shown } }: Accoun
         const details = [
           name && <ShortAddress key="address" address={address} />,
           purpose && <T key="purpose" id={purpose} />,
-          keyType,
+          keyType && (
+            <span key="keyType" translate="no">
+              {keyType}
+            </span>
+          ),
         ].filter(Boolean)
         return (
           <li key={`${address} ${type}`}>
@@ -39,10 +43,11 @@ export function AccountsTab({ account: { allAccounts, address: shown } }: Accoun
                   round
                 />
               }
-              name={name ? <bdi>{cleanText(name)}</bdi> : <ShortAddress address={address} />}
+              name={name ? <bdi translate="no">{cleanText(name)}</bdi> : <ShortAddress address={address} />}
               title={name && cleanText(name)}
               detail={
-                details.length > 0 && details.flatMap((detail, index) => (index > 0 ? [' · ', detail] : [detail]))
+                details.length > 0 &&
+                details.flatMap((detail, index) => (index > 0 ? [separator(index), detail] : [detail]))
               }
               end={
                 <span className="ends">
@@ -64,4 +69,8 @@ export function AccountsTab({ account: { allAccounts, address: shown } }: Accoun
       })}
     </ul>
   )
+}
+
+function separator(index: number) {
+  return <span key={index}> · </span>
 }

@@ -19,11 +19,9 @@ export function Balance({ account }: BalanceProps) {
           <span className="sr">
             <T id="balance" />{' '}
           </span>
-          <bdi>
-            {parts.whole}
-            <span>
-              {parts.fraction} {symbol}
-            </span>
+          <bdi translate="no">
+            <b>{parts.whole}</b>
+            <span>{`${parts.fraction} ${symbol}`}</span>
           </bdi>
         </p>
       ) : isLoading ? (

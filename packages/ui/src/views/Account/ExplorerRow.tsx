@@ -13,7 +13,7 @@ export function ExplorerRow({ explorer: { name, page } }: ExplorerRowProps) {
     <LinkRow
       image={<Picture src={undefined} fallback={<GlobeIcon />} />}
       name={<T id="viewOnExplorer" values={{ explorer: name }} />}
-      detail={page.showHost && <bdi>{page.host}</bdi>}
+      detail={page.showHost && <bdi translate="no">{page.host}</bdi>}
       end={<NewTab />}
       href={page.href}
     />

@@ -18,13 +18,13 @@ export function NetworkChip() {
   const content = (
     <>
       <NetworkImage network={network} images={chainImages} />
-      <bdi>{name}</bdi>
+      <bdi translate={isUnsupported ? undefined : 'no'}>{name}</bdi>
     </>
   )
   if (!enableNetworkSwitch || core.networks.all().length < 2) return <span className="chip">{content}</span>
   return (
     <button type="button" className="chip" onClick={() => core.router.push('Networks')}>
-      <span className="sr">{text('currentNetwork')} </span>
+      <span className="sr">{`${text('currentNetwork')} `}</span>
       {content}
       <DownIcon />
     </button>

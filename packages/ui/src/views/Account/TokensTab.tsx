@@ -20,24 +20,24 @@ export function TokensTab({ account }: AccountTabProps) {
     <AccountPanel account={account}>
       <Row
         image={<NetworkImage network={network} images={chainImages} />}
-        name={isUnsupported ? <T id="networkUnknown" /> : <bdi>{network.nativeCurrency.name}</bdi>}
+        name={isUnsupported ? <T id="networkUnknown" /> : <bdi translate="no">{network.nativeCurrency.name}</bdi>}
         detail={
           <>
             <span role="status">{error ? errorText(error) : isTest && <T id="balanceNoTest" />}</span>
             {isStale && (
               <>
-                {error && ' · '}
+                {error && <span> · </span>}
                 <T id="balanceStale" />
               </>
             )}
-            {!error && !isTest && !isStale && <bdi>{network.name}</bdi>}
+            {!error && !isTest && !isStale && <bdi translate="no">{network.name}</bdi>}
           </>
         }
         end={
           parts ? (
-            <bdi className="amount" title={whole}>
-              {parts.whole}
-              {parts.fraction} <span>{symbol}</span>
+            <bdi className="amount" title={whole} translate="no">
+              <b>{`${parts.whole}${parts.fraction} `}</b>
+              <span>{symbol}</span>
             </bdi>
           ) : (
             isLoading && (

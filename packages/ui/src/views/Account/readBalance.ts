@@ -17,8 +17,7 @@ export type ShownBalance = {
 /** What can be said of an account's native balance (specification §5: it is not looked up on test networks). */
 export function readBalance(core: Core, account: ConnectedAccount, locale: string): ShownBalance {
   const { active, isUnsupported } = core.networks.get(parseCaipAddress(account.caipAddress).namespace)
-  const { balance, balanceError } = account
-  const error = balanceError ?? (isUnsupported ? 'BALANCE_UNAVAILABLE' : undefined)
+  const { balance, balanceError: error } = account
   return {
     network: active,
     isUnsupported,

@@ -1,5 +1,6 @@
 import { type AllowedUrl, cleanText, parseCaipAddress, safeParseUrl } from '@latchkey/common'
 import type { ConnectedAccount, Core } from '@latchkey/core'
+import { pageUse } from '../../kit/pageUse.js'
 
 export type Explorer = { readonly name: string; readonly page: AllowedUrl }
 
@@ -7,6 +8,6 @@ export type Explorer = { readonly name: string; readonly page: AllowedUrl }
 export function readExplorer(core: Core, account: ConnectedAccount): Explorer | undefined {
   const explorer = core.networks.get(parseCaipAddress(account.caipAddress).namespace).active?.blockExplorers?.default
   if (!explorer || account.addressExplorerUrl === undefined) return undefined
-  const page = safeParseUrl(account.addressExplorerUrl, { kind: 'web' })
+  const page = safeParseUrl(account.addressExplorerUrl, pageUse(core))
   return page.ok ? { name: cleanText(explorer.name), page: page.value } : undefined
 }

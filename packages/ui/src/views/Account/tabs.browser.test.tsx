@@ -146,7 +146,7 @@ describe('the tabs of the account', () => {
     await eventually(() => expect(panel(modal)?.tabIndex).toBe(0))
   })
 
-  test('AX9, AX15: at 320 px with large text in a long language every tab is 44 px and every word is there', async () => {
+  test('AX9b, AX15: at 320 px with large text in a long language every tab is 44 px and every word is there', async () => {
     await page.viewport(320, 800)
     const modal = await showConnected({
       options: { locale: 'pseudo', themeVariables: { '--latchkey-font-size-master': '20px' } },

@@ -65,6 +65,7 @@ export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
     >
       {shown.map((index) => {
         const wallet = wallets[index]
+        const installed = wallet && findInstalled(wallet, core.connectors.state.all)
         return (
           wallet && (
             <WalletItem
@@ -74,7 +75,7 @@ export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
               total={total}
               top={index * rowHeight}
               delay={delay}
-              isInstalled={findInstalled(wallet, core.connectors.state.all) !== undefined}
+              isInstalled={installed !== undefined && !installed.warning}
               onChoose={onChoose}
             />
           )

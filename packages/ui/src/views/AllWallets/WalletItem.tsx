@@ -34,7 +34,7 @@ export const WalletItem = memo(function WalletItem({
     <li data-index={index} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${top}px)` }}>
       <Row
         image={<ListedImage wallet={wallet} delay={delay} />}
-        name={<bdi>{name}</bdi>}
+        name={<bdi translate="no">{name}</bdi>}
         title={name.length > 20 ? name : undefined}
         end={
           isInstalled ? (

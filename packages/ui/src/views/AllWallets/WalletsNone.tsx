@@ -1,14 +1,10 @@
 import { SearchIcon } from '../../icons/moreIcons.js'
-import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
-import { useScreen } from '../../kit/useScreen.js'
-import { Button } from '../../primitives/Button.js'
 import { Picture } from '../../primitives/Picture.js'
+import { CodeButton } from './CodeButton.js'
 
-/** Nothing was found; a code takes any wallet. */
+/** The empty list, with a code for any wallet. */
 export function WalletsNone() {
-  const { core } = useKit()
-  const { namespace } = useScreen().data
   return (
     <div className="center empty">
       <Picture src={undefined} fallback={<SearchIcon />} />
@@ -18,16 +14,7 @@ export function WalletsNone() {
       <p className="muted">
         <T id="walletsNoneHint" />
       </p>
-      {core.pairing.isEnabled && (
-        <div className="stack">
-          <Button
-            kind="quiet"
-            onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}
-          >
-            <T id="showQr" />
-          </Button>
-        </div>
-      )}
+      <CodeButton />
     </div>
   )
 }

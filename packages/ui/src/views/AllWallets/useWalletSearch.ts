@@ -1,5 +1,5 @@
 import { isAppKitError, limits } from '@latchkey/common'
-import type { WalletListEntry } from '@latchkey/core'
+import type { DirectorySearch, WalletListEntry } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/kitContext.js'
 
@@ -13,12 +13,12 @@ const leastCharacters = 2
 const off: WalletSearch = { status: 'off' }
 
 /** Searches the directory once typing pauses; the newest search wins (specification §9). `retry` is a number that asks again. */
-export function useWalletSearch(text: string, certified: boolean, retry: number): WalletSearch {
+export function useWalletSearch({ text, certified = false, namespace }: DirectorySearch, retry: number): WalletSearch {
   const { core } = useKit()
   const { clock } = core.ports
   const wanted = [...text.trim()].length >= leastCharacters ? text.trim() : ''
   const isOn = wanted !== '' || certified
-  const key = `${wanted} ${certified} ${retry}`
+  const key = `${wanted} ${certified} ${namespace} ${retry}`
   const [search, setSearch] = useState<{ readonly key: string; readonly is: WalletSearch }>({ key: '', is: off })
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useWalletSearch(text: string, certified: boolean, retry: number)
       if (!signal.aborted) setSearch({ key, is })
     }
     const timer = clock.setTimeout(() => {
-      core.directory.search({ text: wanted, ...(certified ? { certified } : {}) }, { signal }).then(
+      core.directory.search({ text: wanted, ...(certified ? { certified } : {}), namespace }, { signal }).then(
         ({ wallets }) => settle({ status: 'found', wallets }),
         (error: unknown) => {
           if (isAppKitError(error, 'ABORTED')) return
@@ -41,7 +41,7 @@ export function useWalletSearch(text: string, certified: boolean, retry: number)
       clock.clearTimeout(timer)
       controller.abort()
     }
-  }, [core, clock, wanted, certified, isOn, key])
+  }, [core, clock, wanted, certified, namespace, isOn, key])
 
   if (!isOn) return off
   return search.key === key ? search.is : { status: 'searching' }

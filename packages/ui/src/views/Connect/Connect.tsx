@@ -11,6 +11,7 @@ import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
 import type { TextKey } from '../../locales/en.js'
 import { needsRest } from './needsRest.js'
+import { PrefetchSession } from './PrefetchSession.js'
 import { WalletRow, type WalletRowProps } from './WalletRow.js'
 import { walletSections } from './walletSections.js'
 
@@ -32,7 +33,8 @@ export type ConnectProps = { readonly more?: MoreWallets }
 export function Connect({ more }: ConnectProps) {
   const { core, screens, parts, needRest } = useKit()
   const { Legal, NoWallets, Searching } = useStore(parts)
-  const { isReady } = useSnap(core.connectors.state)
+  const { isReady, all } = useSnap(core.connectors.state)
+  const onPage = new Set(all.filter(({ type }) => type !== 'WALLET_CONNECT').map(({ chain }) => chain))
   const { namespace } = useScreen().data
   const { connectorImages, namespaces, enableWallets } = useSnap(core.options.state).current
   const mustAccept = useMustAccept()
@@ -105,6 +107,9 @@ export function Connect({ more }: ConnectProps) {
         ))}
         {more?.last()}
       </div>
+      {[...onPage].map((chain) => (
+        <PrefetchSession key={chain} namespace={chain} />
+      ))}
       {Legal && <Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />}
     </>
   )

@@ -38,12 +38,12 @@ export function WalletRow({
   return (
     <Row
       image={picture ?? <WalletImage src={image ?? row.imageUrl} />}
-      name={<bdi>{name}</bdi>}
+      name={<bdi translate="no">{name}</bdi>}
       title={name.length > 24 ? name : undefined}
       detail={
         warning ? (
           <>
-            {rdns && <bdi>{rdns}</bdi>}
+            {rdns && <bdi translate="no">{rdns}</bdi>}
             <small className="warn">
               <T id={warning === 'look-alike-name' ? 'warningSameName' : 'warningSameId'} />
             </small>

@@ -11,7 +11,8 @@ export function readMoreWallets(
   namespace: ChainNamespace | undefined,
   isLate: boolean,
 ): readonly WalletGroup[] {
-  const { featured, recommended, excluded } = core.directory.state
+  const { featured, excluded, ...directory } = core.directory.state
+  const recommended = (namespace && directory.recommendedBy?.[namespace]) ?? directory.recommended
   const { byNamespace } = core.accounts.state
   const isTaken = (namespace ? [namespace] : core.accounts.connectedNamespaces()).some((candidate) => {
     const account = byNamespace[candidate]
@@ -21,8 +22,8 @@ export function readMoreWallets(
     ...input,
     featured: [...input.featured, ...featured],
     recommended,
-    known: core.directory.state.wallets,
-    rules: { ...input.rules, excluded: [...(input.rules.excluded ?? []), ...excluded.map(onlyNames)] },
+    known: core.directory.list(namespace).wallets,
+    rules: { ...input.rules, excluded: [...(input.rules.excluded ?? []), ...excluded] },
     isWalletConnectConnected: isTaken,
   }))
   const ordered = isMobile(core.ports.window?.navigator) ? groups.map(reachableFirst) : groups
@@ -33,11 +34,6 @@ export function readMoreWallets(
     ...ordered.map(({ group, rows }) => ({ group, rows: rows.filter((row) => !isAdded(row)) })),
     ...ordered.map(({ group, rows }) => ({ group, rows: rows.filter(isAdded) })),
   ].filter(({ rows }) => rows.length > 0)
-}
-
-/** An excluded wallet hides what goes by its reverse-DNS name or its name. */
-function onlyNames({ id, rdns, name }: { readonly id: string; readonly rdns?: string; readonly name: string }) {
-  return { id, name, ...(rdns === undefined ? {} : { rdns }) }
 }
 
 /** On a phone those come first whose app can be opened. */

@@ -29,8 +29,8 @@ export function useMoreWallets(): MoreWallets {
   useReadyCode(!mustAccept && groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
 
   useEffect(() => {
-    void core.directory.load()
-  }, [core])
+    void core.directory.load(namespace)
+  }, [core, namespace])
 
   /** Without a relay and a directory an app's own wallets are told of as before. */
   const isElsewhere = core.pairing.isEnabled || status !== 'off'

@@ -1,5 +1,6 @@
 import type { Connector, ErrorCode } from '@latchkey/common'
 import type { ConnectAttempt } from '@latchkey/core'
+import { useState } from 'react'
 import { askWallet } from '../../kit/askWallet.js'
 import { useKit } from '../../kit/kitContext.js'
 import { T } from '../../kit/T.js'
@@ -19,6 +20,7 @@ const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   REQUEST_PENDING: 'pendingElsewhereHint',
   WALLET_LOCKED: 'lockedHint',
   EXTENSION_INVALIDATED: 'reloadHint',
+  WALLET_NO_ACCOUNT: 'noAccountHint',
 }
 
 /** What is awaited or how it ended, and the way on. */
@@ -27,11 +29,14 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
   const { error } = useLanguage()
   const { status, isSlow, code = 'WALLET_FAILED' } = attempt ?? { status: 'idle', isSlow: false }
   const values = { wallet: name }
+  /** A wallet that keeps a request open shows no second window for it. */
+  const [mayBeOpen, setMayBeOpen] = useState(false)
 
   /** Another kind of chain may be asking, too: that goes on. */
   const giveUpRequest = () => core.connection.cancel('ABORTED', connector.chain)
 
   function ask(): void {
+    setMayBeOpen(status === 'pending' || code === 'REQUEST_PENDING')
     giveUpRequest()
     askWallet(core, connector)
   }
@@ -49,9 +54,9 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
             <T id="openWallet" values={values} />
           </p>
           <p className="muted">
-            <T id="openWalletHint" />
+            <T id={mayBeOpen ? 'askedAgainHint' : 'openWalletHint'} />
           </p>
-          {isSlow && (
+          {isSlow && !mayBeOpen && (
             <p className="muted">
               <T id="slowHint" />
             </p>
@@ -116,7 +121,7 @@ export function Connecting({ connector, name, attempt }: ConnectingProps) {
           </Button>
         ) : (
           <Button onClick={ask}>
-            <T id="tryAgain" />
+            <T id={code === 'REQUEST_PENDING' ? 'checkAgain' : 'tryAgain'} />
           </Button>
         )}
         <Button kind="text" onClick={giveUp}>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Loading } from '../../frame/Loading.js'
+import { IdentityWarning } from '../../kit/IdentityWarning.js'
 import { useKit } from '../../kit/kitContext.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
@@ -30,6 +31,7 @@ export function ConnectingExternal() {
       <LatchArc status={status}>
         <WalletImage src={imageUrl} />
       </LatchArc>
+      <IdentityWarning connector={connector} />
       {connector ? (
         <Connecting connector={connector} name={name} attempt={own} />
       ) : (

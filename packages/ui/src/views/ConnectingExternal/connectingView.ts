@@ -1,5 +1,6 @@
 import { AppKitError } from '@latchkey/common'
 import { animateHeight } from '../../frame/animateHeight.js'
+import { ConfirmClose } from '../../frame/ConfirmClose.js'
 import { walletTitle } from '../../kit/walletTitle.js'
 import { enConnecting } from '../../locales/enConnecting.js'
 import type { ViewModule } from '../../router/viewModule.js'
@@ -12,5 +13,5 @@ export const connectingView = {
   View: ConnectingExternal,
   awaitFirst: letWalletAnswer,
   title: walletTitle,
-  parts: { texts: enConnecting, errors: AppKitError.texts, styles: [connectingStyles], animateHeight },
+  parts: { texts: enConnecting, errors: AppKitError.texts, styles: [connectingStyles], animateHeight, ConfirmClose },
 } satisfies ViewModule

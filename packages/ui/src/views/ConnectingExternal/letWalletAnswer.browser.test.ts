@@ -46,7 +46,7 @@ test('a page that is not looked at draws no frames, and is not held for them', a
   const { core, code, frames } = setUp({ hasFrames: false })
   code.resolve()
   await letWalletAnswer(core, asked)
-  expect(frames()).toBe(1)
+  await expect.poll(frames).toBe(1)
 })
 
 test('where no wallet is to be asked nothing is waited for', async () => {

@@ -64,7 +64,7 @@ export function ConnectingMultiChain() {
           <li key={connector.chain}>
             <Row
               image={<Picture src={undefined} fallback={<NamespaceTile namespace={connector.chain} />} round />}
-              name={<bdi>{namespaceNames[connector.chain]}</bdi>}
+              name={<bdi translate="no">{namespaceNames[connector.chain]}</bdi>}
               detail={networkNames(core.networks.get(connector.chain).requested, namespaceNames[connector.chain])}
               end={
                 core.accounts.getConnected(connector.chain)?.connectorId === connector.id && (

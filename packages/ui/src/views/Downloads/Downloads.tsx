@@ -19,8 +19,8 @@ export function Downloads() {
   useSnap(core.directory.state)
   const wallet = findListed(core, useScreen().data.walletId)
   const { userAgent } = window.navigator
-  const links = wallet ? downloadLinks(wallet, userAgent) : []
-  const scanned = wallet && detectStore(userAgent) === 'chrome' ? scanTarget(wallet) : undefined
+  const links = wallet ? downloadLinks(core, wallet, userAgent) : []
+  const scanned = wallet && detectStore(userAgent) === 'chrome' ? scanTarget(core, wallet) : undefined
   const values = { wallet: wallet ? listedName(wallet) : '' }
   return (
     <div className="body">

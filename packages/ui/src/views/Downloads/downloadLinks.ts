@@ -1,5 +1,6 @@
 import { safeParseUrl } from '@latchkey/common'
-import { type StoreLink, storeLinks, type WalletListEntry } from '@latchkey/core'
+import { type Core, type StoreLink, storeLinks, type WalletListEntry } from '@latchkey/core'
+import { pageUse } from '../../kit/pageUse.js'
 import type { TextKey } from '../../locales/en.js'
 
 /** Where a wallet can be had. */
@@ -12,11 +13,12 @@ const names: Readonly<Record<StoreLink['store'], TextKey>> = {
 }
 
 /** The pages of a wallet that pass the URL policy, what this device can install first. */
-export function downloadLinks(wallet: WalletListEntry, userAgent: string): readonly DownloadLink[] {
+export function downloadLinks(core: Core, wallet: WalletListEntry, userAgent: string): readonly DownloadLink[] {
   const own = detectStore(userAgent)
-  const stores = storeLinks(wallet)
+  const use = pageUse(core)
+  const stores = storeLinks(wallet, use)
   const sorted = [...stores.filter(({ store }) => store === own), ...stores.filter(({ store }) => store !== own)]
-  const home = safeParseUrl(wallet.homepage, { kind: 'web' })
+  const home = safeParseUrl(wallet.homepage, use)
   return [
     ...sorted.map(({ store, href }) => ({ name: names[store], href })),
     ...(home.ok ? [{ name: 'website', href: home.value.href } as const] : []),
@@ -24,9 +26,10 @@ export function downloadLinks(wallet: WalletListEntry, userAgent: string): reado
 }
 
 /** Where a phone that scans is led: to the one store there is, else to the maker's page, which knows them all. */
-export function scanTarget(wallet: WalletListEntry): string | undefined {
-  const [store, other] = storeLinks(wallet).filter(({ store }) => store !== 'chrome')
-  const home = safeParseUrl(wallet.homepage, { kind: 'web' })
+export function scanTarget(core: Core, wallet: WalletListEntry): string | undefined {
+  const use = pageUse(core)
+  const [store, other] = storeLinks(wallet, use).filter(({ store }) => store !== 'chrome')
+  const home = safeParseUrl(wallet.homepage, use)
   return other && home.ok ? home.value.href : store?.href
 }
 

@@ -25,8 +25,8 @@ export function GetWallet() {
   const others = withoutRepeats([...suggested, ...recommended])
     .slice(suggested.length)
     .filter(isNew)
-  const picks = readWalletPages(suggested, window)
-  const more = readWalletPages(others, window)
+  const picks = readWalletPages(core, suggested, window)
+  const more = readWalletPages(core, others, window)
   return (
     <div className="body">
       <GetWalletList label="getWalletPicks" pages={picks} />

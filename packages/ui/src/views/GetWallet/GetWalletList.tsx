@@ -27,8 +27,8 @@ export function GetWalletList({ label, pages }: GetWalletListProps) {
           <li key={wallet.id}>
             <LinkRow
               image={<ListedImage wallet={wallet} />}
-              name={<bdi>{cleanText(wallet.name)}</bdi>}
-              detail={<bdi>{page.host}</bdi>}
+              name={<bdi translate="no">{cleanText(wallet.name)}</bdi>}
+              detail={<bdi translate="no">{page.host}</bdi>}
               end={<NewTab />}
               href={page.href}
               onFollow={() => trackGetWallet(core, wallet)}

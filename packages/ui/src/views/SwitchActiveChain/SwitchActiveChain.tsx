@@ -67,12 +67,12 @@ export function SwitchActiveChain() {
                   <li key={other}>
                     <Row
                       image={<Picture src={undefined} fallback={<NamespaceTile namespace={other} />} round />}
-                      name={<bdi>{namespaceNames[other]}</bdi>}
+                      name={<bdi translate="no">{namespaceNames[other]}</bdi>}
                       detail={
                         <>
                           <ShortAddress address={account.address} />
-                          {' · '}
-                          <bdi>{cleanText(account.wallet.name)}</bdi>
+                          <span> · </span>
+                          <bdi translate="no">{cleanText(account.wallet.name)}</bdi>
                         </>
                       }
                     />

@@ -1,4 +1,4 @@
-import { cleanText } from '@latchkey/common'
+import { cleanText, type ErrorCode } from '@latchkey/common'
 import { useKit } from '../../kit/kitContext.js'
 import { NetworkImage } from '../../kit/NetworkImage.js'
 import { T } from '../../kit/T.js'
@@ -6,8 +6,15 @@ import { useLanguage } from '../../kit/useLanguage.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { useStore } from '../../kit/useStore.js'
+import type { TextKey } from '../../locales/en.js'
 import { Button } from '../../primitives/Button.js'
 import { LatchArc } from '../../primitives/LatchArc.js'
+
+/** The advice below an error, where it is not that the network is still the same. */
+const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
+  METHOD_NOT_SUPPORTED: 'switchNotInWallet',
+  REQUEST_PENDING: 'switchPendingHint',
+}
 
 /** Asking the wallet to switch: waiting, declined, failed. The core moves on when the wallet has. */
 export function SwitchNetwork() {
@@ -26,10 +33,8 @@ export function SwitchNetwork() {
       </div>
     )
 
-  const { code, isSlow, status } =
-    attempt?.caipNetworkId === caipNetworkId
-      ? { code: 'WALLET_FAILED' as const, ...attempt }
-      : { code: 'WALLET_FAILED' as const, isSlow: false, status: 'idle' as const }
+  const own = attempt?.caipNetworkId === caipNetworkId ? attempt : undefined
+  const { code = 'WALLET_FAILED', isSlow = false, mayBeOpen = false, status = 'idle' } = own ?? {}
   const { active, isUnsupported } = core.networks.get(network.chainNamespace)
   const stay = isUnsupported || !active ? text('networkUnknown') : cleanText(active.name)
   const wallet = cleanText(core.accounts.getConnected(network.chainNamespace)?.wallet.name ?? '')
@@ -55,14 +60,14 @@ export function SwitchNetwork() {
         </p>
         <p className="muted">
           {isPending ? (
-            <T id="switchToHint" values={{ wallet }} />
+            <T id={mayBeOpen ? 'askedAgainHint' : 'switchToHint'} values={{ wallet }} />
           ) : isOver ? (
-            <T id={code === 'METHOD_NOT_SUPPORTED' ? 'switchNotInWallet' : 'switchStay'} values={{ network: stay }} />
+            <T id={hints[code] ?? 'switchStay'} values={{ network: stay }} />
           ) : (
             <T id="switchReadyHint" />
           )}
         </p>
-        {isPending && isSlow && (
+        {isPending && isSlow && !mayBeOpen && (
           <p className="muted">
             <T id="switchSlowHint" />
           </p>
@@ -71,7 +76,7 @@ export function SwitchNetwork() {
       <div className="stack">
         {!isPending && (
           <Button onClick={() => switcher.start(network)}>
-            <T id={isOver ? 'tryAgain' : 'switchNetwork'} />
+            <T id={!isOver ? 'switchNetwork' : code === 'REQUEST_PENDING' ? 'checkAgain' : 'tryAgain'} />
           </Button>
         )}
         <Button kind={isPending ? 'quiet' : 'text'} onClick={giveUp}>

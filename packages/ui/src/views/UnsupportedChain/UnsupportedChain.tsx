@@ -1,5 +1,6 @@
 import { useKit } from '../../kit/kitContext.js'
 import { NetworkList } from '../../kit/NetworkList.js'
+import { networkReason } from '../../kit/networkReason.js'
 import { T } from '../../kit/T.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
@@ -15,17 +16,20 @@ export function UnsupportedChain() {
 
   if (!namespace) return null
 
+  const { requested } = core.networks.get(namespace)
+  const switcher = kit.switcher()
+  const canSwitch = requested.some((network) => !networkReason(core, network) && !switcher.wasRefused(network))
   return (
     <>
       <div className="body">
         <p className="text">
-          <T id="unsupportedHint" />
+          <T id={canSwitch ? 'unsupportedHint' : 'unsupportedNone'} />
         </p>
-        <NetworkList networks={core.networks.get(namespace).requested} onChoose={kit.switcher().start} />
+        <NetworkList networks={requested} onChoose={switcher.start} />
       </div>
       <div className="foot">
         <p className="stay" role="status">
-          {shake && <T id="unsupportedStay" />}
+          {shake && <T id={canSwitch ? 'unsupportedStay' : 'unsupportedLeave'} />}
         </p>
         <LeaveButtons shown={namespace} />
       </div>

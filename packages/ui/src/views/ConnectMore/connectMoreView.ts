@@ -8,8 +8,8 @@ import { ConnectMore } from './ConnectMore.js'
 
 const own: Parts = { texts: enPhone, styles: [listStyles] }
 
-/** The wallet list of more than the page's own wallets, with what it brings along, and the rest where the list needs that. */
-export function connectMore(rest: Parts = {}): ViewModule {
+/** Returns the view of the wallet list that also offers wallets that are not on the page, with its texts and styles. */
+export function connectMoreView(rest: Parts = {}): ViewModule {
   const parts: Parts = {
     ...rest,
     texts: { ...rest.texts, ...own.texts },
@@ -18,7 +18,7 @@ export function connectMore(rest: Parts = {}): ViewModule {
   return { View: ConnectMore, title: chainTitle, parts }
 }
 
-/** The views that the list leads to come after it. */
+/** Loads a view that the list leads to. */
 export async function loadPhoneView(view: PhoneView): Promise<ViewModule> {
   return (await import('../../phone/phoneViews.js')).phoneViews[view]
 }

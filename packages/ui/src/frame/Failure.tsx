@@ -1,0 +1,30 @@
+import { useKit } from '../kit/kitContext.js'
+import { T } from '../kit/T.js'
+import { useLanguage } from '../kit/useLanguage.js'
+
+export type FailureProps = {
+  readonly code: 'SOMETHING_WENT_WRONG' | 'VIEW_LOAD_FAILED'
+  readonly hint: 'brokenHint' | 'loadFailedHint'
+}
+
+/** An error in place of a view, with "Try again" and "Reload the page". It needs no code or styles besides the card's own. */
+export function Failure({ code, hint }: FailureProps) {
+  const { screens, window } = useKit()
+  const { error } = useLanguage()
+  return (
+    <div className="body">
+      <div className="center empty" role="alert">
+        <p className="lead">{error(code)}</p>
+        <p className="muted">
+          <T id={hint} />
+        </p>
+      </div>
+      <button type="button" className="btn" onClick={screens.retry}>
+        <T id="tryAgain" />
+      </button>
+      <button type="button" className="btn" data-kind="text" onClick={() => window.location.reload()}>
+        <T id="reload" />
+      </button>
+    </div>
+  )
+}

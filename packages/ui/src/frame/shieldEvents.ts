@@ -1,0 +1,73 @@
+import { type Clock, readDocument } from '@latchkey/common'
+
+/** Hosts listen to these to close a dialog of their own or to bring the focus back. */
+const shielded = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown'] as const
+
+/**
+ * Keeps the events of an open modal from the page, whose focus trap or dialog would otherwise prevent them or close on them. Focus
+ * traps capture on `document`, so the window's capture phase is the only place before them. An event that stops there is dispatched
+ * again inside the shadow root, which it does not leave. A click activates links and checkboxes when it is dispatched, so it passes the
+ * page first, and is dispatched again only if the page has stopped it. Returns its undo.
+ */
+export function shieldEvents(dialog: HTMLElement, clock: Clock): () => void {
+  const root = dialog.getRootNode()
+  if (!(root instanceof ShadowRoot)) return () => undefined
+  const shadow = root
+  const window = dialog.ownerDocument.defaultView ?? globalThis.window
+  const constructors = { pointerdown: window.PointerEvent, focusin: window.FocusEvent, keydown: window.KeyboardEvent }
+  let stopped: Event | undefined
+  let timer: unknown
+
+  function shield(event: Event): void {
+    const target = targetInside(event)
+    if (!target) return shieldBody(event)
+    event.stopImmediatePropagation()
+    // The modal listens to no other of these events.
+    const { [event.type as keyof typeof constructors]: Constructor } = constructors
+    if (Constructor && !target.dispatchEvent(new Constructor(event.type, copyInit(event)))) event.preventDefault()
+  }
+
+  /** After a click between the controls the keys go to the body, although all of the page is inert. */
+  function shieldBody(event: Event): void {
+    if (event.type === 'keydown' && event.target === readDocument(dialog.ownerDocument, 'body'))
+      event.stopImmediatePropagation()
+  }
+
+  function targetInside(event: Event): EventTarget | undefined {
+    const path = event.composedPath()
+    return path.includes(shadow) ? path[0] : undefined
+  }
+
+  function onClick(event: MouseEvent): void {
+    const target = targetInside(event)
+    if (!target) return
+    stopped = event
+    timer = clock.setTimeout(() => {
+      if (stopped !== event) return
+      stopped = undefined
+      target.dispatchEvent(new window.MouseEvent('click', copyInit(event)))
+    }, 0)
+  }
+
+  function onArrival(): void {
+    stopped = undefined
+  }
+
+  // Only a passive listener for touches lets the browser scroll without waiting for it.
+  for (const type of shielded) window.addEventListener(type, shield, { capture: true, passive: type === 'touchstart' })
+  window.addEventListener('click', onClick, true)
+  shadow.addEventListener('click', onArrival, true)
+  return () => {
+    clock.clearTimeout(timer)
+    for (const type of shielded) window.removeEventListener(type, shield, true)
+    window.removeEventListener('click', onClick, true)
+    shadow.removeEventListener('click', onArrival, true)
+  }
+}
+
+/** The properties of an event are accessors of its prototypes, so that a spread copies none of them. */
+function copyInit(event: Event): EventInit {
+  const init: Record<string, unknown> = {}
+  for (const name in event) init[name] = Reflect.get(event, name)
+  return { ...init, composed: false }
+}

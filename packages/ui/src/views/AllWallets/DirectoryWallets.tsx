@@ -1,0 +1,93 @@
+import type { WalletListEntry } from '@latchkey/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKit } from '../../kit/kitContext.js'
+import { T } from '../../kit/T.js'
+import { useLanguage } from '../../kit/useLanguage.js'
+import { useScreen } from '../../kit/useScreen.js'
+import { useSnap } from '../../kit/useSnap.js'
+import { chooseListed } from '../../phone/chooseListed.js'
+import { Failed } from '../../phone/Failed.js'
+import { useReadyCode } from '../../phone/useReadyCode.js'
+import { Button } from '../../primitives/Button.js'
+import { Checkbox } from '../../primitives/Checkbox.js'
+import { SearchField } from '../../primitives/SearchField.js'
+import { CodeButton } from './CodeButton.js'
+import { LongList } from './LongList.js'
+import { useListMemory } from './useListMemory.js'
+import { useWalletSearch } from './useWalletSearch.js'
+import { WalletSkeletons } from './WalletSkeletons.js'
+import { WalletsNone } from './WalletsNone.js'
+
+/** Every wallet of the directory, or every one that serves the namespace of the screen, by pages and by search. */
+export function DirectoryWallets() {
+  const { core, window } = useKit()
+  const { text, locale } = useLanguage()
+  const { namespace } = useScreen().data
+  const body = useRef<HTMLDivElement>(null)
+  const { query, certified, setMemory } = useListMemory(body)
+  const [retry, setRetry] = useState(0)
+  useSnap(core.directory.state)
+  const directory = core.directory.list(namespace)
+  const search = useWalletSearch({ text: query, certified, namespace }, retry)
+  useReadyCode(true)
+
+  useEffect(() => {
+    const { wallets, pages } = core.directory.list(namespace)
+    // The row that leads here sent the request already. Show its failure.
+    const isAsked = pages === 'failed' && core.router.state.history.length > 1
+    if (wallets.length === 0 && !isAsked) void core.directory.loadMore(namespace)
+  }, [core, namespace])
+
+  const choose = useCallback(
+    (wallet: WalletListEntry) => chooseListed(core, window, wallet, namespace),
+    [core, window, namespace],
+  )
+  const isSearch = search.status !== 'off'
+  const loadMore = useCallback(() => {
+    const { pages, wallets } = core.directory.list(namespace)
+    if (!isSearch && pages === 'idle' && wallets.length > 0) void core.directory.loadMore(namespace)
+  }, [core, namespace, isSearch])
+
+  const found = search.status === 'found' ? search.wallets : undefined
+  const wallets = isSearch ? (found ?? []) : directory.wallets
+  const total = Math.max(wallets.length, isSearch ? 0 : (directory.count ?? 0))
+  const hasNone = wallets.length === 0
+  const isFailed = isSearch ? search.status === 'failed' : directory.pages === 'failed'
+  const isEmpty = hasNone && (found !== undefined || (!isSearch && directory.pages === 'done'))
+  const isBusy = !isFailed && (isSearch ? !found : directory.pages === 'loading' || (hasNone && !isEmpty))
+  const again = () => (isSearch ? setRetry((count) => count + 1) : void core.directory.loadMore(namespace))
+
+  return (
+    <div className="body" ref={body} aria-busy={isBusy || undefined}>
+      <div className="finder">
+        <SearchField label={text('searchWallets')} value={query} onChange={(next) => setMemory({ query: next })} />
+        <Checkbox checked={certified} onChange={(next) => setMemory({ certified: next })}>
+          <T id="certifiedOnly" />
+        </Checkbox>
+      </div>
+      <p className="sr" role="status">
+        {isBusy ? (
+          <T id="walletsLoading" />
+        ) : (
+          !isFailed && (
+            <T
+              id={isEmpty ? 'walletsNone' : isSearch ? 'walletsFound' : 'walletsListed'}
+              values={{ count: wallets.length.toLocaleString(locale) }}
+            />
+          )
+        )}
+      </p>
+      {isEmpty && <WalletsNone />}
+      {!hasNone && <LongList wallets={wallets} total={total} onChoose={choose} onEnd={loadMore} />}
+      {isBusy && hasNone && <WalletSkeletons count={7} />}
+      {isFailed && <Failed code="DIRECTORY_FAILED" hint="walletsFailedHint" onRetry={again} />}
+      {isFailed && <CodeButton />}
+      {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (
+        // Keep the button while it is busy: removing it would move the visitor's focus.
+        <Button kind="quiet" onClick={loadMore} busy={isBusy}>
+          <T id="walletsMore" />
+        </Button>
+      )}
+    </div>
+  )
+}
