@@ -73,6 +73,23 @@ describe('an instance before a visitor acts', () => {
     expect(() => createAppKit({ networks: [] } as never)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' }))
   })
 
+  test.each(['siwx', 'siweConfig'])('R185: %s throws until sign-in exists', (name) => {
+    expect(() => createKit({ [name]: {} })).toThrow(expect.objectContaining({ code: 'SIGN_IN_NOT_AVAILABLE' }))
+  })
+
+  test('R187: before the core is loaded a setter refuses a value that is not valid, too', () => {
+    const { kit } = createKit({ themeMode: 'dark' })
+    const refused = expect.objectContaining({ code: 'INVALID_OPTIONS' })
+    expect(() => kit.setThemeMode('blue' as never)).toThrow(refused)
+    expect(() => kit.setThemeVariables({ '--latchkey-accent': [] } as never)).toThrow(refused)
+    expect(() => kit.updateFeatures({ connectorTypeOrder: 'x' } as never)).toThrow(refused)
+    expect(() => kit.updateOptions({ projectId: 'other' } as never)).toThrow(refused)
+    expect(() => kit.setTermsConditionsUrl(7 as never)).toThrow(refused)
+    expect(kit.getThemeMode()).toBe('dark')
+    expect(kit.getThemeVariables()).toEqual({})
+    expect(kit.live.plain.projectId).not.toBe('other')
+  })
+
   test('§5: adding or removing a network needs an adapter for its namespace', async () => {
     const { kit } = createKit()
     await expect(kit.addNetwork('solana', mainnet)).rejects.toMatchObject({ message: 'Adapter not found' })
@@ -111,6 +128,13 @@ describe('an instance before a visitor acts', () => {
       process.removeAllListeners('uncaughtException')
       for (const listener of others) process.on('uncaughtException', listener)
     }
+  })
+
+  test('R196: on a server, opening the modal and waiting for a choice reject', async () => {
+    const { kit } = createKit()
+    await expect(kit.open()).rejects.toMatchObject({ code: 'PAGE_MISSING' })
+    await expect(kit.connect()).rejects.toMatchObject({ code: 'PAGE_MISSING' })
+    expect(kit.core?.options.state.current.framework).toBe('html')
   })
 
   test('L7: destroyed before, while and after it is loaded, it rejects and is no longer the last one', async () => {

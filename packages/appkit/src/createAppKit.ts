@@ -1,27 +1,37 @@
 import type { ChainNamespace, Ports } from '@latchkey/common'
-import type { AppKitOptions } from '@latchkey/core'
+import type { AppKitOptions, Framework } from '@latchkey/core'
 import { defineElements } from './elements/defineElements.js'
 import { createAccountMethods } from './instance/accountMethods.js'
 import type { AppKit } from './instance/appKit.js'
 import { createLive } from './instance/createLive.js'
-import { registerInstance } from './instance/instanceRegistry.js'
+import { everyInstance, registerInstance } from './instance/instanceRegistry.js'
 import { createNetworkMethods } from './instance/networkMethods.js'
 import { createOptionMethods } from './instance/optionMethods.js'
 import { createSubscriptionMethods } from './instance/subscriptionMethods.js'
 
+/** The surroundings of an instance. */
+export type CreateAppKitSettings = {
+  /** Replaces parts of the outside world, for tests and unusual hosts. */
+  readonly ports?: Partial<Ports> | undefined
+  /** The build that services are told; `@latchkey/appkit/react` sets `react`. Default `html`. */
+  readonly framework?: Framework | undefined
+}
+
 /**
- * Makes an instance with the full modal. What connecting and the modal take is loaded when a visitor first asks for it, or
- * when a stored connection is there to restore; nothing else is requested. On a server it touches no browser global and
+ * Makes an instance with the full modal. Its code is loaded when the page is idle (option `prefetch`), when a visitor first asks for it,
+ * or when a stored connection is restored; nothing else is requested. On a server it touches no browser global and
  * does no I/O.
  *
- * Throws `INVALID_OPTIONS` or `SIWE_AND_SIWX`; a missing `projectId` raises an alert once and the rest keeps working.
+ * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. A missing `projectId` raises an
+ * alert once and the rest keeps working. Other options that do nothing are listed once in the console, when the first
+ * visitor's action loads the core.
  *
  * @example
  * const kit = createAppKit({ projectId, networks: [mainnet, base], adapters: [createEip155Adapter()], metadata })
  * await kit.open()
  */
-export function createAppKit(options: AppKitOptions, { ports }: { readonly ports?: Partial<Ports> } = {}): AppKit {
-  const live = createLive(options, ports)
+export function createAppKit(options: AppKitOptions, { ports, framework }: CreateAppKitSettings = {}): AppKit {
+  const live = createLive(options, ports, framework)
   const { window } = live.ports
   if (window) defineElements(window)
   const methods = { ...createAccountMethods(live), ...createOptionMethods(live) }
@@ -59,6 +69,12 @@ export function createAppKit(options: AppKitOptions, { ports }: { readonly ports
       live.destroy()
     },
   }
+  // Only pages with several instances load the comparison. It is for developers, so a failure to load it is ignored.
+  const others = [...everyInstance()]
+  if (window && others.length > 0)
+    import('./instance/warnSecondKit.js')
+      .then(({ warnSecondKit }) => warnSecondKit(instance, others))
+      .catch(() => undefined)
   const unregister = registerInstance(instance)
   return instance
 }

@@ -9,6 +9,7 @@ import {
   createFakeStorage,
   createPolkadotTestWallet,
   createSolanaTestWallet,
+  type SolanaTestWalletOptions,
 } from '@latchkey/testing'
 import { createAppKit } from '../src/createAppKit.js'
 import type { AppKitOptions } from '../src/exports/index.js'
@@ -17,18 +18,28 @@ import { bitcoinTestnet, mainnet, polkadot, sepolia, solana, solanaDevnet, weste
 const rpcUrl = 'http://127.0.0.1:9'
 
 /** A kit with the four real adapters, and a test wallet of one name in each namespace, on this page. No chain is ever asked. */
-export function createFourKit(options: Partial<AppKitOptions> = {}, storage = createFakeStorage()) {
+export function createFourKit(
+  options: Partial<AppKitOptions> = {},
+  storage = createFakeStorage(),
+  wallet: Pick<SolanaTestWalletOptions, 'behaviour' | 'quirks'> = {},
+) {
   const name = 'Foxglove'
-  const evm = createEvmTestWallet({ name, rdns: 'app.foxglove', chains: [{ id: 11_155_111, name: 'Sepolia', rpcUrl }] })
+  const evm = createEvmTestWallet({
+    ...wallet,
+    name,
+    rdns: 'app.foxglove',
+    chains: [{ id: 11_155_111, name: 'Sepolia', rpcUrl }],
+  })
   const sol = createSolanaTestWallet({
+    ...wallet,
     name,
     chains: [
       { chain: 'solana:devnet', name: 'Devnet', rpcUrl },
       { chain: 'solana:mainnet', name: 'Solana', rpcUrl },
     ],
   })
-  const dot = createPolkadotTestWallet({ name, key: name })
-  const btc = createBitcoinTestWallet({ name, chains: [{ network: 'testnet', rpcUrl }] })
+  const dot = createPolkadotTestWallet({ ...wallet, name, key: name })
+  const btc = createBitcoinTestWallet({ ...wallet, name, chains: [{ network: 'testnet', rpcUrl }] })
   const undo = [evm.announce(window), sol.register(window), dot.inject(window), btc.announce(window)]
   const kit = createAppKit(
     {

@@ -14,7 +14,8 @@ export type ButtonModel = {
   readonly name?: string | undefined
   /** The full text behind a shortened label. */
   readonly title?: string | undefined
-  activate(kit: ModalOpener): void
+  /** Opens the modal. Rejects with `VIEW_LOAD_FAILED`. */
+  activate(kit: ModalOpener): Promise<void>
 }
 
 /** What a button needs of an instance to do its work. */

@@ -4,17 +4,19 @@ const dark = declareColors(sharedColors.dark)
 
 /** The style of the buttons; the host page's style sheets do not reach it. */
 export const buttonStyles = `
-:host{all:initial!important;display:inline-block!important;vertical-align:middle!important}
+:host{all:initial!important;display:inline-block!important;position:relative!important;vertical-align:middle!important}
 :host([hidden]){display:none!important}
-button{${declareColors(sharedColors.light)}all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;
-min-inline-size:44px;max-inline-size:min(100%,320px);padding:0 18px;border:1px solid transparent;border-radius:calc(var(--radius,4px)*3.5);
+button,.loadNote{${declareColors(sharedColors.light)}color-scheme:light}
+button{all:unset;position:relative;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;
+min-inline-size:44px;max-inline-size:min(100%,320px);--pad:18px;padding:0 var(--pad);border:1px solid transparent;border-radius:calc(var(--radius,4px)*3.5);
 background:var(--ink);color:var(--on-ink);font:600 calc(var(--font,10px)*1.5)/20px var(--family,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);
-letter-spacing:-.005em;cursor:pointer;-webkit-tap-highlight-color:transparent;font-variant-numeric:tabular-nums;color-scheme:light}
-@media (prefers-color-scheme:dark){button:not([data-mode=light]){${dark}color-scheme:dark}}
-button[data-mode=dark]{${dark}color-scheme:dark}
-button[data-size=sm]{min-block-size:36px;padding:0 14px;font-size:calc(var(--font,10px)*1.4)}
+letter-spacing:-.005em;cursor:pointer;-webkit-tap-highlight-color:transparent;font-variant-numeric:tabular-nums}
+@media (prefers-color-scheme:dark){:is(button,.loadNote):not([data-mode=light]){${dark}color-scheme:dark}}
+:is(button,.loadNote)[data-mode=dark]{${dark}color-scheme:dark}
+button[data-size=sm]{min-block-size:36px;--pad:14px;font-size:calc(var(--font,10px)*1.4)}
 button:not([data-kind=connect]){background:var(--raised);color:var(--ink);border-color:var(--line)}
-button[data-kind=account],button[data-image]{padding-inline-start:10px}
+button[aria-busy]{padding-inline:calc(var(--pad) - 10px)}
+button:has(img:not([hidden])){padding-inline:10px var(--pad)}
 button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (hover:hover){button:not([aria-disabled=true]):hover{opacity:.9}button:not([data-kind=connect]):not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}}
 button[aria-disabled=true]{opacity:.55;cursor:default}
@@ -22,9 +24,14 @@ img{inline-size:24px;block-size:24px;border-radius:8px;flex:none;object-fit:cove
 button[data-kind=network] img{border-radius:50%}
 span{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:isolate}
 .detail{color:var(--quiet);font-weight:500;flex:none}
-.spin{inline-size:16px;block-size:16px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:spin .9s linear infinite}
+.spin{box-sizing:border-box;inline-size:12px;block-size:12px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:spin .9s linear infinite}
+img:not([hidden])~.spin{position:absolute;inset-inline-start:6px;inline-size:32px;block-size:32px}
+.loadNote{position:absolute;z-index:2147483647;box-sizing:border-box;display:grid;gap:8px;inline-size:300px;max-inline-size:calc(100vw - 16px);padding:14px;
+border:1px solid var(--line);border-radius:calc(var(--radius,4px)*3.5);background:var(--on-ink);color:var(--ink);box-shadow:0 8px 32px rgb(0 0 0/.18);font:450 calc(var(--font,10px)*1.4)/1.43 var(--family,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif);text-align:start}
+.loadNote p{margin:0}
+.loadNote button{max-inline-size:none}
 [hidden]{display:none!important}
 @keyframes spin{to{rotate:1turn}}
 @media (prefers-reduced-motion:reduce){.spin{animation-duration:3s}}
-@media (forced-colors:active){button{border-color:ButtonText}}
+@media (forced-colors:active){button,.loadNote{border-color:ButtonText}}
 `

@@ -1,6 +1,7 @@
 /** The few texts a button shows before the modal's catalogue is loaded, by language. */
 const texts = {
   en: {
+    dir: 'ltr',
     connect: 'Connect Wallet',
     connecting: 'Connecting...',
     reconnecting: 'Reconnecting…',
@@ -8,8 +9,12 @@ const texts = {
     unsupported: 'Unsupported Network',
     account: 'Account {address}',
     network: 'Network {name}',
+    loadFailed: 'The wallet window could not be loaded. The connection may be down, or the site was updated.',
+    tryAgain: 'Try again',
+    reload: 'Reload the page',
   },
   ar: {
+    dir: 'rtl',
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الربط...',
     reconnecting: 'جارٍ إعادة الاتصال…',
@@ -17,6 +22,9 @@ const texts = {
     unsupported: 'شبكة غير مدعومة',
     account: 'الحساب {address}',
     network: 'الشبكة {name}',
+    loadFailed: 'تعذّر تحميل نافذة المحفظة. قد يكون الاتصال منقطعًا، أو جرى تحديث الموقع.',
+    tryAgain: 'حاول مرة أخرى',
+    reload: 'أعد تحميل الصفحة',
   },
 } as const
 

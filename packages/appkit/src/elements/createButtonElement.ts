@@ -3,6 +3,8 @@ import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
 import type { ButtonAttributes } from './buttonModel.js'
 import { buttonStyles } from './buttonStyles.js'
+import { createLoadNote, type LoadNote } from './createLoadNote.js'
+import { createOpening } from './createOpening.js'
 import type { ReadButton } from './readButton.js'
 import { themeProperties } from './themeProperties.js'
 
@@ -30,13 +32,12 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
     readonly #spinner = window.document.createElement('i')
     readonly #detail = window.document.createElement('span')
     readonly #label = window.document.createElement('span')
+    readonly #opening = createOpening(() => this.#render())
+    #note: LoadNote | undefined
 
     constructor(read: ReadButton) {
       super()
       this.#read = read
-      const styles = new window.CSSStyleSheet()
-      styles.replaceSync(buttonStyles)
-      this.#root.adoptedStyleSheets = [styles]
       this.#button.type = 'button'
       this.#button.setAttribute('aria-haspopup', 'dialog')
       this.#spinner.className = 'spin'
@@ -46,7 +47,7 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
       this.#root.append(this.#button)
       this.#button.addEventListener('click', () => this.#activate())
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
-        this.#button.addEventListener(intent, () => void this.kit?.prefetch(), { once: true, passive: true })
+        this.#button.addEventListener(intent, () => this.kit?.live.noteIntent(), { once: true, passive: true })
       }
     }
 
@@ -62,6 +63,7 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
 
     connectedCallback(): void {
       this.disconnectedCallback()
+      this.#adoptStyles()
       this.#undo.push(watchInstances(() => this.connectedCallback()))
       const { kit } = this
       if (kit) this.#undo.push(kit.watch(() => this.#render()))
@@ -70,10 +72,20 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
 
     disconnectedCallback(): void {
       for (const stop of this.#undo.splice(0)) stop()
+      this.#opening.cancel()
     }
 
     attributeChangedCallback(): void {
       if (this.isConnected) this.#render()
+    }
+
+    /** A move to another document drops the sheet, which only the document that made it can adopt. */
+    #adoptStyles(): void {
+      if (this.#root.adoptedStyleSheets.length > 0) return
+      const { CSSStyleSheet } = this.ownerDocument.defaultView ?? window
+      const styles = new CSSStyleSheet()
+      styles.replaceSync(buttonStyles)
+      this.#root.adoptedStyleSheets = [styles]
     }
 
     #attributes(): ButtonAttributes {
@@ -86,7 +98,7 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
     #activate(): void {
       const { kit } = this
       const model = this.#read(kit, this.#attributes())
-      if (kit && model && !model.isDisabled) model.activate(kit)
+      if (kit && model && !model.isDisabled) void this.#opening.run(kit, () => model.activate(kit))
     }
 
     #applyTheme(variables: ThemeVariables): void {
@@ -110,26 +122,38 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
       this.#button.prepend(image)
     }
 
+    #showNote(): void {
+      if (this.#opening.status !== 'failed') return this.#note?.hide()
+      this.#note ??= createLoadNote(this.#root, this.#button, {
+        onRetry: () => this.#activate(),
+        onDismiss: this.#opening.cancel,
+      })
+      this.#note.show(this.kit)
+    }
+
     #render(): void {
       const { kit } = this
       const model = this.#read(kit, this.#attributes())
       const button = this.#button
+      if (kit?.isOpen() && this.#opening.status === 'failed') this.#opening.cancel()
       button.hidden = model === undefined
-      if (!model) return
+      if (!model) return this.#note?.hide()
       button.dataset.kind = model.kind
       button.dataset.size = this.getAttribute('size') ?? 'md'
       button.dataset.mode = kit?.getThemeMode() ?? 'auto'
       this.#applyTheme(kit?.getThemeVariables() ?? {})
-      button.toggleAttribute('data-image', model.imageUrl !== undefined)
       setAttribute(button, 'aria-disabled', model.isDisabled ? 'true' : undefined)
-      setAttribute(button, 'aria-busy', model.isBusy ? 'true' : undefined)
+      const isBusy = model.isBusy || this.#opening.status === 'busy'
+      setAttribute(button, 'aria-busy', isBusy ? 'true' : undefined)
       setAttribute(button, 'aria-label', model.name)
       setAttribute(button, 'title', model.title)
       this.#showImage(model.imageUrl)
-      this.#spinner.hidden = !model.isBusy
+      this.#spinner.hidden = !isBusy
       this.#detail.hidden = model.detail === undefined
       setText(this.#detail, model.detail ?? '')
       setText(this.#label, model.label)
+      // Last, because its place depends on the size of the button.
+      this.#showNote()
     }
   }
 }

@@ -2,10 +2,12 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestKit } from '../../test/createTestKit.js'
+import { base } from '../exports/networks.js'
 import type { ButtonElement } from './createButtonElement.js'
 
 type World = ReturnType<typeof createTestKit>
 const end: (() => void)[] = []
+const ownImage = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 afterEach(() => {
   for (const stop of end.splice(0).reverse()) stop()
   document.documentElement.removeAttribute('lang')
@@ -141,6 +143,45 @@ describe('<appkit-button> and its siblings', () => {
     expect(isSeen(image(button))).toBe(false)
   })
 
+  test.each([
+    ['without a picture', '', {}],
+    ['small, without a picture', 'size="sm"', {}],
+    ['with a picture', '', { chainImages: { 1: ownImage } }],
+    ['small, with a picture', 'size="sm"', { chainImages: { 1: ownImage } }],
+    ['with a picture that cannot be had', '', { chainImages: { 1: '/no-such-picture.png' } }],
+  ])('R210: while it is busy it keeps its size, %s', async (title, attributes, options) => {
+    const { kit, wallet, connect } = createKit(options)
+    const button = place(`<appkit-network-button label="Network" ${attributes}></appkit-network-button>`)
+    await connect()
+    if (title.includes('cannot')) await poll(() => image(button)?.hidden).toBe(true)
+    else await poll(() => isSeen(image(button))).toBe('chainImages' in options)
+    const spinner = () => button.shadowRoot?.querySelector<HTMLElement>('.spin')
+    const size = () => [inside(button).offsetWidth, inside(button).offsetHeight]
+    expect(isSeen(spinner())).toBe(false)
+    const before = size()
+    wallet.control.stall('wallet_switchEthereumChain')
+    const switching = kit.switchNetwork(base)
+    await poll(() => isSeen(spinner())).toBe(true)
+    expect(size()).toEqual(before)
+    await poll(() => wallet.control.stalledCount()).toBe(1)
+    wallet.control.release()
+    await switching
+  })
+
+  test('R207: keeps its style when it is moved to another document and back', () => {
+    createKit()
+    const button = place('<appkit-button></appkit-button>')
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    end.push(() => frame.remove())
+    const height = () => inside(button).getBoundingClientRect().height
+    expect(height()).toBe(44)
+    frame.contentDocument?.body.append(button)
+    expect(button.ownerDocument).toBe(frame.contentDocument)
+    expect(height()).toBe(44)
+    document.body.append(button)
+    expect(height()).toBe(44)
+  })
+
   test('AX20: texts and direction of another language', () => {
     createKit({ locale: 'ar' })
     expect(text(place('<appkit-button></appkit-button>'))).toBe('ربط المحفظة')
@@ -160,9 +201,8 @@ describe('<appkit-button> and its siblings', () => {
   })
 
   test.each(['eip155:1', '1'])('the network button shows the image the app has for the network, by %s', (id) => {
-    const own = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-    createKit({ chainImages: { [id]: own } })
-    expect(image(place('<appkit-network-button></appkit-network-button>'))?.src).toBe(own)
+    createKit({ chainImages: { [id]: ownImage } })
+    expect(image(place('<appkit-network-button></appkit-network-button>'))?.src).toBe(ownImage)
   })
 
   test('a picture of the page itself that cannot be had stays away when the button is drawn again', async () => {

@@ -1,4 +1,4 @@
-import { amountParts, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
+import { allowsDataImages, amountParts, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
 import type { Core, ResolvedOptions } from '@latchkey/core'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
@@ -11,9 +11,13 @@ export type ReadAccountButton = (loaded: Loaded, attributes: ButtonAttributes) =
 
 /**
  * The button of a connected visitor: name or shortened address, and the balance once it is known. While the way to a wallet on another
- * device is interrupted it says that instead of the balance (FI1).
+ * device is interrupted it says that instead of the balance (FI1). `onChange` is called once a picture may show that could not yet.
  */
-export function readAccountButton({ core, options }: Loaded, attributes: ButtonAttributes): ButtonModel | undefined {
+export function readAccountButton(
+  { core, options }: Loaded,
+  attributes: ButtonAttributes,
+  onChange: () => void,
+): ButtonModel | undefined {
   const wanted = namespaceOf(attributes)
   const namespace = wanted ?? core?.networks.state.activeNamespace
   const account = namespace && core?.accounts.getConnected(namespace)
@@ -21,7 +25,7 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
   const { locale } = options
   const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
   const { profileName, address, balance } = account
-  const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true })
+  const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true, allowHeld: true })
   const isAway = account.connectorType === 'WALLET_CONNECT' && core?.pairing.state.relay === 'reconnecting'
   const amount =
     attributes.text('balance') !== 'hide' && balance
@@ -34,15 +38,24 @@ export function readAccountButton({ core, options }: Loaded, attributes: ButtonA
     kind: 'account',
     label,
     detail: shown,
-    imageUrl: image.ok ? image.value : undefined,
+    imageUrl: image.ok && isShown(image.value, core?.ports.window?.document, onChange) ? image.value : undefined,
     isBusy: isAway,
     isDisabled: attributes.flag('disabled'),
     // It holds what is seen, word for word, for people who speak to their device; the title brings the whole address.
     name: texts.account.replace('{address}', () => (shown ? `${shown} ${label}` : label)),
     title: address,
     // Without a namespace of its own it follows the active one, and so does what it opens.
-    activate: (instance) => void instance.open({ namespace: wanted }).catch(() => undefined),
+    activate: (instance) => instance.open({ namespace: wanted }),
   }
+}
+
+/** Where the page's policy forbids `data:` images, setting one logs an error. */
+function isShown(url: string, document: Document | undefined, onChange: () => void): boolean {
+  if (!document || !/^data:/i.test(url)) return true
+  const answer = allowsDataImages(document)
+  if (typeof answer === 'boolean') return answer
+  void answer.then(onChange)
+  return false
 }
 
 function amountText(amount: string, locale: string | undefined): string {

@@ -15,7 +15,7 @@ export function readConnectButton(kit: AppKit | undefined, attributes: ButtonAtt
     isBusy,
     isDisabled: attributes.flag('disabled'),
     // Once connected the modal shows the account, as everywhere.
-    activate: (instance) => void instance.open({ namespace }).catch(() => undefined),
+    activate: (instance) => instance.open({ namespace }),
   }
 }
 

@@ -25,8 +25,9 @@ export function readNetworkButton(kit: AppKit | undefined, attributes: ButtonAtt
     isDisabled: attributes.flag('disabled') || options?.enableNetworkSwitch === false,
     name: texts.network.replace('{name}', () => label),
     activate: (instance) =>
-      void instance
-        .open({ view: isUnsupported ? 'UnsupportedChain' : 'Networks', namespace: isUnsupported ? namespace : asked })
-        .catch(() => undefined),
+      instance.open({
+        view: isUnsupported ? 'UnsupportedChain' : 'Networks',
+        namespace: isUnsupported ? namespace : asked,
+      }),
   }
 }

@@ -62,6 +62,7 @@ describe('every network', () => {
     'name',
     'nativeCurrency',
     'rpcUrls',
+    'assets',
     'blockExplorers',
     'contracts',
     'testnet',

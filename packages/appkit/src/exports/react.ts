@@ -4,6 +4,7 @@ export {
   AppKitConnectButton,
   AppKitNetworkButton,
 } from '../react/buttonComponents.js'
+export { createReactAppKit as createAppKit } from '../react/createReactAppKit.js'
 export { useAppKit } from '../react/useAppKit.js'
 export { useAppKitAccount } from '../react/useAppKitAccount.js'
 export { type BalanceResult, useAppKitBalance } from '../react/useAppKitBalance.js'

@@ -1,5 +1,6 @@
 import {
   type AdapterFactory,
+  canPrefetch,
   createEmitter,
   createOnDemand,
   loadPart,
@@ -14,8 +15,9 @@ import {
   type Core,
   connectionEntry,
   createBrowserPorts,
-  createStorage,
+  createStorageReader,
   defaultSwitches,
+  type Framework,
   pickInitialNetwork,
   projectIdHint,
   type ResolvedOptions,
@@ -24,11 +26,17 @@ import {
 } from '@latchkey/core'
 import type { Live } from './live.js'
 import type { Started } from './startCore.js'
+import { whenIdle } from './whenIdle.js'
 
+const loadCore = () => import('./startCore.js')
 const loadModal = () => import('@latchkey/ui')
 
-/** Makes a {@link Live}. Checks the options at once: throws `INVALID_OPTIONS` or `SIWE_AND_SIWX`. */
-export function createLive(given: AppKitOptions, overrides: Partial<Ports> | undefined): Live {
+/** Makes a {@link Live}. Checks the options at once: throws `INVALID_OPTIONS`, `SIWE_AND_SIWX` or `SIGN_IN_NOT_AVAILABLE`. */
+export function createLive(
+  given: AppKitOptions,
+  overrides: Partial<Ports> | undefined,
+  framework: Framework | undefined,
+): Live {
   assertOptions(given)
   const ports = createBrowserPorts(overrides)
   const { window, logger } = ports
@@ -37,12 +45,12 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   // Networks and defaults are worked out when somebody asks: a page that shows its button does not.
   let resolved: ResolvedOptions | undefined
   const resolve = () => {
-    resolved ??= resolveOptions(wanted, page)
+    resolved ??= resolveOptions(wanted, page, framework)
     return resolved
   }
   let initialNetwork: Network | undefined
   const prefix = given.storagePrefix ?? '@latchkey'
-  const storage = window && createStorage({ port: ports.storage, prefix, logger })
+  const storage = window && createStorageReader(prefix, (key) => ports.storage.getItem(key))
   const changes = createEmitter<void>()
   const waiting: ((core: Core) => void)[] = []
   let started: Started | undefined
@@ -58,15 +66,14 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
   if (!given.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
   const start = createOnDemand(async (): Promise<Core> => {
-    // Asked for side by side with the core, not after it; what cannot be had is told of when it is used.
-    const prefetch = async (adapter: AdapterFactory) =>
-      adapter.prefetch?.({ session: stored.includes(adapter.namespace) })
-    for (const adapter of wanted.adapters ?? []) prefetch(adapter).catch(() => undefined)
-    const { startCore } = await loadPart(() => import('./startCore.js'))
+    // In parallel with the core, not after it.
+    request()
+    const { startCore } = await loadPart(loadCore)
     if (isDestroyed) throw setupError('DESTROYED')
     started = startCore(wanted, {
       ports,
       isProjectIdReported: true,
+      framework,
       placed: () => placed,
       loadModal,
       onChange: () => changes.emit(),
@@ -75,6 +82,14 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     changes.emit()
     return started.core
   })
+
+  /** Requests the code of the adapters and of `parts` in parallel. Ignores failures here; they resurface on first use. */
+  function request(...parts: (() => Promise<unknown>)[]): void {
+    const adapters = (wanted.adapters ?? []).map(
+      (adapter: AdapterFactory) => async () => adapter.prefetch?.({ session: stored.includes(adapter.namespace) }),
+    )
+    for (const part of [...adapters, ...parts]) part().catch(() => undefined)
+  }
 
   async function load(): Promise<Core> {
     if (isDestroyed) throw setupError('DESTROYED')
@@ -100,6 +115,21 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     })
   }
 
+  const { prefetch: time = 'idle' } = given
+  const mayPrefetch = () => window && !isDestroyed && time !== 'none' && canPrefetch(window)
+  // Only loads code: an idle page looks for no wallets and mounts nothing.
+  const stopWaiting =
+    window && time === 'idle' && whenIdle(window, ports.clock, () => mayPrefetch() && request(loadCore, loadModal))
+
+  async function prefetch(): Promise<void> {
+    try {
+      await Promise.all([load().then((core) => core.prefetch()), loadModal()])
+      await started?.host.prepare()
+    } catch (error) {
+      logger.debug('[latchkey] Could not load ahead.', error)
+    }
+  }
+
   return {
     get started() {
       return started
@@ -123,8 +153,9 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     },
     load,
     async open(where) {
-      // Both halves are asked for at once; a modal that cannot be had is told of by the host.
-      loadModal().catch(() => undefined)
+      if (!window) throw setupError('PAGE_MISSING')
+      // In parallel with the core.
+      request(loadModal)
       const own = ++calls
       await load()
       if (own === calls) await started?.host.open(where)
@@ -133,13 +164,9 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
       calls++
       started?.core.close()
     },
-    async prefetch() {
-      try {
-        await Promise.all([load().then((core) => core.prefetch()), loadModal()])
-        await started?.host.prepare()
-      } catch (error) {
-        logger.debug('[latchkey] Could not load ahead.', error)
-      }
+    prefetch,
+    noteIntent() {
+      if (mayPrefetch()) void prefetch()
     },
     attachHost(host) {
       // The core appends a host of its own where the app placed none; that one looks for no instance.
@@ -165,6 +192,7 @@ export function createLive(given: AppKitOptions, overrides: Partial<Ports> | und
     watch: changes.watch,
     destroy() {
       isDestroyed = true
+      if (stopWaiting) stopWaiting()
       window?.removeEventListener('storage', onStorage)
       started?.stop()
       changes.clear()

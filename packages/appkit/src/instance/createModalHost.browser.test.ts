@@ -22,6 +22,7 @@ function createFixture() {
       loads.count++
       return loads.next()
     },
+    () => undefined,
   )
   end.push(() => {
     host.destroy()
@@ -48,6 +49,17 @@ describe('the place of the modal', () => {
     await host.open()
     await poll(() => dialog()?.open).toBe(true)
     expect(loads.count).toBe(2)
+  })
+
+  test('R206: is appended to the body where an image of the page is called body', async () => {
+    const { host } = createFixture()
+    const image = document.createElement('img')
+    image.name = 'body'
+    document.documentElement.append(image)
+    end.push(() => image.remove())
+    await host.open()
+    expect(document.querySelector('body > appkit-modal')).not.toBeNull()
+    expect(dialog()?.getClientRects()).toHaveLength(1)
   })
 
   test('L6: opened many times while it loads, it is loaded and mounted once', async () => {

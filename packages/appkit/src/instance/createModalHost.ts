@@ -1,4 +1,4 @@
-import { isAppKitError, loadPart, setupError } from '@latchkey/common'
+import { isAppKitError, loadPart, readDocument, setupError } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 
 /** Keeps the modal mounted where it belongs. */
@@ -14,14 +14,24 @@ export type ModalHost = {
 
 type Mounted = { readonly host: HTMLElement; readonly unmount: () => void; readonly shown: () => Promise<void> }
 
-/** Makes a {@link ModalHost}. `placed` is the element the app put into the page for it, if any. */
-export function createModalHost(core: Core, placed: () => HTMLElement | undefined, loadModal: LoadModal): ModalHost {
+/**
+ * Makes a {@link ModalHost}. `placed` is the element the app put into the page for it, if any; `onShown` is called whenever the modal is
+ * painted after it opened.
+ */
+export function createModalHost(
+  core: Core,
+  placed: () => HTMLElement | undefined,
+  loadModal: LoadModal,
+  onShown: () => void,
+): ModalHost {
   const { enableEmbedded, disableAppend } = core.options.state.current
   const { window, logger } = core.ports
   let appended: HTMLElement | undefined
   let mounted: Mounted | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
+  /** Callers of `open` hear of a failure themselves. */
+  let openings = 0
 
   function findHost(): HTMLElement | undefined {
     const host = placed()
@@ -31,7 +41,7 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
       appended = window.document.createElement('appkit-modal')
       appended.setAttribute('data-appended', '')
     }
-    if (!appended.isConnected) window.document.body.append(appended)
+    if (!appended.isConnected) readDocument(window.document, 'body').append(appended)
     return appended
   }
 
@@ -64,6 +74,7 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
       await prepare()
       follow()
       await mounted?.shown()
+      if (mounted) onShown()
     } catch (cause) {
       if (!enableEmbedded) core.close()
       if (isAppKitError(cause)) throw cause
@@ -77,13 +88,19 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
     if (!core.modal.state.open || isDestroyed || mounting) return
     const host = findHost()
     if (!host || mounted?.host === host) return
-    show().catch((error: unknown) => logger.error('[latchkey] The modal could not be shown.', error))
+    const isReported = openings > 0
+    show().catch((error: unknown) => isReported || logger.error('[latchkey] The modal could not be shown.', error))
   }
 
   return {
     async open(options) {
-      core.open(options)
-      await show()
+      openings++
+      try {
+        core.open(options)
+        await show()
+      } finally {
+        openings--
+      }
       if (!mounted && !isDestroyed)
         logger.error(
           '[latchkey] The modal has no place. Put <appkit-modal> into the page, or leave out `disableAppend`.',

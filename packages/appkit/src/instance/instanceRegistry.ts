@@ -17,6 +17,11 @@ export function lastInstance(): AppKit | undefined {
   return registry().instances.at(-1)
 }
 
+/** The instances that are not destroyed. */
+export function everyInstance(): readonly AppKit[] {
+  return registry().instances
+}
+
 /** Adds an instance; the returned function takes it out. */
 export function registerInstance(instance: AppKit): () => void {
   const { instances, changes } = registry()

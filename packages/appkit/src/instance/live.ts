@@ -25,6 +25,8 @@ export type Live = {
   close(): void
   /** Loads what opening the modal takes. Never rejects. */
   prefetch(): Promise<void>
+  /** A visitor points at, focuses or touches a button: does the same, unless the option `prefetch` or the line speaks against it. */
+  noteIntent(): void
   /** Makes an element the place of the modal; the returned function gives it up. */
   attachHost(host: HTMLElement): () => void
   /** Does something to the core, now if it is loaded, else as soon as it is; that alone does not load it. */

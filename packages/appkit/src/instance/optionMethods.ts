@@ -1,16 +1,21 @@
-import type {
-  AppKitEvent,
-  ChangeableOptions,
-  Features,
-  ThemeMode,
-  ThemeVariables,
-  TransactionStatus,
-  ViewName,
+import {
+  type AppKitEvent,
+  assertChange,
+  type ChangeableOptions,
+  changeableOptions,
+  type Features,
+  type ThemeMode,
+  type ThemeVariables,
+  type TransactionStatus,
+  type ViewName,
 } from '@latchkey/core'
 import type { Live } from './live.js'
 import { type StateView, viewState } from './stateView.js'
 
-/** Theme, options that may change, messages, and where the modal is. */
+/**
+ * Theme, options that may change, messages, and where the modal is. The setters of the theme and of options throw `INVALID_OPTIONS` and
+ * change nothing when a value is not valid.
+ */
 export type OptionMethods = {
   /** What the app set; `undefined` follows the page's colour scheme. */
   getThemeMode(): ThemeMode | undefined
@@ -37,20 +42,29 @@ export type OptionMethods = {
 /** Makes {@link OptionMethods}. */
 export function createOptionMethods(live: Live): OptionMethods {
   const { whenLoaded } = live
-  const updateOptions = (change: ChangeableOptions) =>
-    live.core ? live.core.options.update(change) : live.change(change)
+  const updateOptions = (change: ChangeableOptions) => {
+    if (live.core) return live.core.options.update(change)
+    assertChange('updateOptions', change, changeableOptions)
+    live.change(change)
+  }
   return {
     getThemeMode: () => (live.core ? live.core.theme.state.mode : live.plain.themeMode),
     getThemeVariables: () => ({ ...(live.core ? live.core.theme.state.variables : live.plain.themeVariables) }),
-    setThemeMode: (themeMode) => (live.core ? live.core.theme.setMode(themeMode) : live.change({ themeMode })),
-    setThemeVariables: (variables) =>
-      live.core
-        ? live.core.theme.setVariables(variables)
-        : live.change({ themeVariables: { ...live.plain.themeVariables, ...variables } }),
-    updateFeatures: (features) =>
-      live.core
-        ? live.core.options.updateFeatures(features)
-        : live.change({ features: { ...live.options.features, ...features } }),
+    setThemeMode(themeMode) {
+      if (live.core) return live.core.theme.setMode(themeMode)
+      assertChange('setThemeMode', { themeMode }, ['themeMode'])
+      live.change({ themeMode })
+    },
+    setThemeVariables(themeVariables) {
+      if (live.core) return live.core.theme.setVariables(themeVariables)
+      assertChange('setThemeVariables', { themeVariables }, ['themeVariables'])
+      live.change({ themeVariables: { ...live.plain.themeVariables, ...themeVariables } })
+    },
+    updateFeatures(features) {
+      if (live.core) return live.core.options.updateFeatures(features)
+      assertChange('updateFeatures', { features }, ['features'])
+      live.change({ features: { ...live.options.features, ...features } })
+    },
     updateOptions,
     setTermsConditionsUrl: (termsConditionsUrl) => updateOptions({ termsConditionsUrl }),
     setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),

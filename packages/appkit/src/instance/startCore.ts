@@ -1,4 +1,4 @@
-import { afterPaint } from '@latchkey/common'
+import { afterPaint, canPrefetch } from '@latchkey/common'
 import { type AppKitOptions, type Core, type CreateCoreSettings, createCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { ReadAccountButton } from '../elements/readAccountButton.js'
@@ -13,6 +13,8 @@ export type Started = {
   stop(): void
 }
 
+const importReader = () => import('../elements/readAccountButton.js')
+
 /** What the page knows before the core is there. */
 export type StartSettings = CreateCoreSettings & {
   readonly placed: () => HTMLElement | undefined
@@ -26,7 +28,7 @@ export function startCore(
   { placed, loadModal, onChange, ...settings }: StartSettings,
 ): Started {
   const core = createCore(options, settings)
-  const host = createModalHost(core, placed, loadModal)
+  const host = createModalHost(core, placed, loadModal, prefetchAccountButton)
   const { accounts, alert, connection, connectors, events, modal, networks, pairing, router, snackbar, theme } = core
   const shown = [accounts, alert, connection, connectors, events, networks, pairing, router, snackbar, theme]
   const controllers = [...shown, core.options]
@@ -36,6 +38,12 @@ export function startCore(
   let isLoading = false
   let isStopped = false
 
+  /** A visitor who sees the modal is about to connect. Ignores failures here; they resurface with the first account. */
+  function prefetchAccountButton(): void {
+    const { window } = core.ports
+    if (window && canPrefetch(window)) importReader().catch(() => undefined)
+  }
+
   /** While its code is on the way the button shows that it connects; a chunk that is gone is asked for at the next change. */
   async function loadAccountButton(): Promise<void> {
     if (isLoading || readAccountButton || accounts.connectedNamespaces().length === 0) return
@@ -44,7 +52,8 @@ export function startCore(
     await afterPaint(core.ports)
     if (isStopped) return
     try {
-      readAccountButton = (await import('../elements/readAccountButton.js')).readAccountButton
+      const { readAccountButton: read } = await importReader()
+      readAccountButton = (loaded, attributes) => read(loaded, attributes, onChange)
       onChange()
     } catch (error) {
       core.ports.logger.warn('[latchkey] The account button could not be loaded.', error)

@@ -9,6 +9,7 @@ export const bitcoin: Network = {
   chainNamespace: 'bip122',
   name: 'Bitcoin',
   nativeCurrency,
+  assets: { imageId: 'bip122-000000000019d6689c085ae165831e93' },
   rpcUrls: {
     default: { http: ['https://mempool.space/api'] },
     chainDefault: { http: ['https://mempool.space/api'] },

@@ -40,7 +40,7 @@ describe('defineNetwork', () => {
     const network = defineNetwork(chain)
     expect(JSON.parse(JSON.stringify(network))).toEqual(network)
     const { contracts: _all, ...rest } = network
-    const { contracts, ...shipped } = networks[name as 'mainnet']
+    const { contracts, assets: _picture, ...shipped } = networks[name as 'mainnet']
     expect(rest).toEqual(shipped)
     expect(network.contracts ?? {}).toMatchObject(contracts ?? {})
   })

@@ -11,6 +11,7 @@ export const polkadot: Network = {
   chainNamespace: 'polkadot',
   name: 'Polkadot',
   nativeCurrency: dot,
+  assets: { imageId: 'polkadot-91b171bb158e2d3848fa23a9f1c25182' },
   rpcUrls: {
     default: { http: ['https://rpc.polkadot.io'] },
     chainDefault: { http: ['https://rpc.polkadot.io'] },

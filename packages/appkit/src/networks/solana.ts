@@ -9,6 +9,7 @@ export const solana: Network = {
   chainNamespace: 'solana',
   name: 'Solana',
   nativeCurrency,
+  assets: { imageId: 'solana-5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
   rpcUrls: {
     default: { http: ['https://api.mainnet-beta.solana.com'] },
     chainDefault: { http: ['https://api.mainnet-beta.solana.com'] },

@@ -11,18 +11,18 @@ const options = {
   chainImages: { 1: 'http://localhost:4000/mainnet.png' },
   connectorImages: { injected: '/own.svg' },
   customWallets: [{ id: 'a', name: 'A', image_url: 'https://wallets.example/a.png' }],
+  enableNamePictures: true,
 } as const
 const read = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 const hostsOf = (network: typeof mainnet) => network.rpcUrls.default.http.map((url) => new URL(url).origin)
 
 describe('R101: the hosts a kit may ask', () => {
-  test('are those of its options, by the reason they are asked for', () => {
+  test('R101b: are those of its options, by the reason they are asked for', () => {
     const found = listHosts(options).map(({ kind, source }) => `${kind} ${source}`)
     expect(found).toEqual([
       'customRpc https://rpc.example:8443',
       'relayRpc https://relay.example',
-      ...[...new Set([...hostsOf(mainnet), ...hostsOf(base)])].map((source) => `networkRpc ${source}`),
       'networkImage http://localhost:4000',
       'networkImage https://images.example',
       'walletImage https://wallets.example',
@@ -31,11 +31,25 @@ describe('R101: the hosts a kit may ask', () => {
     ])
   })
 
-  test('no relay without a project, no pictures of names without mainnet', () => {
+  test('R148: RPC servers of the networks are among them only if one is asked', () => {
+    const direct = (more: object) =>
+      listHosts({ ...options, ...more }).flatMap(({ kind, source }) => (kind === 'networkRpc' ? [source] : []))
+    expect(direct({})).toEqual([])
+    expect(direct({ services: undefined })).toEqual(hostsOf(mainnet))
+    expect(direct({ rpcFallback: true })).toEqual([...new Set([...hostsOf(mainnet), ...hostsOf(base)])])
+  })
+
+  test('R107: no relay without a project; pictures of names only where the app allows them and there are names', () => {
     const { projectId: _left, ...others } = options
     const kinds = listHosts({ ...others, networks: [base] }).map(({ kind }) => kind)
     expect(kinds).not.toContain('relayRpc')
     expect(kinds).not.toContain('namePicture')
+    const byDefault = listHosts({ ...options, enableNamePictures: false })
+    expect(byDefault.map(({ kind }) => kind)).not.toContain('namePicture')
+    const withService = listHosts({ ...options, networks: [base], services: { chainData: 'https://data.example/v' } })
+    expect(withService.map(({ kind, source }) => `${kind} ${source}`)).toEqual(
+      expect.arrayContaining(['chainData https://data.example', 'namePicture https:']),
+    )
     expect(read(contentSecurityPolicy(options, { namePictures: false }))['img-src']).not.toContain('https:')
   })
 
@@ -86,7 +100,7 @@ describe('R101: the hosts a kit may ask', () => {
 })
 
 describe('R101: the policy', () => {
-  test('by nonce: nothing inline, nothing of other hosts but these', () => {
+  test('R101b: by nonce: nothing inline, nothing of other hosts but these', () => {
     const policy = read(contentSecurityPolicy(options, { nonce: 'AbC+/1==' }))
     expect(policy).toEqual({
       'default-src': ["'none'"],
@@ -120,7 +134,7 @@ describe('R101: the policy', () => {
     expect(policy['connect-src']).toEqual([...hostsOf(base), 'https://api.example'])
   })
 
-  test.each(["x'; script-src *", 'a b', 'a,b', 'a\r\nSet-Cookie: b', ''])('%j ends no directive', (value) => {
+  test.each(["x'; script-src *", 'a b', 'a,b', 'a\r\nSet-Cookie: b', ''])('R101b: %j ends no directive', (value) => {
     const refused = expect.objectContaining({ code: 'INVALID_PARAMS' })
     expect(() => contentSecurityPolicy(options, { also: { 'img-src': [value] } })).toThrow(refused)
     expect(() => contentSecurityPolicy(options, { also: { [`${value};`]: [] } })).toThrow(refused)

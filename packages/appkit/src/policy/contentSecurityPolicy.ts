@@ -5,7 +5,7 @@ import { type HostOptions, listHosts } from './listHosts.js'
 export type PolicySettings = {
   /** A fresh one for each answer. With it, scripts and styles pass by nonce; without, those of the page's own origin do. */
   readonly nonce?: string | undefined
-  /** Whether pictures of ENS names may be fetched from whichever host they are on. Default on, where mainnet is a network. */
+  /** `false` leaves the hosts of pictures of names out although the option `enableNamePictures` is on. */
   readonly namePictures?: boolean | undefined
   /** What the rest of the page needs, by directive. */
   readonly also?: Readonly<Record<string, readonly string[]>> | undefined

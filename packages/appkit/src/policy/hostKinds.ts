@@ -19,13 +19,13 @@ export const hostKinds = {
     directive: 'connect-src',
     option: '`services.rpc` with `projectId`',
     hosts: 'the host given',
-    when: 'likewise, for the networks the relay knows',
+    when: 'likewise, for the networks that the relay knows and that have no `customRpcUrls`, or with `rpcFallback`',
   },
   networkRpc: {
     directive: 'connect-src',
     option: '`networks`',
     hosts: 'the `http(s)` RPC servers in each network',
-    when: 'likewise',
+    when: 'likewise, for the networks without `customRpcUrls` and `services.rpc`, or with `rpcFallback`',
   },
   relay: {
     directive: 'connect-src',
@@ -37,7 +37,13 @@ export const hostKinds = {
     directive: 'connect-src',
     option: '`services.directory` with `projectId`',
     hosts: 'the host given',
-    when: 'the modal lists wallets, and their pictures',
+    when: 'the modal lists wallets, and for pictures of wallets and networks, also of a wallet that is restored',
+  },
+  chainData: {
+    directive: 'connect-src',
+    option: '`services.chainData` with `projectId`',
+    hosts: 'the host given',
+    when: 'an EVM address is connected, for its name and picture',
   },
   analytics: {
     directive: 'connect-src',
@@ -73,7 +79,7 @@ export const hostKinds = {
     directive: 'img-src',
     option: '`services.directory` with `projectId`',
     hosts: '`blob:`, and the host given where a wallet has no picture by id there',
-    when: 'a wallet of the directory is shown',
+    when: 'a wallet of the directory, or a network with `assets.imageId`, is shown',
   },
   announcedImage: {
     directive: 'img-src',
@@ -83,8 +89,8 @@ export const hostKinds = {
   },
   namePicture: {
     directive: 'img-src',
-    option: 'Ethereum mainnet in `networks`',
+    option: '`enableNamePictures`, with Ethereum mainnet in `networks` or with `services.chainData`',
     hosts: '`https:`, whichever host the owner of the name chose',
-    when: 'a connected address has an ENS name with a picture',
+    when: 'a connected address has a name with a picture',
   },
 } as const satisfies Readonly<Record<string, HostKind>>

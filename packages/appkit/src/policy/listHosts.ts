@@ -6,12 +6,14 @@ export type HostOptions = Pick<
   AppKitOptions,
   | 'networks'
   | 'customRpcUrls'
+  | 'rpcFallback'
   | 'services'
   | 'projectId'
   | 'features'
   | 'chainImages'
   | 'connectorImages'
   | 'customWallets'
+  | 'enableNamePictures'
 >
 
 /** A host the kit may ask, as a source of a Content-Security-Policy: an origin, or a scheme where any host may be meant. */
@@ -26,28 +28,30 @@ export type AskedHost = Pick<HostKind, 'directive' | 'when'> & {
  */
 export function listHosts(options: HostOptions): readonly AskedHost[] {
   const { networks, features } = resolveOptions(options, undefined)
-  const { relay, directory, analytics, verify, telemetry } = options.projectId ? (options.services ?? {}) : {}
+  const { relay, directory, analytics, chainData, verify, telemetry } = options.projectId
+    ? (options.services ?? {})
+    : {}
   const given = Object.values(options.customRpcUrls ?? {}).flatMap((urls) => urls.map(({ url }) => url))
-  // As the engine will ask them: what is not the chain's own list is the relay's.
-  const tried = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http)
-  const direct = networks.flatMap(({ rpcUrls }) => rpcUrls.chainDefault?.http ?? [])
-  const hasNames = networks.some(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+  const asked = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http)
+  const own = networks.flatMap(({ rpcUrls }) => rpcUrls.chainDefault?.http ?? [])
+  const hasNames = chainData !== undefined || networks.some(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
   const wallets = (options.customWallets ?? []).map(({ image_url }) => image_url)
   return [
     ...listKind(
       'customRpc',
-      direct.filter((url) => given.includes(url)),
+      asked.filter((url) => given.includes(url)),
     ),
     ...listKind(
       'relayRpc',
-      tried.filter((url) => !direct.includes(url)),
+      asked.filter((url) => !given.includes(url) && !own.includes(url)),
     ),
     ...listKind(
       'networkRpc',
-      direct.filter((url) => !given.includes(url)),
+      asked.filter((url) => !given.includes(url) && own.includes(url)),
     ),
     ...listKind('relay', [relay]),
     ...listKind('directory', [directory]),
+    ...listKind('chainData', [chainData]),
     ...listKind('analytics', [features.analytics ? analytics : undefined]),
     ...listKind('telemetry', [relay && telemetry]),
     ...listKind('verify', [relay && verify]),
@@ -58,7 +62,7 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
     ...listKind('walletImage', [...Object.values(options.connectorImages ?? {}), ...wallets]),
     ...listKind('directoryImage', [directory && 'blob:', directory]),
     ...listKind('announcedImage', ['data:']),
-    ...listKind('namePicture', hasNames ? ['https:'] : []),
+    ...listKind('namePicture', options.enableNamePictures && hasNames ? ['https:'] : []),
   ]
 }
 

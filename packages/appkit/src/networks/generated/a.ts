@@ -21,6 +21,7 @@ export const abstract: Network = {
     default: { http: ['https://api.mainnet.abs.xyz'] },
     chainDefault: { http: ['https://api.mainnet.abs.xyz'] },
   },
+  assets: { imageId: 'eip155-2741' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://abscan.org' } },
   contracts: { multicall3: { address: '0xAa4De41dba0Ca5dCBb288b7cC6b708F3aaC759E7', blockCreated: 5288 } },
 }
@@ -35,6 +36,7 @@ export const abstractTestnet: Network = {
     default: { http: ['https://api.testnet.abs.xyz'] },
     chainDefault: { http: ['https://api.testnet.abs.xyz'] },
   },
+  assets: { imageId: 'eip155-11124' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.abscan.org' } },
   contracts: { multicall3: { address: '0xF9cda624FBC7e059355ce98a31693d299FACd963', blockCreated: 358349 } },
   testnet: true,
@@ -50,6 +52,7 @@ export const acala: Network = {
     default: { http: ['https://eth-rpc-acala.aca-api.network'] },
     chainDefault: { http: ['https://eth-rpc-acala.aca-api.network'] },
   },
+  assets: { imageId: 'eip155-787' },
   blockExplorers: { default: { name: 'Acala Blockscout', url: 'https://blockscout.acala.network' } },
 }
 
@@ -86,6 +89,7 @@ export const adi: Network = {
     default: { http: ['https://rpc.adifoundation.ai'] },
     chainDefault: { http: ['https://rpc.adifoundation.ai'] },
   },
+  assets: { imageId: 'eip155-36900' },
   blockExplorers: { default: { name: 'ADI Explorer', url: 'https://explorer.adifoundation.ai' } },
 }
 
@@ -234,6 +238,7 @@ export const apeChain: Network = {
     default: { http: ['https://rpc.apechain.com/http'] },
     chainDefault: { http: ['https://rpc.apechain.com/http'] },
   },
+  assets: { imageId: 'eip155-33139' },
   blockExplorers: { default: { name: 'Apescan', url: 'https://apescan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 20889 } },
 }
@@ -276,6 +281,7 @@ export const arbitrum: Network = {
     default: { http: ['https://arb1.arbitrum.io/rpc'] },
     chainDefault: { http: ['https://arb1.arbitrum.io/rpc'] },
   },
+  assets: { imageId: 'eip155-42161' },
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 7654707 } },
 }
@@ -305,6 +311,7 @@ export const arbitrumNova: Network = {
     default: { http: ['https://nova.arbitrum.io/rpc'] },
     chainDefault: { http: ['https://nova.arbitrum.io/rpc'] },
   },
+  assets: { imageId: 'eip155-42170' },
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://nova.arbiscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1746963 } },
 }
@@ -319,6 +326,7 @@ export const arbitrumSepolia: Network = {
     default: { http: ['https://sepolia-rollup.arbitrum.io/rpc'] },
     chainDefault: { http: ['https://sepolia-rollup.arbitrum.io/rpc'] },
   },
+  assets: { imageId: 'eip155-421614' },
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://sepolia.arbiscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 81930 } },
   testnet: true,
@@ -374,6 +382,7 @@ export const arcTestnet: Network = {
       ],
     },
   },
+  assets: { imageId: 'eip155-5042002' },
   blockExplorers: { default: { name: 'ArcScan', url: 'https://testnet.arcscan.app' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
   testnet: true,
@@ -510,6 +519,7 @@ export const astar: Network = {
     default: { http: ['https://astar.api.onfinality.io/public'] },
     chainDefault: { http: ['https://astar.api.onfinality.io/public'] },
   },
+  assets: { imageId: 'eip155-592' },
   blockExplorers: { default: { name: 'Astar Subscan', url: 'https://astar.subscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 761794 } },
 }
@@ -568,6 +578,7 @@ export const aurora: Network = {
     default: { http: ['https://mainnet.aurora.dev'] },
     chainDefault: { http: ['https://mainnet.aurora.dev'] },
   },
+  assets: { imageId: 'eip155-1313161554' },
   blockExplorers: { default: { name: 'Aurorascan', url: 'https://aurorascan.dev' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 62907816 } },
 }
@@ -624,6 +635,7 @@ export const avalanche: Network = {
     default: { http: ['https://api.avax.network/ext/bc/C/rpc'] },
     chainDefault: { http: ['https://api.avax.network/ext/bc/C/rpc'] },
   },
+  assets: { imageId: 'eip155-43114' },
   blockExplorers: { default: { name: 'SnowTrace', url: 'https://snowtrace.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 11907934 } },
 }
@@ -638,6 +650,7 @@ export const avalancheFuji: Network = {
     default: { http: ['https://api.avax-test.network/ext/bc/C/rpc'] },
     chainDefault: { http: ['https://api.avax-test.network/ext/bc/C/rpc'] },
   },
+  assets: { imageId: 'eip155-43113' },
   blockExplorers: { default: { name: 'SnowTrace', url: 'https://testnet.snowtrace.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 7096959 } },
   testnet: true,

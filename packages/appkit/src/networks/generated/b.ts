@@ -42,6 +42,7 @@ export const bahamut: Network = {
       http: ['https://rpc1.bahamut.io', 'https://bahamut-rpc.publicnode.com', 'https://rpc2.bahamut.io'],
     },
   },
+  assets: { imageId: 'eip155-5165' },
   blockExplorers: { default: { name: 'Ftnscan', url: 'https://www.ftnscan.com' } },
 }
 
@@ -52,6 +53,7 @@ export const base: Network = {
   name: 'Base',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://mainnet.base.org'] }, chainDefault: { http: ['https://mainnet.base.org'] } },
+  assets: { imageId: 'eip155-8453' },
   blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 5022 } },
 }
@@ -78,6 +80,7 @@ export const basePreconf: Network = {
     default: { http: ['https://mainnet-preconf.base.org'] },
     chainDefault: { http: ['https://mainnet-preconf.base.org'] },
   },
+  assets: { imageId: 'eip155-8453' },
   blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 5022 } },
 }
@@ -89,6 +92,7 @@ export const baseSepolia: Network = {
   name: 'Base Sepolia',
   nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://sepolia.base.org'] }, chainDefault: { http: ['https://sepolia.base.org'] } },
+  assets: { imageId: 'eip155-84532' },
   blockExplorers: { default: { name: 'Basescan', url: 'https://sepolia.basescan.org' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1059647 } },
   testnet: true,
@@ -104,6 +108,7 @@ export const baseSepoliaPreconf: Network = {
     default: { http: ['https://sepolia-preconf.base.org'] },
     chainDefault: { http: ['https://sepolia-preconf.base.org'] },
   },
+  assets: { imageId: 'eip155-84532' },
   blockExplorers: { default: { name: 'Basescan', url: 'https://sepolia.basescan.org' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1059647 } },
   testnet: true,
@@ -161,6 +166,7 @@ export const beam: Network = {
     default: { http: ['https://build.onbeam.com/rpc'] },
     chainDefault: { http: ['https://build.onbeam.com/rpc'] },
   },
+  assets: { imageId: 'eip155-4337' },
   blockExplorers: { default: { name: 'Beam Explorer', url: 'https://subnets.avax.network/beam' } },
   contracts: { multicall3: { address: '0x4956f15efdc3dc16645e90cc356eafa65ffc65ec', blockCreated: 1 } },
 }
@@ -214,6 +220,7 @@ export const berachain: Network = {
   name: 'Berachain',
   nativeCurrency: { name: 'BERA Token', symbol: 'BERA', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.berachain.com'] }, chainDefault: { http: ['https://rpc.berachain.com'] } },
+  assets: { imageId: 'eip155-80094' },
   blockExplorers: { default: { name: 'Berascan', url: 'https://berascan.com' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 },
@@ -362,6 +369,7 @@ export const bitkub: Network = {
     default: { http: ['https://rpc.bitkubchain.io'] },
     chainDefault: { http: ['https://rpc.bitkubchain.io'] },
   },
+  assets: { imageId: 'eip155-96' },
   blockExplorers: { default: { name: 'KUB Chain Mainnet Explorer', url: 'https://www.bkcscan.com' } },
 }
 
@@ -422,6 +430,7 @@ export const blast: Network = {
   name: 'Blast',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.blast.io'] }, chainDefault: { http: ['https://rpc.blast.io'] } },
+  assets: { imageId: 'eip155-81457' },
   blockExplorers: { default: { name: 'Blastscan', url: 'https://blastscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 212929 } },
 }
@@ -433,6 +442,7 @@ export const blastSepolia: Network = {
   name: 'Blast Sepolia',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://sepolia.blast.io'] }, chainDefault: { http: ['https://sepolia.blast.io'] } },
+  assets: { imageId: 'eip155-168587773' },
   blockExplorers: { default: { name: 'Blastscan', url: 'https://sepolia.blastscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 756690 } },
   testnet: true,
@@ -458,6 +468,7 @@ export const bob: Network = {
   name: 'BOB',
   nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.gobob.xyz'] }, chainDefault: { http: ['https://rpc.gobob.xyz'] } },
+  assets: { imageId: 'eip155-60808' },
   blockExplorers: { default: { name: 'BOB Explorer', url: 'https://explorer.gobob.xyz' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 23131 } },
 }
@@ -487,6 +498,7 @@ export const boba: Network = {
     default: { http: ['https://mainnet.boba.network'] },
     chainDefault: { http: ['https://mainnet.boba.network'] },
   },
+  assets: { imageId: 'eip155-288' },
   blockExplorers: { default: { name: 'BOBAScan', url: 'https://bobascan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 446859 } },
 }
@@ -501,6 +513,7 @@ export const bobaSepolia: Network = {
     default: { http: ['https://sepolia.boba.network'] },
     chainDefault: { http: ['https://sepolia.boba.network'] },
   },
+  assets: { imageId: 'eip155-28882' },
   blockExplorers: { default: { name: 'BOBAScan', url: 'https://testnet.bobascan.com' } },
   testnet: true,
 }
@@ -528,6 +541,7 @@ export const botanix: Network = {
     default: { http: ['https://rpc.botanixlabs.com'] },
     chainDefault: { http: ['https://rpc.botanixlabs.com'] },
   },
+  assets: { imageId: 'eip155-3637' },
   blockExplorers: { default: { name: 'Botanixscan', url: 'https://botanixscan.io' } },
 }
 
@@ -555,6 +569,7 @@ export const bounceBit: Network = {
     default: { http: ['https://fullnode-mainnet.bouncebitapi.com'] },
     chainDefault: { http: ['https://fullnode-mainnet.bouncebitapi.com'] },
   },
+  assets: { imageId: 'eip155-6001' },
   blockExplorers: { default: { name: 'BB Scan', url: 'https://bbscan.io' } },
 }
 
@@ -606,6 +621,7 @@ export const bsc: Network = {
     default: { http: ['https://56.rpc.thirdweb.com'] },
     chainDefault: { http: ['https://56.rpc.thirdweb.com'] },
   },
+  assets: { imageId: 'eip155-56' },
   blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 15921452 } },
 }
@@ -633,6 +649,7 @@ export const bscTestnet: Network = {
     default: { http: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'] },
     chainDefault: { http: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'] },
   },
+  assets: { imageId: 'eip155-97' },
   blockExplorers: { default: { name: 'BscScan', url: 'https://testnet.bscscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 17422483 } },
   testnet: true,

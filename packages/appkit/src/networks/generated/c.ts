@@ -45,6 +45,7 @@ export const celo: Network = {
   name: 'Celo',
   nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
   rpcUrls: { default: { http: ['https://forno.celo.org'] }, chainDefault: { http: ['https://forno.celo.org'] } },
+  assets: { imageId: 'eip155-42220' },
   blockExplorers: { default: { name: 'Celo Explorer', url: 'https://celoscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13112599 } },
 }
@@ -59,6 +60,7 @@ export const celoAlfajores: Network = {
     default: { http: ['https://alfajores-forno.celo-testnet.org'] },
     chainDefault: { http: ['https://alfajores-forno.celo-testnet.org'] },
   },
+  assets: { imageId: 'eip155-44787' },
   blockExplorers: { default: { name: 'Celo Alfajores Explorer', url: 'https://celo-alfajores.blockscout.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 14569001 } },
   testnet: true,
@@ -96,6 +98,7 @@ export const chiliz: Network = {
   name: 'Chiliz Chain',
   nativeCurrency: { name: 'CHZ', symbol: 'CHZ', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.chiliz.com'] }, chainDefault: { http: ['https://rpc.chiliz.com'] } },
+  assets: { imageId: 'eip155-88888' },
   blockExplorers: { default: { name: 'Chiliz Explorer', url: 'https://scan.chiliz.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 8080847 } },
 }
@@ -140,6 +143,7 @@ export const citrea: Network = {
     default: { http: ['https://rpc.mainnet.citrea.xyz'] },
     chainDefault: { http: ['https://rpc.mainnet.citrea.xyz'] },
   },
+  assets: { imageId: 'eip155-4114' },
   blockExplorers: { default: { name: 'Citrea Explorer', url: 'https://explorer.mainnet.citrea.xyz' } },
 }
 
@@ -164,6 +168,7 @@ export const classic: Network = {
   name: 'Ethereum Classic',
   nativeCurrency: { name: 'ETC', symbol: 'ETC', decimals: 18 },
   rpcUrls: { default: { http: ['https://etc.rivet.link'] }, chainDefault: { http: ['https://etc.rivet.link'] } },
+  assets: { imageId: 'eip155-61' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://blockscout.com/etc/mainnet' } },
 }
 
@@ -174,6 +179,7 @@ export const codex: Network = {
   name: 'Codex',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.codex.xyz'] }, chainDefault: { http: ['https://rpc.codex.xyz'] } },
+  assets: { imageId: 'eip155-81224' },
   blockExplorers: { default: { name: 'Codex Explorer', url: 'https://explorer.codex.xyz' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
@@ -210,6 +216,7 @@ export const coinex: Network = {
   name: 'CoinEx Mainnet',
   nativeCurrency: { name: 'cet', symbol: 'cet', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.coinex.net'] }, chainDefault: { http: ['https://rpc.coinex.net'] } },
+  assets: { imageId: 'eip155-52' },
   blockExplorers: { default: { name: 'CoinEx Explorer', url: 'https://www.coinex.net' } },
 }
 
@@ -223,6 +230,7 @@ export const confluxESpace: Network = {
     default: { http: ['https://evm.confluxrpc.com'] },
     chainDefault: { http: ['https://evm.confluxrpc.com'] },
   },
+  assets: { imageId: 'eip155-1030' },
   blockExplorers: { default: { name: 'ConfluxScan', url: 'https://evm.confluxscan.org' } },
   contracts: { multicall3: { address: '0xEFf0078910f638cd81996cc117bccD3eDf2B072F', blockCreated: 68602935 } },
 }
@@ -293,6 +301,7 @@ export const corn: Network = {
     default: { http: ['https://21000000.rpc.thirdweb.com'] },
     chainDefault: { http: ['https://21000000.rpc.thirdweb.com'] },
   },
+  assets: { imageId: 'eip155-21000000' },
   blockExplorers: { default: { name: 'Corn Explorer', url: 'https://cornscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3228 } },
 }
@@ -332,6 +341,7 @@ export const crab: Network = {
     default: { http: ['https://crab-rpc.darwinia.network'] },
     chainDefault: { http: ['https://crab-rpc.darwinia.network'] },
   },
+  assets: { imageId: 'eip155-44' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://crab-scan.darwinia.network' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 3032593 } },
 }
@@ -402,6 +412,7 @@ export const cronos: Network = {
   name: 'Cronos Mainnet',
   nativeCurrency: { name: 'Cronos', symbol: 'CRO', decimals: 18 },
   rpcUrls: { default: { http: ['https://evm.cronos.org'] }, chainDefault: { http: ['https://evm.cronos.org'] } },
+  assets: { imageId: 'eip155-25' },
   blockExplorers: { default: { name: 'Cronos Explorer', url: 'https://explorer.cronos.org' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1963112 } },
 }
@@ -413,6 +424,7 @@ export const cronosTestnet: Network = {
   name: 'Cronos Testnet',
   nativeCurrency: { name: 'CRO', symbol: 'tCRO', decimals: 18 },
   rpcUrls: { default: { http: ['https://evm-t3.cronos.org'] }, chainDefault: { http: ['https://evm-t3.cronos.org'] } },
+  assets: { imageId: 'eip155-338' },
   blockExplorers: { default: { name: 'Cronos Explorer (Testnet)', url: 'https://explorer.cronos.org/testnet' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 10191251 } },
   testnet: true,
@@ -428,6 +440,7 @@ export const cronoszkEVM: Network = {
     default: { http: ['https://mainnet.zkevm.cronos.org'] },
     chainDefault: { http: ['https://mainnet.zkevm.cronos.org'] },
   },
+  assets: { imageId: 'eip155-388' },
   blockExplorers: {
     default: { name: 'Cronos zkEVM (Mainnet) Chain Explorer', url: 'https://explorer.zkevm.cronos.org' },
   },

@@ -38,6 +38,7 @@ export const darwinia: Network = {
     default: { http: ['https://rpc.darwinia.network'] },
     chainDefault: { http: ['https://rpc.darwinia.network'] },
   },
+  assets: { imageId: 'eip155-46' },
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.darwinia.network' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 69420 } },
 }
@@ -190,6 +191,7 @@ export const diode: Network = {
     default: { http: ['https://prenet.diode.io:8443'] },
     chainDefault: { http: ['https://prenet.diode.io:8443'] },
   },
+  assets: { imageId: 'eip155-15' },
   blockExplorers: { default: { name: 'Diode Explorer', url: 'https://diode.io/prenet' } },
 }
 
@@ -226,6 +228,7 @@ export const dogechain: Network = {
   name: 'Dogechain',
   nativeCurrency: { name: 'Wrapped Dogecoin', symbol: 'WDOGE', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.dogechain.dog'] }, chainDefault: { http: ['https://rpc.dogechain.dog'] } },
+  assets: { imageId: 'eip155-2000' },
   blockExplorers: { default: { name: 'DogeChainExplorer', url: 'https://explorer.dogechain.dog' } },
   contracts: { multicall3: { address: '0x68a8609a60a008EFA633dfdec592c03B030cC508', blockCreated: 25384031 } },
 }

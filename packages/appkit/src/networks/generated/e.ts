@@ -73,6 +73,7 @@ export const edgeless: Network = {
     default: { http: ['https://rpc.edgeless.network/http'] },
     chainDefault: { http: ['https://rpc.edgeless.network/http'] },
   },
+  assets: { imageId: 'eip155-2026' },
   blockExplorers: { default: { name: 'Edgeless Explorer', url: 'https://explorer.edgeless.network' } },
 }
 
@@ -154,6 +155,7 @@ export const elastos: Network = {
     default: { http: ['https://api2.elastos.io/eth'] },
     chainDefault: { http: ['https://api2.elastos.io/eth'] },
   },
+  assets: { imageId: 'eip155-20' },
   blockExplorers: { default: { name: 'Elastos Explorer', url: 'https://esc.elastos.io' } },
 }
 
@@ -221,6 +223,7 @@ export const energy: Network = {
   name: 'Energy Mainnet',
   nativeCurrency: { name: 'EWT', symbol: 'EWT', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.energyweb.org'] }, chainDefault: { http: ['https://rpc.energyweb.org'] } },
+  assets: { imageId: 'eip155-246' },
   blockExplorers: { default: { name: 'EnergyWeb Explorer', url: 'https://explorer.energyweb.org' } },
 }
 
@@ -255,6 +258,7 @@ export const enuls: Network = {
   name: 'ENULS Mainnet',
   nativeCurrency: { name: 'NULS', symbol: 'NULS', decimals: 18 },
   rpcUrls: { default: { http: ['https://evmapi2.nuls.io'] }, chainDefault: { http: ['https://evmapi2.nuls.io'] } },
+  assets: { imageId: 'eip155-119' },
   blockExplorers: { default: { name: 'ENULS Explorer', url: 'https://evmscan.nuls.io' } },
 }
 
@@ -281,6 +285,7 @@ export const eos: Network = {
     default: { http: ['https://api.evm.eosnetwork.com'] },
     chainDefault: { http: ['https://api.evm.eosnetwork.com'] },
   },
+  assets: { imageId: 'eip155-17777' },
   blockExplorers: { default: { name: 'EOS EVM Explorer', url: 'https://explorer.evm.eosnetwork.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 7943933 } },
 }
@@ -323,6 +328,7 @@ export const etherlink: Network = {
     default: { http: ['https://node.mainnet.etherlink.com'] },
     chainDefault: { http: ['https://node.mainnet.etherlink.com'] },
   },
+  assets: { imageId: 'eip155-42793' },
   blockExplorers: { default: { name: 'Etherlink', url: 'https://explorer.etherlink.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 33899 } },
 }

@@ -11,6 +11,7 @@ export const fantom: Network = {
     default: { http: ['https://250.rpc.thirdweb.com'] },
     chainDefault: { http: ['https://250.rpc.thirdweb.com'] },
   },
+  assets: { imageId: 'eip155-250' },
   blockExplorers: { default: { name: 'FTMScan', url: 'https://ftmscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 33001987 } },
 }
@@ -41,6 +42,7 @@ export const fantomTestnet: Network = {
     default: { http: ['https://rpc.testnet.fantom.network'] },
     chainDefault: { http: ['https://rpc.testnet.fantom.network'] },
   },
+  assets: { imageId: 'eip155-4002' },
   blockExplorers: { default: { name: 'FTMScan', url: 'https://testnet.ftmscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 8328688 } },
   testnet: true,
@@ -66,6 +68,7 @@ export const filecoin: Network = {
     default: { http: ['https://api.node.glif.io/rpc/v1'] },
     chainDefault: { http: ['https://api.node.glif.io/rpc/v1'] },
   },
+  assets: { imageId: 'eip155-314' },
   blockExplorers: { default: { name: 'Filfox', url: 'https://filfox.info/en' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3328594 } },
 }
@@ -80,6 +83,7 @@ export const filecoinCalibration: Network = {
     default: { http: ['https://api.calibration.node.glif.io/rpc/v1'] },
     chainDefault: { http: ['https://api.calibration.node.glif.io/rpc/v1'] },
   },
+  assets: { imageId: 'eip155-314159' },
   blockExplorers: { default: { name: 'Filscan', url: 'https://calibration.filscan.io' } },
   testnet: true,
 }
@@ -132,6 +136,7 @@ export const flare: Network = {
     default: { http: ['https://flare-api.flare.network/ext/C/rpc'] },
     chainDefault: { http: ['https://flare-api.flare.network/ext/C/rpc'] },
   },
+  assets: { imageId: 'eip155-14' },
   blockExplorers: { default: { name: 'Flare Explorer', url: 'https://flare-explorer.flare.network' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3002461 } },
 }
@@ -160,6 +165,7 @@ export const flowMainnet: Network = {
     default: { http: ['https://mainnet.evm.nodes.onflow.org'] },
     chainDefault: { http: ['https://mainnet.evm.nodes.onflow.org'] },
   },
+  assets: { imageId: 'eip155-747' },
   blockExplorers: { default: { name: 'Mainnet Explorer', url: 'https://evm.flowscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 6205 } },
 }
@@ -189,6 +195,7 @@ export const flowTestnet: Network = {
     default: { http: ['https://testnet.evm.nodes.onflow.org'] },
     chainDefault: { http: ['https://testnet.evm.nodes.onflow.org'] },
   },
+  assets: { imageId: 'eip155-545' },
   blockExplorers: { default: { name: 'Flow Diver', url: 'https://evm-testnet.flowscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 137518 } },
   testnet: true,
@@ -204,6 +211,7 @@ export const fluence: Network = {
     default: { http: ['https://rpc.mainnet.fluence.dev'] },
     chainDefault: { http: ['https://rpc.mainnet.fluence.dev'] },
   },
+  assets: { imageId: 'eip155-9999999' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://blockscout.mainnet.fluence.dev' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 207583 } },
 }
@@ -245,6 +253,7 @@ export const fluent: Network = {
   name: 'Fluent',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.fluent.xyz'] }, chainDefault: { http: ['https://rpc.fluent.xyz'] } },
+  assets: { imageId: 'eip155-25363' },
   blockExplorers: { default: { name: 'Fluent Explorer', url: 'https://fluentscan.xyz' } },
 }
 
@@ -359,6 +368,7 @@ export const fraxtal: Network = {
   name: 'Fraxtal',
   nativeCurrency: { name: 'Frax', symbol: 'FRAX', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.frax.com'] }, chainDefault: { http: ['https://rpc.frax.com'] } },
+  assets: { imageId: 'eip155-252' },
   blockExplorers: { default: { name: 'fraxscan', url: 'https://fraxscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
 }
@@ -415,6 +425,7 @@ export const fuse: Network = {
   name: 'Fuse',
   nativeCurrency: { name: 'Fuse', symbol: 'FUSE', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.fuse.io'] }, chainDefault: { http: ['https://rpc.fuse.io'] } },
+  assets: { imageId: 'eip155-122' },
   blockExplorers: { default: { name: 'Fuse Explorer', url: 'https://explorer.fuse.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 16146628 } },
 }

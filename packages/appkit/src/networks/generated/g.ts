@@ -133,6 +133,7 @@ export const gnosis: Network = {
     default: { http: ['https://rpc.gnosischain.com'] },
     chainDefault: { http: ['https://rpc.gnosischain.com'] },
   },
+  assets: { imageId: 'eip155-100' },
   blockExplorers: { default: { name: 'Gnosisscan', url: 'https://gnosisscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 21022491 } },
 }
@@ -211,6 +212,7 @@ export const goerli: Network = {
     default: { http: ['https://5.rpc.thirdweb.com'] },
     chainDefault: { http: ['https://5.rpc.thirdweb.com'] },
   },
+  assets: { imageId: 'eip155-5' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://goerli.etherscan.io' } },
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 6507670 },
@@ -267,6 +269,7 @@ export const gravity: Network = {
   name: 'Gravity Alpha Mainnet',
   nativeCurrency: { name: 'G', symbol: 'G', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.gravity.xyz'] }, chainDefault: { http: ['https://rpc.gravity.xyz'] } },
+  assets: { imageId: 'eip155-1625' },
   blockExplorers: { default: { name: 'Gravity Explorer', url: 'https://explorer.gravity.xyz' } },
   contracts: { multicall3: { address: '0xf8ac4BEB2F75d2cFFb588c63251347fdD629B92c', blockCreated: 16851 } },
 }
@@ -281,6 +284,7 @@ export const gunz: Network = {
     default: { http: ['https://rpc.gunzchain.io/ext/bc/2M47TxWHGnhNtq6pM5zPXdATBtuqubxn5EPFgFmEawCQr9WFML/rpc'] },
     chainDefault: { http: ['https://rpc.gunzchain.io/ext/bc/2M47TxWHGnhNtq6pM5zPXdATBtuqubxn5EPFgFmEawCQr9WFML/rpc'] },
   },
+  assets: { imageId: 'eip155-43419' },
   blockExplorers: { default: { name: 'Gunz Explorer', url: 'https://gunzscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 70502 } },
 }

@@ -72,6 +72,7 @@ export const harmonyOne: Network = {
     default: { http: ['https://1666600000.rpc.thirdweb.com'] },
     chainDefault: { http: ['https://1666600000.rpc.thirdweb.com'] },
   },
+  assets: { imageId: 'eip155-1666600000' },
   blockExplorers: { default: { name: 'Harmony Explorer', url: 'https://explorer.harmony.one' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 24185753 } },
 }
@@ -83,6 +84,7 @@ export const hashkey: Network = {
   name: 'HashKey Chain',
   nativeCurrency: { name: 'HashKey EcoPoints', symbol: 'HSK', decimals: 18 },
   rpcUrls: { default: { http: ['https://mainnet.hsk.xyz'] }, chainDefault: { http: ['https://mainnet.hsk.xyz'] } },
+  assets: { imageId: 'eip155-177' },
   blockExplorers: { default: { name: 'HashKey Chain Explorer', url: 'https://hashkey.blockscout.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }
@@ -136,6 +138,7 @@ export const hedera: Network = {
     default: { http: ['https://mainnet.hashio.io/api'] },
     chainDefault: { http: ['https://mainnet.hashio.io/api'] },
   },
+  assets: { imageId: 'eip155-295' },
   blockExplorers: { default: { name: 'Hashscan', url: 'https://hashscan.io/mainnet' } },
 }
 
@@ -217,6 +220,7 @@ export const hemiSepolia: Network = {
     default: { http: ['https://testnet.rpc.hemi.network/rpc'] },
     chainDefault: { http: ['https://testnet.rpc.hemi.network/rpc'] },
   },
+  assets: { imageId: 'eip155-743111' },
   blockExplorers: { default: { name: 'Hemi Sepolia explorer', url: 'https://testnet.explorer.hemi.xyz' } },
   testnet: true,
 }
@@ -244,6 +248,7 @@ export const holesky: Network = {
     default: { http: ['https://ethereum-holesky-rpc.publicnode.com'] },
     chainDefault: { http: ['https://ethereum-holesky-rpc.publicnode.com'] },
   },
+  assets: { imageId: 'eip155-17000' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://holesky.etherscan.io' } },
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 77 },
@@ -439,6 +444,7 @@ export const hyperEvm: Network = {
     default: { http: ['https://rpc.hyperliquid.xyz/evm'] },
     chainDefault: { http: ['https://rpc.hyperliquid.xyz/evm'] },
   },
+  assets: { imageId: 'eip155-999' },
   blockExplorers: { default: { name: 'HyperEVMScan', url: 'https://hyperevmscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13051 } },
 }

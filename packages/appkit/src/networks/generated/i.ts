@@ -57,6 +57,7 @@ export const immutableZkEvm: Network = {
   name: 'Immutable zkEVM',
   nativeCurrency: { name: 'Immutable Coin', symbol: 'IMX', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.immutable.com'] }, chainDefault: { http: ['https://rpc.immutable.com'] } },
+  assets: { imageId: 'eip155-13371' },
   blockExplorers: { default: { name: 'Immutable Explorer', url: 'https://explorer.immutable.com' } },
   contracts: { multicall3: { address: '0x236bdA4589e44e6850f5aC6a74BfCa398a86c6c0', blockCreated: 4335972 } },
 }
@@ -156,6 +157,7 @@ export const ink: Network = {
     default: { http: ['https://rpc-gel.inkonchain.com', 'https://rpc-qnd.inkonchain.com'] },
     chainDefault: { http: ['https://rpc-gel.inkonchain.com', 'https://rpc-qnd.inkonchain.com'] },
   },
+  assets: { imageId: 'eip155-57073' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://explorer.inkonchain.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
@@ -185,6 +187,7 @@ export const iota: Network = {
     default: { http: ['https://json-rpc.evm.iotaledger.net'] },
     chainDefault: { http: ['https://json-rpc.evm.iotaledger.net'] },
   },
+  assets: { imageId: 'eip155-8822' },
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.evm.iota.org' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 25022 } },
 }
@@ -213,6 +216,7 @@ export const iotex: Network = {
     default: { http: ['https://babel-api.mainnet.iotex.io'] },
     chainDefault: { http: ['https://babel-api.mainnet.iotex.io'] },
   },
+  assets: { imageId: 'eip155-4689' },
   blockExplorers: { default: { name: 'IoTeXScan', url: 'https://iotexscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 22163670 } },
 }

@@ -74,6 +74,7 @@ export const jocMainnet: Network = {
       ],
     },
   },
+  assets: { imageId: 'eip155-81' },
   blockExplorers: { default: { name: 'Block Explorer', url: 'https://explorer.japanopenchain.org' } },
 }
 

@@ -11,6 +11,7 @@ export const kaia: Network = {
     default: { http: ['https://public-en.node.kaia.io'] },
     chainDefault: { http: ['https://public-en.node.kaia.io'] },
   },
+  assets: { imageId: 'eip155-8217' },
   blockExplorers: { default: { name: 'KaiaScan', url: 'https://kaiascan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 96002415 } },
 }
@@ -25,6 +26,7 @@ export const kairos: Network = {
     default: { http: ['https://public-en-kairos.node.kaia.io'] },
     chainDefault: { http: ['https://public-en-kairos.node.kaia.io'] },
   },
+  assets: { imageId: 'eip155-1001' },
   blockExplorers: { default: { name: 'KaiaScan', url: 'https://kairos.kaiascan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 123390593 } },
   testnet: true,
@@ -68,6 +70,7 @@ export const kardiaChain: Network = {
     default: { http: ['https://rpc.kardiachain.io'] },
     chainDefault: { http: ['https://rpc.kardiachain.io'] },
   },
+  assets: { imageId: 'eip155-24' },
   blockExplorers: { default: { name: 'KardiaChain Explorer', url: 'https://explorer.kardiachain.io' } },
 }
 
@@ -81,6 +84,7 @@ export const karura: Network = {
     default: { http: ['https://eth-rpc-karura.aca-api.network'] },
     chainDefault: { http: ['https://eth-rpc-karura.aca-api.network'] },
   },
+  assets: { imageId: 'eip155-686' },
   blockExplorers: { default: { name: 'Karura Blockscout', url: 'https://blockscout.karura.network' } },
 }
 
@@ -119,6 +123,7 @@ export const kavaTestnet: Network = {
     default: { http: ['https://evm.testnet.kava.io'] },
     chainDefault: { http: ['https://evm.testnet.kava.io'] },
   },
+  assets: { imageId: 'eip155-2221' },
   blockExplorers: { default: { name: 'Kava EVM Testnet Explorer', url: 'https://testnet.kavascan.com' } },
   contracts: { multicall3: { address: '0xDf1D724A7166261eEB015418fe8c7679BBEa7fd6', blockCreated: 7242179 } },
   testnet: true,
@@ -185,6 +190,7 @@ export const klaytn: Network = {
     default: { http: ['https://public-en-cypress.klaytn.net'] },
     chainDefault: { http: ['https://public-en-cypress.klaytn.net'] },
   },
+  assets: { imageId: 'eip155-8217' },
   blockExplorers: { default: { name: 'KlaytnScope', url: 'https://scope.klaytn.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 96002415 } },
 }
@@ -199,6 +205,7 @@ export const klaytnBaobab: Network = {
     default: { http: ['https://public-en-baobab.klaytn.net'] },
     chainDefault: { http: ['https://public-en-baobab.klaytn.net'] },
   },
+  assets: { imageId: 'eip155-1001' },
   blockExplorers: { default: { name: 'KlaytnScope', url: 'https://baobab.klaytnscope.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 123390593 } },
   testnet: true,
@@ -239,6 +246,7 @@ export const kroma: Network = {
   name: 'Kroma',
   nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://api.kroma.network'] }, chainDefault: { http: ['https://api.kroma.network'] } },
+  assets: { imageId: 'eip155-255' },
   blockExplorers: { default: { name: 'Kroma Explorer', url: 'https://blockscout.kroma.network' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 16054868 } },
 }

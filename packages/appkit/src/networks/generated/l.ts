@@ -11,6 +11,7 @@ export const l3x: Network = {
     default: { http: ['https://rpc-mainnet.l3x.com'] },
     chainDefault: { http: ['https://rpc-mainnet.l3x.com'] },
   },
+  assets: { imageId: 'eip155-12324' },
   blockExplorers: { default: { name: 'L3X Mainnet Explorer', url: 'https://explorer.l3x.com' } },
 }
 
@@ -71,6 +72,7 @@ export const lensTestnet: Network = {
     default: { http: ['https://rpc.testnet.lens.dev'] },
     chainDefault: { http: ['https://rpc.testnet.lens.dev'] },
   },
+  assets: { imageId: 'eip155-37111' },
   blockExplorers: { default: { name: 'Lens Block Explorer', url: 'https://block-explorer.testnet.lens.dev' } },
   testnet: true,
 }
@@ -114,6 +116,7 @@ export const lightlinkPhoenix: Network = {
     default: { http: ['https://replicator.phoenix.lightlink.io/rpc/v1'] },
     chainDefault: { http: ['https://replicator.phoenix.lightlink.io/rpc/v1'] },
   },
+  assets: { imageId: 'eip155-1890' },
   blockExplorers: { default: { name: 'LightLink Phoenix Explorer', url: 'https://phoenix.lightlink.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 125499184 } },
 }
@@ -125,6 +128,7 @@ export const linea: Network = {
   name: 'Linea Mainnet',
   nativeCurrency: { name: 'Linea Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.linea.build'] }, chainDefault: { http: ['https://rpc.linea.build'] } },
+  assets: { imageId: 'eip155-59144' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://lineascan.build' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 42 },
@@ -158,6 +162,7 @@ export const lineaSepolia: Network = {
     default: { http: ['https://rpc.sepolia.linea.build'] },
     chainDefault: { http: ['https://rpc.sepolia.linea.build'] },
   },
+  assets: { imageId: 'eip155-59141' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.lineascan.build' } },
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 227427 },
@@ -189,6 +194,7 @@ export const lisk: Network = {
   name: 'Lisk',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.api.lisk.com'] }, chainDefault: { http: ['https://rpc.api.lisk.com'] } },
+  assets: { imageId: 'eip155-1135' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://blockscout.lisk.com' } },
   contracts: { multicall3: { address: '0xA9d71E1dd7ca26F26e656E66d6AA81ed7f745bf0' } },
 }
@@ -254,6 +260,7 @@ export const lukso: Network = {
     default: { http: ['https://rpc.mainnet.lukso.network'] },
     chainDefault: { http: ['https://rpc.mainnet.lukso.network'] },
   },
+  assets: { imageId: 'eip155-42' },
   blockExplorers: {
     default: { name: 'LUKSO Mainnet Explorer', url: 'https://explorer.execution.mainnet.lukso.network' },
   },
@@ -287,6 +294,7 @@ export const lumiaMainnet: Network = {
     default: { http: ['https://mainnet-rpc.lumia.org'] },
     chainDefault: { http: ['https://mainnet-rpc.lumia.org'] },
   },
+  assets: { imageId: 'eip155-994873017' },
   blockExplorers: { default: { name: 'Lumia Explorer', url: 'https://explorer.lumia.org' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 3975939 } },
 }
@@ -370,6 +378,7 @@ export const lycan: Network = {
       ],
     },
   },
+  assets: { imageId: 'eip155-721' },
   blockExplorers: { default: { name: 'Lycan Explorer', url: 'https://explorer.lycanchain.com' } },
 }
 
@@ -380,6 +389,7 @@ export const lyra: Network = {
   name: 'Lyra Chain',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.lyra.finance'] }, chainDefault: { http: ['https://rpc.lyra.finance'] } },
+  assets: { imageId: 'eip155-957' },
   blockExplorers: { default: { name: 'Lyra Explorer', url: 'https://explorer.lyra.finance' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1935198 } },
 }

@@ -11,6 +11,7 @@ export const mainnet: Network = {
     default: { http: ['https://ethereum.reth.rs/rpc'] },
     chainDefault: { http: ['https://ethereum.reth.rs/rpc'] },
   },
+  assets: { imageId: 'eip155-1' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 14353601 },
@@ -56,6 +57,7 @@ export const mantaSepoliaTestnet: Network = {
     default: { http: ['https://pacific-rpc.sepolia-testnet.manta.network/http'] },
     chainDefault: { http: ['https://pacific-rpc.sepolia-testnet.manta.network/http'] },
   },
+  assets: { imageId: 'eip155-3441006' },
   blockExplorers: {
     default: { name: 'Manta Sepolia Testnet Explorer', url: 'https://pacific-explorer.sepolia-testnet.manta.network' },
   },
@@ -87,6 +89,7 @@ export const mantle: Network = {
   name: 'Mantle',
   nativeCurrency: { name: 'MNT', symbol: 'MNT', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.mantle.xyz'] }, chainDefault: { http: ['https://rpc.mantle.xyz'] } },
+  assets: { imageId: 'eip155-5000' },
   blockExplorers: { default: { name: 'Mantle Explorer', url: 'https://mantlescan.xyz' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 304717 } },
 }
@@ -101,6 +104,7 @@ export const mantleSepoliaTestnet: Network = {
     default: { http: ['https://rpc.sepolia.mantle.xyz'] },
     chainDefault: { http: ['https://rpc.sepolia.mantle.xyz'] },
   },
+  assets: { imageId: 'eip155-5003' },
   blockExplorers: { default: { name: 'Mantle Testnet Explorer', url: 'https://explorer.sepolia.mantle.xyz' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 4584012 } },
   testnet: true,
@@ -371,6 +375,7 @@ export const meter: Network = {
   name: 'Meter',
   nativeCurrency: { name: 'MTR', symbol: 'MTR', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.meter.io'] }, chainDefault: { http: ['https://rpc.meter.io'] } },
+  assets: { imageId: 'eip155-82' },
   blockExplorers: { default: { name: 'MeterScan', url: 'https://scan.meter.io' } },
 }
 
@@ -417,6 +422,7 @@ export const metis: Network = {
       ],
     },
   },
+  assets: { imageId: 'eip155-1088' },
   blockExplorers: { default: { name: 'Metis Explorer', url: 'https://explorer.metis.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 2338552 } },
 }
@@ -458,6 +464,7 @@ export const metisSepolia: Network = {
       ],
     },
   },
+  assets: { imageId: 'eip155-59902' },
   blockExplorers: { default: { name: 'Metis Sepolia Explorer', url: 'https://sepolia-explorer.metisdevops.link' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 224185 } },
   testnet: true,
@@ -521,6 +528,7 @@ export const mint: Network = {
   name: 'Mint Mainnet',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.mintchain.io'] }, chainDefault: { http: ['https://rpc.mintchain.io'] } },
+  assets: { imageId: 'eip155-185' },
   blockExplorers: { default: { name: 'Mintchain explorer', url: 'https://explorer.mintchain.io' } },
 }
 
@@ -577,6 +585,7 @@ export const mode: Network = {
     default: { http: ['https://mainnet.mode.network'] },
     chainDefault: { http: ['https://mainnet.mode.network'] },
   },
+  assets: { imageId: 'eip155-34443' },
   blockExplorers: { default: { name: 'Modescan', url: 'https://modescan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 2465882 } },
 }
@@ -591,6 +600,7 @@ export const modeTestnet: Network = {
     default: { http: ['https://sepolia.mode.network'] },
     chainDefault: { http: ['https://sepolia.mode.network'] },
   },
+  assets: { imageId: 'eip155-919' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://sepolia.explorer.mode.network' } },
   contracts: { multicall3: { address: '0xBAba8373113Fb7a68f195deF18732e01aF8eDfCF', blockCreated: 3019007 } },
   testnet: true,
@@ -606,6 +616,7 @@ export const monad: Network = {
     default: { http: ['https://rpc.monad.xyz', 'https://rpc1.monad.xyz'] },
     chainDefault: { http: ['https://rpc.monad.xyz', 'https://rpc1.monad.xyz'] },
   },
+  assets: { imageId: 'eip155-143' },
   blockExplorers: { default: { name: 'Monadscan', url: 'https://monadscan.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 9248132 } },
 }
@@ -620,6 +631,7 @@ export const monadTestnet: Network = {
     default: { http: ['https://testnet-rpc.monad.xyz'] },
     chainDefault: { http: ['https://testnet-rpc.monad.xyz'] },
   },
+  assets: { imageId: 'eip155-10143' },
   blockExplorers: { default: { name: 'Monad Testnet explorer', url: 'https://testnet.monadexplorer.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 251449 } },
   testnet: true,
@@ -635,6 +647,7 @@ export const moonbaseAlpha: Network = {
     default: { http: ['https://rpc.api.moonbase.moonbeam.network'] },
     chainDefault: { http: ['https://rpc.api.moonbase.moonbeam.network'] },
   },
+  assets: { imageId: 'eip155-1287' },
   blockExplorers: { default: { name: 'Moonscan', url: 'https://moonbase.moonscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1850686 } },
   testnet: true,
@@ -650,6 +663,7 @@ export const moonbeam: Network = {
     default: { http: ['https://rpc.api.moonbeam.network'] },
     chainDefault: { http: ['https://rpc.api.moonbeam.network'] },
   },
+  assets: { imageId: 'eip155-1284' },
   blockExplorers: { default: { name: 'Moonscan', url: 'https://moonscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 609002 } },
 }
@@ -673,6 +687,7 @@ export const moonriver: Network = {
     default: { http: ['https://rpc.api.moonriver.moonbeam.network'] },
     chainDefault: { http: ['https://rpc.api.moonriver.moonbeam.network'] },
   },
+  assets: { imageId: 'eip155-1285' },
   blockExplorers: { default: { name: 'Moonscan', url: 'https://moonriver.moonscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1597904 } },
 }

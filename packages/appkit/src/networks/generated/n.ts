@@ -76,6 +76,7 @@ export const neonMainnet: Network = {
     default: { http: ['https://neon-proxy-mainnet.solana.p2p.org'] },
     chainDefault: { http: ['https://neon-proxy-mainnet.solana.p2p.org'] },
   },
+  assets: { imageId: 'eip155-245022934' },
   blockExplorers: { default: { name: 'Neonscan', url: 'https://neonscan.org' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 206545524 } },
 }
@@ -90,6 +91,7 @@ export const neoxMainnet: Network = {
     default: { http: ['https://mainnet-1.rpc.banelabs.org', 'https://mainnet-2.rpc.banelabs.org'] },
     chainDefault: { http: ['https://mainnet-1.rpc.banelabs.org', 'https://mainnet-2.rpc.banelabs.org'] },
   },
+  assets: { imageId: 'eip155-47763' },
   blockExplorers: { default: { name: 'Neo X - Explorer', url: 'https://xexplorer.neo.org' } },
 }
 
@@ -155,6 +157,7 @@ export const nibiru: Network = {
   name: 'Nibiru',
   nativeCurrency: { name: 'NIBI', symbol: 'NIBI', decimals: 18 },
   rpcUrls: { default: { http: ['https://evm-rpc.nibiru.fi'] }, chainDefault: { http: ['https://evm-rpc.nibiru.fi'] } },
+  assets: { imageId: 'eip155-6900' },
   blockExplorers: { default: { name: 'NibiScan', url: 'https://nibiscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 19587573 } },
 }

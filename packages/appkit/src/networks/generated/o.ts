@@ -25,6 +25,7 @@ export const oasys: Network = {
     default: { http: ['https://rpc.mainnet.oasys.games'] },
     chainDefault: { http: ['https://rpc.mainnet.oasys.games'] },
   },
+  assets: { imageId: 'eip155-248' },
   blockExplorers: { default: { name: 'OasysScan', url: 'https://scan.oasys.games' } },
 }
 
@@ -52,6 +53,7 @@ export const okc: Network = {
     default: { http: ['https://exchainrpc.okex.org'] },
     chainDefault: { http: ['https://exchainrpc.okex.org'] },
   },
+  assets: { imageId: 'eip155-66' },
   blockExplorers: { default: { name: 'oklink', url: 'https://www.oklink.com/okc' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 10364792 } },
 }
@@ -174,6 +176,7 @@ export const optimism: Network = {
     default: { http: ['https://mainnet.optimism.io'] },
     chainDefault: { http: ['https://mainnet.optimism.io'] },
   },
+  assets: { imageId: 'eip155-10' },
   blockExplorers: { default: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 4286263 } },
 }
@@ -203,6 +206,7 @@ export const optimismSepolia: Network = {
     default: { http: ['https://sepolia.optimism.io'] },
     chainDefault: { http: ['https://sepolia.optimism.io'] },
   },
+  assets: { imageId: 'eip155-11155420' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://optimism-sepolia.blockscout.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1620204 } },
   testnet: true,
@@ -218,6 +222,7 @@ export const optopia: Network = {
     default: { http: ['https://rpc-mainnet.optopia.ai'] },
     chainDefault: { http: ['https://rpc-mainnet.optopia.ai'] },
   },
+  assets: { imageId: 'eip155-62050' },
   blockExplorers: { default: { name: 'Optopia Explorer', url: 'https://scan.optopia.ai' } },
 }
 
@@ -245,6 +250,7 @@ export const orderly: Network = {
     default: { http: ['https://rpc.orderly.network'] },
     chainDefault: { http: ['https://rpc.orderly.network'] },
   },
+  assets: { imageId: 'eip155-291' },
   blockExplorers: { default: { name: 'Orderly Explorer', url: 'https://explorer.orderly.network' } },
 }
 

@@ -56,6 +56,7 @@ export const peaq: Network = {
       http: ['https://quicknode1.peaq.xyz', 'https://quicknode2.peaq.xyz', 'https://quicknode3.peaq.xyz'],
     },
   },
+  assets: { imageId: 'eip155-3338' },
   blockExplorers: { default: { name: 'Subscan', url: 'https://peaq.subscan.io' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 3566354 } },
 }
@@ -128,6 +129,7 @@ export const plasma: Network = {
   name: 'Plasma',
   nativeCurrency: { name: 'Plasma', symbol: 'XPL', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.plasma.to'] }, chainDefault: { http: ['https://rpc.plasma.to'] } },
+  assets: { imageId: 'eip155-9745' },
   blockExplorers: { default: { name: 'PlasmaScan', url: 'https://plasmascan.to' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
@@ -226,6 +228,7 @@ export const plumeMainnet: Network = {
   name: 'Plume',
   nativeCurrency: { name: 'Plume', symbol: 'PLUME', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.plume.org'] }, chainDefault: { http: ['https://rpc.plume.org'] } },
+  assets: { imageId: 'eip155-98866' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://explorer.plume.org' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 39679 } },
 }
@@ -282,6 +285,7 @@ export const polygon: Network = {
   name: 'Polygon',
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   rpcUrls: { default: { http: ['https://polygon.drpc.org'] }, chainDefault: { http: ['https://polygon.drpc.org'] } },
+  assets: { imageId: 'eip155-137' },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 25770160 } },
 }
@@ -296,6 +300,7 @@ export const polygonAmoy: Network = {
     default: { http: ['https://polygon-amoy.drpc.org'] },
     chainDefault: { http: ['https://polygon-amoy.drpc.org'] },
   },
+  assets: { imageId: 'eip155-80002' },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://amoy.polygonscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 3127388 } },
   testnet: true,
@@ -323,6 +328,7 @@ export const polygonZkEvm: Network = {
   name: 'Polygon zkEVM',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://zkevm-rpc.com'] }, chainDefault: { http: ['https://zkevm-rpc.com'] } },
+  assets: { imageId: 'eip155-1101' },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://zkevm.polygonscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 57746 } },
 }
@@ -337,6 +343,7 @@ export const polygonZkEvmCardona: Network = {
     default: { http: ['https://rpc.cardona.zkevm-rpc.com'] },
     chainDefault: { http: ['https://rpc.cardona.zkevm-rpc.com'] },
   },
+  assets: { imageId: 'eip155-2442' },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://cardona-zkevm.polygonscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 114091 } },
   testnet: true,
@@ -431,6 +438,7 @@ export const pulsechain: Network = {
     default: { http: ['https://rpc.pulsechain.com'] },
     chainDefault: { http: ['https://rpc.pulsechain.com'] },
   },
+  assets: { imageId: 'eip155-369' },
   blockExplorers: { default: { name: 'PulseScan', url: 'https://ipfs.scan.pulsechain.com' } },
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 14353601 },

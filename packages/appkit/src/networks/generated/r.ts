@@ -145,6 +145,7 @@ export const rei: Network = {
   name: 'REI Mainnet',
   nativeCurrency: { name: 'REI', symbol: 'REI', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.rei.network'] }, chainDefault: { http: ['https://rpc.rei.network'] } },
+  assets: { imageId: 'eip155-47805' },
   blockExplorers: { default: { name: 'REI Scan', url: 'https://scan.rei.network' } },
 }
 
@@ -155,6 +156,7 @@ export const reyaNetwork: Network = {
   name: 'Reya Network',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.reya.network'] }, chainDefault: { http: ['https://rpc.reya.network'] } },
+  assets: { imageId: 'eip155-1729' },
   blockExplorers: { default: { name: 'Reya Network Explorer', url: 'https://explorer.reya.network' } },
 }
 
@@ -221,6 +223,7 @@ export const robinhoodTestnet: Network = {
     default: { http: ['https://rpc.testnet.chain.robinhood.com'] },
     chainDefault: { http: ['https://rpc.testnet.chain.robinhood.com'] },
   },
+  assets: { imageId: 'eip155-46630' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://explorer.testnet.chain.robinhood.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
   testnet: true,
@@ -233,6 +236,7 @@ export const rollux: Network = {
   name: 'Rollux Mainnet',
   nativeCurrency: { name: 'Syscoin', symbol: 'SYS', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.rollux.com'] }, chainDefault: { http: ['https://rpc.rollux.com'] } },
+  assets: { imageId: 'eip155-570' },
   blockExplorers: { default: { name: 'RolluxExplorer', url: 'https://explorer.rollux.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 119222 } },
 }
@@ -262,6 +266,7 @@ export const ronin: Network = {
     default: { http: ['https://api.roninchain.com/rpc'] },
     chainDefault: { http: ['https://api.roninchain.com/rpc'] },
   },
+  assets: { imageId: 'eip155-2020' },
   blockExplorers: { default: { name: 'Ronin Explorer', url: 'https://app.roninchain.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 26023535 } },
 }
@@ -305,6 +310,7 @@ export const rootstock: Network = {
     default: { http: ['https://public-node.rsk.co'] },
     chainDefault: { http: ['https://public-node.rsk.co'] },
   },
+  assets: { imageId: 'eip155-30' },
   blockExplorers: { default: { name: 'RSK Explorer', url: 'https://explorer.rsk.co' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 4249540 } },
 }

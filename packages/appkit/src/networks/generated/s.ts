@@ -113,6 +113,7 @@ export const scroll: Network = {
   name: 'Scroll',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.scroll.io'] }, chainDefault: { http: ['https://rpc.scroll.io'] } },
+  assets: { imageId: 'eip155-534352' },
   blockExplorers: { default: { name: 'Scrollscan', url: 'https://scrollscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 14 } },
 }
@@ -127,6 +128,7 @@ export const scrollSepolia: Network = {
     default: { http: ['https://sepolia-rpc.scroll.io'] },
     chainDefault: { http: ['https://sepolia-rpc.scroll.io'] },
   },
+  assets: { imageId: 'eip155-534351' },
   blockExplorers: { default: { name: 'Scrollscan', url: 'https://sepolia.scrollscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 9473 } },
   testnet: true,
@@ -142,6 +144,7 @@ export const sei: Network = {
     default: { http: ['https://evm-rpc.sei-apis.com/'] },
     chainDefault: { http: ['https://evm-rpc.sei-apis.com/'] },
   },
+  assets: { imageId: 'eip155-1329' },
   blockExplorers: { default: { name: 'Seiscan', url: 'https://seiscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
@@ -214,6 +217,7 @@ export const sepolia: Network = {
     default: { http: ['https://11155111.rpc.thirdweb.com'] },
     chainDefault: { http: ['https://11155111.rpc.thirdweb.com'] },
   },
+  assets: { imageId: 'eip155-11155111' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 751532 },
@@ -282,6 +286,7 @@ export const shibarium: Network = {
   name: 'Shibarium',
   nativeCurrency: { name: 'Bone', symbol: 'BONE', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.shibrpc.com'] }, chainDefault: { http: ['https://rpc.shibrpc.com'] } },
+  assets: { imageId: 'eip155-109' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://shibariumscan.io' } },
   contracts: { multicall3: { address: '0x864Bf681ADD6052395188A89101A1B37d3B4C961', blockCreated: 265900 } },
 }
@@ -311,6 +316,7 @@ export const shiden: Network = {
     default: { http: ['https://shiden.public.blastapi.io'] },
     chainDefault: { http: ['https://shiden.public.blastapi.io'] },
   },
+  assets: { imageId: 'eip155-336' },
   blockExplorers: { default: { name: 'Shiden Scan', url: 'https://shiden.subscan.io' } },
 }
 
@@ -324,6 +330,7 @@ export const shimmer: Network = {
     default: { http: ['https://json-rpc.evm.shimmer.network'] },
     chainDefault: { http: ['https://json-rpc.evm.shimmer.network'] },
   },
+  assets: { imageId: 'eip155-148' },
   blockExplorers: { default: { name: 'Shimmer Network Explorer', url: 'https://explorer.evm.shimmer.network' } },
 }
 
@@ -381,6 +388,7 @@ export const silicon: Network = {
     default: { http: ['https://rpc.silicon.network', 'https://silicon-mainnet.nodeinfra.com'] },
     chainDefault: { http: ['https://rpc.silicon.network', 'https://silicon-mainnet.nodeinfra.com'] },
   },
+  assets: { imageId: 'eip155-2355' },
   blockExplorers: { default: { name: 'SiliconScope', url: 'https://scope.silicon.network' } },
 }
 
@@ -738,6 +746,7 @@ export const soneium: Network = {
   name: 'Soneium Mainnet',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.soneium.org'] }, chainDefault: { http: ['https://rpc.soneium.org'] } },
+  assets: { imageId: 'eip155-1868' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://soneium.blockscout.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1 } },
 }
@@ -767,6 +776,7 @@ export const songbird: Network = {
     default: { http: ['https://songbird-api.flare.network/ext/C/rpc'] },
     chainDefault: { http: ['https://songbird-api.flare.network/ext/C/rpc'] },
   },
+  assets: { imageId: 'eip155-19' },
   blockExplorers: { default: { name: 'Songbird Explorer', url: 'https://songbird-explorer.flare.network' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13382504 } },
 }
@@ -792,6 +802,7 @@ export const sonic: Network = {
   name: 'Sonic',
   nativeCurrency: { name: 'Sonic', symbol: 'S', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.soniclabs.com'] }, chainDefault: { http: ['https://rpc.soniclabs.com'] } },
+  assets: { imageId: 'eip155-146' },
   blockExplorers: { default: { name: 'Sonic Explorer', url: 'https://sonicscan.org' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 60 } },
 }
@@ -896,6 +907,7 @@ export const stable: Network = {
   name: 'Stable Mainnet',
   nativeCurrency: { name: 'USDT0', symbol: 'USDT0', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.stable.xyz'] }, chainDefault: { http: ['https://rpc.stable.xyz'] } },
+  assets: { imageId: 'eip155-988' },
   blockExplorers: { default: { name: 'Stablescan', url: 'https://stablescan.xyz' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 2423647 } },
 }
@@ -925,6 +937,7 @@ export const statusNetworkSepolia: Network = {
     default: { http: ['https://public.sepolia.rpc.status.network'] },
     chainDefault: { http: ['https://public.sepolia.rpc.status.network'] },
   },
+  assets: { imageId: 'eip155-1660990954' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://sepoliascan.status.network' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1578364 } },
   testnet: true,
@@ -939,6 +952,7 @@ export const step: Network = {
   name: 'Step Network',
   nativeCurrency: { name: 'FITFI', symbol: 'FITFI', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.step.network'] }, chainDefault: { http: ['https://rpc.step.network'] } },
+  assets: { imageId: 'eip155-1234' },
   blockExplorers: { default: { name: 'Step Scan', url: 'https://stepscan.io' } },
 }
 
@@ -1037,6 +1051,7 @@ export const superlumio: Network = {
   name: 'SuperLumio',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://mainnet.lumio.io'] }, chainDefault: { http: ['https://mainnet.lumio.io'] } },
+  assets: { imageId: 'eip155-8866' },
   blockExplorers: { default: { name: 'Lumio explorer', url: 'https://explorer.lumio.io' } },
 }
 
@@ -1064,6 +1079,7 @@ export const superseed: Network = {
     default: { http: ['https://mainnet.superseed.xyz'] },
     chainDefault: { http: ['https://mainnet.superseed.xyz'] },
   },
+  assets: { imageId: 'eip155-5330' },
   blockExplorers: { default: { name: 'Superseed Explorer', url: 'https://explorer.superseed.xyz' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
@@ -1148,6 +1164,7 @@ export const swellchain: Network = {
     default: { http: ['https://swell-mainnet.alt.technology'] },
     chainDefault: { http: ['https://swell-mainnet.alt.technology'] },
   },
+  assets: { imageId: 'eip155-1923' },
   blockExplorers: { default: { name: 'Swell Explorer', url: 'https://explorer.swellnetwork.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1 } },
 }
@@ -1186,6 +1203,7 @@ export const syscoin: Network = {
   name: 'Syscoin Mainnet',
   nativeCurrency: { name: 'Syscoin', symbol: 'SYS', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.syscoin.org'] }, chainDefault: { http: ['https://rpc.syscoin.org'] } },
+  assets: { imageId: 'eip155-57' },
   blockExplorers: { default: { name: 'SyscoinExplorer', url: 'https://explorer.syscoin.org' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 287139 } },
 }

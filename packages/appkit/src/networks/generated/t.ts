@@ -34,6 +34,7 @@ export const taiko: Network = {
     default: { http: ['https://rpc.mainnet.taiko.xyz'] },
     chainDefault: { http: ['https://rpc.mainnet.taiko.xyz'] },
   },
+  assets: { imageId: 'eip155-167000' },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://taikoscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 11269 } },
 }
@@ -48,6 +49,7 @@ export const taikoHekla: Network = {
     default: { http: ['https://rpc.hekla.taiko.xyz'] },
     chainDefault: { http: ['https://rpc.hekla.taiko.xyz'] },
   },
+  assets: { imageId: 'eip155-167009' },
   blockExplorers: { default: { name: 'Taikoscan', url: 'https://hekla.taikoscan.network' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 59757 } },
   testnet: true,
@@ -173,6 +175,7 @@ export const telos: Network = {
   name: 'Telos',
   nativeCurrency: { name: 'Telos', symbol: 'TLOS', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.telos.net'] }, chainDefault: { http: ['https://rpc.telos.net'] } },
+  assets: { imageId: 'eip155-40' },
   blockExplorers: { default: { name: 'Teloscan', url: 'https://www.teloscan.io' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 246530709 } },
 }
@@ -187,6 +190,7 @@ export const telosTestnet: Network = {
     default: { http: ['https://rpc.testnet.telos.net'] },
     chainDefault: { http: ['https://rpc.testnet.telos.net'] },
   },
+  assets: { imageId: 'eip155-41' },
   blockExplorers: { default: { name: 'Teloscan (testnet)', url: 'https://testnet.teloscan.io' } },
   testnet: true,
 }
@@ -249,6 +253,7 @@ export const tenet: Network = {
   name: 'Tenet',
   nativeCurrency: { name: 'TENET', symbol: 'TENET', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.tenet.org'] }, chainDefault: { http: ['https://rpc.tenet.org'] } },
+  assets: { imageId: 'eip155-1559' },
   blockExplorers: { default: { name: 'TenetScan Mainnet', url: 'https://tenetscan.io' } },
 }
 
@@ -299,6 +304,7 @@ export const theta: Network = {
     default: { http: ['https://eth-rpc-api.thetatoken.org/rpc'] },
     chainDefault: { http: ['https://eth-rpc-api.thetatoken.org/rpc'] },
   },
+  assets: { imageId: 'eip155-361' },
   blockExplorers: { default: { name: 'Theta Explorer', url: 'https://explorer.thetatoken.org' } },
 }
 
@@ -326,6 +332,7 @@ export const thunderCore: Network = {
     default: { http: ['https://mainnet-rpc.thundercore.com'] },
     chainDefault: { http: ['https://mainnet-rpc.thundercore.com'] },
   },
+  assets: { imageId: 'eip155-108' },
   blockExplorers: { default: { name: 'ThunderCore Explorer', url: 'https://explorer-mainnet.thundercore.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 0 } },
 }
@@ -362,6 +369,7 @@ export const tomb: Network = {
   name: 'Tomb Mainnet',
   nativeCurrency: { name: 'TOMB', symbol: 'TOMB', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.tombchain.com'] }, chainDefault: { http: ['https://rpc.tombchain.com'] } },
+  assets: { imageId: 'eip155-6969' },
   blockExplorers: { default: { name: 'Tomb Explorer', url: 'https://tombscout.com' } },
 }
 
@@ -372,6 +380,7 @@ export const treasure: Network = {
   name: 'Treasure',
   nativeCurrency: { name: 'MAGIC', symbol: 'MAGIC', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.treasure.lol'] }, chainDefault: { http: ['https://rpc.treasure.lol'] } },
+  assets: { imageId: 'eip155-61166' },
   blockExplorers: { default: { name: 'Treasure Block Explorer', url: 'https://treasurescan.io' } },
   contracts: { multicall3: { address: '0x2e29fe39496a56856D8698bD43e1dF4D0CE6266a', blockCreated: 101 } },
 }

@@ -11,6 +11,7 @@ export const ubiq: Network = {
     default: { http: ['https://pyrus2.ubiqscan.io'] },
     chainDefault: { http: ['https://pyrus2.ubiqscan.io'] },
   },
+  assets: { imageId: 'eip155-8' },
   blockExplorers: { default: { name: 'Ubiq Scan', url: 'https://ubiqscan.io' } },
 }
 
@@ -48,6 +49,7 @@ export const ultron: Network = {
   name: 'Ultron Mainnet',
   nativeCurrency: { name: 'ULX', symbol: 'ULX', decimals: 18 },
   rpcUrls: { default: { http: ['https://ultron-rpc.net'] }, chainDefault: { http: ['https://ultron-rpc.net'] } },
+  assets: { imageId: 'eip155-1231' },
   blockExplorers: { default: { name: 'Ultron Scan', url: 'https://ulxscan.com' } },
 }
 
@@ -72,6 +74,7 @@ export const unichain: Network = {
     default: { http: ['https://mainnet.unichain.org/'] },
     chainDefault: { http: ['https://mainnet.unichain.org/'] },
   },
+  assets: { imageId: 'eip155-130' },
   blockExplorers: { default: { name: 'Uniscan', url: 'https://uniscan.xyz' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }

@@ -56,6 +56,7 @@ export const vana: Network = {
   name: 'Vana',
   nativeCurrency: { name: 'Vana', symbol: 'VANA', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.vana.org/'] }, chainDefault: { http: ['https://rpc.vana.org/'] } },
+  assets: { imageId: 'eip155-1480' },
   blockExplorers: { default: { name: 'Vana Block Explorer', url: 'https://vanascan.io' } },
   contracts: { multicall3: { address: '0xD8d2dFca27E8797fd779F8547166A2d3B29d360E', blockCreated: 716763 } },
 }
@@ -85,6 +86,7 @@ export const vanar: Network = {
     default: { http: ['https://rpc.vanarchain.com'] },
     chainDefault: { http: ['https://rpc.vanarchain.com'] },
   },
+  assets: { imageId: 'eip155-2040' },
   blockExplorers: { default: { name: 'Vanar Mainnet Explorer', url: 'https://explorer.vanarchain.com' } },
 }
 
@@ -111,6 +113,7 @@ export const velas: Network = {
     default: { http: ['https://evmexplorer.velas.com/rpc'] },
     chainDefault: { http: ['https://evmexplorer.velas.com/rpc'] },
   },
+  assets: { imageId: 'eip155-106' },
   blockExplorers: { default: { name: 'Velas Explorer', url: 'https://evmexplorer.velas.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 55883577 } },
 }
@@ -122,6 +125,7 @@ export const viction: Network = {
   name: 'Viction',
   nativeCurrency: { name: 'Viction', symbol: 'VIC', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.viction.xyz'] }, chainDefault: { http: ['https://rpc.viction.xyz'] } },
+  assets: { imageId: 'eip155-88' },
   blockExplorers: { default: { name: 'VIC Scan', url: 'https://vicscan.xyz' } },
 }
 

@@ -51,6 +51,7 @@ export const wemix: Network = {
   name: 'WEMIX',
   nativeCurrency: { name: 'WEMIX', symbol: 'WEMIX', decimals: 18 },
   rpcUrls: { default: { http: ['https://api.wemix.com'] }, chainDefault: { http: ['https://api.wemix.com'] } },
+  assets: { imageId: 'eip155-1111' },
   blockExplorers: { default: { name: 'wemixExplorer', url: 'https://explorer.wemix.com' } },
 }
 
@@ -159,6 +160,7 @@ export const worldchain: Network = {
     default: { http: ['https://worldchain-mainnet.g.alchemy.com/public'] },
     chainDefault: { http: ['https://worldchain-mainnet.g.alchemy.com/public'] },
   },
+  assets: { imageId: 'eip155-480' },
   blockExplorers: { default: { name: 'Worldscan', url: 'https://worldscan.org' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 0 } },
 }

@@ -23,6 +23,7 @@ export const xLayer: Network = {
   name: 'X Layer Mainnet',
   nativeCurrency: { name: 'OKB', symbol: 'OKB', decimals: 18 },
   rpcUrls: { default: { http: ['https://xlayerrpc.okx.com'] }, chainDefault: { http: ['https://xlayerrpc.okx.com'] } },
+  assets: { imageId: 'eip155-196' },
   blockExplorers: { default: { name: 'OKLink', url: 'https://www.oklink.com/xlayer' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 47416 } },
 }
@@ -36,6 +37,7 @@ export const xai: Network = {
   name: 'Xai Mainnet',
   nativeCurrency: { name: 'Xai', symbol: 'XAI', decimals: 18 },
   rpcUrls: { default: { http: ['https://xai-chain.net/rpc'] }, chainDefault: { http: ['https://xai-chain.net/rpc'] } },
+  assets: { imageId: 'eip155-660279' },
   blockExplorers: { default: { name: 'Blockscout', url: 'https://explorer.xai-chain.net' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 222549 } },
 }
@@ -61,6 +63,7 @@ export const xdc: Network = {
   name: 'XDC Network',
   nativeCurrency: { name: 'XDC', symbol: 'XDC', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.xdcrpc.com'] }, chainDefault: { http: ['https://rpc.xdcrpc.com'] } },
+  assets: { imageId: 'eip155-50' },
   blockExplorers: { default: { name: 'XDCScan', url: 'https://xdcscan.com' } },
   contracts: { multicall3: { address: '0x0B1795ccA8E4eC4df02346a082df54D437F8D9aF', blockCreated: 75884020 } },
 }
@@ -75,6 +78,7 @@ export const xdcTestnet: Network = {
     default: { http: ['https://erpc.apothem.network'] },
     chainDefault: { http: ['https://erpc.apothem.network'] },
   },
+  assets: { imageId: 'eip155-51' },
   blockExplorers: { default: { name: 'XDCScan', url: 'https://testnet.xdcscan.com' } },
   contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 59765389 } },
   testnet: true,

@@ -102,6 +102,7 @@ export const zeroNetwork: Network = {
     default: { http: ['https://rpc.zerion.io/v1/zero'] },
     chainDefault: { http: ['https://rpc.zerion.io/v1/zero'] },
   },
+  assets: { imageId: 'eip155-543210' },
   blockExplorers: { default: { name: 'Zero Network Explorer', url: 'https://explorer.zero.network' } },
 }
 
@@ -115,6 +116,7 @@ export const zetachain: Network = {
     default: { http: ['https://zetachain-evm.blockpi.network/v1/rpc/public'] },
     chainDefault: { http: ['https://zetachain-evm.blockpi.network/v1/rpc/public'] },
   },
+  assets: { imageId: 'eip155-7000' },
   blockExplorers: { default: { name: 'ZetaScan', url: 'https://zetascan.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1632781 } },
 }
@@ -129,6 +131,7 @@ export const zetachainAthensTestnet: Network = {
     default: { http: ['https://zetachain-athens-evm.blockpi.network/v1/rpc/public'] },
     chainDefault: { http: ['https://zetachain-athens-evm.blockpi.network/v1/rpc/public'] },
   },
+  assets: { imageId: 'eip155-7001' },
   blockExplorers: { default: { name: 'ZetaScan', url: 'https://testnet.zetascan.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 2715217 } },
   testnet: true,
@@ -155,6 +158,7 @@ export const zilliqa: Network = {
   name: 'Zilliqa',
   nativeCurrency: { name: 'Zilliqa', symbol: 'ZIL', decimals: 18 },
   rpcUrls: { default: { http: ['https://api.zilliqa.com'] }, chainDefault: { http: ['https://api.zilliqa.com'] } },
+  assets: { imageId: 'eip155-32769' },
   blockExplorers: { default: { name: 'Ethernal', url: 'https://evmx.zilliqa.com' } },
 }
 
@@ -182,6 +186,7 @@ export const zircuit: Network = {
     default: { http: ['https://mainnet.zircuit.com'] },
     chainDefault: { http: ['https://mainnet.zircuit.com'] },
   },
+  assets: { imageId: 'eip155-48900' },
   blockExplorers: { default: { name: 'Zircuit Explorer', url: 'https://explorer.zircuit.com' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
@@ -262,6 +267,7 @@ export const zkSync: Network = {
     default: { http: ['https://mainnet.era.zksync.io'] },
     chainDefault: { http: ['https://mainnet.era.zksync.io'] },
   },
+  assets: { imageId: 'eip155-324' },
   blockExplorers: { default: { name: 'ZKsync Explorer', url: 'https://explorer.zksync.io' } },
   contracts: { multicall3: { address: '0xF9cda624FBC7e059355ce98a31693d299FACd963', blockCreated: 3908235 } },
 }
@@ -296,6 +302,7 @@ export const zkSyncSepoliaTestnet: Network = {
     default: { http: ['https://sepolia.era.zksync.dev'] },
     chainDefault: { http: ['https://sepolia.era.zksync.dev'] },
   },
+  assets: { imageId: 'eip155-300' },
   blockExplorers: { default: { name: 'ZKsync Explorer', url: 'https://sepolia.explorer.zksync.io' } },
   contracts: { multicall3: { address: '0xF9cda624FBC7e059355ce98a31693d299FACd963' } },
   testnet: true,
@@ -373,6 +380,7 @@ export const zora: Network = {
   name: 'Zora',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.zora.energy'] }, chainDefault: { http: ['https://rpc.zora.energy'] } },
+  assets: { imageId: 'eip155-7777777' },
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.zora.energy' } },
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5882 } },
 }

@@ -1,0 +1,82 @@
+import type { AppKit } from '../instance/appKit.js'
+import { buttonTexts } from './buttonTexts.js'
+import { themeProperties } from './themeProperties.js'
+
+/** The message at a button whose modal could not be loaded. It needs no code besides the button's own. */
+export type LoadNote = {
+  /** Shows the message in the language and the theme of the instance. */
+  show(kit: AppKit | undefined): void
+  hide(): void
+}
+
+export type LoadNoteActions = { readonly onRetry: () => void; readonly onDismiss: () => void }
+
+/** Distance to the button and to the edges of the window, in px. */
+const gap = 8
+/** Events of the window after which the message has to be placed again. */
+const moves = ['resize', 'scroll']
+
+/** Creates a {@link LoadNote} beside `button` in `root`. A failed `import()` can stay failed until a reload, so both are offered. */
+export function createLoadNote(
+  root: ShadowRoot,
+  button: HTMLElement,
+  { onRetry, onDismiss }: LoadNoteActions,
+): LoadNote {
+  const { ownerDocument: document } = button
+  const note = document.createElement('div')
+  const text = document.createElement('p')
+  const retry = document.createElement('button')
+  const reload = document.createElement('button')
+  note.className = 'loadNote'
+  note.setAttribute('role', 'alert')
+  for (const action of [retry, reload]) {
+    action.type = 'button'
+    action.dataset.size = 'sm'
+  }
+  retry.dataset.kind = 'connect'
+  note.append(text, retry, reload)
+  retry.addEventListener('click', () => {
+    button.focus()
+    onRetry()
+  })
+  reload.addEventListener('click', () => document.defaultView?.location.reload())
+  note.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    button.focus()
+    onDismiss()
+  })
+
+  /** Below the button, or above it where there is no room, and within the window. */
+  function place(): void {
+    const { left, top, bottom, width } = button.getBoundingClientRect()
+    const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {}
+    const wanted = left + (width - note.offsetWidth) / 2
+    const inside = Math.max(gap, Math.min(wanted, innerWidth - note.offsetWidth - gap))
+    const isBelow = bottom + gap + note.offsetHeight <= innerHeight || top < note.offsetHeight + gap
+    note.style.left = `${inside - left}px`
+    note.style.top = isBelow ? `${bottom - top + gap}px` : `${-note.offsetHeight - gap}px`
+  }
+
+  return {
+    show(kit) {
+      const texts = buttonTexts(kit?.live.plain.locale ?? document.documentElement.lang)
+      text.textContent = texts.loadFailed
+      retry.textContent = texts.tryAgain
+      reload.textContent = texts.reload
+      const properties = themeProperties(kit?.getThemeVariables() ?? {})
+      // Each button declares the colours itself, so it would not inherit the app's from the message.
+      for (const part of [note, retry, reload]) {
+        part.dataset.mode = kit?.getThemeMode() ?? 'auto'
+        for (const [name, value] of properties) part.style.setProperty(name, value)
+      }
+      note.dir = texts.dir
+      if (!note.isConnected) root.append(note)
+      place()
+      for (const move of moves) document.defaultView?.addEventListener(move, place, { capture: true, passive: true })
+    },
+    hide() {
+      for (const move of moves) document.defaultView?.removeEventListener(move, place, true)
+      note.remove()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { createEip155Adapter } from '@latchkey/adapter-eip155'
+import type { AdapterFactory } from '@latchkey/common'
+import { afterEach, expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.js'
+import type { AppKitOptions } from '../exports/index.js'
+
+const end: (() => void)[] = []
+afterEach(() => {
+  for (const stop of end.splice(0).reverse()) stop()
+})
+
+/** Longer than an idle page takes to load code ahead. */
+const quietMs = 600
+const rest = () => new Promise((resolve) => setTimeout(resolve, quietMs))
+
+/** A kit whose adapter notes what is loaded of it. */
+function createKit(options: Partial<AppKitOptions> = {}, prefetch: () => Promise<void> = () => Promise.resolve()) {
+  const requested: boolean[] = []
+  const real = createEip155Adapter()
+  const adapter: AdapterFactory = {
+    ...real,
+    prefetch(needed) {
+      requested.push(needed.session)
+      return prefetch()
+    },
+  }
+  const world = createTestKit({ ...options, adapters: [adapter] })
+  end.push(world.end)
+  const button = document.createElement('appkit-button')
+  // Out of sight, where the pointer of an earlier test cannot rest on it.
+  const place = document.createElement('div')
+  place.style.cssText = 'position:absolute;inset-inline-start:-1000px'
+  place.append(button)
+  document.body.append(place)
+  end.push(() => place.remove())
+  const inside = button.shadowRoot?.querySelector('button')
+  if (!inside) throw new Error('The element has no button yet.')
+  return { ...world, requested, inside }
+}
+
+function setConnection(connection: object): void {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+  end.push(() => Reflect.deleteProperty(navigator, 'connection'))
+}
+
+test('R250: an idle page loads the code of the modal, and nothing of it starts', async () => {
+  const { kit, requested, wallet } = createKit()
+  await expect.poll(() => requested).toEqual([false])
+  await rest()
+  expect(kit.core).toBeUndefined()
+  expect(wallet.control.requests()).toEqual([])
+  expect(document.querySelector('appkit-modal')).toBeNull()
+})
+
+test.each(['pointerenter', 'focus', 'touchstart'])('R250: with `intent` the code is loaded on %s', async (intent) => {
+  const { kit, requested, inside } = createKit({ prefetch: 'intent' })
+  await rest()
+  expect(requested).toEqual([])
+  inside.dispatchEvent(new Event(intent))
+  await expect.poll(() => kit.core, { timeout: 15_000 }).toBeDefined()
+})
+
+test('R250: with `none` it is loaded on click only', async () => {
+  const { kit, requested, inside } = createKit({ prefetch: 'none' })
+  inside.dispatchEvent(new Event('pointerenter'))
+  await rest()
+  expect([kit.core, requested]).toEqual([undefined, []])
+  inside.click()
+  await expect.poll(() => kit.isOpen(), { timeout: 15_000 }).toBe(true)
+})
+
+test.each([
+  ['saves data', { saveData: true }],
+  ['has a 2G line', { effectiveType: '2g' }],
+])('R251: a visitor who %s gets it on click only', async (_title, connection) => {
+  setConnection(connection)
+  const { kit, requested, inside } = createKit()
+  inside.dispatchEvent(new Event('pointerenter'))
+  await rest()
+  expect([kit.core, requested]).toEqual([undefined, []])
+})
+
+test('R250: an instance that ends before the page is idle loads nothing', async () => {
+  const { kit, requested } = createKit()
+  kit.destroy()
+  await rest()
+  expect(requested).toEqual([])
+})
+
+test('R252: code that could not be loaded ahead is not reported', async () => {
+  const { requested, logger } = createKit({}, () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect.poll(() => requested).toEqual([false])
+  await rest()
+  expect(logger.entries).toEqual([])
+})

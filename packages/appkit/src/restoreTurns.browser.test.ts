@@ -1,0 +1,57 @@
+import { createFakeStorage } from '@latchkey/testing'
+import { afterEach, expect, test } from 'vitest'
+import { createFourKit } from '../test/createFourKit.js'
+
+/** The namespaces whose restore opens a window in a wallet that withdrew access and ignores "silent". */
+const asking = ['solana', 'polkadot', 'bip122'] as const
+const open: ReturnType<typeof createFourKit>[] = []
+const start = (...given: Parameters<typeof createFourKit>) => {
+  const world = createFourKit(...given)
+  open.push(world)
+  return world
+}
+
+afterEach(() => {
+  for (const world of open.splice(0)) world.end()
+})
+
+/** A page whose wallet withdrew the access that it gave on an earlier one. */
+async function startWithdrawn() {
+  const storage = createFakeStorage()
+  const first = start({}, storage)
+  for (const namespace of ['eip155', ...asking] as const) await first.connect(namespace)
+  first.end()
+  const { kit, wallets } = start({}, storage, { behaviour: 'ask', quirks: { ignoresSilent: true } })
+  const prompting = () => asking.filter((namespace) => wallets[namespace].control.prompts().length > 0)
+  /** Waits until a window is open, and long enough for every other restore to be sent. */
+  const nextPrompt = async () => {
+    await expect.poll(() => prompting().length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const [namespace = 'solana', ...others] = prompting()
+    expect(others).toEqual([])
+    return { namespace, approve: () => wallets[namespace].control.prompts()[0]?.approve() }
+  }
+  return { kit, prompting, nextPrompt }
+}
+
+test('R197: a wallet that withdrew access and ignores silent opens its windows one at a time', async () => {
+  const { kit, nextPrompt } = await startWithdrawn()
+  for (const _ of asking) {
+    const { namespace, approve } = await nextPrompt()
+    approve()
+    await expect.poll(() => kit.getIsConnectedState(namespace)).toBe(true)
+  }
+})
+
+test('R197: a wallet whose window stays open gets no second one, and its late answer restores the rest', async () => {
+  const { kit, prompting, nextPrompt } = await startWithdrawn()
+  const { namespace, approve } = await nextPrompt()
+  const others = asking.filter((other) => other !== namespace)
+  const statuses = () => others.map((other) => kit.getAccount(other)?.status)
+  await expect.poll(statuses, { timeout: 8_000 }).toEqual(['disconnected', 'disconnected'])
+  expect(prompting()).toEqual([namespace])
+  approve()
+  await expect.poll(() => kit.getIsConnectedState(namespace)).toBe(true)
+  for (const _ of others) (await nextPrompt()).approve()
+  await expect.poll(statuses).toEqual(['connected', 'connected'])
+})
