@@ -78,6 +78,8 @@ export function promptBody(document: Document, prompt: PromptDetails): readonly 
           ]),
         ]),
       ]
+    case 'scan':
+      return [make.hint('The site gets the text of this code.'), make.block(prompt.text)]
     case 'permissions':
       return [make.block(JSON.stringify(prompt.permissions, null, 2))]
     case 'unlock':

@@ -30,6 +30,8 @@ export function promptText(prompt: PromptDetails): PromptText {
       return { title: 'Add a network', approve: 'Add and switch', reject }
     case 'watchAsset':
       return { title: `Show ${prompt.symbol} in the wallet`, approve: 'Add token', reject }
+    case 'scan':
+      return { title: 'Scan a QR code', approve: 'Share', reject }
     case 'permissions':
       return { title: 'Grant permissions', approve: 'Grant', reject }
     case 'unlock':

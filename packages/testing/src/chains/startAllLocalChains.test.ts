@@ -26,7 +26,8 @@ test('when one does not start, the others are stopped and the reason is told', a
   await once(taken, 'listening')
   const address = taken.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const starting = startAllLocalChains({ evm: { ports: { local: port } } })
+  // The slowest to start: where it cannot, nothing waits for it.
+  const starting = startAllLocalChains({ polkadot: { port } })
   await expect(starting).rejects.toThrow(/A local chain did not start/)
   taken.close()
 }, 120_000)

@@ -1,4 +1,9 @@
 import type { Adapter, Network, Session } from '@latchkey/common'
+import type { WalletControl } from '../wallet/base/walletControl.js'
+import type { WalletQuirks } from '../wallet/base/walletQuirks.js'
+
+/** The windows of a wallet, and how its person answers them. */
+export type WalletWindows = Pick<WalletControl, 'setBehaviour' | 'prompts' | 'closeWindows' | 'lock'>
 
 /** A wallet the suite can move, whatever its namespace. By default it approves everything. */
 export type ConformanceWallet = {
@@ -28,6 +33,8 @@ export type ConformanceWallet = {
   stallEverything(): void
   lock(): void
   unlock(): void
+  /** The windows that it shows to its person. Phones have none on the page. */
+  readonly windows?: WalletWindows | undefined
   /** Shares all accounts and makes this one the active one. */
   selectAccount(index: number): void
   /** Only wallets that have a network of their own are asked to. */
@@ -60,11 +67,13 @@ export type OptionalAction = {
   call(session: Session, network: Network): Promise<unknown> | undefined
 }
 
-/** How a wallet presents itself. */
+/** How a wallet presents itself and behaves. */
 export type WalletLook = {
   readonly icon?: string | undefined
   /** Tells wallets of the same name apart, such as a reverse-DNS name, where the protocol has something of the kind. */
   readonly identity?: string | undefined
+  /** How it differs from its standard. */
+  readonly quirks?: WalletQuirks | undefined
 }
 
 /** What the suite needs for one test: a fresh adapter on a fresh page, with real networks behind. */

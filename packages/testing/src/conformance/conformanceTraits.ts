@@ -1,3 +1,5 @@
+import type { WalletQuirks } from '../wallet/base/walletQuirks.js'
+
 /** What a wallet protocol may lack. */
 export type Lack =
   /** Being found on the page; what is left is tested on open sessions. */
@@ -29,6 +31,8 @@ export type Lack =
 export type ConformanceTraits = {
   /** Who has the network: the wallet, which is asked to switch, or the page, whose requests each name theirs. Default `wallet`. */
   readonly switching?: 'wallet' | 'page' | undefined
+  /** Quirks that only wallets of this namespace have. */
+  readonly quirks?: readonly (keyof WalletQuirks)[] | undefined
   /** What the protocol lacks, each with the reason. Tests of it are not declared; what holds instead is tested. */
   readonly lacks?: Readonly<Partial<Record<Lack, string>>> | undefined
 }

@@ -7,6 +7,7 @@ import { testBadNews } from './testBadNews.js'
 import { testConnecting } from './testConnecting.js'
 import { testDiscovery } from './testDiscovery.js'
 import { testEnding } from './testEnding.js'
+import { testQuirks } from './testQuirks.js'
 import { testRestoring } from './testRestoring.js'
 import { testSession } from './testSession.js'
 import { testSigning } from './testSigning.js'
@@ -17,7 +18,7 @@ import { testSwitching } from './testSwitching.js'
  * wallets of the namespace differ, with the reason.
  *
  * @example
- * describeAdapterConformance('eip155', () => createEip155Rig({ chains, factory: createEip155Adapter() }))
+ * describeAdapterConformance('eip155', () => createEip155Rig({ chains, factory: createEip155Adapter() }), eip155Traits)
  */
 export function describeAdapterConformance(
   name: string,
@@ -31,6 +32,7 @@ export function describeAdapterConformance(
       testConnecting(setup, traits)
       testRestoring(setup, traits)
       testBadNews(setup, traits)
+      testQuirks(setup, traits)
     }
     testSession(setup, traits)
     testSwitching(setup, traits)

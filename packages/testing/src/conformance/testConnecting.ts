@@ -3,6 +3,7 @@ import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
 import { oddities } from './oddities.js'
 import { pause, rejectionCode, setScene, until } from './scene.js'
+import { falseRefusals, refusalTexts } from './walletTexts.js'
 
 const noAccountCodes = ['WALLET_NO_ACCOUNT', 'WALLET_LOCKED']
 
@@ -24,10 +25,20 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect(session.provider).toBeDefined()
     })
 
-    test('the wallet is brought to the network the app wants', async () => {
+    test('R151: asks the wallet to switch if the network is required', async () => {
       const scene = await setScene(setup)
-      const session = await (await scene.find()).connect({ network: scene.networks[1] })
-      expect(session.networkId).toBe(scene.networks[1].caipNetworkId)
+      const [, network] = scene.networks
+      const session = await (await scene.find()).connect({ network, isNetworkRequired: true })
+      expect(session.networkId).toBe(network.caipNetworkId)
+    })
+
+    test('R151: a wallet keeps its own network; one that has none takes the wanted one', async () => {
+      const scene = await setScene(setup)
+      const [own, wanted] = scene.networks
+      const session = await (await scene.find()).connect({ network: wanted })
+      const prompts = scene.wallet.promptCount()
+      expect(session.networkId).toBe((traits.switching === 'page' ? wanted : own).caipNetworkId)
+      expect(prompts).toBe(1)
     })
 
     test('declined: typed, nothing stays behind, and the next try works', async () => {
@@ -104,9 +115,18 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
     test('R36: what wallets throw when their person declines is told from what went wrong', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
-      for (const thrown of scene.declines) {
+      for (const thrown of [...scene.declines, ...refusalTexts.map((text) => new Error(text))]) {
         scene.wallet.throwNextConnect(thrown)
         expect(await rejectionCode(connector.connect()), describeThrown(thrown)).toBe('USER_REJECTED')
+      }
+    })
+
+    test('R36: code 4001 is no refusal where its text names another cause', async () => {
+      const scene = await setScene(setup)
+      const connector = await scene.find()
+      for (const [thrown, code] of falseRefusals) {
+        scene.wallet.throwNextConnect(thrown)
+        expect(await rejectionCode(connector.connect()), thrown.message).toBe(code)
       }
     })
 

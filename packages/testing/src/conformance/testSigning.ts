@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { oddities } from './oddities.js'
 import { rejectionCode, setConnectedScene, until } from './scene.js'
+import { refusalTexts } from './walletTexts.js'
 
 export function testSigning(setup: ConformanceSetup): void {
   describe('signing', () => {
@@ -16,22 +17,30 @@ export function testSigning(setup: ConformanceSetup): void {
       }
     })
 
-    test('declined: typed, and the next one works', async () => {
+    test('R147: a refused signature is USER_REJECTED with the text "Signature declined", and the next one works', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       wallet.rejectNextSignature()
-      expect(['USER_REJECTED', 'SIGNATURE_DECLINED']).toContain(await rejectionCode(signMessage(session, 'no')))
+      await expect(signMessage(session, 'no')).rejects.toMatchObject({
+        name: 'AppKitError',
+        code: 'USER_REJECTED',
+        message: 'Signature declined',
+      })
       expect(await signMessage(session, 'yes')).not.toBe('')
     })
 
-    test('no answer: an abort settles it at once, and the late answer is dropped', async () => {
+    test('R218: no answer: an abort settles it at once with "Request was aborted", and the late answer is dropped', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       const release = wallet.stallNextSignature()
       const asked = wallet.requestCount()
       const abort = new AbortController()
-      const signing = rejectionCode(signMessage(session, 'wait', abort.signal))
+      const signing = expect(signMessage(session, 'wait', abort.signal)).rejects.toMatchObject({
+        name: 'AppKitError',
+        code: 'ABORTED',
+        message: 'Request was aborted',
+      })
       await until(() => wallet.requestCount() > asked, 'the wallet was not asked')
       abort.abort()
-      expect(await signing).toBe('ABORTED')
+      await signing
       release()
       expect(await signMessage(session, 'next')).not.toBe('')
     })
@@ -55,13 +64,13 @@ export function testSigning(setup: ConformanceSetup): void {
 
     test('R36: a person who declines is told from what went wrong', async () => {
       const { session, wallet, declines } = await setConnectedScene(setup)
-      for (const thrown of declines) {
+      for (const thrown of [...declines, ...refusalTexts.map((text) => new Error(text))]) {
         wallet.throwNextSignature(thrown)
-        expect(['USER_REJECTED', 'SIGNATURE_DECLINED']).toContain(await rejectionCode(signMessage(session, 'x')))
+        expect(await rejectionCode(signMessage(session, 'x'))).toBe('USER_REJECTED')
       }
     })
 
-    test('two at once each get the signature of their own message', async () => {
+    test('L2: two requests at once each get the signature of their own message', async () => {
       const { session, wallet, verifyMessage } = await setConnectedScene(setup)
       const address = wallet.addresses[0] ?? ''
       const messages = ['one', 'two', 'three']
@@ -88,6 +97,7 @@ export function testSigning(setup: ConformanceSetup): void {
   })
 }
 
-function signMessage(session: Session, message: string, signal?: AbortSignal): Promise<string> {
+/** Asks a session for a signature with its own address. */
+export function signMessage(session: Session, message: string, signal?: AbortSignal): Promise<string> {
   return session.actions.signMessage?.({ message, signal }) ?? Promise.reject(new Error('The session cannot sign'))
 }

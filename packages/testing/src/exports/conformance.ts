@@ -6,6 +6,7 @@ export type {
   ConformanceWallet,
   OptionalAction,
   WalletLook,
+  WalletWindows,
 } from '../conformance/conformanceRig.js'
 export type { ConformanceTraits, Lack } from '../conformance/conformanceTraits.js'
 export { type ConnectedPhone, type ConnectPhoneOptions, connectPhone } from '../conformance/connectPhone.js'
@@ -16,7 +17,7 @@ export {
 } from '../conformance/createConformanceAdapter.js'
 export { createPhoneRig, type PhoneRigOptions, phoneTraits } from '../conformance/createPhoneRig.js'
 export { describeAdapterConformance } from '../conformance/describeAdapterConformance.js'
-export { createEip155Rig, type Eip155RigOptions } from '../conformance/eip155/createEip155Rig.js'
+export { createEip155Rig, type Eip155RigOptions, eip155Traits } from '../conformance/eip155/createEip155Rig.js'
 export {
   createPolkadotRig,
   type PolkadotRigOptions,

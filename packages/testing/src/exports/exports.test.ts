@@ -57,6 +57,7 @@ test('the entries for Node, the conformance suite and Playwright export these na
     'describeAdapterConformance',
     'describeWireConformance',
     'describeWireModel',
+    'eip155Traits',
     'openOverWire',
     'phoneTraits',
     'polkadotTraits',

@@ -1,5 +1,5 @@
 export { anvilPath } from '../chains/anvilPath.js'
-export type { LocalBitcoinName } from '../chains/bitcoin/bitcoinNetworks.js'
+export type { LocalBitcoinName, LocalBitcoinPose } from '../chains/bitcoin/bitcoinNetworks.js'
 export {
   type LocalBitcoin,
   type LocalBitcoinChain,

@@ -17,6 +17,8 @@ export type ScriptedWire = WalletConnectWire & {
   grant: WalletConnectGrant
   /** How often it was left. */
   readonly leaveCount: number
+  /** How often the page told that it switched the network itself. */
+  readonly switchCount: number
   tell(news: WalletConnectNews): void
   /** Changes what is granted and tells of it. */
   update(change: Partial<WalletConnectGrant>): void
@@ -41,6 +43,7 @@ export type ScriptedWireOptions = {
 export function createScriptedWire({ namespace, grant, answers }: ScriptedWireOptions): ScriptedWire {
   const listeners = new Set<(news: WalletConnectNews) => void>()
   let leaveCount = 0
+  let switchCount = 0
   const wire: ScriptedWire = {
     namespace,
     wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', identifier: 'phone.example' },
@@ -50,6 +53,10 @@ export function createScriptedWire({ namespace, grant, answers }: ScriptedWireOp
     get leaveCount() {
       return leaveCount
     },
+    get switchCount() {
+      return switchCount
+    },
+    noteSwitch: () => void switchCount++,
     granted: () => wire.grant,
     async request(request) {
       wire.asked.push(request)

@@ -51,7 +51,7 @@ export function createWalletHandle<K extends WalletKind>(
     prompts: () =>
       page.evaluate((wallet) => {
         const prompts = globalThis.latchkeyTest?.wallets[wallet]?.control.prompts() ?? []
-        return prompts.map(({ approve, reject, ...rest }) => rest)
+        return prompts.map(({ approve, reject, close, ...rest }) => rest)
       }, key),
     async answerPrompt(answer: 'approve' | 'reject', choice?: { readonly accounts?: readonly number[] }) {
       await page.waitForFunction(

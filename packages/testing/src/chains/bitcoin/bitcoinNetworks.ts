@@ -3,17 +3,43 @@ import type { CaipNetworkId, Network } from '@latchkey/common'
 /** `local` is regtest; `second` is another regtest chain that poses as signet, with the addresses of that network. */
 export type LocalBitcoinName = 'local' | 'second'
 
-type LocalNetwork = { readonly reference: string; readonly title: string; readonly prefix: string }
+/** A network that a chain can pose as. Legacy addresses stay those of test networks. */
+export type LocalBitcoinPose = keyof typeof bitcoinPoses
 
-/** The first 32 digits of the hash of the first block of the network each one is known as (CAIP-4). */
-export const localBitcoinNetworks: Readonly<Record<LocalBitcoinName, LocalNetwork>> = {
-  local: { reference: '0f9188f13cb7b2c71f2a335e3a4fc328', title: 'Bitcoin Regtest', prefix: 'bcrt' },
-  second: { reference: '00000008819873e925422c1ff0f99f7c', title: 'Bitcoin Signet (local)', prefix: 'tb' },
+type LocalNetwork = {
+  /** Hash of the first block that the API names. */
+  readonly firstBlock: string
+  readonly title: string
+  readonly prefix: string
 }
 
+export const bitcoinPoses = {
+  mainnet: {
+    firstBlock: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+    title: 'Bitcoin (local)',
+    prefix: 'bc',
+  },
+  regtest: {
+    firstBlock: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
+    title: 'Bitcoin Regtest',
+    prefix: 'bcrt',
+  },
+  signet: {
+    firstBlock: '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6',
+    title: 'Bitcoin Signet (local)',
+    prefix: 'tb',
+  },
+} as const satisfies Readonly<Record<string, LocalNetwork>>
+
+export const usualBitcoinPoses = { local: 'regtest', second: 'signet' } as const satisfies Readonly<
+  Record<LocalBitcoinName, LocalBitcoinPose>
+>
+
 /** A local network as the `networks` option takes it; `rpcUrl` is the base of its Esplora API. */
-export function localBitcoinNetwork(name: LocalBitcoinName, rpcUrl: string): Network {
-  const { reference, title } = localBitcoinNetworks[name]
+export function localBitcoinNetwork(pose: LocalBitcoinPose, rpcUrl: string): Network {
+  const { firstBlock, title } = bitcoinPoses[pose]
+  // A CAIP-2 reference is the first 32 digits of that hash (CAIP-4).
+  const reference = firstBlock.slice(0, 32)
   const caipNetworkId: CaipNetworkId = `bip122:${reference}`
   const http = { http: [rpcUrl] }
   return {

@@ -4,14 +4,15 @@ import { type BitcoinNode, reverseHex } from './bitcoinNode.js'
 /** An answer of the API: text as it is, anything else as JSON. */
 export type ApiAnswer = { readonly status: number; readonly body: unknown }
 
-/** Answers requests as Esplora does (https://github.com/Blockstream/esplora), with two of its own to mine and to fund. */
+/** Answers requests as Esplora does (https://github.com/Blockstream/esplora), and two requests of its own that mine and fund. */
 export type EsploraApi = (method: string, path: string, body: string) => Promise<ApiAnswer>
 
 type Route = readonly [method: string, pattern: RegExp, answer: (part: string, body: string) => Promise<unknown>]
 
 const notFound: ApiAnswer = { status: 404, body: 'Not found' }
 
-export function createEsploraApi(node: BitcoinNode): EsploraApi {
+/** Creates the API of a node. `firstBlock` replaces the hash of the first block, for a regtest chain that poses as another network. */
+export function createEsploraApi(node: BitcoinNode, firstBlock?: string): EsploraApi {
   const statusOf = ({ height, block, time }: TransactionMeta) =>
     height < 0
       ? { confirmed: false }
@@ -75,7 +76,11 @@ export function createEsploraApi(node: BitcoinNode): EsploraApi {
   const routes: readonly Route[] = [
     ['GET', /^\/blocks\/tip\/height$/, async () => node.height()],
     ['GET', /^\/blocks\/tip\/hash$/, async () => node.blockHash(node.height())],
-    ['GET', /^\/block-height\/(\d+)$/, async (height) => node.blockHash(Number(height))],
+    [
+      'GET',
+      /^\/block-height\/(\d+)$/,
+      async (height) => (Number(height) === 0 && firstBlock) || node.blockHash(Number(height)),
+    ],
     // Satoshi per virtual byte, by the number of blocks one is ready to wait.
     ['GET', /^\/fee-estimates$/, async () => ({ 1: 4.2, 3: 3.1, 6: 2.05, 144: 1 })],
     [

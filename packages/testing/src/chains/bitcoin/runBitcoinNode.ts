@@ -8,6 +8,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     prefix: { type: 'string', default: 'bcrt' },
+    'first-block': { type: 'string' },
     'mine-after': { type: 'string' },
   },
 })
@@ -17,7 +18,7 @@ const maxBytes = 400_000
 await run(await createBitcoinNode(values.prefix))
 
 async function run(node: BitcoinNode): Promise<void> {
-  const answer = createEsploraApi(node)
+  const answer = createEsploraApi(node, values['first-block'])
   const mineSoon = createMiner(node, values['mine-after'])
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

@@ -65,6 +65,20 @@ describe('a local Bitcoin chain', () => {
   })
 })
 
+test('poses as mainnet where that is wanted, with its first block and its addresses', async () => {
+  const chain = await startLocalBitcoin({ poses: { local: 'mainnet' } })
+  try {
+    const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+    await chain.fund(address, 12_345n)
+    expect(await chain.balanceOf(address)).toBe(12_345n)
+    expect(chain.network.caipNetworkId).toBe('bip122:000000000019d6689c085ae165831e93')
+    expect(await (await ask('/block-height/0', chain.all[0])).text()).toMatch(/^000000000019d6689c085ae165831e93/)
+    expect(chain.second.network.caipNetworkId).toBe('bip122:00000008819873e925422c1ff0f99f7c')
+  } finally {
+    await chain.stop()
+  }
+})
+
 test('mines by itself where that is wanted, soon after a transaction came', async () => {
   const chain = await startLocalBitcoin({ mineAfterMs: 100 })
   try {

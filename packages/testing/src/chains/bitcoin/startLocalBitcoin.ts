@@ -1,11 +1,19 @@
 import type { Network } from '@latchkey/common'
 import { nodeArguments } from '../nodeArguments.js'
 import { runPrograms } from '../runPrograms.js'
-import { type LocalBitcoinName, localBitcoinNetwork, localBitcoinNetworks } from './bitcoinNetworks.js'
+import {
+  bitcoinPoses,
+  type LocalBitcoinName,
+  type LocalBitcoinPose,
+  localBitcoinNetwork,
+  usualBitcoinPoses,
+} from './bitcoinNetworks.js'
 
 export type LocalBitcoinOptions = {
   /** TCP ports; a free one is taken for each chain not named. */
   readonly ports?: Readonly<Partial<Record<LocalBitcoinName, number>>> | undefined
+  /** What a chain poses as, by its first block and by the addresses of that network; default: regtest and signet. */
+  readonly poses?: Readonly<Partial<Record<LocalBitcoinName, LocalBitcoinPose>>> | undefined
   /** Mines a block so long after a transaction was sent, in ms. By default blocks come only from `mine`, `settle` and `fund`. */
   readonly mineAfterMs?: number | undefined
   /** How long to wait for the nodes; default 60 000 ms. */
@@ -47,10 +55,12 @@ export type LocalBitcoin = LocalBitcoinChain & {
  */
 export async function startLocalBitcoin({
   ports = {},
+  poses = {},
   mineAfterMs,
   timeoutMs = 60_000,
 }: LocalBitcoinOptions = {}): Promise<LocalBitcoin> {
   const names = ['local', 'second'] as const
+  const poseOf = (name: LocalBitcoinName) => poses[name] ?? usualBitcoinPoses[name]
   const programs = names.map((name) => ({
     command: process.execPath,
     args: [
@@ -58,23 +68,26 @@ export async function startLocalBitcoin({
       '--port',
       String(ports[name] ?? 0),
       '--prefix',
-      localBitcoinNetworks[name].prefix,
+      bitcoinPoses[poseOf(name)].prefix,
+      '--first-block',
+      bitcoinPoses[poseOf(name)].firstBlock,
       ...(mineAfterMs === undefined ? [] : ['--mine-after', String(mineAfterMs)]),
     ],
   }))
   const running = await runPrograms(programs, (line) => /^Listening on 127\.0\.0\.1:(\d+)/.exec(line)?.[1], timeoutMs)
   running.unref()
-  const chain = (name: LocalBitcoinName, index: number) => createChain(name, `http://127.0.0.1:${running.found[index]}`)
+  const chain = (name: LocalBitcoinName, index: number) =>
+    createChain(name, poseOf(name), `http://127.0.0.1:${running.found[index]}`)
   const all = [chain('local', 0), chain('second', 1)] as const
   return { ...all[0], second: all[1], all, stop: running.stop }
 }
 
-function createChain(name: LocalBitcoinName, rpcUrl: string): LocalBitcoinChain {
+function createChain(name: LocalBitcoinName, pose: LocalBitcoinPose, rpcUrl: string): LocalBitcoinChain {
   const mine = async (blocks = 1) => void (await ask(`${rpcUrl}/_mine/${blocks}`, 'POST'))
   return {
     name,
     rpcUrl,
-    network: localBitcoinNetwork(name, rpcUrl),
+    network: localBitcoinNetwork(pose, rpcUrl),
     fund: (address, amount) => ask(`${rpcUrl}/_fund/${address}`, 'POST', String(amount)),
     async balanceOf(address) {
       const coins: readonly { readonly value: number }[] = JSON.parse(await ask(`${rpcUrl}/address/${address}/utxo`))

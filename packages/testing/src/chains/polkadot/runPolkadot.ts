@@ -35,20 +35,31 @@ type Chopsticks = {
   setup(options: { genesis: unknown; buildBlockMode: 'Manual' }): Promise<Chain>
 }
 
+type Loaded = { readonly chopsticks: Chopsticks; readonly genesis: ChainSpec }
+type Running = Loaded & { readonly chains: ReadonlyMap<string, () => Promise<Chain>> }
+
 // Found where they are installed: neither comes with this package, and an app never loads them.
 const chopsticksPackage = '@acala-network/chopsticks-core'
 const specPackage = '@substrate/connect-known-chains'
 
 process.env.LOG_LEVEL ??= 'fatal'
 const program: PolkadotProgram = JSON.parse(process.argv[2] ?? '{}')
-const { chopsticks, genesis } = await load()
-const chains = new Map(program.chains.map((chain) => [`/${chain.path}`, startOnce(chain)]))
-// The others start with the first request: each takes a second and some memory.
-await chains.values().next().value?.()
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': '*',
+}
 
 const server = createServer((request, response) => {
   void answerHttp(request, response).catch(() => response.writeHead(500, corsHeaders).end())
 })
+// Before the WebSocket server listens to the same event and throws.
+server.once('error', (error) => fail(error.message))
+const listening = new Promise<number>((resolve) => {
+  server.listen(program.port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+})
+// Loading takes seconds, so a taken port is reported before it.
+const running = listening.then(load)
 new WebSocketServer({ server, maxPayload: 2 ** 26 }).on('connection', (socket, request) => {
   const open = new Map<string, (id: string) => void>()
   const subscriptions: Subscriptions = {
@@ -68,20 +79,23 @@ new WebSocketServer({ server, maxPayload: 2 ** 26 }).on('connection', (socket, r
     for (const id of [...open.keys()]) subscriptions.unsubscribe(id)
   })
 })
-server.once('error', (error) => {
-  fail(error.message)
-})
-server.listen(program.port, '127.0.0.1', () => {
-  const address = server.address() as AddressInfo
-  process.stdout.write(`Listening on 127.0.0.1:${address.port}\n`)
-})
+await running
+process.stdout.write(`Listening on 127.0.0.1:${await listening}\n`)
 
 function fail(reason: string): never {
   process.stderr.write(`Error: ${reason}\n`)
   process.exit(1)
 }
 
-async function load(): Promise<{ readonly chopsticks: Chopsticks; readonly genesis: ChainSpec }> {
+/** Loads the runtime and starts the first chain. The others start with the first request: each takes a second and some memory. */
+async function load(): Promise<Running> {
+  const loaded = await loadChopsticks()
+  const chains = new Map(program.chains.map((chain) => [`/${chain.path}`, startOnce(loaded, chain)]))
+  await chains.values().next().value?.()
+  return { ...loaded, chains }
+}
+
+async function loadChopsticks(): Promise<Loaded> {
   try {
     const spec: { readonly chainSpec: string } = await import(`${specPackage}/rococo_v2_2_asset_hub`)
     return { chopsticks: await import(chopsticksPackage), genesis: JSON.parse(spec.chainSpec) }
@@ -90,15 +104,18 @@ async function load(): Promise<{ readonly chopsticks: Chopsticks; readonly genes
   }
 }
 
-function startOnce(chain: PolkadotProgram['chains'][number]): () => Promise<Chain> {
+function startOnce(loaded: Loaded, chain: PolkadotProgram['chains'][number]): () => Promise<Chain> {
   let started: Promise<Chain> | undefined
   return () => {
-    started ??= start(chain)
+    started ??= start(loaded, chain)
     return started
   }
 }
 
-async function start({ name, genesisHash, properties, storage }: PolkadotProgram['chains'][number]): Promise<Chain> {
+async function start(
+  { chopsticks, genesis }: Loaded,
+  { name, genesisHash, properties, storage }: PolkadotProgram['chains'][number],
+): Promise<Chain> {
   const top = { ...genesis.genesis.raw.top, ...storage }
   class NamedGenesis extends chopsticks.GenesisProvider {
     // Chopsticks gives every chain the same hash; a chain's hash is what signatures are bound to.
@@ -108,12 +125,6 @@ async function start({ name, genesisHash, properties, storage }: PolkadotProgram
   }
   const provider = new NamedGenesis({ ...genesis, id: name, name, properties, genesis: { raw: { top } } })
   return chopsticks.setup({ genesis: provider, buildBlockMode: 'Manual' })
-}
-
-const corsHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST',
-  'Access-Control-Allow-Headers': '*',
 }
 
 async function answerHttp(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -140,6 +151,7 @@ async function answerText(path: string | undefined, text: string, subscriptions:
 async function answerCall(path: string | undefined, call: Call, subscriptions: Subscriptions): Promise<object> {
   const { id = null, method, params = [] } = call
   const head = { jsonrpc: '2.0', id }
+  const { chopsticks, chains } = await running
   const chain = await chains.get(path ?? '')?.()
   const handler = typeof method === 'string' ? chopsticks.allHandlers[method] : undefined
   if (!chain || !handler) return { ...head, error: { code: -32601, message: 'Method not found' } }

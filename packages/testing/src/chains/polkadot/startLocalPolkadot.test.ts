@@ -81,9 +81,10 @@ describe('local Polkadot chains', () => {
 })
 
 test('a port that is taken is told with the reason, and stopping ends the chains', async () => {
-  const other = await startLocalPolkadot()
-  const port = Number(new URL(other.rpcUrl).port)
+  const port = Number(new URL(chain.rpcUrl).port)
   await expect(startLocalPolkadot({ port })).rejects.toThrow(/EADDRINUSE/)
-  await other.stop()
-  await expect(other.request('system_chain')).rejects.toThrow()
+  expect(await chain.request('system_chain')).toBe('Local Polkadot')
+  // The last test of this file, so that its chains can be the ones that stop.
+  await chain.stop()
+  await expect(chain.request('system_chain')).rejects.toThrow()
 }, 60_000)

@@ -11,8 +11,8 @@ export const localSolanaNetworks: Readonly<Record<LocalSolanaName, LocalNetwork>
 }
 
 /** A local network as the `networks` option takes it. Its reference is the first 32 characters of its genesis hash. */
-export function localSolanaNetwork(name: LocalSolanaName, rpcUrl: string): Network {
-  const { genesisHash, title } = localSolanaNetworks[name]
+export function localSolanaNetwork(name: LocalSolanaName, rpcUrl: string, genesisHash: string): Network {
+  const { title } = localSolanaNetworks[name]
   const reference = genesisHash.slice(0, 32)
   const caipNetworkId: CaipNetworkId = `solana:${reference}`
   const http = { http: [rpcUrl] }

@@ -9,6 +9,8 @@ import { type LocalSolanaName, localSolanaNetwork, localSolanaNetworks } from '.
 export type LocalSolanaOptions = {
   /** TCP ports; free ones are taken for each chain not named. Each chain also takes the next port, for subscriptions. */
   readonly ports?: Readonly<Partial<Record<LocalSolanaName, number>>> | undefined
+  /** Genesis hash (base58) that a chain answers in place of its own, to pass for another network such as mainnet. */
+  readonly genesisHashes?: Readonly<Partial<Record<LocalSolanaName, string>>> | undefined
   /** How long to wait for the chains; default 60 000 ms. */
   readonly timeoutMs?: number | undefined
 }
@@ -51,9 +53,11 @@ const funds = 1_000_000_000_000n
  */
 export async function startLocalSolana({
   ports = {},
+  genesisHashes = {},
   timeoutMs = 60_000,
 }: LocalSolanaOptions = {}): Promise<LocalSolana> {
   const names = ['local', 'second'] as const
+  const genesisOf = (name: LocalSolanaName) => genesisHashes[name] ?? localSolanaNetworks[name].genesisHash
   const programs = names.map((name) => ({
     command: process.execPath,
     args: [
@@ -61,14 +65,14 @@ export async function startLocalSolana({
       '--port',
       String(ports[name] ?? 0),
       '--genesis',
-      localSolanaNetworks[name].genesisHash,
+      genesisOf(name),
     ],
   }))
   const running = await runPrograms(programs, (line) => /^Listening on 127\.0\.0\.1:(\d+)/.exec(line)?.[1], timeoutMs)
   try {
     const all = [
-      createChain('local', Number(running.found[0])),
-      createChain('second', Number(running.found[1])),
+      createChain('local', Number(running.found[0]), genesisOf('local')),
+      createChain('second', Number(running.found[1]), genesisOf('second')),
     ] as const
     const accounts = solanaTestAccounts()
     for (const chain of all) await Promise.all(accounts.map(({ address }) => chain.fund(address, funds)))
@@ -80,13 +84,13 @@ export async function startLocalSolana({
   }
 }
 
-function createChain(name: LocalSolanaName, port: number): LocalSolanaChain {
+function createChain(name: LocalSolanaName, port: number, genesisHash: string): LocalSolanaChain {
   const rpcUrl = `http://127.0.0.1:${port}`
   return {
     name,
     rpcUrl,
     wsUrl: `ws://127.0.0.1:${port + 1}`,
-    network: localSolanaNetwork(name, rpcUrl),
+    network: localSolanaNetwork(name, rpcUrl, genesisHash),
     fund: async (address, lamports) => String(await rpcRequest(rpcUrl, 'requestAirdrop', [address, Number(lamports)])),
     balanceOf: async (address) => BigInt(String(readValue(await rpcRequest(rpcUrl, 'getBalance', [address])))),
     async settle(signature) {

@@ -65,11 +65,11 @@ const names: Readonly<Record<Bip122Face, Names>> = {
 
 /** A Bitcoin test wallet as the conformance suite moves it. */
 export function createBip122ConformanceWallet(options: Options): ConformanceWallet {
-  const { face, without, chains, page, icon, identity, index } = options
+  const { face, without, chains, page, icon, identity, quirks, index } = options
   const { place, title } = unisatPlaces[index % unisatPlaces.length] ?? unisatPlaces[0]
   const name = face === 'unisat' ? title : options.name
   const origin = 'https://conformance.example'
-  const wallet = createBitcoinTestWallet({ name, id: identity, icon, chains, without, origin })
+  const wallet = createBitcoinTestWallet({ name, id: identity, icon, chains, without, origin, quirks })
   const { control } = wallet
   const { connect, sign, switch: change, prompting, wrap, wrapSignature } = names[face]
   return {
@@ -102,6 +102,7 @@ export function createBip122ConformanceWallet(options: Options): ConformanceWall
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
     unlock: () => control.unlock(),
+    windows: control,
     selectAccount: (index) => control.selectAccount(index),
     selectNetwork(network) {
       const chain = chains.find(({ of }) => of.caipNetworkId === network.caipNetworkId)

@@ -21,6 +21,7 @@ export function createEip155ConformanceWallet({
   networks,
   page,
   icon,
+  quirks,
   identity = `org.example.${slug(name)}`,
 }: Options): ConformanceWallet {
   const wallet = createEvmTestWallet({
@@ -35,6 +36,8 @@ export function createEip155ConformanceWallet({
     })),
     origin: 'https://conformance.example',
     tellsLocked: true,
+    qrCode: 'ethereum:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    quirks,
     without,
   })
   const { control } = wallet
@@ -62,6 +65,7 @@ export function createEip155ConformanceWallet({
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
     unlock: () => control.unlock(),
+    windows: control,
     selectAccount(index) {
       control.shareAccounts(wallet.addresses.map((_, position) => position))
       control.selectAccount(index)

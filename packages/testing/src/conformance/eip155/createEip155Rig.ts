@@ -6,6 +6,7 @@ import { testAccounts } from '../../chains/testAccounts.js'
 import { rpcRequest } from '../../rpc/rpcRequest.js'
 import { randomHex } from '../../wallet/base/randomId.js'
 import type { ConformanceRig, WalletLook } from '../conformanceRig.js'
+import type { ConformanceTraits } from '../conformanceTraits.js'
 import { createConformanceAdapter } from '../createConformanceAdapter.js'
 import { createEip155ConformanceWallet } from './createEip155ConformanceWallet.js'
 import { announce, impostorDetails, walletDetail } from './eip155Announcements.js'
@@ -19,6 +20,9 @@ export type Eip155RigOptions = {
   readonly factory: AdapterFactory
   readonly discovery?: Partial<DiscoveryOptions> | undefined
 }
+
+/** How EVM wallets differ from others. */
+export const eip155Traits: ConformanceTraits = { quirks: ['tellsActiveAccountOnly'] }
 
 /** What the conformance suite needs to test an adapter for EVM wallets: test wallets that sign, on real nodes. */
 export async function createEip155Rig({ chains, factory, discovery }: Eip155RigOptions): Promise<ConformanceRig> {

@@ -1,4 +1,5 @@
-import type { Network, TypedData } from '@latchkey/common'
+import type { Hex, Network, Session, TypedData } from '@latchkey/common'
+import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
 import { tokenAddress } from '../../chains/tokenAddress.js'
 import type { ConformanceWallet, OptionalAction } from '../conformanceRig.js'
 import { evmActions } from './evmActions.js'
@@ -31,6 +32,29 @@ export function eip155OptionalActions(
       },
     },
     {
+      name: 'getPermissions',
+      createWalletWithout: without('wallet_getPermissions'),
+      call: (session) => evmActions(session).getPermissions?.(),
+    },
+    {
+      name: 'requestPermissions',
+      createWalletWithout: without('wallet_requestPermissions'),
+      call: (session) => evmActions(session).requestPermissions?.({ permissions: { eth_accounts: {} } }),
+    },
+    {
+      name: 'signTransaction',
+      createWalletWithout: without('eth_signTransaction'),
+      call: (session, network) =>
+        evmActions(session)
+          .signTransaction?.({ to: tokenAddress, data: symbolCall })
+          .then((raw) => assertSigned(raw, session, network)),
+    },
+    {
+      name: 'scanQRCode',
+      createWalletWithout: without('wallet_scanQRCode'),
+      call: (session) => evmActions(session).scanQRCode?.({ pattern: '^ethereum:' }),
+    },
+    {
       name: 'getCapabilities',
       createWalletWithout: without('wallet_getCapabilities'),
       call: (session) => evmActions(session).getCapabilities?.(),
@@ -46,6 +70,15 @@ export function eip155OptionalActions(
 
 /** `symbol()` of the test token: a call that succeeds and changes nothing. */
 const symbolCall = '0x95d89b41'
+
+/** Throws unless the transaction is signed by the account of the session, for the network. */
+async function assertSigned(raw: Hex, session: Session, { id }: Network): Promise<void> {
+  const serializedTransaction = raw as TransactionSerialized
+  const signer = await recoverTransactionAddress({ serializedTransaction })
+  const { chainId } = parseTransaction(serializedTransaction)
+  if (signer !== session.accounts[0]?.address || chainId !== Number(id))
+    throw new Error(`${signer} signed the transaction for chain ${chainId}`)
+}
 
 function typedData({ id }: Network): TypedData {
   return {

@@ -1,16 +1,16 @@
 import { createPolkadotTestWallet } from '../../wallet/polkadot/createPolkadotTestWallet.js'
 import type { PolkadotTestWalletOptions } from '../../wallet/polkadot/polkadotWalletOptions.js'
-import type { ConformanceWallet } from '../conformanceRig.js'
+import type { ConformanceWallet, WalletLook } from '../conformanceRig.js'
 
-type Options = {
+type Options = Pick<WalletLook, 'quirks'> & {
   readonly name: string
   readonly without: NonNullable<PolkadotTestWalletOptions['without']>
   readonly page: EventTarget
 }
 
 /** A Polkadot test wallet as the conformance suite moves it. Its person shares every account, unless told else. */
-export function createPolkadotConformanceWallet({ name, without, page }: Options): ConformanceWallet {
-  const wallet = createPolkadotTestWallet({ name, key: name, origin: 'https://conformance.example', without })
+export function createPolkadotConformanceWallet({ name, without, page, quirks }: Options): ConformanceWallet {
+  const wallet = createPolkadotTestWallet({ name, key: name, origin: 'https://conformance.example', without, quirks })
   const { control } = wallet
   return {
     name,
@@ -36,6 +36,7 @@ export function createPolkadotConformanceWallet({ name, without, page }: Options
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
     unlock: () => control.unlock(),
+    windows: control,
     selectAccount: (index) =>
       control.shareAccounts([index, ...wallet.addresses.map((_, other) => other).filter((other) => other !== index)]),
     selectNetwork: () => undefined,

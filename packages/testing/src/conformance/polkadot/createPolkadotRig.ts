@@ -40,8 +40,8 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
     factory,
     networks,
   })
-  const createWallet = (name: string, _look?: WalletLook, without: Missing = []) =>
-    createPolkadotConformanceWallet({ name, without, page })
+  const createWallet = (name: string, { quirks }: WalletLook = {}, without: Missing = []) =>
+    createPolkadotConformanceWallet({ name, without, page, quirks })
   const chainOf = ({ caipNetworkId }: Network) =>
     caipNetworkId === chain.second.network.caipNetworkId ? chain.second : chain
 

@@ -11,7 +11,14 @@ type Options = WalletLook & {
 }
 
 /** A Solana test wallet as the conformance suite moves it. */
-export function createSolanaConformanceWallet({ name, icon, without, networks, page }: Options): ConformanceWallet {
+export function createSolanaConformanceWallet({
+  name,
+  icon,
+  quirks,
+  without,
+  networks,
+  page,
+}: Options): ConformanceWallet {
   const wallet = createSolanaTestWallet({
     name,
     icon,
@@ -22,6 +29,7 @@ export function createSolanaConformanceWallet({ name, icon, without, networks, p
     })),
     origin: 'https://conformance.example',
     without,
+    quirks,
   })
   const { control } = wallet
   const connect = 'standard:connect'
@@ -50,6 +58,7 @@ export function createSolanaConformanceWallet({ name, icon, without, networks, p
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
     unlock: () => control.unlock(),
+    windows: control,
     selectAccount(index) {
       control.shareAccounts(wallet.addresses.map((_, position) => position))
       control.selectAccount(index)

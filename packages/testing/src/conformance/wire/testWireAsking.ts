@@ -27,6 +27,20 @@ export function testWireAsking(rig: WireRig): void {
       expect([session.networkId, events, wire.asked]).toEqual([here.caipNetworkId, [], []])
     })
 
+    const { transact } = rig
+    if (transact)
+      test('FI22: a transaction for another network than the one in use is WRONG_NETWORK, and the wallet is not asked', async () => {
+        const { session, wire, frame } = await openScene(rig)
+        expect(await codeOf(transact.run(session, there.caipNetworkId))).toBe('WRONG_NETWORK')
+        expect(wire.asked.filter(({ method }) => method === transact.method)).toEqual([])
+        await session.switchNetwork?.(there)
+        await frame()
+        expect(await codeOf(transact.run(session, here.caipNetworkId))).toBe('WRONG_NETWORK')
+        expect(wire.asked.filter(({ method }) => method === transact.method)).toEqual([])
+        await transact.run(session, there.caipNetworkId)
+        expect(wire.asked.at(-1)).toMatchObject({ method: transact.method, networkId: there.caipNetworkId })
+      })
+
     test('what the wallet did not grant is absent, and comes and goes with an update', async () => {
       const wire = createFullWire(rig)
       const { methods } = wire.grant
@@ -49,6 +63,14 @@ export function testWireAsking(rig: WireRig): void {
         expect(await codeOf(sign())).toBe(code)
       },
     )
+
+    test('R147: a refused signature is USER_REJECTED with the text "Signature declined"', async () => {
+      const { wire, sign } = await openScene(rig)
+      wire.answers[signMethod] = () => {
+        throw new AppKitError('USER_REJECTED')
+      }
+      await expect(sign()).rejects.toMatchObject({ code: 'USER_REJECTED', message: 'Signature declined' })
+    })
 
     test('L1: aborting settles at once, and the wire hears of it; a late answer is dropped', async () => {
       const { wire, clock, sign, events } = await openScene(rig)

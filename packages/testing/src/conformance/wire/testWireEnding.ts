@@ -14,7 +14,7 @@ export function testWireEnding(rig: WireRig): void {
       wire.tell({ type: 'ended' })
       await frame()
       expect(await signing.code).toBe('NOT_CONNECTED')
-      expect(await codeOf(sign())).toBe('NOT_CONNECTED')
+      expect(await codeOf(sign())).toBe(rig.endedCode ?? 'NOT_CONNECTED')
       expect(events).toEqual([over])
       expect([wire.listenerCount(), wire.leaveCount]).toEqual([0, 0])
     })
@@ -30,7 +30,7 @@ export function testWireEnding(rig: WireRig): void {
       await frame()
       expect(events).toEqual([over])
       expect([wire.listenerCount(), wire.leaveCount]).toEqual([0, 1])
-      expect(await codeOf(sign())).toBe('NOT_CONNECTED')
+      expect(await codeOf(sign())).toBe(rig.endedCode ?? 'NOT_CONNECTED')
     })
 
     test('FI4: a page that comes back and finds that nothing is granted any more, before it is told, leaves the wire, too', async () => {

@@ -1,4 +1,12 @@
-import type { Adapter, AdapterContext, CaipNetworkId, Network, WalletConnectGrant } from '@latchkey/common'
+import type {
+  Adapter,
+  AdapterContext,
+  CaipNetworkId,
+  ErrorCode,
+  Network,
+  Session,
+  WalletConnectGrant,
+} from '@latchkey/common'
 import type { ScriptedWire } from '../../fakes/createScriptedWire.js'
 
 /** What a wallet far away, or its protocol, may lack. */
@@ -29,8 +37,20 @@ export type WireRig = {
   readonly signMethod: string
   /** An action that is there only with a method. */
   readonly optional: { readonly action: string; readonly method: string }
+  /**
+   * Sends or signs a transaction that names its network; `undefined` where transactions name none. `method` is what the wallet is
+   * asked for it.
+   */
+  readonly transact?:
+    | {
+        readonly method: string
+        run(session: Session, networkId: CaipNetworkId): Promise<unknown> | undefined
+      }
+    | undefined
   /** Listens, as an app does, to the accounts of the object it gets; `undefined` where that tells none. */
   readonly listen: ((provider: unknown, listener: () => void) => void) | undefined
+  /** The code that an action rejects with after the session ended. Default `NOT_CONNECTED`. */
+  readonly endedCode?: ErrorCode | undefined
   /** What the namespace lacks, each with the reason. What holds instead is tested. */
   readonly lacks?: Readonly<Partial<Record<WireLack, string>>> | undefined
 }

@@ -1,10 +1,13 @@
+import { createRefusals, type Refusals } from './createRefusals.js'
 import type { Plan, PlanRequest } from './plan.js'
 import type { PromptChoice, PromptDetails } from './prompt.js'
 import type { PromptList } from './promptList.js'
+import { ProviderError } from './providerError.js'
 import type { AnswerScript, ScriptedAnswer, WalletChange } from './scriptedAnswer.js'
 import type { WaitingRoom } from './waitingRoom.js'
 import type { WalletErrors } from './walletErrors.js'
 import type { WalletMood } from './walletMood.js'
+import type { WalletQuirks } from './walletQuirks.js'
 
 export type ScriptedHandlerParts = {
   readonly origin: string
@@ -14,6 +17,7 @@ export type ScriptedHandlerParts = {
   readonly stalled: WaitingRoom<ScriptedAnswer>
   readonly unlocked: WaitingRoom<void>
   readonly errors: WalletErrors
+  readonly quirks: WalletQuirks
   /** The method of a name, or `undefined` when the wallet has none. */
   findMethod(name: string): PlanRequest | undefined
   isLocked(): boolean
@@ -28,8 +32,13 @@ export type ScriptedHandler = (method: string, params: unknown, meant?: PlanRequ
 
 /** Makes the function that answers requests: script first, then the wallet's own behaviour. */
 export function createScriptedHandler(parts: ScriptedHandlerParts): ScriptedHandler {
-  const { mood, script, stalled, errors } = parts
-  const open = new Map<string, number>()
+  const { mood, script, stalled, errors, quirks } = parts
+  const memory: HandlerMemory = {
+    open: new Map(),
+    refusals: createRefusals(quirks.repeatsRefusalMs),
+    hasNoAccount: false,
+    signedAt: Number.NEGATIVE_INFINITY,
+  }
 
   return async (method, params, meant) => {
     if (!mood.plugged) throw new Error('Extension context invalidated.')
@@ -37,34 +46,65 @@ export function createScriptedHandler(parts: ScriptedHandlerParts): ScriptedHand
     if (answer?.before) parts.change(answer.before)
     try {
       if (answer?.type === 'stall') answer = await stalled.wait(method)
-      if (answer?.type === 'reject') throw errors.declined()
+      if (quirks.slowMs) await new Promise((resolve) => setTimeout(resolve, quirks.slowMs))
+      if (answer?.type === 'reject') {
+        memory.refusals.add(method)
+        throw errors.declined()
+      }
       if (answer?.type === 'throw') throw answer.value
       if (answer?.type === 'answer') return answer.value
       if (!mood.online) throw errors.offline()
       const plan = (meant ?? parts.findMethod(method))?.(params)
       if (!plan) throw errors.unknownMethod(method)
-      return await perform(parts, open, method, plan, answer?.type === 'approve' ? answer : undefined)
+      return await perform(parts, memory, method, plan, answer?.type === 'approve' ? answer : undefined)
+    } catch (error) {
+      throw answer?.type === 'throw' ? error : disguise(error, quirks)
     } finally {
       if (answer?.after) parts.change(answer.after)
     }
   }
 }
 
+/** The state that the requests of one page share. */
+type HandlerMemory = {
+  /** How many requests of a method are open. */
+  readonly open: Map<string, number>
+  readonly refusals: Refusals
+  hasNoAccount: boolean
+  /** When the last signature was given, in ms. */
+  signedAt: number
+}
+
 async function perform(
   parts: ScriptedHandlerParts,
-  open: Map<string, number>,
+  memory: HandlerMemory,
   method: string,
   plan: Plan,
   answer: Extract<ScriptedAnswer, { readonly type: 'approve' }> | undefined,
 ): Promise<unknown> {
   if (!plan.ask && !plan.unlock) return plan.run({})
+  const { open, refusals } = memory
+  const { quirks } = parts
   const count = open.get(method) ?? 0
   if (parts.mood.onePromptAtATime && count > 0) throw parts.errors.pending()
+  if (plan.ask && refusals.isRepeated(method)) throw parts.errors.declined()
+  const isSignature = plan.ask?.kind === 'message' || plan.ask?.kind === 'typedData'
+  if (isSignature && Date.now() - memory.signedAt < (quirks.signatureIntervalMs ?? 0))
+    throw new Error('Rate limit exceeded')
+  const isConnect = plan.ask?.kind === 'connect'
+  if (isConnect && memory.hasNoAccount) return plan.run({ accounts: [] })
   open.set(method, count + 1)
   try {
     if (plan.unlock) await unlock(parts, method)
-    const choice = answer ? { accounts: answer.accounts } : plan.ask ? await decide(parts, plan.ask, method) : {}
-    return await plan.run(choice)
+    const choice = answer
+      ? { accounts: answer.accounts }
+      : plan.ask
+        ? await decide(parts, refusals, plan.ask, method)
+        : {}
+    if (isConnect && quirks.remembersNoAccount) memory.hasNoAccount = choice.accounts?.length === 0
+    const result = await plan.run(choice)
+    if (isSignature) memory.signedAt = Date.now()
+    return result
   } finally {
     open.set(method, (open.get(method) ?? 1) - 1)
   }
@@ -73,12 +113,18 @@ async function perform(
 /** The wallet's own answer to a question, when no script gives one. */
 async function decide(
   { mood, prompts, errors, origin }: ScriptedHandlerParts,
+  refusals: Refusals,
   question: PromptDetails,
   method: string,
 ): Promise<PromptChoice> {
-  if (mood.behaviour === 'reject') throw errors.declined()
-  if (mood.behaviour === 'ask') return prompts.ask(question, method, origin)
-  return {}
+  if (mood.behaviour === 'approve') return {}
+  try {
+    if (mood.behaviour === 'reject') throw errors.declined()
+    return await prompts.ask(question, method, origin)
+  } catch (error) {
+    refusals.add(method)
+    throw error
+  }
 }
 
 /** Waits until the wallet is unlocked, by its person or by the script. */
@@ -87,5 +133,12 @@ async function unlock(parts: ScriptedHandlerParts, method: string): Promise<void
   if (!parts.isLocked()) return
   if (mood.behaviour !== 'ask') return unlocked.wait(method)
   await prompts.ask({ kind: 'unlock' }, method, origin)
-  parts.openLock()
+  if (!parts.quirks.relocks) parts.openLock()
+}
+
+/** The error as a wallet with these quirks rejects with it. */
+function disguise(error: unknown, { rejectsWith4001, rejectsWithStrings }: WalletQuirks): unknown {
+  if (!rejectsWith4001 && !rejectsWithStrings) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return rejectsWithStrings ? message : new ProviderError(4001, message)
 }

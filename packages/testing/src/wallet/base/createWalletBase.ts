@@ -10,11 +10,13 @@ import type { WalletControl } from './walletControl.js'
 import type { WalletErrors } from './walletErrors.js'
 import type { SharedMemory } from './walletMemory.js'
 import type { WalletMood } from './walletMood.js'
+import type { WalletQuirks } from './walletQuirks.js'
 
 /** What makes the wallets of one namespace different from others. */
 export type WalletBaseOptions = {
   /** Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
+  readonly quirks?: WalletQuirks | undefined
   readonly memory: SharedMemory
   readonly errors: WalletErrors
   /** The method of a name, or `undefined` when the wallet has none. */
@@ -40,7 +42,8 @@ export type WalletBase = {
 
 /** Makes the part of a wallet that does not depend on its namespace. */
 export function createWalletBase({ memory, errors, events, ...options }: WalletBaseOptions): WalletBase {
-  const prompts = createPromptList(errors.declined)
+  const { quirks = {} } = options
+  const prompts = createPromptList(errors.declined, quirks.keepsClosedRequests)
   const script = createAnswerScript()
   const log = createRequestLog()
   const stalled = createWaitingRoom<ScriptedAnswer>()
@@ -73,6 +76,7 @@ export function createWalletBase({ memory, errors, events, ...options }: WalletB
     stalled,
     unlocked,
     errors,
+    quirks,
     findMethod: options.findMethod,
     isLocked: () => memory.get().locked !== false,
     openLock,
@@ -109,7 +113,7 @@ export function createWalletBase({ memory, errors, events, ...options }: WalletB
       unlock: openLock,
       selectAccount: memory.select,
       shareAccounts: memory.share,
-      disconnectSite: memory.revoke,
+      disconnectSite: (origin) => memory.revoke(origin, quirks.withdrawsSilently),
       goOffline() {
         mood.online = false
       },
@@ -121,6 +125,11 @@ export function createWalletBase({ memory, errors, events, ...options }: WalletB
         for (const undo of [...undos]) undo()
       },
       emit: events.emit,
+      closeWindows() {
+        const open = prompts.get()
+        for (const prompt of open) prompt.close()
+        return open.length
+      },
       setOnePromptAtATime(on) {
         mood.onePromptAtATime = on
       },

@@ -77,4 +77,6 @@ export type Prompt = PromptDetails & {
   readonly origin: string
   approve(choice?: PromptChoice): void
   reject(): void
+  /** Closes the window without an answer. */
+  close(): void
 }

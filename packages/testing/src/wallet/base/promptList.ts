@@ -10,8 +10,14 @@ export type PromptList = {
   watch(listener: (prompts: readonly Prompt[]) => void): () => void
 }
 
-/** Makes a {@link PromptList}; `declined` makes the error of a declined question, by default one with code 4001. */
-export function createPromptList(declined: () => unknown = () => new ProviderError(4001)): PromptList {
+/**
+ * Makes a {@link PromptList}; `declined` makes the error of a declined question, by default one with code 4001. With
+ * `keepsClosedRequests`, a question whose window is closed stays unanswered.
+ */
+export function createPromptList(
+  declined: () => unknown = () => new ProviderError(4001),
+  keepsClosedRequests = false,
+): PromptList {
   const changes = createEmitter<readonly Prompt[]>()
   let prompts: readonly Prompt[] = []
   let lastId = 0
@@ -30,7 +36,11 @@ export function createPromptList(declined: () => unknown = () => new ProviderErr
         }
         const approve = (choice: PromptChoice = {}) => close(() => resolve(choice))
         const decline = () => close(() => reject(declined()))
-        update([...prompts, { ...details, id, method, origin, approve, reject: decline }])
+        const closeWindow = () =>
+          close(() => {
+            if (!keepsClosedRequests) reject(new Error('User closed popup'))
+          })
+        update([...prompts, { ...details, id, method, origin, approve, reject: decline, close: closeWindow }])
       }),
     get: () => prompts,
     watch(listener) {

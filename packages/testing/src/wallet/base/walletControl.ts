@@ -41,6 +41,8 @@ export type WalletControl = {
   unplug(): void
   /** Emits an event with any value. */
   emit(event: string, value: unknown): void
+  /** Closes every open window without an answer; answers how many there were. With behaviour `ask`. */
+  closeWindows(): number
   /** Refuses a second question of the same kind while one is open. */
   setOnePromptAtATime(on: boolean): void
 

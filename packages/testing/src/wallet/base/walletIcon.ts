@@ -1,3 +1,5 @@
+import { bytesToBase64 } from './base64.js'
+
 /** A square icon with the first letter of a name, as a `data:` URL. */
 export function walletIcon(name: string, accent: string): string {
   const letter = escapeText([...name.trim()][0]?.toUpperCase() ?? '?')
@@ -10,7 +12,9 @@ export function walletIcon(name: string, accent: string): string {
 /** A drawing of 96 × 96 units on a tile of the accent colour, as a `data:` URL. */
 export function iconUrl(accent: string, drawing: string): string {
   const tile = `<rect width="96" height="96" rx="22" fill="${escapeText(accent)}"/>`
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${tile}${drawing}</svg>`)}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${tile}${drawing}</svg>`
+  // Wallet Standard allows base64 only.
+  return `data:image/svg+xml;base64,${bytesToBase64(new TextEncoder().encode(svg))}`
 }
 
 function escapeText(text: string): string {

@@ -33,8 +33,8 @@ export type WalletMemory<Own extends object> = {
   /** The indices of the accounts the page may see now; see {@link visibleIndices}. */
   visible(): readonly number[]
   share(indices: readonly number[]): void
-  /** Ends the connection of a page; default: this one. */
-  revoke(origin?: string): void
+  /** Ends the connection of a page, by default this one; silently: without telling the page. */
+  revoke(origin?: string, isSilent?: boolean): void
   select(index: number): void
   setLocked(locked: LockMode | false): void
   /** Reads the storage again: another tab may have written. */
@@ -56,11 +56,11 @@ export function createWalletMemory<Own extends object>(options: WalletMemoryOpti
   })
   let state = read()
 
-  function update(next: SharedState & Own): void {
+  function update(next: SharedState & Own, isSilent = false): void {
     const before = state
     state = next
     storage?.setItem(key, JSON.stringify(state))
-    onChange(state, before)
+    if (!isSilent) onChange(state, before)
   }
 
   return {
@@ -71,9 +71,9 @@ export function createWalletMemory<Own extends object>(options: WalletMemoryOpti
     shared: () => state.origins[origin],
     visible: () => visibleIndices(state, origin),
     share: (indices) => update({ ...state, origins: { ...state.origins, [origin]: [...new Set(indices)] } }),
-    revoke(page = origin) {
+    revoke(page = origin, isSilent) {
       const { [page]: _, ...origins } = state.origins
-      update({ ...state, origins })
+      update({ ...state, origins }, isSilent)
     },
     select: (selected) => update({ ...state, selected }),
     setLocked: (locked) => update({ ...state, locked }),

@@ -25,6 +25,8 @@ export type BitcoinCore = {
   network(): BitcoinNetworkName
   chain(network: BitcoinNetworkName): BitcoinWalletChain
   isPermitted(): boolean
+  /** Whether a question for accounts opens the connect window, although it should be silent. */
+  asksForSilent(): boolean
   /** The keys whose addresses the page may see on a network, for payments first; none while locked. */
   visible(network?: BitcoinNetworkName): readonly BitcoinKey[]
   /** The key of an address the page may use, on whichever network; 4100 if it may not. */
@@ -67,6 +69,7 @@ export function createBitcoinCore(options: BitcoinTestWalletOptions): BitcoinCor
       return chain
     },
     isPermitted: () => isPermitted(memory.get(), origin),
+    asksForSilent: () => options.quirks?.ignoresSilent === true && !core.isPermitted(),
     visible(network) {
       const { locked } = memory.get()
       if (!core.isPermitted() || (locked && locked !== 'show')) return []

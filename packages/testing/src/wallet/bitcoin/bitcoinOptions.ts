@@ -1,4 +1,5 @@
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
+import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { WalletStorage } from '../base/walletStorage.js'
 import type { BitcoinWalletChain } from './bitcoinChain.js'
 
@@ -21,6 +22,7 @@ export type BitcoinTestWalletOptions = {
   readonly storage?: WalletStorage | undefined
   /** Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
+  readonly quirks?: WalletQuirks | undefined
   /** The page that asks; default: the page it runs in. */
   readonly origin?: string | undefined
   /** Features and methods it does not offer, by the names of its faces. */

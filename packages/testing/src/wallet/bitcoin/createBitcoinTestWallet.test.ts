@@ -175,3 +175,48 @@ describe('its window', () => {
     expect(await paying).toMatchObject({ error: { code: -32000 } })
   })
 })
+
+describe('R176: through sats-connect', () => {
+  type Answer = { readonly result?: unknown; readonly error?: { readonly code: number } }
+  const connectTo = (wallet: BitcoinTestWallet) => async (method: string, params?: unknown) =>
+    (await wallet.faces.satsConnect.request(method, params)) as Answer
+
+  test('a page gets the addresses of the purposes that it asks for', async () => {
+    const wallet = createWallet()
+    const request = connectTo(wallet)
+    const { payment, ordinal } = wallet.addresses()
+    const connected = await request('wallet_connect', { addresses: ['ordinals'] })
+    expect(connected.result).toMatchObject({ addresses: [{ address: ordinal, purpose: 'ordinals' }] })
+    for (const [asked, expected] of [
+      [['payment'], [payment]],
+      [['ordinals'], [ordinal]],
+      [
+        ['payment', 'ordinals', 'stacks'],
+        [payment, ordinal],
+      ],
+    ] as const) {
+      const found = expected.map((address) => expect.objectContaining({ address }))
+      expect((await request('getAddresses', { purposes: asked })).result).toMatchObject({ addresses: found })
+      expect((await request('getAccounts', { purposes: asked })).result).toEqual(found)
+    }
+  })
+
+  test('the network names Bitcoin, Stacks and Spark', async () => {
+    const request = connectTo(createWallet())
+    await request('wallet_connect')
+    expect((await request('wallet_getNetwork')).result).toEqual({
+      bitcoin: { name: 'Regtest' },
+      stacks: { name: 'testnet' },
+      spark: { name: 'regtest' },
+    })
+  })
+
+  test('getBalance is that of the payment address, and needs access', async () => {
+    const wallet = createWallet({ firstAccount: 70 })
+    const request = connectTo(wallet)
+    expect((await request('getBalance')).error?.code).toBe(-32002)
+    await request('wallet_connect')
+    await bitcoin.fund(wallet.addresses().payment, 12_000n)
+    expect((await request('getBalance')).result).toEqual({ confirmed: '12000', unconfirmed: '0', total: '12000' })
+  })
+})

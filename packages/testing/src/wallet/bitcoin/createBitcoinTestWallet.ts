@@ -66,6 +66,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   }
   const base = createWalletBase({
     behaviour: options.behaviour,
+    quirks: options.quirks,
     memory: core.memory,
     errors,
     events,
@@ -78,6 +79,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   const unisat = createUnisatFace({ ...parts, dialect: 'unisat' })
   const okx = createUnisatFace({ ...parts, dialect: 'okx' })
   faces.push(standard, satsConnect, leather, unisat, okx)
+  const faceAt = { satsConnect, leather, unisat, unisatFork: unisat, bitget: unisat, binance: unisat, okx }
 
   return {
     name,
@@ -104,7 +106,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     },
     announce: (target, { afterMs } = {}) => base.undoable(registerStandard(target, standard.provider, afterMs)),
     inject(target, place, { afterMs } = {}) {
-      const provider = { satsConnect, leather, unisat, bitget: unisat, binance: unisat, okx }[place].provider
+      const provider = faceAt[place].provider
       return base.undoable(
         placeProvider(target, place, provider, { name, icon, id: options.id ?? name, offers: core.offers }, afterMs),
       )

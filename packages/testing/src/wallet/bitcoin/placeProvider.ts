@@ -1,7 +1,7 @@
 import { type SatsConnectEntry, satsConnectMethods } from './faces/satsConnectFace.js'
 
-/** Where wallets without Wallet Standard put themselves on the window. */
-export type BitcoinPlace = 'satsConnect' | 'leather' | 'okx' | 'unisat' | 'bitget' | 'binance'
+/** Where wallets without Wallet Standard put themselves on the window. `unisatFork` is a wallet that sets only `window.unisat`. */
+export type BitcoinPlace = 'satsConnect' | 'leather' | 'okx' | 'unisat' | 'unisatFork' | 'bitget' | 'binance'
 
 type WalletLook = {
   readonly name: string
@@ -14,10 +14,11 @@ type WalletLook = {
 /** Paths from the window, by kind. */
 const paths: Readonly<Record<Exclude<BitcoinPlace, 'satsConnect'>, readonly string[]>> = {
   leather: ['LeatherProvider'],
-  okx: ['okxwallet', 'bitcoin'],
-  unisat: ['unisat'],
-  bitget: ['bitkeep', 'unisat'],
-  binance: ['binancew3w', 'bitcoin'],
+  okx: ['okxwallet.bitcoin'],
+  unisat: ['unisat', 'unisat_wallet'],
+  unisatFork: ['unisat'],
+  bitget: ['bitkeep.unisat'],
+  binance: ['binancew3w.bitcoin'],
 }
 
 /** Puts a provider on the window after a while, or at once; the returned function takes it away. */
@@ -30,7 +31,13 @@ export function placeProvider(
 ): () => void {
   let undo: () => void = () => undefined
   const begin = () => {
-    undo = place === 'satsConnect' ? placeSatsConnect(target, provider, look) : setPath(target, paths[place], provider)
+    if (place === 'satsConnect') undo = placeSatsConnect(target, provider, look)
+    else {
+      const undos = paths[place].map((path) => setPath(target, path.split('.'), provider))
+      undo = () => {
+        for (const remove of undos) remove()
+      }
+    }
   }
   const timer = afterMs > 0 ? setTimeout(begin, afterMs) : undefined
   if (timer === undefined) begin()

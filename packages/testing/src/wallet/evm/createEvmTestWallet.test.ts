@@ -241,6 +241,7 @@ describe('bundles of calls (EIP-5792)', () => {
         atomic: { status: 'unsupported' },
         permissions: { supported: true },
         assetDiscovery: { supported: true },
+        eth_signTransaction: { supported: true },
       },
     })
   })

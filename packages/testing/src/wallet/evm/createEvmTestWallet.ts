@@ -43,6 +43,7 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   const core = createWalletCore(options)
   const base = createWalletBase({
     behaviour: options.behaviour,
+    quirks: options.quirks,
     memory: core.store,
     events: core.events,
     errors: {

@@ -11,4 +11,6 @@ export type EvmPrompt =
     }
   | { readonly kind: 'addChain'; readonly chain: WalletChain }
   | { readonly kind: 'watchAsset'; readonly symbol: string; readonly address: string }
+  /** The text of the QR code that the page gets. */
+  | { readonly kind: 'scan'; readonly text: string }
   | { readonly kind: 'permissions'; readonly permissions: readonly unknown[] }

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
+import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { WalletStorage } from '../base/walletStorage.js'
 import type { WalletChain } from './walletChain.js'
 
@@ -27,10 +28,13 @@ export type EvmTestWalletOptions = {
   readonly storage?: WalletStorage | undefined
   /** Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
+  readonly quirks?: WalletQuirks | undefined
   /** The page that asks; default: the page it runs in. */
   readonly origin?: string | undefined
   /** Methods it does not offer: they answer 4200. */
   readonly without?: readonly string[] | undefined
+  /** The text of the QR code in front of its camera. Default: it has no camera, and `wallet_scanQRCode` answers 4200. */
+  readonly qrCode?: string | undefined
   /** Whether it tells pages that it is locked, by `_metamask.isUnlocked()` as MetaMask and its likes do. Default false. */
   readonly tellsLocked?: boolean | undefined
   /** Extra fields of the provider object, such as `isMetaMask`. */

@@ -21,6 +21,8 @@ export type WalletCore = {
   findChain(id: number): WalletChain | undefined
   /** The addresses the page may see, the selected one first; none while locked, unless it shows them. */
   visibleAddresses(): readonly string[]
+  /** The addresses that the page was given, the selected one first, also while the wallet is locked. */
+  sharedAddresses(): readonly string[]
   /** The account of an address the page may use; 4100 if it may not. */
   authorized(address: string): LocalAccount
   /** Asks the node of the wallet's network. */
@@ -28,6 +30,8 @@ export type WalletCore = {
   rpcOn(chainId: number, method: string, params: unknown): Promise<unknown>
   /** Whether a method is offered at all. */
   offers(method: string): boolean
+  /** The text of the QR code in front of its camera. */
+  readonly qrCode: string | undefined
   /** How addresses are written; some wallets answer in lower case. */
   addressCase: 'checksum' | 'lower'
 }
@@ -47,7 +51,8 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
       const chainId = chainOf(after).id
       if (chainId !== chainOf(before).id) events.emit('chainChanged', numberToHex(chainId))
       const addresses = addressesOf(after)
-      if (String(addresses) !== String(addressesOf(before))) events.emit('accountsChanged', addresses)
+      if (String(addresses) === String(addressesOf(before))) return
+      events.emit('accountsChanged', options.quirks?.tellsActiveAccountOnly ? addresses.slice(0, 1) : addresses)
     },
   })
   const chainsOf = (state: EvmWalletState) => [...options.chains, ...state.addedChains]
@@ -64,11 +69,14 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     events,
     fetch: options.fetch,
     addressCase: 'checksum',
-    offers: (method) => !(options.without ?? []).includes(method),
+    qrCode: options.qrCode,
+    offers: (method) =>
+      !(options.without ?? []).includes(method) && (method !== 'wallet_scanQRCode' || options.qrCode !== undefined),
     chains: () => chainsOf(store.get()),
     chain: () => chainOf(store.get()),
     findChain: (id) => core.chains().find((chain) => chain.id === id),
     visibleAddresses: () => addressesOf(store.get()),
+    sharedAddresses: () => addressesOf({ ...store.get(), locked: false }),
     authorized(address) {
       const account = (store.shared() ?? [])
         .flatMap((index) => accounts[index] ?? [])

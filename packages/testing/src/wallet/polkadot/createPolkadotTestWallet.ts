@@ -45,6 +45,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
   let questions = 0
   const base = createWalletBase({
     behaviour: options.behaviour,
+    quirks: options.quirks,
     memory,
     // These wallets have no codes, only texts.
     errors: {

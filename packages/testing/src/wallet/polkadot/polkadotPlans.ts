@@ -1,37 +1,50 @@
 import { bytesToHex, hexToBytes, isHex } from 'viem'
 import type { Plan } from '../base/plan.js'
+import type { PromptChoice } from '../base/prompt.js'
 import { describePayload, findChain, type KnownChain } from './describePayload.js'
 import { payloadBytes, type SignerPayload } from './payloadBytes.js'
 import type { PolkadotWalletCore } from './polkadotWalletCore.js'
 
 /** The question of `enable`, which is asked once; `answer` is what the page then gets. */
-export function planEnable({ memory, accounts }: PolkadotWalletCore, answer: object): Plan {
+export function planEnable(core: PolkadotWalletCore, answer: object): Plan {
+  const { memory, asksForAccounts } = core
   const { locked } = memory.get()
   if (locked === 'throw') throw new Error('The wallet has not been configured yet. Please continue with onboarding.')
-  const all = accounts.map((_, index) => index)
-  const ask = {
-    kind: 'connect',
-    accounts: accounts.map(({ address }) => address),
-    names: accounts.map(({ shown }) => shown.name ?? ''),
-    selected: 0,
-    ticked: all,
-  } as const
   return {
     unlock: locked === 'wait',
-    ask: memory.shared() ? undefined : ask,
+    ask: asksForAccounts ? undefined : accessQuestion(core),
     run(choice) {
-      if (!memory.shared()) memory.share(choice.accounts ?? all)
+      if (!asksForAccounts) share(core, choice)
       return answer
     },
   }
 }
 
-export function planAccounts({ memory, visible }: PolkadotWalletCore): Plan {
+/** The question for access; `undefined` for a page that has it. */
+function accessQuestion({ accounts, memory }: PolkadotWalletCore): Plan['ask'] {
+  if (memory.shared()) return undefined
+  return {
+    kind: 'connect',
+    accounts: accounts.map(({ address }) => address),
+    names: accounts.map(({ shown }) => shown.name ?? ''),
+    selected: 0,
+    ticked: accounts.map((_, index) => index),
+  }
+}
+
+function share({ accounts, memory }: PolkadotWalletCore, choice: PromptChoice): void {
+  if (!memory.shared()) memory.share(choice.accounts ?? accounts.map((_, index) => index))
+}
+
+export function planAccounts(core: PolkadotWalletCore): Plan {
+  const { memory, visible, asksForAccounts } = core
   const { locked } = memory.get()
   return {
     unlock: locked === 'wait',
-    run() {
+    ask: asksForAccounts && locked !== 'blank' ? accessQuestion(core) : undefined,
+    run(choice) {
       if (locked === 'blank') return []
+      if (asksForAccounts) share(core, choice)
       if (memory.shared()) return visible()
       throw new Error(`The source ${memory.origin} has not been enabled yet`)
     },

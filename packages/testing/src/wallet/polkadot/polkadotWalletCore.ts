@@ -10,6 +10,8 @@ import { fromSs58, toSs58 } from './ss58.js'
 export type PolkadotWalletCore = {
   readonly accounts: readonly { readonly address: string; readonly key: PolkadotKey; readonly shown: InjectedAccount }[]
   readonly memory: WalletMemory<object>
+  /** Whether `accounts.get` asks the person, instead of `enable`. */
+  readonly asksForAccounts: boolean
   /** The accounts the page may see, as it is told them. */
   visible(): readonly InjectedAccount[]
   /** The key behind an address the page may use, whatever prefix it is written with. Throws what wallets throw. */
@@ -49,6 +51,7 @@ export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, wal
   const core: PolkadotWalletCore = {
     accounts: all,
     memory,
+    asksForAccounts: options.quirks?.ignoresSilent === true,
     // In the order they were shared: these wallets know no selected account.
     visible: () => (memory.shared() ?? []).flatMap((index) => all[index]?.shown ?? []),
     authorized(address) {

@@ -1,6 +1,7 @@
 import type { Network } from '@latchkey/common'
 import type { PolkadotTestAccount } from '../../chains/polkadot/polkadotAccounts.js'
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
+import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { WalletStorage } from '../base/walletStorage.js'
 import type { PolkadotKeyType } from './polkadotKey.js'
 
@@ -29,6 +30,7 @@ export type PolkadotTestWalletOptions = {
   readonly storage?: WalletStorage | undefined
   /** Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
+  readonly quirks?: WalletQuirks | undefined
   /** The page that asks; default: the page it runs in. */
   readonly origin?: string | undefined
   /** What it does not offer: `signRaw`, `signPayload`, `subscribe`. */

@@ -44,6 +44,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
   const core = createSolanaWalletCore(options)
   const base = createWalletBase({
     behaviour: options.behaviour,
+    quirks: options.quirks,
     memory: core.memory,
     events: core.events,
     errors: {

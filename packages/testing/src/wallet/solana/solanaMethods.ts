@@ -15,7 +15,8 @@ export const solanaMethods: Readonly<Partial<Record<SolanaFeature, Method>>> = {
   'standard:connect': (core, [input]) => {
     const { locked } = core.memory.get()
     const answer = () => ({ accounts: core.visible() })
-    if (isJsonObject(input) && input.silent === true) {
+    const ignoresSilent = core.options.quirks?.ignoresSilent === true && !core.memory.shared()?.length
+    if (isJsonObject(input) && input.silent === true && !ignoresSilent) {
       if (locked === 'throw') throw new Error('The wallet is locked.')
       return { run: answer }
     }

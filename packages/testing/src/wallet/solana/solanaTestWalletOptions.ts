@@ -1,4 +1,5 @@
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
+import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { WalletStorage } from '../base/walletStorage.js'
 
 /** A Solana network as the wallet knows it. */
@@ -41,6 +42,7 @@ export type SolanaTestWalletOptions = {
   readonly storage?: WalletStorage | undefined
   /** Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
+  readonly quirks?: WalletQuirks | undefined
   /** The page that asks; default: the page it runs in. */
   readonly origin?: string | undefined
   /** Features it does not have. */

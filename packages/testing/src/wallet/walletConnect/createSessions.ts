@@ -27,9 +27,17 @@ export function createSessions({
   const withNamespace = (namespace: string) => list().filter((one) => one.namespaces[namespace])
   for (const name of ['session_delete', 'session_expire'] as const) client.on(name, tell)
 
+  /** What was granted in a namespace that was taken away, to grant it again. */
+  const taken = new Map<string, PhoneSession['namespaces'][string]>()
+  const keyOf = ({ topic }: PhoneSession, namespace: string) => `${topic} ${namespace}`
+
   /** Grants these networks in one namespace of a session; `[]` takes the namespace away. */
   async function grant(session: PhoneSession, own: PhoneNamespace, chains: readonly CaipNetworkId[]): Promise<void> {
-    const { [own.namespace]: before, ...others } = session.namespaces
+    const { [own.namespace]: current, ...others } = session.namespaces
+    const key = keyOf(session, own.namespace)
+    const before = current ?? taken.get(key)
+    if (before && chains.length === 0) taken.set(key, before)
+    else taken.delete(key)
     const next = before && { ...before, chains: [...chains], accounts: accountsOn(own, chains) }
     const all = { ...others, ...(next && chains.length > 0 ? { [own.namespace]: next } : {}) }
     const granted: PhoneGrants = Object.fromEntries(
@@ -72,7 +80,10 @@ export function createSessions({
       tell()
     },
     async setNetworks(namespace, networkIds) {
-      for (const session of withNamespace(namespace)) await grant(session, find(namespace), networkIds)
+      for (const session of list()) {
+        const isShared = session.namespaces[namespace] !== undefined || taken.has(keyOf(session, namespace))
+        if (isShared) await grant(session, find(namespace), networkIds)
+      }
       tell()
     },
     async shareAccounts(namespace) {

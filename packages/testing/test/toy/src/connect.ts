@@ -3,7 +3,6 @@ import {
   type ConnectRequest,
   type Network,
   type Session,
-  setupError,
   silentAnswerMs,
   withDeadline,
 } from '@latchkey/common'
@@ -55,6 +54,6 @@ async function ask(
 /** The network the app wants, or the first of those it uses: a toy wallet has none of its own. */
 function chooseNetwork(context: ToyContext, wanted: Network | undefined): Network {
   const network = wanted?.chainNamespace === toyNamespace ? wanted : context.networks()[0]
-  if (!network) throw setupError('NETWORK_NOT_FOUND')
+  if (!network) throw new AppKitError('CAIP_NETWORK_UNDEFINED')
   return network
 }

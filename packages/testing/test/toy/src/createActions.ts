@@ -1,4 +1,4 @@
-import { AppKitError, isAppKitError, loadPart } from '@latchkey/common'
+import { actionError, loadPart } from '@latchkey/common'
 import type { ToyActions } from './toyActions.js'
 import type { WalletAccess } from './walletAccess.js'
 
@@ -19,7 +19,7 @@ function create(access: WalletAccess, name: keyof ToyActions) {
     try {
       return await action(access, parameters)
     } catch (error) {
-      throw isAppKitError(error) ? error : new AppKitError('INVALID_PARAMS', { cause: error })
+      throw actionError(name, error)
     }
   }
 }

@@ -3,9 +3,11 @@ import {
   AppKitError,
   createFrameGate,
   createSessionLife,
+  isAppKitError,
   type Network,
   readField,
   type Session,
+  serviceError,
 } from '@latchkey/common'
 import { readAccounts } from './address.js'
 import type { ToyContext } from './context.js'
@@ -61,14 +63,20 @@ export function openSession(
   const access: WalletAccess = {
     context,
     wallet,
-    ask: (work, options) =>
-      life.run(
-        () =>
-          work().catch((error: unknown) => {
-            throw mapToyError(error)
-          }),
-        options,
-      ),
+    async ask(work, options) {
+      const ask = () =>
+        work().catch((error: unknown) => {
+          throw mapToyError(error)
+        })
+      try {
+        return await life.run(ask, options)
+      } catch (error) {
+        if (life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error
+        // The wallet withdrew access without an event.
+        life.end('wallet')
+        throw serviceError('WALLET_SESSION_ENDED', { cause: error })
+      }
+    },
     account(address = addresses[0]) {
       if (address !== undefined && addresses.includes(address)) return address
       throw new AppKitError('NOT_CONNECTED', { details: 'The wallet does not share the account that is to act.' })

@@ -5,10 +5,10 @@ import { createToyTestWallet } from './createToyTestWallet.js'
 export function createToyConformanceWallet(
   page: EventTarget,
   name: string,
-  { icon, identity = name.replace(/[^a-z0-9]+/gi, '-') }: WalletLook,
+  { icon, quirks, identity = name.replace(/[^a-z0-9]+/gi, '-') }: WalletLook,
   without: readonly string[],
 ): ConformanceWallet {
-  const wallet = createToyTestWallet({ name, id: identity, icon, without })
+  const wallet = createToyTestWallet({ name, id: identity, icon, without, quirks })
   const { control } = wallet
   const stall = (method: string) => {
     control.stall(method)
@@ -32,6 +32,7 @@ export function createToyConformanceWallet(
     stallEverything: () => control.always('*', { type: 'stall' }),
     lock: () => control.lock(),
     unlock: () => control.unlock(),
+    windows: control,
     selectAccount(index) {
       control.shareAccounts([0, 1, 2])
       control.selectAccount(index)

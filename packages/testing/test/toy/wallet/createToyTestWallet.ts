@@ -2,8 +2,10 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } f
 import { createWalletBase, type WalletBase } from '../../../src/wallet/base/createWalletBase.js'
 import { isJsonObject } from '../../../src/wallet/base/jsonObject.js'
 import type { PlanRequest } from '../../../src/wallet/base/plan.js'
+import { ProviderError } from '../../../src/wallet/base/providerError.js'
 import { createProviderEvents } from '../../../src/wallet/base/providerEvents.js'
 import { createWalletMemory, visibleIndices } from '../../../src/wallet/base/walletMemory.js'
+import type { WalletQuirks } from '../../../src/wallet/base/walletQuirks.js'
 
 export type ToyTestWallet = {
   readonly addresses: readonly string[]
@@ -18,13 +20,14 @@ export type ToyTestWalletOptions = {
   readonly id: string
   readonly icon?: string | undefined
   readonly without?: readonly string[] | undefined
+  readonly quirks?: WalletQuirks | undefined
 }
 
 /** What stands before the 32 bytes of an Ed25519 private key in its DER form (RFC 8410). */
 const prefix = '302e020100300506032b657004220420'
 
 /** A toy wallet with real Ed25519 keys, on the same base as all test wallets. */
-export function createToyTestWallet({ name, id, icon, without = [] }: ToyTestWalletOptions): ToyTestWallet {
+export function createToyTestWallet({ name, id, icon, without = [], quirks }: ToyTestWalletOptions): ToyTestWallet {
   const accounts = [0, 1, 2].map(toyAccount)
   const addresses = accounts.map(({ address }) => address)
   const events = createProviderEvents()
@@ -41,6 +44,7 @@ export function createToyTestWallet({ name, id, icon, without = [] }: ToyTestWal
       const text = isJsonObject(input) ? input[field] : undefined
       const account = accounts.find(({ address }) => isJsonObject(input) && input.address === address)
       if (!account || typeof text !== 'string') throw new Error('Not understood')
+      if (!memory.shared()?.includes(accounts.indexOf(account))) throw new ProviderError(4100)
       return {
         unlock: true,
         ask: { kind: 'message', account: account.address, text, readable: true },
@@ -67,6 +71,7 @@ export function createToyTestWallet({ name, id, icon, without = [] }: ToyTestWal
     signTransfer: signing('transfer'),
   }
   const base = createWalletBase({
+    quirks,
     memory,
     events,
     errors: {

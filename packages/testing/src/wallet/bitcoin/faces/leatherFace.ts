@@ -8,7 +8,10 @@ import { connectPlan, messagePlan, psbtPlan, transferPlan } from '../bitcoinPlan
 import type { BitcoinFace, FaceParts } from './face.js'
 
 /** The provider of Leather: each call names its network, and what it refuses rejects with an answer that holds an error. */
-export type LeatherProvider = { request(method: string, params?: unknown): Promise<unknown> }
+export type LeatherProvider = {
+  readonly isLeather: true
+  request(method: string, params?: unknown): Promise<unknown>
+}
 
 const networkNames: Readonly<Record<string, BitcoinNetworkName>> = {
   mainnet: 'mainnet',
@@ -79,6 +82,7 @@ export function createLeatherFace({ core, call }: FaceParts): BitcoinFace<Leathe
   }
 
   const provider: LeatherProvider = {
+    isLeather: true,
     async request(method, params) {
       const outcome = await call(method, params, () => plan(method, isJsonObject(params) ? params : {}))
       const envelope = { jsonrpc: '2.0', id: 'leather' }

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../../base/jsonObject.js'
 import type { Plan } from '../../base/plan.js'
 import { ProviderError } from '../../base/providerError.js'
 import { createProviderEvents } from '../../base/providerEvents.js'
+import { askEsplora } from '../bitcoinApi.js'
 import type { BitcoinNetworkName } from '../bitcoinChain.js'
 import { connectPlan, messagePlan, psbtPlan, switchPlan, transferPlan } from '../bitcoinPlans.js'
 import type { BitcoinFace, FaceParts } from './face.js'
@@ -39,6 +40,8 @@ export const satsConnectMethods = [
   'wallet_getNetwork',
   'wallet_changeNetwork',
   'getAddresses',
+  'getAccounts',
+  'getBalance',
   'signMessage',
   'signPsbt',
   'sendTransfer',
@@ -54,16 +57,45 @@ export function createSatsConnectFace({ core, call }: FaceParts): BitcoinFace<Sa
       events.emit('accountChange', { type: 'accountChange', addresses: addresses() })
   })
 
-  const network = () => ({ bitcoin: { name: networkNames[core.network()] }, stacks: { name: 'testnet' } })
-  const addresses = () =>
-    core.visible().map(({ address, publicKey, purpose }) => ({
-      address,
-      publicKey: hex(publicKey),
-      purpose: purpose === 'ordinal' ? 'ordinals' : purpose,
-      addressType: purpose === 'ordinal' ? 'p2tr' : 'p2wpkh',
-      walletType: 'software',
-    }))
-  const account = () => ({ id: 'account', walletType: 'software', addresses: addresses(), network: network() })
+  const network = () => {
+    const isMainnet = core.network() === 'mainnet'
+    return {
+      bitcoin: { name: networkNames[core.network()] },
+      stacks: { name: isMainnet ? 'mainnet' : 'testnet' },
+      spark: { name: isMainnet ? 'mainnet' : 'regtest' },
+    }
+  }
+  const addresses = (purposes: readonly string[] = ['payment', 'ordinals']) =>
+    core
+      .visible()
+      .map(({ address, publicKey, purpose }) => ({
+        address,
+        publicKey: hex(publicKey),
+        purpose: purpose === 'ordinal' ? 'ordinals' : purpose,
+        addressType: purpose === 'ordinal' ? 'p2tr' : 'p2wpkh',
+        walletType: 'software',
+      }))
+      .filter(({ purpose }) => purposes.includes(purpose))
+  const account = (purposes?: readonly string[]) => ({
+    id: 'account',
+    walletType: 'software',
+    addresses: addresses(purposes),
+    network: network(),
+  })
+  const balance = async () => {
+    const { rpcUrl } = core.chain(core.network())
+    const { address } = core.account(core.memory.get().selected, core.network()).payment
+    const read: Readonly<Record<'chain_stats' | 'mempool_stats', Sums>> = JSON.parse(
+      await askEsplora(core.fetch, `${rpcUrl}/address/${address}`),
+    )
+    const confirmed = sumOf(read.chain_stats)
+    const unconfirmed = sumOf(read.mempool_stats)
+    return {
+      confirmed: String(confirmed),
+      unconfirmed: String(unconfirmed),
+      total: String(confirmed + unconfirmed),
+    }
+  }
   const assertPermitted = () => {
     if (core.visible().length === 0) throw new ProviderError(4100, 'Access denied.')
   }
@@ -77,11 +109,20 @@ export function createSatsConnectFace({ core, call }: FaceParts): BitcoinFace<Sa
         if (wanted) core.chain(wanted)
         return connectPlan(core, () => {
           if (wanted) core.selectNetwork(wanted)
-          return account()
+          return account(readPurposes(params.addresses))
         })
       }
-      case 'getAddresses':
-        return connectPlan(core, () => ({ addresses: addresses(), network: network() }))
+      case 'getAddresses': {
+        const purposes = readPurposes(params.purposes)
+        return connectPlan(core, () => ({ addresses: addresses(purposes), network: network() }))
+      }
+      case 'getAccounts': {
+        const purposes = readPurposes(params.purposes)
+        return connectPlan(core, () => addresses(purposes))
+      }
+      case 'getBalance':
+        assertPermitted()
+        return { run: balance }
       case 'wallet_disconnect':
         return {
           run() {
@@ -90,8 +131,9 @@ export function createSatsConnectFace({ core, call }: FaceParts): BitcoinFace<Sa
           },
         }
       case 'wallet_getAccount':
+        if (core.asksForSilent()) return connectPlan(core, () => account())
         assertPermitted()
-        return { run: account }
+        return { run: () => account() }
       case 'wallet_getNetwork':
         assertPermitted()
         return { run: network }
@@ -142,6 +184,18 @@ export function createSatsConnectFace({ core, call }: FaceParts): BitcoinFace<Sa
     },
   }
   return { provider, listenerCount: () => events.count(), tell: events.emit }
+}
+
+/** Sums of an address as Esplora writes them, in satoshi. */
+type Sums = { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
+
+function sumOf({ funded_txo_sum, spent_txo_sum }: Sums): number {
+  return funded_txo_sum - spent_txo_sum
+}
+
+/** The purposes a page asks for; `undefined` for all. */
+function readPurposes(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.map(String) : undefined
 }
 
 function readNetwork(name: string): BitcoinNetworkName {

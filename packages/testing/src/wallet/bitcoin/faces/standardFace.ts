@@ -97,7 +97,9 @@ export function createStandardFace(options: StandardFaceOptions): BitcoinFace<St
         const isSilent = isJsonObject(input) && input.silent === true
         const answer = () => ({ accounts: shared() })
         return settle(
-          await call('standard:connect', input, () => (isSilent ? { run: answer } : connectPlan(core, answer))),
+          await call('standard:connect', input, () =>
+            isSilent && !core.asksForSilent() ? { run: answer } : connectPlan(core, answer),
+          ),
         )
       },
     },

@@ -69,7 +69,7 @@ export function createUnisatFace(options: UnisatFaceOptions): BitcoinFace<Unisat
   }
   const all: UnisatProvider = {
     requestAccounts: offer('requestAccounts', () => connectPlan(core, addresses)),
-    getAccounts: offer('getAccounts', () => ({ run: addresses })),
+    getAccounts: offer('getAccounts', () => (core.asksForSilent() ? connectPlan(core, addresses) : { run: addresses })),
     getPublicKey: offer('getPublicKey', () => ({ run: () => bytesToHex(actor().publicKey).slice(2) })),
     getNetwork: offer('getNetwork', () => ({ run: () => networkNames[core.network()] })),
     signMessage: offer('signMessage', (message, type = 'ecdsa') => {

@@ -71,8 +71,9 @@ function connect(core: WalletCore, choice: PromptChoice): void {
   core.events.emit('connect', { chainId: numberToHex(core.chain().id) })
 }
 
+/** EIP-2255. A permission holds while the wallet is locked. */
 function permissions(core: WalletCore): readonly unknown[] {
-  const addresses = core.visibleAddresses()
+  const addresses = core.sharedAddresses()
   if (addresses.length === 0) return []
   return [
     {

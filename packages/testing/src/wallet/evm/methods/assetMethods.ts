@@ -5,7 +5,7 @@ import { randomHex } from '../../base/randomId.js'
 import { invalid, readAddress, readChainId, readObject } from '../requestParams.js'
 import type { Method } from './method.js'
 
-/** EIP-747, ERC-7715 and ERC-7811. */
+/** EIP-747, EIP-945, ERC-7715 and ERC-7811. */
 export const assetMethods: Readonly<Record<string, Method>> = {
   wallet_watchAsset: (_core, params) => {
     // The EIP passes the object itself as parameters; wallets also take it inside a list.
@@ -13,6 +13,21 @@ export const assetMethods: Readonly<Record<string, Method>> = {
     if (typeof type !== 'string' || !isJsonObject(options)) throw invalid('an asset needs type and options')
     const symbol = typeof options.symbol === 'string' ? options.symbol : '?'
     return { unlock: true, ask: { kind: 'watchAsset', symbol, address: readAddress(options.address) }, run: () => true }
+  },
+
+  wallet_scanQRCode: (core, [pattern]) => {
+    const { qrCode } = core
+    if (qrCode === undefined) throw new ProviderError(4200)
+    if (pattern !== undefined && typeof pattern !== 'string') throw invalid('the pattern must be a string')
+    return {
+      unlock: true,
+      ask: { kind: 'scan', text: qrCode },
+      run() {
+        if (pattern !== undefined && !new RegExp(pattern).test(qrCode))
+          throw new ProviderError(-32603, 'The code does not match the pattern.')
+        return qrCode
+      },
+    }
   },
 
   wallet_grantPermissions: (core, params) => {

@@ -19,6 +19,8 @@ export const callsMethods: Readonly<Record<string, Method>> = {
       atomic: { status: 'unsupported' },
       ...(core.offers('wallet_grantPermissions') && { permissions: { supported: true } }),
       ...(core.offers('wallet_getAssets') && { assetDiscovery: { supported: true } }),
+      ...(core.offers('eth_signTransaction') && { eth_signTransaction: { supported: true } }),
+      ...(core.offers('wallet_scanQRCode') && { wallet_scanQRCode: { supported: true } }),
     }
     return { run: () => Object.fromEntries(chains.map(({ id }) => [numberToHex(id), capabilities])) }
   },

@@ -5,7 +5,6 @@ import type { WalletChain } from '../../evm/walletChain.js'
 import { createWalletCore } from '../../evm/walletCore.js'
 import type { PhoneNamespace, PhoneNamespaceOptions } from '../phoneNamespace.js'
 import { type PhoneNetwork, rpcUrlOf } from '../phoneNetwork.js'
-import { signTransaction } from './signTransaction.js'
 
 const methods = [
   'eth_accounts',
@@ -61,7 +60,7 @@ export function createEip155Phone(options: PhoneNamespaceOptions): PhoneNamespac
     plan({ method, params, networkId }) {
       const chain = core.chains().find((one) => idOf(one) === networkId)
       if (!chain) throw new ProviderError(4902)
-      const found = method === 'eth_signTransaction' ? signTransaction : findMethod(method)
+      const found = findMethod(method)
       if (!found || !methods.includes(method)) throw new ProviderError(4200)
       // Each request says which network it is for; the wallet's own one does not matter.
       const here = {
