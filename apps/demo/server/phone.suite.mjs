@@ -45,7 +45,7 @@ export function describePhone({ browser, url, startServices }) {
     await phone.bringToFront()
     await press('Decline')
     await demo.bringToFront()
-    await panel.getByText('You declined in the wallet').waitFor()
+    await panel.getByText('Signature declined').waitFor()
 
     await phone.bringToFront()
     await phone.getByRole('button', { name: 'Disconnect Latchkey demo' }).click()

@@ -13,6 +13,7 @@ export type ChainView = {
   readonly networks: readonly Network[]
   readonly wallet: WalletInfo | undefined
   readonly balance: { readonly formatted: string; readonly symbol: string } | undefined
+  /** The balance could not be read, or the network is a test network: balances are not read there. */
   readonly hasNoBalance: boolean
 }
 
@@ -23,17 +24,18 @@ export function useChain(namespace: ChainNamespace): ChainView {
     const { status, address, caipAddress, allAccounts } = kit.getAccount(namespace)
     const account = kit.core?.accounts.getConnected(namespace)
     const networks = kit.getCaipNetworks(namespace)
+    const network = kit.getCaipNetwork(namespace)
     return {
       isOffered: networks.length > 0 && namespaces.includes(namespace),
       status,
       address,
       caipAddress,
       accounts: allAccounts.map((one) => one.address),
-      network: kit.getCaipNetwork(namespace),
+      network,
       networks,
       wallet: kit.getWalletInfo(namespace),
       balance: account?.balance && { formatted: account.balance.formatted, symbol: account.balance.symbol },
-      hasNoBalance: account?.balanceError !== undefined,
+      hasNoBalance: account?.balanceError !== undefined || network?.testnet === true,
     }
   })
 }

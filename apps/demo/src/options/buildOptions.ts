@@ -60,12 +60,15 @@ export function buildOptions(
     excludeWalletIds: splitList(settings.excludeWalletIds),
     featuredWalletIds: splitList(settings.featuredWalletIds),
     customWallets: read('customWallets', () => parseWallets(settings.customWallets)) ?? [],
-    customRpcUrls: Object.fromEntries((rpcUrls ?? []).map(([id, url]) => [id, [{ url }]])),
+    customRpcUrls: Object.fromEntries(
+      (rpcUrls ?? []).map(([id, url]) => [id, [{ url, ...(settings.shareRpcUrls && { shareWithWallet: true }) }]]),
+    ),
     chainImages: Object.fromEntries(read('chainImages', () => parsePairs(settings.chainImages)) ?? []),
     connectorImages: Object.fromEntries(read('connectorImages', () => parsePairs(settings.connectorImages)) ?? []),
     services: servicesOf(settings, services),
     locale: settings.locale === 'page' ? '' : settings.locale,
     coinbasePreference: settings.coinbasePreference === 'all' ? '' : settings.coinbasePreference,
+    prefetch: settings.prefetch === 'idle' ? '' : settings.prefetch,
     storagePrefix: settings.storagePrefix,
     ...offSwitches(settings),
     ...onSwitches(settings),
@@ -134,9 +137,13 @@ const onByDefault = [
 ] as const
 const offByDefault = [
   'allowUnsupportedChain',
+  'rpcFallback',
+  'switchOnConnect',
   'enableEmbedded',
   'disableAppend',
   'experimental_preferUniversalLinks',
+  'enableNamePictures',
+  'strictLinks',
 ] as const
 
 const offSwitches = (settings: Settings) =>

@@ -73,13 +73,26 @@ export const fields = {
   adapterPolkadot: flag('Networks', 'adapters: polkadot', true, 'Polkadot, Kusama and other Substrate chains.'),
   adapterBip122: flag('Networks', 'adapters: bip122', true, 'Bitcoin and its test networks.'),
   enableNetworkSwitch: flag('Networks', 'enableNetworkSwitch', true, 'The visitor may switch.'),
+  switchOnConnect: flag(
+    'Networks',
+    'switchOnConnect',
+    false,
+    'Ask a wallet on another network to switch as it connects.',
+  ),
   allowUnsupportedChain: flag('Networks', 'allowUnsupportedChain', false, 'Accept a network you did not list.'),
   customRpcUrls: lines(
     'Networks',
     'customRpcUrls',
     'eip155:1 https://rpc.example',
-    'A CAIP-2 id and a URL on each line; they go first.',
+    'A CAIP-2 id and a URL on each line: the only ones asked for that network.',
   ),
+  shareRpcUrls: flag(
+    'Networks',
+    'customRpcUrls: shareWithWallet',
+    false,
+    'Give them to a wallet that adds the network.',
+  ),
+  rpcFallback: flag('Networks', 'rpcFallback', false, 'Ask the network’s own RPC URLs where those above fail.'),
   servicesRpc: text(
     'Networks',
     'services.rpc',
@@ -161,6 +174,18 @@ export const fields = {
   enableReconnect: flag('Behaviour', 'enableReconnect', true, 'Restore the connection after a reload.'),
   enableEmbedded: flag('Behaviour', 'enableEmbedded', false, 'The modal is part of the page and never closes.'),
   disableAppend: flag('Behaviour', 'disableAppend', false, 'The page places <appkit-modal> itself.'),
+  enableNamePictures: flag(
+    'Behaviour',
+    'enableNamePictures',
+    false,
+    'Load the picture of a name from the server that its owner chose.',
+  ),
+  strictLinks: flag(
+    'Behaviour',
+    'strictLinks',
+    false,
+    'Refuse links with a user name, a port, an IP address or a host in other letters.',
+  ),
   experimental_preferUniversalLinks: flag(
     'Behaviour',
     'experimental_preferUniversalLinks',
@@ -168,6 +193,14 @@ export const fields = {
     'A wallet’s app is opened by its https link first, where it has one.',
   ),
   enableWalletGuide: flag('Behaviour', 'enableWalletGuide', true, 'Help for visitors without a wallet.'),
+  prefetch: {
+    kind: 'choice',
+    group: 'Behaviour',
+    label: 'prefetch',
+    initial: 'idle',
+    choices: ['idle', 'intent', 'none'],
+    hint: 'When the modal’s code may be loaded before a click.',
+  },
   debug: flag('Behaviour', 'debug', true, 'Show alerts about your set-up in the modal.'),
   analytics: flag('Behaviour', 'services.analytics', true, 'Events go to the local sink once the modal was opened.'),
   storagePrefix: text('Behaviour', 'storagePrefix', '@latchkey', 'Two instances with two prefixes do not meet.'),
@@ -196,7 +229,7 @@ type ValueOf<F> = F extends { kind: 'flag' } ? boolean : F extends { kind: 'netw
 /** The value of every control. */
 export type Settings = { readonly [Name in FieldName]: ValueOf<(typeof fields)[Name]> }
 
-/** Options that are accepted and checked, and whose feature does not exist yet. */
+/** Options whose value is checked and whose feature does not exist yet. */
 export const notYet = [
   'features.email, socials',
   'features.swaps',
@@ -207,6 +240,5 @@ export const notYet = [
   'features.collapseWallets',
   'tokens',
   'defaultAccountTypes',
-  'siweConfig, siwx',
-  'services: chainData, secureFrame',
+  'services: secureFrame',
 ] as const

@@ -26,7 +26,8 @@ export function TokenPanel() {
   const token = data.chains.find(({ id }) => id === network?.id)?.tokenAddress
 
   async function mint(signal: AbortSignal): Promise<string> {
-    if (!actions || !client || !token || !address) throw new Error('No wallet is connected to a local chain.')
+    if (!actions?.writeContract || !client || !token || !address)
+      throw new Error('No wallet that calls contracts is connected to a local chain.')
     const owner = getAddress(address)
     const args = [owner, parseEther('100')]
     const hash = await actions.writeContract({ contractAddress: token, abi, functionName: 'mint', args, signal })
@@ -50,7 +51,11 @@ export function TokenPanel() {
       code="await actions.writeContract({ contractAddress, abi, functionName: 'mint', args })"
     >
       <div className="actions">
-        <button type="button" disabled={!actions || !token || task.isBusy} onClick={() => task.run(mint)}>
+        <button
+          type="button"
+          disabled={!actions?.writeContract || !token || task.isBusy}
+          onClick={() => task.run(mint)}
+        >
           Mint 100 tokens
         </button>
         {actions?.watchAsset && (

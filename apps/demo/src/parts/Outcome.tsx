@@ -32,7 +32,7 @@ export function Outcome<T>({ task, waiting, children }: OutcomeProps<T>) {
 
 function Failure({ error }: { readonly error: unknown }) {
   // Declining is a choice and no fault.
-  const isChoice = isAppKitError(error, 'USER_REJECTED', 'ABORTED', 'SIGNATURE_DECLINED')
+  const isChoice = isAppKitError(error, 'USER_REJECTED', 'ABORTED')
   return (
     <div className="notice" data-tone={isChoice ? undefined : 'bad'}>
       {error instanceof Error ? error.message : String(error)}

@@ -88,6 +88,8 @@ export function describeQuestion(question: Prompt): QuestionText {
         approve: 'Add token',
         facts: [['Contract', question.address]],
       }
+    case 'scan':
+      return { title: 'Scan a QR code?', approve: 'Share', facts: [], text: question.text }
     case 'permissions':
       return {
         title: 'Grant permissions?',
