@@ -30,7 +30,7 @@ test('FI23 R39: the wallet takes its last account away: disconnected', async ({ 
   await expect(app.button).toHaveText('Connect Wallet')
 })
 
-test('AX19 AX11: the address is copied in full, and that is said', async ({ app, context }) => {
+test('AX19 AX11 R52b: the address is copied in full, and that is said', async ({ app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.open('basic/')
   const address = await app.connect()

@@ -21,7 +21,7 @@ test.describe('icons', () => {
   }))
   test.use({ setup: { wallets } })
 
-  test('R27: a hostile icon runs nothing, asks nobody, and its wallet is listed with a neutral one', async ({
+  test('R27 L9: a hostile icon runs nothing, asks nobody, and its wallet is listed with a neutral one', async ({
     app,
   }) => {
     await app.open('basic/')

@@ -236,7 +236,6 @@ test.describe('where a listed wallet is installed', () => {
     await view.search.fill('metamask')
     await expect(view.rows.first()).toContainText('Installed')
     await view.rows.first().getByRole('button').click()
-    await app.modal.button('Connect').click()
     await app.modal.isGone()
     await expect(app.fact('wallet')).toHaveText('MetaMask')
   })

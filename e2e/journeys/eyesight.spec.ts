@@ -28,7 +28,7 @@ function readFocused(app: App) {
 test.describe('a long list in a low window', () => {
   test.use({ setup: { options: { ...legal, customWallets: many } }, viewport: { width: 360, height: 420 } })
 
-  test('AX8: what has the focus is never hidden behind header or footer', async ({ app }) => {
+  test('AX8b: what has the focus is never hidden behind header or footer', async ({ app }) => {
     await app.open('basic/')
     await app.button.click()
     await app.modal.shows('Connect a wallet')
@@ -52,7 +52,7 @@ test.describe('large text', () => {
     viewport: { width: 360, height: 700 },
   })
 
-  test('AX15: with text at 200 % nothing is lost, and nothing scrolls in two directions', async ({ app }) => {
+  test('AX15b: with text at 200 % nothing is lost, and nothing scrolls in two directions', async ({ app }) => {
     const readCut = () =>
       app.page.evaluate(() => {
         const root = document.querySelector('appkit-modal')?.shadowRoot
@@ -88,7 +88,7 @@ test.describe('large text', () => {
   })
 })
 
-test('AX13: with forced colours, cards, rows, buttons and the focus keep a line around them', async ({ app }) => {
+test('AX13b: with forced colours, cards, rows, buttons and the focus keep a line around them', async ({ app }) => {
   await app.page.emulateMedia({ forcedColors: 'active' })
   await app.open('basic/')
   await app.button.click()

@@ -24,7 +24,7 @@ const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 // Ethereum first: there the account has a balance and a name to look up.
 test.use({ setup: { networks: ['mainnet', 'local', 'second'] } })
 
-test('L8: what is signed and sent reaches no log, no address bar, no attribute, no storage and no URL', async ({
+test('L8b: what is signed and sent reaches no log, no address bar, no attribute, no storage and no URL', async ({
   app,
   context,
   recorder,
@@ -61,7 +61,7 @@ test('L8: what is signed and sent reaches no log, no address bar, no attribute, 
   expect(tellOf(await readStorage(context), [address])).toEqual([])
 })
 
-test('L8: nor do they when servers and wallet fail', async ({ app, context, chains }) => {
+test('L8b: nor do they when servers and wallet fail', async ({ app, context, chains }) => {
   await context.addInitScript(watchTraces)
   const logs = collectLogs(app.page)
   const hosts = chains.all.map(({ rpcUrl }) => new URL(rpcUrl).host)
@@ -87,7 +87,7 @@ test('L8: nor do they when servers and wallet fail', async ({ app, context, chai
   expect(tellOf(await readStorage(context), [address, curse])).toEqual([])
 })
 
-test('L8: a text in the cause of a logged error, in an attribute or in the address would be found', async ({
+test('L8b: a text in the cause of a logged error, in an attribute or in the address would be found', async ({
   app,
   context,
   recorder,

@@ -90,7 +90,7 @@ test('AX7 AX3: search, filter, choose, change the way and copy with nothing but 
   await expect(app.button).toBeFocused()
 })
 
-test('AX7 AX8: Tab goes down the long list row by row, past what is rendered, and back', async ({ app, page }) => {
+test('AX7 AX8b: Tab goes down the long list row by row, past what is rendered, and back', async ({ app, page }) => {
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await view.open()

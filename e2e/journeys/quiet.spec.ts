@@ -1,24 +1,44 @@
+import { builtFilesWith } from '../fixtures/builtFiles.js'
 import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
 
-test('R103 R106: before a click the page asks for its own files and nothing else', async ({ app, recorder }) => {
-  await app.open('basic/')
-  await expect(app.button).toBeVisible()
-  await app.page.waitForLoadState('networkidle')
-  const { origin } = new URL(app.page.url())
-  const before = [...recorder.requests()]
-  expect(before.every((request) => request.startsWith(`GET ${origin}/`))).toBe(true)
-  expect(await app.wallet().control('requests')).toEqual([])
+for (const prefetch of ['idle', 'none'])
+  test.describe(`with prefetch: '${prefetch}'`, () => {
+    test.use({ setup: { options: { prefetch } } })
 
-  await app.button.click()
-  await app.modal.shows('Connect a wallet')
-  await app.page.waitForLoadState('networkidle')
-  const opening = recorder.requests().slice(before.length)
-  expect(opening.length).toBeGreaterThan(0)
-  expect(opening.every((request) => request.startsWith(`GET ${origin}/assets-`))).toBe(true)
-  expect(await app.wallet().control('requests')).toEqual([])
-})
+    test('R250 R103 R106 R104 R107: until a wallet is chosen the page asks for its own files and nothing else', async ({
+      app,
+      recorder,
+    }) => {
+      await app.open('basic/')
+      await expect(app.button).toBeVisible()
+      const { origin } = new URL(app.page.url())
+      const modalFiles = builtFilesWith(/packages\/ui\/src\/mountModal\.tsx$/).map((file) => `GET ${origin}${file}`)
+      const requested = () => modalFiles.some((file) => recorder.requests().includes(file))
+      if (prefetch === 'idle') await waitUntil(requested).toBe(true)
+      await app.page.waitForTimeout(1_000)
+      await app.page.waitForLoadState('networkidle')
+      expect(requested()).toBe(prefetch === 'idle')
+      expect(recorder.requests().every((request) => request.startsWith(`GET ${origin}/`))).toBe(true)
+      expect(await app.wallet().control('requests')).toEqual([])
+      expect(await (await app.kit()).evaluate((kit) => kit.core)).toBeUndefined()
 
-test('§7: once connected only the RPC servers of the networks are asked', async ({ app, recorder, chains }) => {
+      const before = recorder.requests().length
+      await app.button.click()
+      await app.modal.shows('Connect a wallet')
+      await app.page.waitForLoadState('networkidle')
+      const opening = recorder.requests().slice(before)
+      expect(requested()).toBe(true)
+      expect(opening.every((request) => request.startsWith(`GET ${origin}/assets-`))).toBe(true)
+      expect(await app.wallet().control('requests')).toEqual([])
+    })
+  })
+
+test('§7 R104 R106: once connected only the RPC servers of the networks are asked', async ({
+  app,
+  recorder,
+  chains,
+}) => {
   await app.open('basic/')
   const before = recorder.requests().length
   await app.connect()

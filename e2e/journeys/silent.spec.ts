@@ -52,7 +52,9 @@ test('L1: a signature that never comes ends when the wallet is disconnected', as
   expect(await app.outcome()).toMatchObject({ code: 'NOT_CONNECTED' })
 })
 
-test('FI21: a request is open in the wallet already: said so, and trying again after it works', async ({ app }) => {
+test('FI21: a request is open in the wallet already: it is said, and checking again after the answer connects', async ({
+  app,
+}) => {
   await app.open('basic/')
   await app.wallet().control('setBehaviour', 'ask')
   await app.wallet().control('setOnePromptAtATime', true)
@@ -64,7 +66,7 @@ test('FI21: a request is open in the wallet already: said so, and trying again a
   await expect(app.modal.alert).toContainText('A request is already open in your wallet')
   expect(await app.page.evaluate(() => document.hasFocus())).toBe(true)
   await app.wallet().answer('approve')
-  await app.modal.button('Try again').click()
+  await app.modal.button('Check again').click()
   await app.modal.isGone()
   await expect(app.fact('status')).toHaveText('connected')
 })

@@ -6,7 +6,7 @@ const names = ['mainnet', 'local'] as const
 
 test.use({ setup: { networks: names, wallets: [{ preset: 'foxglove' }, { preset: 'spectre' }] } })
 
-test('R101: under a strict policy with Trusted Types everything works and nothing is refused', async ({
+test('R101 R101b R107: under a strict policy with Trusted Types everything works and nothing is refused', async ({
   app,
   chains,
 }) => {
@@ -60,6 +60,34 @@ test('R101: the policy of this page is in force', async ({ app, chains, recorder
   await expect
     .poll(() => app.page.evaluate(() => (window as PageWindow).violations))
     .toContainEqual(expect.stringContaining('require-trusted-types-for'))
+})
+
+test('R237: a policy without `data:` images is reported once, in the list of wallets and on the account button', async ({
+  app,
+  chains,
+  recorder,
+}) => {
+  recorder.allow(/img-src/)
+  const errors: string[] = []
+  app.page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await app.open(strictPage(chains))
+  await app.page.evaluate(() => {
+    const policy = document.createElement('meta')
+    policy.httpEquiv = 'Content-Security-Policy'
+    policy.content = "img-src 'self'"
+    document.head.append(policy)
+  })
+  await app.button.click()
+  await expect(app.modal.row('Spectre').locator('.img svg')).toBeVisible()
+  await app.modal.row('Foxglove').click()
+  await app.modal.isGone()
+  await expect(app.button).toContainText('margot.eth')
+  await app.button.click()
+  await app.modal.shows('Account')
+  await expect(app.page.locator('appkit-button img')).toHaveCount(0)
+  expect(errors).toEqual([expect.stringContaining('img-src')])
 })
 
 /** The page tells its server the networks; the policy comes from what the kit documents for them. */

@@ -7,8 +7,13 @@ import { connectKinds, type EveryKind, everyKind, readAccounts, together } from 
 test.use({ setup: together })
 
 /** The one that fails is named; the others are restored at once, and work. */
-async function othersAreBack(app: App, failing: EveryKind, before: Awaited<ReturnType<typeof readAccounts>>) {
-  for (const kind of everyKind.filter((each) => each !== failing)) {
+async function othersAreBack(
+  app: App,
+  failing: EveryKind,
+  before: Awaited<ReturnType<typeof readAccounts>>,
+  kinds: readonly EveryKind[] = everyKind,
+) {
+  for (const kind of kinds.filter((each) => each !== failing)) {
     await expect(createPanel(app.page, kind).fact('status')).toHaveText('connected', { timeout: 3_000 })
     expect((await readAccounts(app))[kind]).toEqual(before[kind])
     expect(await createPanel(app.page, kind).act('Sign message')).toMatchObject({ value: expect.any(String) })
@@ -63,15 +68,22 @@ for (const kind of everyKind)
     await connectKinds(app)
     const before = await readAccounts(app)
     const wallet = app.walletOf(kind)
+    if (kind === 'polkadot') {
+      // R197: wallets that answered a restore before don't wait for another wallet that leaves its request unanswered.
+      await app.page.reload()
+      for (const each of everyKind) await expect(createPanel(app.page, each).fact('status')).toHaveText('connected')
+    }
     await wallet.control('lock')
     await app.page.clock.install()
     await app.page.reload()
-    await othersAreBack(app, kind, before)
+    // R197: while the Polkadot side leaves its request unanswered, the wallet is not asked for Bitcoin: that could open a second window.
+    const kinds = everyKind.filter((each) => kind !== 'polkadot' || each !== 'bip122')
+    await othersAreBack(app, kind, before, kinds)
     await app.page.clock.fastForward(6_000)
     await expect(createPanel(app.page, kind).fact('status')).toHaveText('disconnected')
     expect(await wallet.control('prompts')).toEqual([])
     await wallet.control('unlock')
     await app.page.clock.fastForward(3_000)
-    await expect(createPanel(app.page, kind).fact('status')).toHaveText('connected')
+    for (const each of everyKind) await expect(createPanel(app.page, each).fact('status')).toHaveText('connected')
     expect(await readAccounts(app)).toEqual(before)
   })

@@ -4,8 +4,10 @@ import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'pocket://', app_store: 'https://apps.example/pocket' }
+const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'https://phone.example/app' }
 const redirect = { native: 'phone://', universal: 'https://phone.example/app' }
+/** The link that opens the app again. Without a remembered link, the native one comes first. */
+const back = 'https://phone.example/app/wc'
 const remembered = '@latchkey/walletLink'
 
 test.use({
@@ -14,7 +16,11 @@ test.use({
   viewport: { width: 390, height: 800 },
 })
 
-test('R41: the app that connected is opened again for a request, also after a reload', async ({ app, phone, page }) => {
+test('R41, R136, R236: the app that connected is opened again for a request; after a reload its link is shown first, and edited links open nothing', async ({
+  app,
+  phone,
+  page,
+}) => {
   const links = await recordLinks(page)
   const hrefs = async () => (await links()).map(({ href }) => href)
   await app.open('basic/')
@@ -25,8 +31,8 @@ test('R41: the app that connected is opened again for a request, also after a re
   await waitUntil(async () => (await hrefs()).length).toBeGreaterThan(0)
   const before = await hrefs()
   const first = before.at(-1) ?? ''
-  expect(first).toMatch(/^pocket:\/\/wc\?uri=/)
-  await phone.pair(decodeURIComponent(first.slice('pocket://wc?uri='.length)))
+  expect(first).toMatch(/^https:\/\/phone\.example\/app\/wc\?uri=/)
+  await phone.pair(decodeURIComponent(first.slice(`${back}?uri=`.length)))
   await waitUntil(() => phone.sessions().length).toBe(1)
   await expect(app.fact('status')).toHaveText('connected')
   await app.modal.isGone()
@@ -35,11 +41,11 @@ test('R41: the app that connected is opened again for a request, also after a re
   // Within the click the app opens. Here are no apps: the page is still seen, so the way is offered.
   phone.control.stall('personal_sign')
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await waitUntil(async () => (await hrefs()).slice(before.length)).toEqual(['pocket://wc'])
+  await waitUntil(async () => (await hrefs()).slice(before.length)).toEqual([back])
   await app.modal.shows('Your wallet is asked')
   await expect(app.modal.text('Continue in Phone')).toBeVisible()
   await app.modal.button('Open Phone').click()
-  expect(await links()).toContainEqual(expect.objectContaining({ href: 'pocket://wc', isInClick: true }))
+  expect(await links()).toContainEqual(expect.objectContaining({ href: back, isInClick: true }))
   phone.control.release()
   await app.modal.isGone()
   await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
@@ -48,26 +54,44 @@ test('R41: the app that connected is opened again for a request, also after a re
   await expect(app.fact('wallet')).toHaveText('Phone')
   phone.control.stall('personal_sign')
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await waitUntil(hrefs).toEqual(['pocket://wc'])
+  await app.modal.shows('Your wallet is asked')
+  expect(await hrefs()).toEqual([])
+  await app.modal.button(/^Open Phone.*phone\.example/).click()
+  expect(await hrefs()).toEqual([back])
+  phone.control.release()
+  await app.modal.isGone()
+  await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
+  // The visitor saw where it leads: from now on it opens within the click on the page.
+  phone.control.stall('personal_sign')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await waitUntil(hrefs).toEqual([back, back])
   await app.modal.shows('Your wallet is asked')
   await app.modal.closeButton.click()
   await app.modal.isGone()
   phone.control.release()
   await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
 
-  // What somebody left in the page's storage opens nothing: the wallet's own links stand in.
-  await page.evaluate(
-    (key) => localStorage.setItem(key, JSON.stringify({ name: 'Pocket', kind: 'mobile', link: 'javascript:alert(1)' })),
-    remembered,
-  )
-  await page.reload()
-  await expect(app.fact('wallet')).toHaveText('Phone')
-  phone.control.stall('personal_sign')
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await waitUntil(hrefs).toEqual(['phone://wc'])
-  expect(await page.evaluate((key) => localStorage.getItem(key), remembered)).toBeNull()
-  phone.control.release()
-  await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
+  // A link that somebody wrote to the page's storage opens nothing. The wallet's own links stay.
+  for (const [link, isKept] of [
+    ['javascript:alert(1)', false],
+    ['https://evil.example', true],
+  ] as const) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      remembered,
+      JSON.stringify({ name: 'Pocket', kind: 'mobile', link }),
+    ] as const)
+    await page.reload()
+    await expect(app.fact('wallet')).toHaveText('Phone')
+    phone.control.stall('personal_sign')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await app.modal.shows('Your wallet is asked')
+    expect(await hrefs()).toEqual([])
+    await app.modal.button('Open Phone').click()
+    expect(await hrefs()).toEqual(['phone://wc'])
+    expect((await page.evaluate((key) => localStorage.getItem(key), remembered)) !== null).toBe(isKept)
+    phone.control.release()
+    await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
+  }
 })
 
 test.describe('without a gesture', () => {

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the built pages on a free port of the loopback interface. `/csp/` comes with the strict policy. */
+/** Serves the built pages on a free port of the loopback interface. `/csp/` comes with the strict policy, a page with `?sandbox` without an origin. */
 export async function servePages(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -28,6 +28,10 @@ export async function servePages(folder: string): Promise<{ readonly url: string
           const policy = policyFor(searchParams.getAll('network'), searchParams.get('services'), nonce)
           response.setHeader('content-security-policy', policy)
         }
+        if (isPage && searchParams.has('sandbox'))
+          response.setHeader('content-security-policy', 'sandbox allow-scripts')
+        // A page without an origin loads its own scripts across origins.
+        if (!isPage) response.setHeader('access-control-allow-origin', '*')
         response.end(isPage ? content.toString().replaceAll(noncePlaceholder, nonce) : content)
       },
       () => response.writeHead(404).end(),

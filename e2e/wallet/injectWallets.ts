@@ -1,4 +1,5 @@
 import {
+  type BitcoinNetworkName,
   createBitcoinTestWallet,
   createEvmTestWallet,
   createPolkadotTestWallet,
@@ -26,13 +27,19 @@ const page = window as typeof window & {
 }
 const { setup } = page.e2e
 const wallets: Found = { eip155: {}, solana: {}, polkadot: {}, bip122: {} }
+/** What a wallet calls the networks that the local chains pose as, besides regtest. */
+const bitcoinNames: Readonly<Record<string, BitcoinNetworkName>> = {
+  'bip122:000000000019d6689c085ae165831e93': 'mainnet',
+  'bip122:00000008819873e925422c1ff0f99f7c': 'signet',
+}
+
 /** Shows a wallet that does not show itself, by kind and name. */
 const announce: Record<string, () => void> = {}
 
 // The wallets keep their memory where extensions do: out of the page's reach.
 const memory = setup.storage === 'works' ? window.localStorage : undefined
 const wanted: PageSetup = { ...setup, ...readNextVisit() }
-if (setup.storage !== 'works') breakStorage(setup.storage)
+if (setup.storage === 'disabled' || setup.storage === 'full') breakStorage(setup.storage)
 reportViolations()
 
 for (const wallet of wanted.wallets) addWallet(wallet)
@@ -77,8 +84,8 @@ function addPolkadot({ kind, announce: how = {}, always = {}, ...options }: Polk
 }
 
 function addBitcoin({ kind, announce: how = {}, always = {}, place, ...options }: BitcoinWalletSetup): void {
-  const chains = (wanted.otherChains[kind] ?? []).map(({ rpcUrls }, index) => ({
-    network: index === 0 ? ('regtest' as const) : ('signet' as const),
+  const chains = (wanted.otherChains[kind] ?? []).map(({ caipNetworkId, rpcUrls }) => ({
+    network: bitcoinNames[caipNetworkId] ?? 'regtest',
     rpcUrl: rpcUrls.default.http[0] ?? '',
   }))
   const wallet = createBitcoinTestWallet({ ...options, chains, storage: memory })

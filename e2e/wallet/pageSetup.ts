@@ -71,8 +71,8 @@ export type PageSetup = {
   /** Further start-up options, as JSON. */
   readonly options: Readonly<Record<string, unknown>>
   readonly wallets: readonly WalletSetup[]
-  /** `disabled`: every access throws; `full`: every write throws. */
-  readonly storage: 'works' | 'disabled' | 'full'
+  /** `disabled`: every access throws; `full`: every write throws; `sandboxed`: the browser blocks it by the policy of the page. */
+  readonly storage: 'works' | 'disabled' | 'full' | 'sandboxed'
 }
 
 /** Where the page keeps what its next visit shall have instead, until the tab is closed. */
