@@ -8,6 +8,24 @@ export async function createRelayClient(url, topic, onMessage) {
   const socket = new WebSocket(`${url}/?auth=${createToken(url)}&projectId=bench&useOnCloseEvent=true`, {
     perMessageDeflate: false,
   })
+  const caller = createCaller(socket, onMessage)
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  const call = async (method, params) => {
+    const { error } = await caller(method, params)
+    if (error) throw new Error(error.message)
+  }
+  await call('irn_subscribe', { topic })
+  return {
+    publish: (message) => call('irn_publish', { topic, message, ttl: 300, tag: 1108 }),
+    close: () => socket.terminate(),
+  }
+}
+
+/**
+ * Acknowledges the messages of a socket and passes their content to `onMessage`. Returns the function that sends a request; it resolves with the answer, or with an
+ * `error` where the socket is closed or closes before.
+ */
+export function createCaller(socket, onMessage) {
   const answers = new Map()
   let lastId = 0
   socket.on('message', (data) => {
@@ -19,24 +37,23 @@ export async function createRelayClient(url, topic, onMessage) {
     socket.send(`{"id":${frame.id},"jsonrpc":"2.0","result":true}`)
     onMessage(frame.params.data.message)
   })
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  const call = (method, params) => {
+  const closed = { error: { message: 'closed' } }
+  socket.on('close', () => {
+    for (const settle of answers.values()) settle(closed)
+    answers.clear()
+  })
+  return (method, params) => {
+    if (socket.readyState !== WebSocket.OPEN) return Promise.resolve(closed)
     const id = ++lastId
     socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
-    return new Promise((resolve, reject) =>
-      answers.set(id, ({ error }) => (error ? reject(new Error(error.message)) : resolve())),
-    )
-  }
-  await call('irn_subscribe', { topic })
-  return {
-    publish: (message) => call('irn_publish', { topic, message, ttl: 300, tag: 1108 }),
-    close: () => socket.terminate(),
+    return new Promise((resolve) => answers.set(id, resolve))
   }
 }
 
 export const randomTopic = () => createHash('sha256').update(randomBytes(32)).digest('hex')
 
-function createToken(url) {
+/** Returns a token for a relay, signed with a new key. */
+export function createToken(url) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url')
   const iat = Math.floor(Date.now() / 1000)

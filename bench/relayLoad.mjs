@@ -1,15 +1,12 @@
 // Puts load on a relay and prints what it bore: connections, messages a second, how long a message takes, memory. First with messages in
 // memory, then, where there is a nats-server, on NATS JetStream. Clients run on the same machine and take most of it.
 // `pnpm --filter @latchkey/bench relay [--connections 2000]`
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findNats } from '../scripts/nats/findNats.mjs'
 import { createRelayClient, randomTopic } from './relayClient.mjs'
+import { withNats } from './withNats.mjs'
 
 const connections = Number(process.argv[process.argv.indexOf('--connections') + 1]) || 2_000
 const onTheirWay = 400
@@ -20,8 +17,8 @@ const perSecond = 300
 const filler = 'x'.repeat(1_200)
 
 const rows = [await measure('memory')]
-const program = findNats()
-if (program) rows.push(await withNats(program, (url) => measure('NATS, file', url)))
+const onNats = await withNats(({ url }) => measure('NATS, file', url))
+if (onNats) rows.push(onNats)
 else process.stdout.write('No nats-server: only memory is measured.\n')
 const columns = ['mailbox', 'connections', 'messages/s', 'p50 ms', 'p95 ms', 'p99 ms', 'kB a connection']
 process.stdout.write(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|\n`)
@@ -115,33 +112,4 @@ async function measureLatency(pairs) {
   await sleep(500)
   if (times.length < sent) process.stdout.write(`${sent - times.length} of ${sent} messages did not arrive in time.\n`)
   return times.sort((one, other) => one - other)
-}
-
-async function withNats(command, use) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-nats-'))
-  const port = await freePort()
-  const server = spawn(command, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-  try {
-    while (!(await isOpen(port))) await sleep(50)
-    return await use(`nats://127.0.0.1:${port}`)
-  } finally {
-    server.kill()
-    await once(server, 'exit')
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
-}
-
-function isOpen(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-    socket.on('connect', () => socket.destroy())
-  })
 }
