@@ -1,50 +1,58 @@
 // Sets a fresh machine up and runs one pnpm command with it: `node scripts/bootstrap.mjs run test:all`.
-// Needs only Node (18 or newer) and npm. Brings its own pnpm and its own Node at the versions below, in `.tools/`,
-// because the tools want a newer Node than the one many machines have.
+// Needs only Node (18 or newer) and npm. On Linux it brings its own pnpm and its own Node, verified by the hashes of
+// scripts/tools/toolPins.mjs, in `.tools/`, because the tools need a newer Node than many machines have. On other platforms, for which
+// no hashes are pinned, it uses the Node and the pnpm of the machine.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-const nodeVersion = '24.21.0'
-const pnpmVersion = '12.21.0'
+import { installTools } from './tools/installTools.mjs'
+import { nodeVersion, pnpmVersion, toolPins } from './tools/toolPins.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const tools = path.join(root, '.tools')
-const os = { linux: 'linux', darwin: 'darwin', win32: 'win' }[process.platform] ?? process.platform
-const nodePackage = `node-${os}-${process.arch}`
-const nodeHome = path.join(tools, 'node_modules', nodePackage)
-const stamp = path.join(tools, 'stamp')
-const wanted = `pnpm ${pnpmVersion}, ${nodePackage} ${nodeVersion}\n`
-
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  mkdirSync(tools, { recursive: true })
-  writeFileSync(path.join(tools, 'package.json'), '{ "private": true, "allowScripts": { "pnpm": true } }\n')
-  run('npm', [
-    'install',
-    '--prefix',
-    tools,
-    '--no-save',
-    '--no-package-lock',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    `pnpm@${pnpmVersion}`,
-    `${nodePackage}@${nodeVersion}`,
-  ])
-  writeFileSync(stamp, wanted)
-}
-
-const env = {
-  ...process.env,
-  PATH: [path.join(nodeHome, 'bin'), path.join(tools, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
-  npm_config_nodedir: nodeHome,
-  TURBO_TELEMETRY_DISABLED: '1',
-}
+const platform = `${process.platform}-${process.arch}`
+const pins = toolPins[platform]
+const env = pins ? bringTools(pins) : takeOwnTools()
 
 run('pnpm', ['install', ...(existsSync(path.join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [])], env)
 const command = process.argv.slice(2)
 if (command.length > 0) runUntilDone('pnpm', command, env)
+
+/** The environment with the pinned tools first in the path. */
+function bringTools(pins) {
+  const tools = path.join(root, '.tools')
+  try {
+    installTools(tools, pins)
+  } catch (error) {
+    fail(error.message)
+  }
+  const nodeHome = path.join(tools, 'node_modules', `node-${platform}`)
+  const bins = [path.join(nodeHome, 'bin'), path.join(tools, 'node_modules', '.bin')]
+  return {
+    ...process.env,
+    PATH: [...bins, process.env.PATH].join(path.delimiter),
+    npm_config_nodedir: nodeHome,
+    TURBO_TELEMETRY_DISABLED: '1',
+  }
+}
+
+function takeOwnTools() {
+  const { stdout } = spawnSync('pnpm', ['--version'], {
+    encoding: 'utf8',
+    cwd: root,
+    shell: process.platform === 'win32',
+  })
+  const [major] = nodeVersion.split('.')
+  if (process.versions.node.split('.')[0] !== major || stdout?.trim() !== pnpmVersion) {
+    fail(`No tools are pinned for ${platform}. Install Node ${major} and pnpm ${pnpmVersion}, then run this again.`)
+  }
+  return { ...process.env, TURBO_TELEMETRY_DISABLED: '1' }
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
 
 function run(program, args, environment = process.env) {
   const { status, error } = spawnSync(program, args, {

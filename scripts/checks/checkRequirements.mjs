@@ -1,27 +1,38 @@
-// Fails when docs/requirements.md names a test that is gone: every row says `open`, or which tests cover it.
-import { existsSync, readFileSync } from 'node:fs'
+// Fails when docs/requirements.md calls a row covered that no test names, or when a test names a row that does not exist:
+// `node scripts/checks/checkRequirements.mjs`.
+// With ids as arguments, lists the tests that name them: `node scripts/checks/checkRequirements.mjs R54 FI2`.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { findMissingTests } from './findMissingTests.mjs'
+import { compareRequirements } from './compareRequirements.mjs'
 import { readRequirements } from './readRequirements.mjs'
+import { requirementIds } from './requirementIds.mjs'
+import { isTestFile } from './sources/isTestFile.mjs'
+import { listSources } from './sources/listSources.mjs'
+import { testTitles } from './testTitles.mjs'
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
-const document = path.join(root, 'docs/requirements.md')
-if (!existsSync(document)) fail(['docs/requirements.md is not there.'])
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
+const tests = listSources(root, ['packages', 'apps', 'e2e', 'examples', 'fuzz', 'scripts', 'docs'])
+  .filter((file) => isTestFile(file) || file.startsWith('packages/testing/src/conformance/'))
+  .flatMap((file) => [...testTitles(file, read(file))].map((title) => ({ file, title })))
 
-const { rows, faults } = readRequirements(readFileSync(document, 'utf8'))
-const readSource = (file) => {
-  const absolute = path.join(root, file)
-  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined
+const wanted = process.argv.slice(2)
+if (wanted.length > 0) listTests()
+else check()
+
+function listTests() {
+  for (const id of wanted) {
+    console.log(id)
+    for (const { file, title } of tests.filter((test) => requirementIds(test.title).includes(id)))
+      console.log(`  ${file} › ${title}`)
+  }
 }
-const all = [...faults, ...findMissingTests(rows, readSource)]
-if (all.length > 0) fail(all)
-const open = rows.filter(({ coverage }) => coverage === 'open')
-console.log(
-  `${rows.length - open.length} of ${rows.length} requirements are covered by tests that exist, ${open.length} are open.`,
-)
 
-function fail(messages) {
-  for (const message of messages) console.error(`docs/requirements.md: ${message}`)
-  process.exit(1)
+function check() {
+  const { rows, faults } = readRequirements(read('docs/requirements.md'))
+  const all = [...faults, ...compareRequirements(rows, tests)]
+  for (const message of all) console.error(`docs/requirements.md: ${message}`)
+  if (all.length > 0) process.exit(1)
+  const open = rows.filter(({ status }) => status === 'open')
+  console.log(`Tests name ${rows.length - open.length} of ${rows.length} requirements; ${open.length} are open.`)
 }

@@ -1,77 +1,89 @@
 import { describe, expect, test } from 'vitest'
-import { findMissingTests } from './findMissingTests.mjs'
+import { compareRequirements } from './compareRequirements.mjs'
 import { readRequirements } from './readRequirements.mjs'
+import { requirementIds } from './requirementIds.mjs'
 import { testTitles } from './testTitles.mjs'
 
-const head = '| Row | Requirement | Covered by |\n|---|---|---|\n'
+const head = '| Row | Requirement | Status |\n|---|---|---|\n'
+// Ids that no requirement has, so that these samples cover nothing.
 const source = `
   import { test } from 'vitest'
-  describe('a group', () => {
-    test('R1: one', () => {})
-    test.each(rows)('R2: %s of many', () => {})
-    test.for([1])(\`R3: \${it} of it\`, () => {})
+  describe('R901: a group', () => {
+    test('one', () => {})
+    test.each(rows)('R902: %s of many', () => {})
+    test.for([1])(\`R903: \${it} of it\`, () => {})
   })
-  test.skip('R4: later', () => {})
-  test.todo('R5: never')
-  test.describe('R6: a group', () => {})
-  describe.skip('R7', () => {})
+  test.describe('another group', () => { test('two', () => {}) })
+  test.skip('R904: later', () => {})
+  test.todo('R905: never')
+  describe.skip('R906', () => { test('three', () => {}) })
+  test('four', () => {})
 `
 
-describe('the titles of a test file', () => {
-  test('are those of the tests that run, in groups and over tables too', () => {
-    expect([...testTitles('x.test.ts', source)]).toEqual(['R1: one', 'R2: %s of many', 'R3: $'.concat('{it} of it')])
+describe('testTitles', () => {
+  test('returns the titles of the tests that run, with those of their groups', () => {
+    expect([...testTitles('x.test.ts', source)]).toEqual([
+      'R901: a group › one',
+      'R901: a group › R902: %s of many',
+      'R901: a group › R903: $'.concat('{it} of it'),
+      'another group › two',
+      'four',
+    ])
   })
 })
 
-describe('the table of requirements', () => {
-  test('gives rows with their tests, and rows that are open', () => {
+describe('requirementIds', () => {
+  test.each([
+    ['R54 FI2: asks the next server', ['R54', 'FI2']],
+    ['AX25, L8b: a group › RL1: one', ['AX25', 'L8b', 'RL1']],
+    ['R54: R54 twice', ['R54']],
+    ['no id in R54x2, aR5, USER_L1 or §8', []],
+  ])('reads %j', (title, ids) => {
+    expect(requirementIds(title)).toEqual(ids)
+  })
+})
+
+describe('readRequirements', () => {
+  test('returns the rows with their status', () => {
     const { rows, faults } = readRequirements(
-      `Text | with bars\n\n${head}| R1 | one | \`a.test.ts\` › "x", "y \\"z\\""; \`b.ts\` › "p \\| q" |\n| R2 | two | open |\n`,
+      `Text | with bars\n\n${head}| R1 | one \\| two | covered |\n| R1b | two | open |\n`,
     )
     expect(faults).toEqual([])
     expect(rows).toEqual([
-      {
-        id: 'R1',
-        line: 5,
-        coverage: [
-          { file: 'a.test.ts', title: 'x' },
-          { file: 'a.test.ts', title: 'y "z"' },
-          { file: 'b.ts', title: 'p | q' },
-        ],
-      },
-      { id: 'R2', line: 6, coverage: 'open' },
+      { id: 'R1', line: 5, status: 'covered' },
+      { id: 'R1b', line: 6, status: 'open' },
     ])
   })
 
   test.each([
     ['no table', 'nothing here'],
-    ['a row that says nothing', `${head}| R1 | one | |`],
-    ['a row with words instead of a test', `${head}| R1 | one | tested by hand |`],
-    ['a row with words beside a test', `${head}| R1 | one | \`a.test.ts\` › "x" and more |`],
-    ['a file without a title', `${head}| R1 | one | \`a.test.ts\` |`],
+    ['a row without a status', `${head}| R1 | one | |`],
+    ['an unknown status', `${head}| R1 | one | tested by hand |`],
+    ['an id that no title can name', `${head}| R1 default | one | open |`],
     ['a row twice', `${head}| R1 | one | open |\n| R1 | one | open |`],
-  ])('is refused with %s', (_what, markdown) => {
+  ])('reports %s', (_what, markdown) => {
     expect(readRequirements(markdown).faults).toHaveLength(1)
   })
 })
 
-describe('a requirement', () => {
-  const files = { 'a.test.ts': source }
-  const missing = (file, title) =>
-    findMissingTests([{ id: 'R1', line: 1, coverage: [{ file, title }] }], (name) => files[name])
+describe('compareRequirements', () => {
+  const tests = [...testTitles('x.test.ts', source)].map((title) => ({ file: 'x.test.ts', title }))
+  const samples = ['R901', 'R902', 'R903'].map((id) => ({ id, line: 1, status: 'open' }))
+  const compare = (id, status) =>
+    compareRequirements([...samples.filter((row) => row.id !== id), { id, line: 1, status }], tests)
 
-  test('is covered by a test that exists', () => {
-    expect(missing('a.test.ts', 'R1: one')).toEqual([])
-    expect(findMissingTests([{ id: 'R1', line: 1, coverage: 'open' }], () => undefined)).toEqual([])
+  test.each(['R901', 'R902', 'R903'])('accepts %s, which a title or a group names', (id) => {
+    expect(compare(id, 'covered')).toEqual([])
   })
 
-  test.each([
-    ['a file that is gone', 'gone.test.ts', 'R1: one'],
-    ['a title that is gone', 'a.test.ts', 'R1: another'],
-    ['a test that is skipped', 'a.test.ts', 'R4: later'],
-    ['a test that is only planned', 'a.test.ts', 'R5: never'],
-    ['a group', 'a.test.ts', 'R6: a group'],
-  ])('is not covered by %s', (_what, file, title) => {
-    expect(missing(file, title)).toHaveLength(1)
+  test.each(['R90', 'R904', 'R905', 'R906'])('reports %s, which no test that runs names', (id) => {
+    expect(compare(id, 'covered')).toHaveLength(1)
+    expect(compare(id, 'open')).toEqual([])
+  })
+
+  test('reports a test that names a row that does not exist', () => {
+    expect(compareRequirements(samples.slice(0, 2), tests)).toEqual([
+      'R903 is no row, but x.test.ts names it: R901: a group › R903: $'.concat('{it} of it'),
+    ])
   })
 })

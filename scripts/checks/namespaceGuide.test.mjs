@@ -9,7 +9,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const work = join(root, 'e2e/node_modules/.cache/namespaceGuide')
 const packages = ['common', 'api-client', 'walletconnect', 'core', 'ui', 'appkit']
 /** Libraries that are not, and where they are. */
-const libraries = { 'api-client': ['zod'], walletconnect: ['@walletconnect', 'events'], ui: ['uqr'] }
+const libraries = {
+  'api-client': ['zod'],
+  walletconnect: ['@noble', '@scure', '@walletconnect', 'events'],
+  ui: ['uqr'],
+}
 
 /** The files a table of the guide names, by its place among the tables. */
 function filesOfTable(index) {

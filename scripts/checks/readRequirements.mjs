@@ -1,6 +1,6 @@
 /**
- * The rows of every table headed `Row | Requirement | Covered by`: id, line, and what covers it, `'open'` or a list of
- * `{ file, title }`. What cannot be read stands in `faults`.
+ * Reads every table headed `Row | Requirement | Status`. Returns the rows as `{ id, line, status }`, where the status is
+ * `'covered'` or `'open'`, and a message in `faults` for each row that can't be read.
  */
 export function readRequirements(markdown) {
   const rows = []
@@ -9,21 +9,21 @@ export function readRequirements(markdown) {
   for (const [index, line] of markdown.split('\n').entries()) {
     const cells = readCells(line)
     if (!cells) inTable = false
-    else if (cells.join('|') === 'Row|Requirement|Covered by') inTable = true
+    else if (cells.join('|') === 'Row|Requirement|Status') inTable = true
     else if (inTable && !cells.every((cell) => /^:?-+:?$/.test(cell))) addRow(cells, index + 1)
   }
-  if (rows.length + faults.length === 0) faults.push('There is no table headed Row | Requirement | Covered by.')
+  if (rows.length + faults.length === 0) faults.push('There is no table headed Row | Requirement | Status.')
   return { rows, faults }
 
-  function addRow([id, requirement, coveredBy, ...rest], line) {
+  function addRow([id, requirement, status, ...rest], line) {
     const where = `line ${line}, ${id}`
-    if (!id || !requirement || !coveredBy || rest.length > 0) faults.push(`${where}: three filled cells are expected.`)
-    else if (rows.some((row) => row.id === id)) faults.push(`${where}: the row is there twice.`)
-    else {
-      const coverage = readCoverage(coveredBy)
-      if (coverage) rows.push({ id, line, coverage })
-      else faults.push(`${where}: neither "open" nor references like \`x.test.ts\` › "title": ${coveredBy}`)
-    }
+    if (!id || !requirement || !status || rest.length > 0) faults.push(`${where}: three filled cells are expected.`)
+    else if (!/^[A-Z]+\d+[a-z]?$/.test(id))
+      faults.push(`${where}: an id is capital letters, a number and at most one letter.`)
+    else if (rows.some((row) => row.id === id)) faults.push(`${where}: the row appears twice.`)
+    else if (status !== 'covered' && status !== 'open')
+      faults.push(`${where}: "${status}" is neither covered nor open.`)
+    else rows.push({ id, line, status })
   }
 }
 
@@ -32,17 +32,4 @@ function readCells(line) {
   if (!text.startsWith('|') || !text.endsWith('|')) return undefined
   const cells = text.slice(1, -1).split(/(?<!\\)\|/)
   return cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
-}
-
-/** One or more of: a file in backticks, ›, one or more titles in quotes. */
-function readCoverage(text) {
-  if (text === 'open') return 'open'
-  const title = /"((?:[^"\\]|\\.)*)"/
-  const titles = `${title.source}(?:\\s*,\\s*${title.source})*`
-  const reference = new RegExp(`\`([^\`]+)\`\\s*›\\s*(${titles})`, 'g')
-  if (!/^[\s;,]*(?:<br>[\s;,]*)*$/.test(text.replace(reference, ''))) return undefined
-  const found = [...text.matchAll(reference)].flatMap(([, file, list]) =>
-    [...list.matchAll(new RegExp(title.source, 'g'))].map(([, name]) => ({ file, title: name.replaceAll('\\"', '"') })),
-  )
-  return found.length > 0 ? found : undefined
 }

@@ -1,27 +1,42 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
 const runners = new Set(['test', 'it'])
-/** What keeps a test from running, whatever its title promises. */
-const holders = new Set(['skip', 'todo', 'fixme'])
+/** Modifiers that keep a test or a group from running. */
+const skips = new Set(['skip', 'todo', 'fixme'])
 
 /**
- * The titles of the tests in a file as they are written: `%s` and `${…}` stay what they are. A test that is skipped counts
- * for nothing.
+ * Returns the full titles of the tests in a file that run: the titles of the enclosing groups, then the test's own, joined
+ * by " › ". Placeholders such as `%s` and `${…}` stay as written.
  */
 export function testTitles(fileName, source) {
   const { program, errors } = parseSync(fileName, source)
   if (errors.length > 0) throw new Error(`${fileName} cannot be parsed: ${errors[0].message}`)
   const titles = new Set()
+  const groups = []
   const visitor = new Visitor({
     CallExpression(node) {
       const words = calleeWords(node.callee)
-      if (!runners.has(words[0]) || words.includes('describe') || words.some((word) => holders.has(word))) return
       const title = readTitle(node.arguments[0], source)
-      if (title !== undefined && node.arguments.length > 1) titles.add(title)
+      if (title === undefined || node.arguments.length < 2) return
+      if (isGroup(words)) groups.push({ node, title, skipped: isSkipped(words) })
+      else if (runners.has(words[0]) && !isSkipped(words) && !groups.some(({ skipped }) => skipped))
+        titles.add([...groups.map((group) => group.title), title].join(' › '))
+    },
+    'CallExpression:exit'(node) {
+      if (groups.at(-1)?.node === node) groups.pop()
     },
   })
   visitor.visit(program)
   return titles
+}
+
+/** Vitest's `describe(…)` and Playwright's `test.describe(…)`. */
+function isGroup(words) {
+  return words[0] === 'describe' || (runners.has(words[0]) && words.includes('describe'))
+}
+
+function isSkipped(words) {
+  return words.some((word) => skips.has(word))
 }
 
 /** `test.for(rows)` → `['test', 'for']`. */

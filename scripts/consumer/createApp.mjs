@@ -12,7 +12,10 @@ export async function createApp(folder, files, tarballs) {
   await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   // As on a developer's machine: in CI Next warns that nothing of an earlier build was kept.
   const output = await runQuietly('npm', ['run', 'build'], folder, { ...process.env, CI: undefined })
-  const warnings = output.split('\n').filter((line) => /warn|⚠|deprecat/i.test(line) && !/^npm warn/.test(line))
+  // Whole words: the list of built files may name one such as `warnSecondKit`.
+  const warnings = output
+    .split('\n')
+    .filter((line) => /\bwarn(ing)?s?\b|⚠|deprecat/i.test(line) && !/^npm warn/.test(line))
   if (warnings.length > 0) throw new Error(`the build warns:\n${warnings.join('\n')}\n\n${output}`)
 }
 

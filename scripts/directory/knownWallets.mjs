@@ -100,6 +100,25 @@ export const chains = {
   'xyz.talisman': [ethereum, polkadot],
 }
 
+/**
+ * Where wallets put themselves on a page outside EVM networks, by namespace: the key in `window.injectedWeb3`, the path at `window` that only
+ * this wallet uses, or the Wallet Standard name where it differs from the name here. EVM wallets have their reverse-DNS name.
+ */
+export const injected = {
+  'app.subwallet': { polkadot: ['subwallet-js'] },
+  'app.unisat': { bip122: ['unisat'] },
+  'app.xverse': { bip122: ['Xverse', 'XverseProviders.BitcoinProvider'] },
+  'com.binance.wallet': { bip122: ['binancew3w.bitcoin'] },
+  'com.bitget.web3': { bip122: ['bitkeep.unisat'] },
+  'com.coinbase.wallet': { solana: ['Coinbase Wallet'] },
+  'com.enkrypt': { polkadot: ['enkrypt'] },
+  'com.okex.wallet': { bip122: ['okxwallet.bitcoin'] },
+  'com.trustwallet.app': { solana: ['Trust'] },
+  'com.wallet.reown': { bip122: ['LeatherProvider'] },
+  'js.polkadot': { polkadot: ['polkadot-js'] },
+  'xyz.talisman': { polkadot: ['talisman'] },
+}
+
 /** The order of the list's beginning; the rest follows by how much is known of a wallet, then by name. */
 export const first = [
   'io.metamask',

@@ -1,5 +1,5 @@
 import { safeParseUrl } from '../../packages/common/dist/exports/index.js'
-import { chains, explorerIds, falseRdns, first } from './knownWallets.mjs'
+import { chains, explorerIds, falseRdns, first, injected } from './knownWallets.mjs'
 
 /**
  * One wallet of the source as the directory answers it. A link that the URL policy refuses is left out, as are schemes
@@ -23,12 +23,14 @@ export function toWallet(source, imageId) {
     rdns: source.rdns && !falseRdns.includes(source.id) ? source.rdns : undefined,
   }
   const isCertified = entry.rdns && entry.homepage && entry.app_store && entry.play_store
+  const places = [
+    ...(entry.rdns && entry.chains[0] === 'eip155:1' ? [['eip155', [entry.rdns]]] : []),
+    ...Object.entries(injected[source.id] ?? {}),
+  ].flatMap(([namespace, ids]) => ids.map((injected_id) => ({ namespace, injected_id })))
   return {
     ...JSON.parse(JSON.stringify(entry)),
     badge_type: isCertified ? 'certified' : 'none',
-    ...(entry.rdns && entry.chains[0] === 'eip155:1'
-      ? { injected: [{ namespace: 'eip155', injected_id: entry.rdns }] }
-      : {}),
+    ...(places.length > 0 ? { injected: places } : {}),
   }
 }
 

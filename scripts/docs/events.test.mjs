@@ -16,7 +16,9 @@ describe('R106: the documented events', () => {
   })
 
   test('each is told somewhere', () => {
-    const published = listSources(root, ['packages/core/src', 'packages/ui/src']).filter((file) => !isTestFile(file))
+    const published = listSources(root, ['packages/core/src', 'packages/ui/src', 'packages/appkit/src']).filter(
+      (file) => !isTestFile(file),
+    )
     const code = published
       .filter((file) => !file.endsWith('appKitEvent.ts'))
       .map(read)

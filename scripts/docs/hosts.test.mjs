@@ -20,24 +20,25 @@ const walletLinks = 'packages/adapters/solana/src/links.ts'
 const offPage = /^packages\/(relay|testing)\//
 
 describe('R101: the documented policy', () => {
-  test('is what the code gives; else run `node scripts/docs/writeHosts.mjs`', () => {
+  test('R101b: is what the code gives; else run `node scripts/docs/writeHosts.mjs`', () => {
     const document = read('docs/security.md')
     expect(document).toBe(placeHosts(document, renderHosts(policy, [mainnet, base])))
   })
 
-  test('no other host is spelled out in what is published', () => {
+  test('R101b: no other host is spelled out in what is published', () => {
     const found = published
       .filter((file) => !networkData.test(file) && !offPage.test(file) && file !== walletLinks)
       .flatMap((file) => findNamedHosts(file, read(file)))
     expect(found).toEqual([])
   })
 
-  test('only these files make the browser ask a server, each for a reason in the list', () => {
+  test('R101b: only these files make the browser ask a server, each for a reason in the list', () => {
     const found = published.filter((file) => !offPage.test(file) && isRequester(file, read(file)))
     expect(found).toEqual([
       'packages/adapters/solana/src/createConnection.ts',
       'packages/api-client/src/createApiClient.ts',
       'packages/appkit/src/elements/createButtonElement.ts',
+      'packages/common/src/allowsDataImages.ts',
       'packages/common/src/fetchText.ts',
       'packages/core/src/ports/createBrowserPorts.ts',
       'packages/ui/src/primitives/Picture.tsx',

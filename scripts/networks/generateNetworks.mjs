@@ -1,7 +1,7 @@
 // Writes every chain of viem as plain data to packages/appkit/src/networks/generated, one file for each first letter.
 // Run by hand after a change of the viem version: `node scripts/networks/generateNetworks.mjs`.
 // With --check it writes nothing and fails when the files differ from what it would write.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { printObject } from './printObject.mjs'
@@ -11,6 +11,9 @@ const packageFile = fileURLToPath(new URL('../../packages/appkit/package.json', 
 const folder = new URL('../../packages/appkit/src/networks/generated/', import.meta.url)
 const requireFromAppKit = createRequire(packageFile)
 const { version } = requireFromAppKit('viem/package.json')
+
+const pictures = new URL('../../apps/services/data/generated/images/asset/', import.meta.url)
+const hasPicture = (id) => existsSync(new URL(`${id}.webp`, pictures))
 
 const files = renderFiles(requireFromAppKit('viem/chains'))
 if (process.argv.includes('--check')) check(files)
@@ -22,13 +25,17 @@ else write(files)
  */
 function renderFiles(chains) {
   const names = Object.keys(chains).sort(compare)
+  // Some test networks use the id of a main network, whose picture is not theirs.
+  const mainIds = new Set(names.flatMap((name) => (chains[name].testnet ? [] : chains[name].id)))
+  const hasOwnPicture = (chain) => (id) => !(chain.testnet && mainIds.has(chain.id)) && hasPicture(id)
   const fileOf = (name) => `${name[0].toLowerCase()}.ts`
   const firstNames = new Map()
   const statements = new Map()
   for (const name of names) {
     const twin = firstNames.get(chains[name])
     if (!twin) firstNames.set(chains[name], name)
-    const value = twin && fileOf(twin) === fileOf(name) ? twin : printObject(toNetwork(chains[name]))
+    const value =
+      twin && fileOf(twin) === fileOf(name) ? twin : printObject(toNetwork(chains[name], hasOwnPicture(chains[name])))
     const list = statements.get(fileOf(name)) ?? []
     statements.set(fileOf(name), [...list, `export const ${name}: Network = ${value}`])
   }

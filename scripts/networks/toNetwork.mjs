@@ -1,12 +1,16 @@
 /** The contracts that Latchkey calls. */
 const contractNames = ['multicall3', 'ensRegistry', 'ensUniversalResolver']
 
-/** The fields of `Network` (packages/common/src/network.ts) that a chain of viem fills; no function survives. */
-export function toNetwork(chain) {
+/**
+ * The fields of `Network` (packages/common/src/network.ts) that a chain of viem fills; no function survives. `hasPicture` tells for a
+ * picture's id whether the directory of the services has it.
+ */
+export function toNetwork(chain, hasPicture) {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = chain
   const http = [...rpcUrls.default.http]
   const explorer = blockExplorers?.default
   const contracts = contractsOf(chain)
+  const imageId = `eip155-${id}`
   return {
     id,
     caipNetworkId: `eip155:${id}`,
@@ -14,6 +18,7 @@ export function toNetwork(chain) {
     name,
     nativeCurrency: { name: nativeCurrency.name, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
     rpcUrls: { default: { http }, chainDefault: { http } },
+    ...(hasPicture(imageId) ? { assets: { imageId } } : {}),
     ...(explorer
       ? { blockExplorers: { default: { name: explorer.name, url: explorer.url.replace(/\/+$/, '') } } }
       : {}),

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { findImportFaults } from './findImportFaults.mjs'
 import { findContentFaults, findManifestFaults } from './findTarballFaults.mjs'
 import { packPackages } from './packPackages.mjs'
 
@@ -17,6 +18,7 @@ try {
     const found = [
       ...findContentFaults(files.map((file) => file.replace(/^package\//, ''))),
       ...findManifestFaults(manifest),
+      ...findImportFaults(readCode(tarball, files), manifest),
       ...(await lint(tarball)),
       ...checkTypes(tarball),
     ]
@@ -28,6 +30,14 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 process.exit(faults > 0 ? 1 : 0)
+
+/** Unpacks modules and type declarations: path in the package → text. */
+function readCode(tarball, files) {
+  const folder = mkdtempSync(path.join(work, 'unpacked-'))
+  execFileSync('tar', ['-xzf', tarball, '-C', folder])
+  const code = files.filter((file) => /^package\/dist\/.*\.(js|d\.ts)$/.test(file))
+  return new Map(code.map((file) => [file.replace(/^package\//, ''), readFileSync(path.join(folder, file), 'utf8')]))
+}
 
 async function lint(tarball) {
   const { buffer } = new Uint8Array(readFileSync(tarball))

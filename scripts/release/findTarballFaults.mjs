@@ -1,10 +1,13 @@
+import { findNameCollisions } from '../checks/findNameCollisions.mjs'
+
 const testFile = /\.(test|test-d|fixture)\.|\.browser\./
 const installScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 
-/** What does not belong in a tarball with these files, or is missing in it. */
+/** Returns what is wrong with the contents of a tarball: files that don't belong there, are missing, or collide by name. */
 export function findContentFaults(files) {
   const has = new Set(files)
-  const faults = ['README.md', 'LICENSE'].filter((file) => !has.has(file)).map((file) => `${file} is missing.`)
+  const faults = findNameCollisions(files)
+  faults.push(...['README.md', 'LICENSE'].filter((file) => !has.has(file)).map((file) => `${file} is missing.`))
   for (const file of files) {
     if (testFile.test(file)) faults.push(`${file} is a test.`)
     if (file.endsWith('.tsbuildinfo')) faults.push(`${file} is of no use to anyone.`)

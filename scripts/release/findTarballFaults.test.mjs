@@ -28,9 +28,10 @@ test.each([
     [...files, 'dist/c.js'],
     'dist/c.js has no source any more: delete dist and build again.',
   ],
+  ['names that differ only in case', [...files, 'dist/A.js.map'], 'dist/a and dist/A differ only in case.'],
   ['no README', files.filter((file) => file !== 'README.md'), 'README.md is missing.'],
   ['no licence', files.filter((file) => file !== 'LICENSE'), 'LICENSE is missing.'],
-])('%s in a tarball is found', (_what, given, fault) => {
+])('R215: reports %s in a tarball', (_what, given, fault) => {
   expect(findContentFaults(given)).toEqual([fault])
 })
 

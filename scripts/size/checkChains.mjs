@@ -6,7 +6,7 @@ import { visitApp } from './visitApp.mjs'
 import { kinds, writeApp } from './writeApp.mjs'
 
 /** All four adapters, before any click, kB over React. */
-const fourLimit = 22
+const fourLimit = 20
 /** What connecting may take over connecting an EVM wallet, before a balance or a transaction is needed, kB. */
 const overEvm = 30
 

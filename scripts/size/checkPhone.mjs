@@ -4,10 +4,11 @@ import { openPage } from '../wallet/openPage.mjs'
 import { buildApp } from './buildApp.mjs'
 import { gzipOf } from './gzipOf.mjs'
 import { serveFiles } from './serveFiles.mjs'
+import { loadNothingAhead } from './visitApp.mjs'
 import { writeApp } from './writeApp.mjs'
 
 /** Everything until the code for a phone can be scanned, kB over React. */
-const limit = 210
+const limit = 230
 const patience = { timeout: 20_000 }
 
 /** Measures what a visitor loads until the code of WalletConnect shows; resolves to what is too much. */
@@ -18,6 +19,7 @@ export async function checkPhone({ browser, work, react }) {
   const server = await serveFiles(path.join(work, 'phone'))
   const relay = await startRelay()
   const { page, elsewhere, problems, close } = await openPage(browser, server.url)
+  await page.addInitScript(loadNothingAhead)
   const failures = []
   try {
     await page.goto(`${server.url}?relay=${encodeURIComponent(relay.url)}`)

@@ -38,6 +38,7 @@ createAppKit({
   projectId: '00000000000000000000000000000000',
   networks: [${networks.join(', ')}],
   adapters: [${used.map((kind) => `${kind.factory}()`).join(', ')}],
+  prefetch: window.prefetch,
   ${named.length > 0 ? `services: { ${named.join(', ')} },` : ''}
   metadata: { name: 'Least app', description: 'What a first app writes', url: location.origin, icons: [] },
 })

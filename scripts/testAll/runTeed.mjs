@@ -5,13 +5,13 @@ import { stripVTControlCharacters } from 'node:util'
 const lateMs = 5_000
 
 /**
- * Runs a program whose output is seen as it comes, and resolves to its exit code and the last lines it wrote to either stream.
+ * Runs a program whose output goes to `output` as it comes, and resolves to its exit code and the last lines it wrote to either stream.
  * A program that cannot be started has the code 1.
  */
-export async function runTeed([program, ...args], { lines = 12, ...options }) {
+export async function runTeed([program, ...args], { lines = 12, output = process, ...options }) {
   const last = []
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const rests = [keep(child.stdout, process.stdout), keep(child.stderr, process.stderr)]
+  const rests = [keep(child.stdout, output.stdout), keep(child.stderr, output.stderr)]
 
   /** Shows what comes and keeps its last lines; answers the line that has no end yet. */
   function keep(from, to) {

@@ -19,7 +19,13 @@ const playwright = {
   reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
 }
 
-/** Every check, the quick ones first; `build` before those that look at what is published. */
+// They wait for the network half of their time, and unit tests for clocks and programs: together they take what two cores have.
+const installing = { beside: 'unit' }
+
+/**
+ * Every check, the quick ones first; `build` before those that look at what is published. Journeys come last and alone: they
+ * keep both cores busy.
+ */
 export const steps = [
   { name: 'lint', about: 'format and lint', command: pnpm('exec', 'biome', 'ci', '--error-on-warnings') },
   {
@@ -35,7 +41,7 @@ export const steps = [
   { name: 'licences', about: 'what published packages bring along', command: node('scripts/checks/checkLicences.mjs') },
   {
     name: 'requirements',
-    about: 'every named test still exists',
+    about: 'tests name every covered requirement',
     command: node('scripts/checks/checkRequirements.mjs'),
   },
   { name: 'snippets', about: 'code in the documents compiles', command: node('scripts/checks/checkSnippets.mjs') },
@@ -58,19 +64,21 @@ export const steps = [
   },
   { name: 'size', about: 'bytes that a visitor loads', command: node('scripts/size/checkSize.mjs') },
   {
-    name: 'e2e',
-    about: 'journeys in Chromium on a local chain',
-    command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'),
-    ...playwright,
-  },
-  {
     name: 'consumer',
     about: 'tarballs in a new Vite app and a new Next app',
     command: node('scripts/consumer/freshConsumer.mjs'),
+    ...installing,
   },
   {
     name: 'publish',
     about: 'changesets and a publish to a local registry',
     command: node('scripts/release/publishDryRun.mjs'),
+    ...installing,
+  },
+  {
+    name: 'e2e',
+    about: 'journeys in Chromium on a local chain',
+    command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'),
+    ...playwright,
   },
 ]

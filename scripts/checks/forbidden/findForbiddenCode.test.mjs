@@ -31,7 +31,7 @@ test.each([
   'var last = 1',
   'const seen = new Set()',
   'export const cache = new WeakMap<object, string>()',
-])('R102: %s is found', (text) => {
+])('R102 L9: %s is found', (text) => {
   expect(findForbiddenCode(file, `\n${text}\n`)).toEqual([expect.stringContaining(`${file}:2 `)])
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(findForbiddenCode(file, text)).toEqual([])
 })
 
-test('R102: only the opener of the URL policy opens windows', () => {
+test('R102 L10: only the opener of the URL policy opens windows', () => {
   expect(findForbiddenCode('packages/common/src/openUrl.ts', 'window.open(url)\nwindow.location.href = url')).toEqual(
     [],
   )

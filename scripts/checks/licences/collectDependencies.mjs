@@ -33,7 +33,8 @@ function wantedBy({ dependencies = {}, optionalDependencies = {}, peerDependenci
   ])
 }
 
-function findInstalled(from, name) {
+/** Returns the folder of the package that an import of `name` in the folder `from` resolves to. */
+export function findInstalled(from, name) {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name)
     if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate)

@@ -3,8 +3,16 @@ import { base, mainnet, optimism } from '@latchkey/appkit/networks'
 import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
 import { createRoot } from 'react-dom/client'
 
-// As the README begins.
-createAppKit({ projectId: 'least-app', networks: [mainnet, base, optimism], adapters: [createEip155Adapter()] })
+/** The size gate turns loading ahead off. */
+const { prefetch } = globalThis as { readonly prefetch?: 'none' }
+
+// As the README begins, besides `prefetch`.
+createAppKit({
+  projectId: 'least-app',
+  networks: [mainnet, base, optimism],
+  adapters: [createEip155Adapter()],
+  prefetch,
+})
 
 function App() {
   const { address, isConnected } = useAppKitAccount()
