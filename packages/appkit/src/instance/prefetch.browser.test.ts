@@ -45,7 +45,7 @@ function setConnection(connection: object): void {
 
 test('R250: an idle page loads the code of the modal, and nothing of it starts', async () => {
   const { kit, requested, wallet } = createKit()
-  await expect.poll(() => requested).toEqual([false])
+  await expect.poll(() => requested, { timeout: 15_000 }).toEqual([false])
   await rest()
   expect(kit.core).toBeUndefined()
   expect(wallet.control.requests()).toEqual([])
@@ -89,7 +89,7 @@ test('R250: an instance that ends before the page is idle loads nothing', async 
 
 test('R252: code that could not be loaded ahead is not reported', async () => {
   const { requested, logger } = createKit({}, () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect.poll(() => requested).toEqual([false])
+  await expect.poll(() => requested, { timeout: 15_000 }).toEqual([false])
   await rest()
   expect(logger.entries).toEqual([])
 })
