@@ -20,21 +20,17 @@ process.stdout.write(`Chromium: ${found}\n`)
 async function install() {
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-q']) &&
-      run('apt-get', [
-        'install',
-        '-y',
-        '-q',
-        '--no-install-recommends',
-        'chromium',
-        'fonts-liberation',
-        'fonts-noto-core',
-      ])
+    // Debian has the headless shell by itself; other distributions do not.
+    run('apt-get', ['update', '-q']) && (installPackage('chromium-headless-shell') || installPackage('chromium'))
     const chromium = await findChromium()
     if (chromium) return chromium
   }
   run('pnpm', ['exec', 'playwright', 'install', 'chromium'])
   return findChromium()
+}
+
+function installPackage(name) {
+  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-liberation', 'fonts-noto-core'])
 }
 
 function run(program, args) {
