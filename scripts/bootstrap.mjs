@@ -14,7 +14,10 @@ const platform = `${process.platform}-${process.arch}`
 const pins = toolPins[platform]
 const env = pins ? bringTools(pins) : takeOwnTools()
 
-run('pnpm', ['install', ...(existsSync(path.join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [])], env)
+const isFirst = !existsSync(path.join(root, 'node_modules'))
+const lockFlags = existsSync(path.join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : []
+// The progress of the first installation, which takes a while; later only what is wrong.
+run('pnpm', ['install', ...lockFlags, ...(isFirst ? [] : ['--loglevel=warn'])], env)
 const command = process.argv.slice(2)
 if (command.length > 0) runUntilDone('pnpm', command, env)
 

@@ -13,7 +13,12 @@ const running: ChildProcess[] = []
 /** Eight programs start for each demo, while other tests want the same machine. */
 vi.setConfig({ testTimeout: 90_000 })
 
-type Demo = { readonly child: ChildProcess; readonly url: string; readonly rpcUrls: readonly string[] }
+type Demo = {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly rpcUrls: readonly string[]
+  readonly output: string
+}
 
 beforeAll(() => {
   const find = createRequire(script)
@@ -51,6 +56,7 @@ async function startDemo(port = 0, command = process.execPath, args: readonly st
     child,
     url: url.replace('localhost', '127.0.0.1'),
     rpcUrls: output.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [],
+    output,
   }
 }
 
@@ -128,6 +134,16 @@ describe('one command', () => {
   test('takes the next port where the wanted one is not free', async () => {
     expect(Number(new URL(demo.url).port)).toBeGreaterThan(portOf(other))
     expect(await answers(demo.url)).toBe(true)
+  })
+
+  test('R275: prints where everything runs and what to try first, and no more than a screen', () => {
+    const { output, url } = demo
+    const port = new URL(url).port
+    expect(output).toContain(`http://localhost:${port}/phone.html`)
+    expect(output).toContain(`Port ${portOf(other)} is in use`)
+    for (const name of ['Local Chain', 'Solana', 'Services', 'Try next', 'Connect Ethereum', 'Foxglove'])
+      expect(output).toContain(name)
+    expect(output.split('\n').length).toBeLessThan(32)
   })
 
   test('gives the page, chains of four kinds, and services', async () => {

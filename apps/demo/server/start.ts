@@ -4,6 +4,7 @@ import * as browser from '@latchkey/testing'
 import * as node from '@latchkey/testing/node'
 import { chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
+import { describeDemo } from './describeDemo.js'
 import { keepPages } from './keepPages.js'
 import { listenOnFreePort } from './listenOnFreePort.js'
 import { readPort } from './readPort.js'
@@ -54,9 +55,9 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   watchParent(end)
 
-  const note = port === wanted || wanted === 0 ? '' : `  (port ${wanted} is taken)\n`
+  const taken = port === wanted || wanted === 0 ? undefined : wanted
   process.stdout.write(
-    `\n  Latchkey demo: http://localhost:${port}\n  Phone wallet:  http://localhost:${port}/phone.html\n${note}\n${rows(chains)}\n${serviceRow(services)}\n\n  Ctrl-C stops everything.\n\n`,
+    `${describeDemo(port, taken)}\n  Local chains and services, all on this machine\n${rows(chains)}\n${serviceRow(services)}\n\n  Ctrl-C stops everything.\n\n`,
   )
   // Whoever started it may have stopped reading.
   process.stdout.on('error', () => undefined)
@@ -77,7 +78,7 @@ function serviceRow(services: DemoServices): string {
       : data.status === 'failed'
         ? `did not start. ${data.reason}`
         : 'still starting, the page waits for them'
-  return `  ${'Services'.padEnd(24)} ${text}`
+  return `    ${'Services'.padEnd(24)} ${text}`
 }
 
 /** One line for each chain, without those that were told before. */
@@ -85,11 +86,11 @@ function rows(chains: DemoChains, told?: ReturnType<DemoChains['data']>): string
   const { chains: all, starting, failed } = chains.data()
   const isNew = (rpcUrl: string) => !told?.chains.some((one) => one.rpcUrl === rpcUrl)
   const lines = [
-    ...all.filter(({ rpcUrl }) => isNew(rpcUrl)).map(({ name, rpcUrl }) => `  ${name.padEnd(24)} ${rpcUrl}`),
+    ...all.filter(({ rpcUrl }) => isNew(rpcUrl)).map(({ name, rpcUrl }) => `    ${name.padEnd(24)} ${rpcUrl}`),
     ...failed
       .filter((one) => !told?.failed.includes(one))
-      .map(({ namespace, reason }) => `  ${namespace}: did not start. ${reason}`),
-    ...(told ? [] : starting.map((namespace) => `  ${namespace}: still starting, the page waits for it`)),
+      .map(({ namespace, reason }) => `    ${namespace}: did not start. ${reason}`),
+    ...(told ? [] : starting.map((namespace) => `    ${namespace}: still starting, the page waits for it`)),
   ]
   return lines.join('\n')
 }
