@@ -10,6 +10,7 @@ if (name) {
     options: {
       themeMode: (query.get('mode') ?? 'light') as ThemeMode,
       locale: query.get('locale') ?? 'en',
+      ...(query.get('accent') ? { themeVariables: { '--latchkey-accent': query.get('accent') ?? '' } } : {}),
     },
   })
   Object.assign(window, { modal })

@@ -1,4 +1,4 @@
-// Takes a picture of every scene: pnpm gallery [folder] [scene…]
+// Takes a picture of every scene: pnpm gallery [folder] [scene…]; with ACCENT=#ffe100 in that accent, light and dark only.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { createServer } from 'vite'
@@ -22,13 +22,15 @@ const browser = await chromium.launch({
   executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const kinds = [
+const accent = process.env.ACCENT ?? ''
+const allKinds = [
   { name: 'light', mode: 'light', locale: 'en', width: 460, height: 740 },
   { name: 'dark', mode: 'dark', locale: 'en', width: 460, height: 740 },
   { name: 'rtl', mode: 'light', locale: 'ar', width: 460, height: 740 },
   { name: 'phone', mode: 'dark', locale: 'en', width: 360, height: 640 },
   { name: 'pseudo', mode: 'light', locale: 'pseudo', width: 320, height: 640 },
 ]
+const kinds = accent ? allKinds.slice(0, 2) : allKinds
 const page = await browser.newPage()
 page.on('pageerror', (error) => console.error('page error', error.message))
 page.on('console', (message) => message.type() === 'error' && console.error('console', message.text()))
@@ -37,7 +39,7 @@ const scenes = (await page.locator('a').allTextContents()).filter((scene) => !wa
 for (const { name, mode, locale, width, height } of kinds) {
   await page.setViewportSize({ width, height })
   for (const scene of scenes) {
-    await page.goto(`${url}?scene=${scene}&mode=${mode}&locale=${locale}`)
+    await page.goto(`${url}?scene=${scene}&mode=${mode}&locale=${locale}&accent=${encodeURIComponent(accent)}`)
     await page
       .locator('html[data-ready]')
       .waitFor({ timeout: 15_000 })

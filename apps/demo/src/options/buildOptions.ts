@@ -58,6 +58,7 @@ export function buildOptions(
     allWallets: settings.allWallets === 'SHOW' ? '' : settings.allWallets,
     includeWalletIds: splitList(settings.includeWalletIds),
     excludeWalletIds: splitList(settings.excludeWalletIds),
+    includeInstalledWalletIds: splitList(settings.includeInstalledWalletIds),
     featuredWalletIds: splitList(settings.featuredWalletIds),
     customWallets: read('customWallets', () => parseWallets(settings.customWallets)) ?? [],
     customRpcUrls: Object.fromEntries(

@@ -146,6 +146,12 @@ export const fields = {
     'Spectre, com.example.wallet',
     'Ids, names or reverse-DNS names, with commas.',
   ),
+  includeInstalledWalletIds: text(
+    'Wallets',
+    'includeInstalledWalletIds',
+    'Foxglove, com.example.wallet',
+    'Reverse-DNS names, names or ids, with commas: of the wallets on this page only these.',
+  ),
   featuredWalletIds: text(
     'Wallets',
     'featuredWalletIds',

@@ -58,6 +58,7 @@ test('lists, images and wallets are written out', () => {
     chainImages: 'eip155:31337 /icon.svg',
     customWallets: '[{ "id": "example", "name": "Ex\'ample", "homepage": "https://example.com" }]',
     excludeWalletIds: 'Spectre, com.example',
+    includeInstalledWalletIds: 'Foxglove',
     accent: '#336699',
     zIndex: '7',
   })
@@ -67,6 +68,7 @@ test('lists, images and wallets are written out', () => {
     chainImages: { 'eip155:31337': '/icon.svg' },
     customWallets: [{ id: 'example', name: "Ex'ample" }],
     excludeWalletIds: ['Spectre', 'com.example'],
+    includeInstalledWalletIds: ['Foxglove'],
     themeVariables: { '--latchkey-accent': '#336699', '--latchkey-z-index': 7 },
   })
 })

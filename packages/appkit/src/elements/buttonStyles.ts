@@ -2,7 +2,10 @@ import { declareColors, sharedColors } from '@latchkey/common'
 
 const dark = declareColors(sharedColors.dark)
 
-/** The style of the buttons; the host page's style sheets do not reach it. */
+/**
+ * The style of the buttons; the host page's style sheets do not reach it. Text on the app's accent is white where the luminance of the accent
+ * is below 0.18, else black: 4.5:1 either way (AX13). The `*1e9` drives the colour out of gamut, to one of the two.
+ */
 export const buttonStyles = `
 :host{all:initial!important;display:inline-block!important;position:relative!important;vertical-align:middle!important}
 :host([hidden]){display:none!important}
@@ -18,7 +21,8 @@ button:not([data-kind=connect]){background:var(--raised);color:var(--ink);border
 button[aria-busy]{padding-inline:calc(var(--pad) - 10px)}
 button:has(img:not([hidden])){padding-inline:10px var(--pad)}
 button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-@media (hover:hover){button:not([aria-disabled=true]):hover{opacity:.9}button:not([data-kind=connect]):not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}}
+@media (hover:hover){button:not([aria-disabled=true]):hover{opacity:.9}[style*="--accent:"][data-kind=connect]:not([aria-disabled=true]):hover{opacity:1;box-shadow:inset 0 0 0 2px}button:not([data-kind=connect]):not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}}
+@supports (color:color(from red xyz x y z)){[style*="--accent:"][data-kind=connect]{background:color(from var(--accent) xyz x y z/1);color:color(from var(--accent) xyz calc((.18 - y)*1e9) calc((.18 - y)*1e9) calc((.18 - y)*1e9)/1)}}
 button[aria-disabled=true]{opacity:.55;cursor:default}
 img{inline-size:24px;block-size:24px;border-radius:8px;flex:none;object-fit:cover}
 button[data-kind=network] img{border-radius:50%}

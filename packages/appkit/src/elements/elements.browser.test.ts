@@ -226,6 +226,41 @@ describe('<appkit-button> and its siblings', () => {
     expect(inside(button).style.getPropertyValue('--accent')).toBe('')
   })
 
+  test.each([
+    ['#ffe100', [255, 225, 0], 0],
+    ['#e3262e', [227, 38, 46], 255],
+    ['#10246b', [16, 36, 107], 255],
+    ['#ffd6e0', [255, 214, 224], 0],
+    ['hsl(129 55% 32%)', [37, 126, 50], 255],
+    ['rgb(16 36 107 / 20%)', [16, 36, 107], 255],
+  ])('R276 AX13: the accent %s fills the connect button, under text that can be read on it', (accent, fill, text) => {
+    createKit({ themeMode: 'dark', themeVariables: { '--latchkey-accent': accent } })
+    const button = inside(place('<appkit-connect-button></appkit-connect-button>'))
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+    const painted = (color: string) => {
+      if (!context) return expect.fail('no canvas')
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data]
+    }
+    const { backgroundColor, color } = getComputedStyle(button)
+    painted(backgroundColor).forEach((part, index) => {
+      expect(Math.abs(part - ([...fill, 255][index] ?? -9)), backgroundColor).toBeLessThanOrEqual(2)
+    })
+    expect(painted(color)).toEqual([text, text, text, 255])
+  })
+
+  test('R276: only the connect button is filled, and without an accent it is as it was', () => {
+    createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': '#ffe100' } })
+    const network = inside(place('<appkit-network-button></appkit-network-button>'))
+    expect(getComputedStyle(network).backgroundColor).toBe('rgb(245, 244, 240)')
+    createKit({ themeMode: 'light', themeVariables: {} })
+    const { backgroundColor, color } = getComputedStyle(
+      inside(place('<appkit-connect-button></appkit-connect-button>')),
+    )
+    expect([backgroundColor, color]).toEqual(['rgb(20, 22, 31)', 'rgb(255, 255, 255)'])
+  })
+
   test('AX8: an accent that is no colour leaves the button its ring', async () => {
     createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': 'brassy' } })
     const button = place('<appkit-button></appkit-button>')

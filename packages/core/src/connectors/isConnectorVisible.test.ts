@@ -45,6 +45,30 @@ describe('§5: connector visibility', () => {
     }
   })
 
+  test.each([
+    ['reverse-DNS name', 'COM.some'],
+    ['name', 'some wallet'],
+    ['connector id', 'x'],
+  ])(
+    'R277: the list of included wallets leaves a wallet on the page that it names by %s, and no other',
+    (_title, word) => {
+      const rules = { isMobile: false, excluded: [], included: [{ id: word, rdns: word, name: word }] }
+      const other = { ...named, id: 'y', name: 'Other', info: { rdns: 'com.other' }, explorerId: 'f' }
+      for (const type of connectorTypes) {
+        const isOnPage = ['INJECTED', 'ANNOUNCED', 'MULTI_CHAIN'].includes(type)
+        expect(isConnectorVisible(connectorOf({ ...named, type }), rules)).toBe(true)
+        expect(isConnectorVisible(connectorOf({ ...other, type }), rules)).toBe(!isOnPage)
+      }
+    },
+  )
+
+  test('R277: an excluded wallet stays hidden when the list of included wallets names it, and an empty list hides all', () => {
+    const rule = { rdns: 'com.some' }
+    const announced = connectorOf({ ...named, type: 'ANNOUNCED' })
+    expect(isConnectorVisible(announced, { isMobile: false, excluded: [rule], included: [rule] })).toBe(false)
+    expect(isConnectorVisible(announced, { isMobile: false, excluded: [], included: [] })).toBe(false)
+  })
+
   test('what has no reverse-DNS name is not hidden by a rule that has none either', () => {
     const rules = { isMobile: false, excluded: [{ id: 'other' }] }
     expect(isConnectorVisible(connectorOf({ id: 'a' }), rules)).toBe(true)

@@ -2,6 +2,7 @@ import type { ChainNamespace, Connector } from '@latchkey/common'
 import { type ConnectorGroup, connectorGroups } from '../options/appKitOptions.js'
 import type { RecentWallet } from '../storage/storedState.js'
 import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
+import { isInstalled } from './isInstalled.js'
 import { isSameWallet } from './isSameWallet.js'
 import { mergeConnectors } from './mergeConnectors.js'
 import type { WalletGroup, WalletRow } from './walletRow.js'
@@ -58,8 +59,4 @@ export function listInstalled(
 function isSpareBrowserWallet({ type, name, chain }: Connector, visible: readonly Connector[]): boolean {
   const isBrowserWallet = type === 'INJECTED' && name === 'Browser Wallet'
   return isBrowserWallet && visible.some((other) => other.chain === chain && isInstalled(other) && other.name !== name)
-}
-
-function isInstalled({ type }: Connector): boolean {
-  return type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN'
 }

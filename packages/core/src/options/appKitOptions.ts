@@ -168,6 +168,11 @@ export type AppKitOptions = Partial<DiscoveryOptions> & {
   readonly includeWalletIds?: readonly string[] | undefined
   /** Wallet ids, names or reverse-DNS names that are never shown. */
   readonly excludeWalletIds?: readonly string[] | undefined
+  /**
+   * Reverse-DNS names, names or connector ids: of the wallets found on the page, only these are listed. Default all. WalletConnect and
+   * wallets of the directory are not affected.
+   */
+  readonly includeInstalledWalletIds?: readonly string[] | undefined
   /** Ids of custom wallets and of the directory that come first, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined

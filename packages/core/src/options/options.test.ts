@@ -46,6 +46,7 @@ const table: {
   allWallets: { good: 'HIDE', bad: ['hide', true] },
   includeWalletIds: { good: ['a'], bad: ['a', [1]] },
   excludeWalletIds: { good: ['a'], bad: ['a', [1]] },
+  includeInstalledWalletIds: { good: ['io.metamask'], bad: ['a', [1]] },
   featuredWalletIds: { good: ['a'], bad: ['a', [1]] },
   customWallets: {
     good: [{ id: 'a', name: 'A', mobile_link: 'a://' }],

@@ -141,6 +141,7 @@ const optionsShape = {
   allWallets: optional(oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
   includeWalletIds: words,
   excludeWalletIds: words,
+  includeInstalledWalletIds: words,
   featuredWalletIds: words,
   customWallets: optional(listOf(objectOf(customWalletShape))),
   customRpcUrls: optional(recordOf(listOf(objectOf({ url, shareWithWallet: on })))),

@@ -9,15 +9,21 @@ export function readInstalled(core: Core, namespace?: ChainNamespace): readonly 
 
 /** What decides that list. */
 export function installedInput(core: Core, namespace: ChainNamespace | undefined): InstalledListInput {
-  const { excludeWalletIds = [], features } = core.options.state.current
+  const { excludeWalletIds = [], includeInstalledWalletIds, features } = core.options.state.current
   return {
     connectors: core.connectors.state.all,
     recent: core.connectors.recent(),
     order: features.connectorTypeOrder,
     rules: {
       isMobile: isMobile(core.ports.window?.navigator),
-      excluded: excludeWalletIds.map((id) => ({ id, rdns: id, name: id })),
+      excluded: excludeWalletIds.map(anyName),
+      included: includeInstalledWalletIds?.map(anyName),
     },
     namespace,
   }
+}
+
+/** A word of an option names a wallet by id, reverse-DNS name or name. */
+function anyName(word: string) {
+  return { id: word, rdns: word, name: word }
 }

@@ -44,6 +44,29 @@ test('R24, AX13: variables of the app are applied by type, accents clamped, and 
   await eventually(() => expect(token('--accent')).toBe('#8a5e0e'))
 })
 
+test('R276: an accent fills the primary button, marks the current network, and leaves both when it is unset', async () => {
+  modal = createTestModal({ options: { themeMode: 'light', themeVariables: { '--latchkey-accent': '#ffe100' } } })
+  const { core, root } = modal
+  const styleOf = (selector: string) => {
+    const element = root.querySelector(selector)
+    return element ? getComputedStyle(element) : expect.fail(`no ${selector}`)
+  }
+  core.open({ view: 'Networks' })
+  await eventually(() => expect(styleOf('.row[aria-current]').boxShadow).toMatch(/rgb\(\d+, \d+, \d+\).* 2px inset/))
+  expect(styleOf('.row[aria-current]').boxShadow).not.toContain('rgb(255, 225, 0)')
+  core.open({ view: 'WhatIsAWallet' })
+  await eventually(() => {
+    const { backgroundColor, color } = styleOf('.btn[data-kind=primary]')
+    expect([backgroundColor, color]).toEqual(['rgb(255, 225, 0)', 'rgb(0, 0, 0)'])
+  })
+  core.theme.setVariables({ '--latchkey-accent': '' })
+  await eventually(() => {
+    const { backgroundColor, color, boxShadow } = styleOf('.btn[data-kind=primary]')
+    expect([backgroundColor, color]).toEqual(['rgb(20, 22, 31)', 'rgb(255, 255, 255)'])
+    expect(boxShadow).toContain('rgba(0, 0, 0, 0)')
+  })
+})
+
 test('AX23: has the colour scheme of its mode', async () => {
   modal = createTestModal({ options: { themeMode: 'dark' } })
   modal.core.open()

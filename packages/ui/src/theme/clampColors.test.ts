@@ -35,6 +35,22 @@ describe('clampColors', () => {
     )
   })
 
+  test('R276 AX13: an accent fills primary controls as it is, under text of 4.5:1, with an edge of 3:1', () => {
+    fc.assert(
+      fc.property(anyColor, anyMode, (accent, mode) => {
+        const tokens = { ...colorTokens[mode], ...clampColors({ accent }, mode) }
+        expect(tokens.key && fromHex(tokens.key)).toEqual(accent)
+        for (const fill of [tokens.key, tokens['key-hover']])
+          expect(between(tokens['on-key'] ?? '', fill ?? '')).toBeGreaterThanOrEqual(4.5)
+        expect(between(tokens['key-edge'] ?? '', tokens.surface)).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+
+  test('R276: without an accent nothing is filled with one', () => {
+    expect(clampColors({ mix: [200, 30, 30], mixStrength: 0.1 }, 'light')).not.toHaveProperty('key')
+  })
+
   test('AX13: whatever an app mixes in, every text stays readable', () => {
     fc.assert(
       fc.property(anyColor, fc.double({ min: 0, max: 1, noNaN: true }), anyMode, (mix, mixStrength, mode) => {

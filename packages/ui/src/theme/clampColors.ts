@@ -1,4 +1,4 @@
-import { contrast, fromHex, mixColors, type Rgb, toHex } from './color.js'
+import { contrast, fromHex, luminance, mixColors, type Rgb, toHex } from './color.js'
 import { type ColorToken, type ColorTokens, colorTokens } from './tokens.js'
 
 /** What an app may ask of the colours. */
@@ -11,17 +11,30 @@ export type WantedColors = {
 
 /** What text needs (WCAG AA). */
 const enough = 4.5
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
 const surfaces = ['surface', 'raised', 'hover', 'line'] as const
 /** How much accent is in the ground under accent text. */
 const softShare = 0.14
+
+/** Colours that exist only where the app sets an accent: the fill of primary controls, what stands on it, and its edge. */
+export type FillToken = 'key' | 'key-hover' | 'on-key' | 'key-edge'
+
+/** Of controls against what surrounds them (WCAG 1.4.11). */
+const enoughForControls = 3
+/** Below it white text has 4.5:1, from it on black text has. */
+const darkLuminance = 0.18
 
 /**
  * The tokens that differ from the stock ones: surfaces take on the app's colour and the accent is the app's own, each only
  * as far as every text stays at 4.5:1 (AX13).
  */
-export function clampColors(wanted: WantedColors, mode: 'light' | 'dark'): Partial<ColorTokens> {
+export function clampColors(
+  wanted: WantedColors,
+  mode: 'light' | 'dark',
+): Partial<ColorTokens & Record<FillToken, string>> {
   const stock = colorTokens[mode]
-  const changed: Partial<Record<ColorToken, string>> = {}
+  const changed: Partial<Record<ColorToken | FillToken, string>> = {}
   const ground = mixGround(wanted, mode)
   if (ground) for (const token of surfaces) changed[token] = toHex(ground[token])
   if (wanted.accent || ground) {
@@ -30,8 +43,21 @@ export function clampColors(wanted: WantedColors, mode: 'light' | 'dark'): Parti
     const accent = readable(wanted.accent ?? fromHex(stock.accent), surface, raised, fromHex(stock.ink))
     changed.accent = toHex(accent)
     changed['accent-soft'] = toHex(mixColors(surface, accent, softShare))
+    if (wanted.accent) Object.assign(changed, fillColors(wanted.accent, accent, surface))
   }
   return changed
+}
+
+/** The accent as it is, under the text that can be read on it; where it hardly differs from the surface it gets an edge. */
+function fillColors(accent: Rgb, readableAccent: Rgb, surface: Rgb): Record<FillToken, string> {
+  const isDark = luminance(accent) < darkLuminance
+  return {
+    key: toHex(accent),
+    // Away from the text, so that it only gains contrast.
+    'key-hover': toHex(mixColors(accent, isDark ? black : white, 0.12)),
+    'on-key': toHex(isDark ? white : black),
+    'key-edge': toHex(contrast(accent, surface) < enoughForControls ? readableAccent : accent),
+  }
 }
 
 function mixGround({ mix, mixStrength = 0 }: WantedColors, mode: 'light' | 'dark') {

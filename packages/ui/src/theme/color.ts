@@ -24,7 +24,8 @@ export function fromHex(hex: string): Rgb {
   return [red, green, blue]
 }
 
-function luminance(color: Rgb): number {
+/** The relative luminance of WCAG 2, from 0 to 1. */
+export function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const part = value / 255
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

@@ -27,7 +27,7 @@ export const connectingStyles = `
 .btn[aria-disabled=true]{opacity:.6}
 .btn[data-kind=quiet]{background:var(--raised);color:var(--ink)}
 @media (prefers-reduced-motion:reduce){.latch[data-status=pending] .arc{animation:turn 3s linear infinite!important}.badge{animation:none!important}}
-@media (hover:hover){.btn:not([aria-disabled=true]):hover{opacity:.9}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
+@media (hover:hover){.btn:not([aria-disabled=true]):hover{opacity:.9}.root[style*=--key] .btn:is(:not([data-kind]),[data-kind=primary]):not([aria-disabled=true]):hover{opacity:1;background:var(--key-hover)}.btn[data-kind=quiet]:not([aria-disabled=true]):hover{opacity:1;background:var(--hover)}.btn[data-kind=text]:hover{color:var(--ink)}}
 @media (forced-colors:active){.latch .arc{stroke:Highlight}.latch .track{stroke:CanvasText}}
 .card:has(.ask){min-block-size:280px}
 .veil{position:absolute;inset:0;background:rgb(20 22 31/.4);animation:fade .1s}

@@ -4,7 +4,8 @@ button,a{cursor:pointer;text-align:start}
 button:focus-visible,a:focus-visible,input:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round;flex:none}
 .icon{inline-size:40px;block-size:40px;border-radius:calc(var(--r)*3);color:var(--quiet);display:grid;place-items:center}
-.btn{inline-size:100%;min-block-size:48px;border-radius:calc(var(--r)*3.5);background:var(--ink);color:var(--on-ink);font-weight:600;text-align:center}
+.btn{inline-size:100%;min-block-size:48px;border-radius:calc(var(--r)*3.5);background:var(--key,var(--ink));color:var(--on-key,var(--on-ink));font-weight:600;text-align:center}
+.btn:is(:not([data-kind]),[data-kind=primary]){box-shadow:inset 0 0 0 1px var(--key-edge,transparent)}
 .btn[data-kind=text]{background:none;color:inherit}
 [aria-disabled=true]{cursor:default}
 .label{display:flex;justify-content:space-between;padding:8px 4px 0;font-size:calc(var(--fs)*1.2);line-height:1.34;color:var(--quiet);font-weight:500}
@@ -13,6 +14,7 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .row small{display:block;font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:450;color:var(--quiet)}
 .row .name{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .row svg{color:var(--quiet)}
+.row[aria-current]{box-shadow:inset 0 0 0 2px var(--key-edge,transparent)}
 .row[aria-disabled=true]>*{opacity:.62}
 .warn{color:var(--bad)!important;font-weight:500!important}
 .tag{font-size:calc(var(--fs)*1.2);line-height:1.34;font-weight:600;padding:3px 8px;border-radius:99px;white-space:nowrap}

@@ -47,6 +47,13 @@ describe('Connect', () => {
     expect(rows(modal)[1]?.textContent).toContain('Installed')
   })
 
+  test('R277: of the wallets on the page only those of the option are listed, listed wallets as before', async () => {
+    const customWallets = [{ id: 'lantern', name: 'Lantern' }]
+    const modal = await show({ options: { customWallets, includeInstalledWalletIds: ['COM.spectre', 'arc wallet'] } })
+    modal.core.open()
+    await eventually(() => expect(names(modal)).toEqual(['Arc Wallet', 'Spectre', 'Lantern']))
+  })
+
   test('R32: a wallet that announces itself late appears in the open list', async () => {
     const modal = await show({ script: { wallets: [foxglove] } })
     modal.core.open()
