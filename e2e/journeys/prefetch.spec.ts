@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { builtFilesWith } from '../fixtures/builtFiles.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
@@ -32,3 +33,33 @@ for (const prefetch of ['idle', 'none'])
       expect(added.filter((request) => request.startsWith(`GET ${origin}/`))).toEqual([])
     })
   })
+
+test('R254: with a stored connection all of its code is requested in one wave', async ({ app, page }) => {
+  await app.open('basic/')
+  const address = await app.connect()
+  const html = await (await page.request.get(page.url())).text()
+  const held: Route[] = []
+  const late: string[] = []
+  let isHeld = true
+  await page.route('**/assets-production/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (html.includes(pathname) || !pathname.endsWith('.js')) return route.continue()
+    if (isHeld) return void held.push(route)
+    late.push(pathname)
+    return route.continue()
+  })
+  await page.reload()
+  const needed = builtFilesWith(
+    /\/(startCore|createEngine|readAccountButton|eip155\/src\/(createAdapter|connectedParts))\.ts$/,
+  )
+  const wave = needed.filter((file) => file.startsWith('/assets-production/'))
+  expect(wave).not.toEqual([])
+  await waitUntil(() => held.map((route) => new URL(route.request().url()).pathname)).toEqual(
+    expect.arrayContaining(wave),
+  )
+  isHeld = false
+  for (const route of held) await route.continue()
+  await expect(app.fact('address')).toHaveText(address)
+  await expect(app.button).toContainText('0x')
+  expect(late).toEqual([])
+})

@@ -14,7 +14,7 @@ import { gzipOf } from './gzipOf.mjs'
 import { visitApp } from './visitApp.mjs'
 
 const budgets = [
-  { moment: 'loaded', title: 'before any click, button shown', limit: 17 },
+  { moment: 'loaded', title: 'before any click, button shown', limit: 17.5 },
   { moment: 'open', title: 'modal open, wallets listed', limit: 56 },
   { moment: 'connected', title: 'wallet connected, balance shown', limit: 84 },
 ]

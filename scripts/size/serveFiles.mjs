@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -22,7 +23,8 @@ export async function serveFiles(folder) {
     const type = types[path.extname(file)] ?? 'application/octet-stream'
     // As hosts do: what a build has named by its content is kept, a page is asked for again.
     const caching = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': caching }).end(body)
+    const headers = { 'Content-Type': type, 'Cache-Control': caching, 'Content-Encoding': 'gzip' }
+    response.writeHead(200, headers).end(gzipSync(body))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

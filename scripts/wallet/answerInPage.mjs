@@ -3,17 +3,14 @@ import { readFileSync } from 'node:fs'
 const answers = readFileSync(new URL('answerRpc.mjs', import.meta.url), 'utf8').replace('export ', '')
 
 /**
- * A script for a page, to run before its own: `fetch` answers what is asked of other hosts as a node does, and keeps the URLs in
- * `window.askedElsewhere`. Unlike `page.route` it leaves the browser's own loading and its cache as they are.
+ * A script for a page, to run before its own: `fetch` answers what is asked of other hosts as a node does. Unlike `page.route` it leaves the browser's own loading and its cache as they are.
  */
 export const answerInPage = `{
 ${answers}
 const ask = globalThis.fetch
-globalThis.askedElsewhere = []
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
   if (new URL(request.url).origin === location.origin) return ask(request)
-  globalThis.askedElsewhere.push(request.url)
   const body = await request.text()
   if (!body) return new Response(null, { status: 404 })
   return new Response(answerRpc(request.url, body), { headers: { 'content-type': 'application/json' } })

@@ -12,8 +12,8 @@ export const walletAccount = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  * A page with a wallet that approves everything, and with `hasChains` wallets of Solana, Polkadot and Bitcoin. What it asks of `origin`
  * goes through; RPC elsewhere is answered here, anything else there is not found. Collects what it asked elsewhere, and what went
  * wrong or was warned of. With `isTimed` nothing stands between the page and its server, for requests that pass through a test driver
- * take longer, and the browser keeps none of their answers: what the page fetches elsewhere is answered in the page and kept in
- * `window.askedElsewhere`; nothing else may be asked there.
+ * take longer, and the browser keeps none of their answers: what the page fetches elsewhere is answered in the page;
+ * nothing else may be asked there.
  */
 export async function openPage(browser, origin, { chainId = 1, hasChains = false, isTimed = false } = {}) {
   const context = await browser.newContext()

@@ -4,7 +4,6 @@ import { createAlert } from './alert/createAlert.js'
 import { projectIdHint } from './alert/projectIdHint.js'
 import { awaitVisitor } from './analytics/awaitVisitor.js'
 import { createConnection } from './connection/createConnection.js'
-import { importAskToRestore } from './connection/importAskToRestore.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
 import { createDirectory } from './directory/createDirectory.js'
@@ -153,8 +152,6 @@ export function createCore(
       return connected
     })
     if (stored.length === 0) return
-    // Side by side with the engine, not after it; what cannot be had is told of when it is used.
-    importAskToRestore().catch(() => undefined)
     try {
       await (await engine.load()).restore()
     } catch (error) {

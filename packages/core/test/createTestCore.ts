@@ -2,7 +2,6 @@ import type { KeyValueStorage } from '@latchkey/common'
 import type { Core } from '../src/core.js'
 import { createCore } from '../src/createCore.js'
 // Loaded ahead, so that letting promises settle is enough to have what an instance loads later.
-import '../src/connection/askToRestore.js'
 import '../src/engine/createEngine.js'
 import '../src/engine/createRequests.js'
 import '../src/lookups/createLookups.js'

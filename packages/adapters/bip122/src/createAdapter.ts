@@ -5,11 +5,6 @@ import { createDiscovery } from './discover.js'
 import { loadConnectedParts } from './loadConnectedParts.js'
 import type { Bip122AdapterOptions } from './options.js'
 
-/** Loads what opening a session takes. */
-export async function prefetchSession(): Promise<void> {
-  await loadConnectedParts()
-}
-
 /** The live Bitcoin part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(adapterContext: AdapterContext, options: Bip122AdapterOptions): Adapter {
   const lifetime = new AbortController()

@@ -17,8 +17,7 @@ export function createBip122Adapter(options: Bip122AdapterOptions = {}): Adapter
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
-      if (session) await prefetchSession()
+      await Promise.all([load(), session && import('./connectedParts.js')])
     },
   }
 }

@@ -13,11 +13,6 @@ export function loadExternalWallets(): Promise<ExternalWallets> {
   return loadPart(() => import('./connectors/external.js'))
 }
 
-/** Loads what opening a session takes. */
-export async function prefetchSession(): Promise<void> {
-  await loadConnectedParts()
-}
-
 /** The live EVM part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(
   adapterContext: AdapterContext,

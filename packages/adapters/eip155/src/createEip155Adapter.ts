@@ -18,8 +18,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
       return createAdapter(context, options, offersSdk ? await loadExternalWallets() : undefined)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
-      if (session) await prefetchSession()
+      await Promise.all([load(), session && import('./connectedParts.js')])
     },
   }
 }

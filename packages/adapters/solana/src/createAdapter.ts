@@ -13,11 +13,6 @@ import { isAddress } from './isAddress.js'
 import { loadConnectedParts } from './loadConnectedParts.js'
 import type { SolanaAdapterOptions } from './options.js'
 
-/** Loads what opening a session takes. */
-export async function prefetchSession(): Promise<void> {
-  await loadConnectedParts()
-}
-
 /** The live Solana part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(adapterContext: AdapterContext, options: SolanaAdapterOptions): Adapter {
   const lifetime = new AbortController()

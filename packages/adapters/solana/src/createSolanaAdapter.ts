@@ -17,8 +17,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions = {}): Adapter
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
-      if (session) await prefetchSession()
+      await Promise.all([load(), session && import('./connectedParts.js')])
     },
   }
 }

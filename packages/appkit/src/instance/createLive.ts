@@ -18,6 +18,7 @@ import {
   createStorageReader,
   defaultSwitches,
   type Framework,
+  importEngine,
   pickInitialNetwork,
   projectIdHint,
   type ResolvedOptions,
@@ -30,6 +31,7 @@ import { whenIdle } from './whenIdle.js'
 
 const loadCore = () => import('./startCore.js')
 const loadModal = () => import('@latchkey/ui')
+const loadReader = () => import('../elements/readAccountButton.js')
 
 /** Makes a {@link Live}. Checks the options at once: throws `INVALID_OPTIONS`, `SIWE_AND_SIWX` or `SIGN_IN_NOT_AVAILABLE`. */
 export function createLive(
@@ -66,9 +68,10 @@ export function createLive(
   if (!given.projectId && window) logger.error(`[latchkey] ${setupErrorTable.PROJECT_ID_MISSING}. ${projectIdHint}`)
 
   const start = createOnDemand(async (): Promise<Core> => {
-    // In parallel with the core, not after it.
-    request()
-    const { startCore } = await loadPart(loadCore)
+    const loading = loadPart(loadCore)
+    // In parallel with the core, not after it: all that a stored connection needs comes in one wave.
+    request(...(stored.length > 0 ? [importEngine, loadReader] : []))
+    const { startCore } = await loading
     if (isDestroyed) throw setupError('DESTROYED')
     started = startCore(wanted, {
       ports,
@@ -76,6 +79,7 @@ export function createLive(
       framework,
       placed: () => placed,
       loadModal,
+      loadReader,
       onChange: () => changes.emit(),
     })
     for (const action of waiting.splice(0)) action(started.core)

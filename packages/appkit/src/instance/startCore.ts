@@ -13,19 +13,18 @@ export type Started = {
   stop(): void
 }
 
-const importReader = () => import('../elements/readAccountButton.js')
-
 /** What the page knows before the core is there. */
 export type StartSettings = CreateCoreSettings & {
   readonly placed: () => HTMLElement | undefined
   readonly loadModal: () => Promise<typeof import('@latchkey/ui')>
+  readonly loadReader: () => Promise<typeof import('../elements/readAccountButton.js')>
   onChange(): void
 }
 
 /** Makes the core and the place of its modal, and tells of every change. The one module that brings their code into a page. */
 export function startCore(
   options: AppKitOptions,
-  { placed, loadModal, onChange, ...settings }: StartSettings,
+  { placed, loadModal, loadReader, onChange, ...settings }: StartSettings,
 ): Started {
   const core = createCore(options, settings)
   const host = createModalHost(core, placed, loadModal, prefetchAccountButton)
@@ -41,7 +40,7 @@ export function startCore(
   /** A visitor who sees the modal is about to connect. Ignores failures here; they resurface with the first account. */
   function prefetchAccountButton(): void {
     const { window } = core.ports
-    if (window && canPrefetch(window)) importReader().catch(() => undefined)
+    if (window && canPrefetch(window)) loadReader().catch(() => undefined)
   }
 
   /** While its code is on the way the button shows that it connects; a chunk that is gone is asked for at the next change. */
@@ -52,7 +51,7 @@ export function startCore(
     await afterPaint(core.ports)
     if (isStopped) return
     try {
-      const { readAccountButton: read } = await importReader()
+      const { readAccountButton: read } = await loadReader()
       readAccountButton = (loaded, attributes) => read(loaded, attributes, onChange)
       onChange()
     } catch (error) {

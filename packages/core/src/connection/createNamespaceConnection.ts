@@ -14,13 +14,13 @@ import { markAccount } from '../storage/markAccount.js'
 import type { StoredPicture } from '../storage/pictureEntry.js'
 import { connectionEntry } from '../storage/storedState.js'
 import { abandonStoredSession } from './abandonStoredSession.js'
+import { askToRestore } from './askToRestore.js'
 import { assertUsable } from './assertUsable.js'
 import { choosePicture } from './choosePicture.js'
 import { type Ask, type Attempt, createAttempt } from './createAttempt.js'
 import { createShownPicture } from './createShownPicture.js'
 import { detachAll } from './detachAll.js'
 import { endReplacedSession } from './endReplacedSession.js'
-import { importAskToRestore } from './importAskToRestore.js'
 import { leaveSession } from './leaveSession.js'
 import type { ConnectOptions, NamespaceConnection } from './namespaceConnection.js'
 import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
@@ -202,10 +202,8 @@ export function createNamespaceConnection(deps: NamespaceConnectionPorts): Names
       if (accounts.get(namespace).status === 'connecting') accounts.setDisconnected(namespace)
       return
     }
-    const open: Ask = async (signal, hold) =>
-      (await importAskToRestore()).askToRestore(stored.connectorId, deps)(signal, hold)
     try {
-      await begin(stored.connectorId, true, open).promise
+      await begin(stored.connectorId, true, askToRestore(stored.connectorId, deps)).promise
     } catch (error) {
       if (isAppKitError(error, 'CONNECTION_SUPERSEDED', 'ABORTED', 'DESTROYED')) return
       // The wallet said that there is nothing to come back to (law L4).

@@ -1,0 +1,47 @@
+import { walletName } from '../scripts/wallet/openPage.mjs'
+import { openTimed } from './openTimed.mjs'
+
+const cycles = 20
+/** Until then the engine is still compiling what it runs, which is kept but does not grow. */
+const warmUp = 30
+
+/** What lives in the heap of a page once its button is there and all that can go has gone, in MB. */
+export async function measureHeap(browser, folder) {
+  const { page, url, devtools, close } = await openTimed(browser, folder)
+  await page.goto(url)
+  await page.evaluate(() => window.whenText('button', 'Connect Wallet'))
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  await close()
+  return usedSize / 1e6
+}
+
+/** What each opening and closing of the modal leaves behind once everything has been compiled. */
+export async function measureKept(browser, folder) {
+  const { page, url, devtools, close } = await openTimed(browser, folder)
+  await page.goto(url)
+  await page.evaluate(() => window.whenText('button', 'Connect Wallet'))
+  const cycle = async () => {
+    await page.evaluate((name) => window.clickUntil('Connect Wallet', '*', name), walletName)
+    await page.keyboard.press('Escape')
+    // The card leaves within 200 ms and its content is dropped then.
+    await page.waitForTimeout(400)
+  }
+  const count = async () => {
+    for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0
+    return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+  }
+  await devtools.send('Performance.enable')
+  for (let done = 0; done < warmUp; done++) await cycle()
+  const before = await count()
+  for (let done = 0; done < cycles; done++) await cycle()
+  const after = await count()
+  await close()
+  return {
+    kilobytes: (after.bytes - before.bytes) / cycles / 1000,
+    nodes: (after.nodes - before.nodes) / cycles,
+    listeners: (after.listeners - before.listeners) / cycles,
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Keeps what a visit is split by, in `window.visit`; runs before the page's own scripts and must not use anything from outside. Times are
+ * those of `performance.now()`.
+ */
+export function watchVisit() {
+  const visit = { asked: undefined, answered: undefined, longTasks: [], requestsBetween }
+  window.visit = visit
+  const wrapped = new WeakSet()
+  const onAnnounce = ({ detail: { provider } }) => {
+    if (wrapped.has(provider)) return
+    wrapped.add(provider)
+    const { request } = provider
+    provider.request = async (call) => {
+      if (call.method !== 'eth_requestAccounts') return request(call)
+      visit.asked ??= performance.now()
+      const answer = await request(call)
+      visit.answered ??= performance.now()
+      return answer
+    }
+  }
+  window.addEventListener('eip6963:announceProvider', onAnnounce, { capture: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) visit.longTasks.push({ startTime, duration })
+  }).observe({ type: 'longtask', buffered: true })
+
+  /**
+   * Scripts that came over the line within a span, and the waves they came in: a wave begins once something of the last one is there.
+   */
+  function requestsBetween(from, to) {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name, transferSize }) => new URL(name).pathname.endsWith('.js') && transferSize > 0)
+      .filter(({ startTime }) => startTime >= from && startTime <= to)
+      .sort((one, other) => one.startTime - other.startTime)
+    let waves = 0
+    let firstEnd = 0
+    for (const { startTime, responseEnd } of scripts) {
+      if (waves === 0 || startTime >= firstEnd) {
+        waves++
+        firstEnd = responseEnd
+      } else firstEnd = Math.min(firstEnd, responseEnd)
+    }
+    return { files: scripts.length, waves }
+  }
+}
