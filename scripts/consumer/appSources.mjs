@@ -1,11 +1,11 @@
-/** The component a newcomer writes; the adapters' networks follow those of EVM. */
-function kit(more = []) {
+/** What a newcomer writes to make an instance; the adapters' networks follow those of EVM. */
+function kit(used, more = []) {
   const adapters = [{ namespace: 'eip155', create: 'createEip155Adapter' }, ...more]
   const imports = adapters.map(({ namespace, create }) => `import { ${create} } from '@latchkey/adapter-${namespace}'`)
   const networks = ['base', 'mainnet', 'optimism', ...more.map(({ network }) => network)]
   return `${imports.join('\n')}
 import { ${[...networks].sort().join(', ')} } from '@latchkey/appkit/networks'
-import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
+import { ${used} } from '@latchkey/appkit/react'
 
 createAppKit({
   projectId: '00000000000000000000000000000000',
@@ -13,15 +13,6 @@ createAppKit({
   adapters: [${adapters.map(({ create }) => `${create}()`).join(', ')}],
   metadata: { name: 'Consumer', description: 'A new app', url: 'https://consumer.test', icons: [] },
 })
-
-export function Wallet() {
-  const { address, isConnected } = useAppKitAccount()
-  return (
-    <main>
-      <AppKitButton /> {isConnected && <output>{address}</output>}
-    </main>
-  )
-}
 `
 }
 
@@ -84,7 +75,16 @@ export default defineConfig({ plugins: [react()] })
 </html>
 `,
   'public/icon.svg': icon,
-  'src/Wallet.tsx': kit(),
+  'src/Wallet.tsx': `${kit('AppKitButton, createAppKit, useAppKitAccount')}
+export function Wallet() {
+  const { address, isConnected } = useAppKitAccount()
+  return (
+    <main>
+      <AppKitButton /> {isConnected && <output>{address}</output>}
+    </main>
+  )
+}
+`,
   'src/main.tsx': `import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Wallet } from './Wallet'
@@ -122,7 +122,14 @@ export const nextApp = {
     exclude: ['node_modules'],
   }),
   'app/icon.svg': icon,
-  'app/Wallet.tsx': `'use client'\n\n${kit(otherAdapters)}`,
+  'app/Account.tsx': `'use client'
+
+${kit('createAppKit, useAppKitAccount', otherAdapters)}
+export function Account() {
+  const { address, isConnected } = useAppKitAccount()
+  return isConnected && <output>{address}</output>
+}
+`,
   'app/layout.tsx': `import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
@@ -136,10 +143,16 @@ export default function Layout({ children }: { children: ReactNode }) {
   )
 }
 `,
-  'app/page.tsx': `import { Wallet } from './Wallet'
+  // A component of the server draws the button; only the file that makes the instance and uses a hook is one of the client.
+  'app/page.tsx': `import { AppKitButton } from '@latchkey/appkit/react'
+import { Account } from './Account'
 
 export default function Page() {
-  return <Wallet />
+  return (
+    <main>
+      <AppKitButton /> <Account />
+    </main>
+  )
 }
 `,
 }
