@@ -17,6 +17,8 @@ export function shieldEvents(dialog: HTMLElement, clock: Clock): () => void {
   const constructors = { pointerdown: window.PointerEvent, focusin: window.FocusEvent, keydown: window.KeyboardEvent }
   let stopped: Event | undefined
   let timer: unknown
+  /** Whether the modal prevented the latest copy. */
+  let isPrevented = false
 
   function shield(event: Event): void {
     const target = targetInside(event)
@@ -24,7 +26,17 @@ export function shieldEvents(dialog: HTMLElement, clock: Clock): () => void {
     event.stopImmediatePropagation()
     // The modal listens to no other of these events.
     const { [event.type as keyof typeof constructors]: Constructor } = constructors
-    if (Constructor && !target.dispatchEvent(new Constructor(event.type, copyInit(event)))) event.preventDefault()
+    if (!Constructor) return
+    isPrevented = false
+    target.dispatchEvent(new Constructor(event.type, copyInit(event)))
+    if (isPrevented) event.preventDefault()
+  }
+
+  /** WebKit acts on keys that a script dispatches: Tab would move the focus once for the copy and once for the event itself. */
+  function onCopy(event: Event): void {
+    if (event.isTrusted) return
+    isPrevented = event.defaultPrevented
+    event.preventDefault()
   }
 
   /** After a click between the controls the keys go to the body, although all of the page is inert. */
@@ -57,11 +69,13 @@ export function shieldEvents(dialog: HTMLElement, clock: Clock): () => void {
   for (const type of shielded) window.addEventListener(type, shield, { capture: true, passive: type === 'touchstart' })
   window.addEventListener('click', onClick, true)
   shadow.addEventListener('click', onArrival, true)
+  for (const type of shielded) shadow.addEventListener(type, onCopy)
   return () => {
     clock.clearTimeout(timer)
     for (const type of shielded) window.removeEventListener(type, shield, true)
     window.removeEventListener('click', onClick, true)
     shadow.removeEventListener('click', onArrival, true)
+    for (const type of shielded) shadow.removeEventListener(type, onCopy)
   }
 }
 
