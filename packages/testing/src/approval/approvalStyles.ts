@@ -18,7 +18,8 @@ header img { width: 28px; height: 28px; border-radius: 7px; }
 header strong { flex: 1; min-width: 0; font-weight: 650; overflow-wrap: anywhere; }
 .count { color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; }
 .count:empty { display: none; }
-.body { flex: 1; min-height: 0; overflow: auto; padding: 16px 14px 4px; display: grid; grid-auto-rows: max-content; gap: 14px; align-content: start; }
+/* Not from nothing: WebKit would give the dialog no height for it. */
+.body { flex: auto; min-height: 0; overflow: auto; padding: 16px 14px 4px; display: grid; grid-auto-rows: max-content; gap: 14px; align-content: start; }
 h2 { font-size: 18px; line-height: 1.3; font-weight: 650; outline: none; overflow-wrap: anywhere; }
 .site { display: flex; align-items: center; gap: 8px; color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
 .site::before { content: ''; flex: none; width: 8px; height: 8px; border-radius: 50%; border: 2px solid var(--accent); }
