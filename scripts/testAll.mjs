@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium/findChromium.mjs'
 import { readCounts } from './testAll/readCounts.mjs'
 import { readFailures } from './testAll/readFailures.mjs'
+import { readNotes } from './testAll/readNotes.mjs'
 import { runSteps } from './testAll/runSteps.mjs'
 import { runTeed } from './testAll/runTeed.mjs'
 import { steps } from './testAll/steps.mjs'
@@ -48,7 +49,8 @@ async function runStep(step, output) {
   const named = readFailures(step.counts, reportFile)
   const failures = exitCode !== 0 && named.length === 0 ? [lastLines.join('\n')] : named
   const shown = failures.map((failure) => failure.replaceAll(`${root}${path.sep}`, ''))
-  return { name: step.name, seconds, failures: shown, ...readCounts(step.counts, reportFile, exitCode) }
+  const notes = readNotes(step.counts, reportFile)
+  return { name: step.name, seconds, failures: shown, notes, ...readCounts(step.counts, reportFile, exitCode) }
 }
 
 function report(rows) {
@@ -61,6 +63,7 @@ function report(rows) {
     process.stdout.write(
       `${row.failed > 0 ? '✗' : '✓'} ${row.name.padEnd(14)} ${row.seconds.toFixed(1).padStart(7)} s   ${counts}\n`,
     )
+    for (const note of row.notes) process.stdout.write(`    – ${note}\n`)
     for (const failure of row.failures) process.stdout.write(`    ✗ ${failure.replaceAll('\n', '\n      ')}\n`)
   }
   process.stdout.write(`  ${'together'.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s\n\n`)

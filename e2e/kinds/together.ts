@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { App } from '../fixtures/app.js'
-import type { Setup } from '../fixtures/test.js'
+import type { Setup } from '../fixtures/parts.js'
 import { expect } from '../fixtures/test.js'
 import { bitcoin } from './bitcoin.js'
 import { polkadot } from './polkadot.js'

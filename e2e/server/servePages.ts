@@ -12,17 +12,43 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the built pages on a free port of the loopback interface. `/csp/` comes with the strict policy, a page with `?sandbox` without an origin. */
-export async function servePages(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/** A server of the built pages. */
+export type PagesServer = {
+  readonly url: string
+  /** Cuts the connection of whoever asks for code from now on, or serves it again. */
+  setCode(state: 'served' | 'cut off'): void
+  stop(): Promise<void>
+}
+
+/** Where a page finds the script that runs before its own. */
+const firstScript = '/first.js'
+
+/**
+ * Serves the built pages on a free port of the loopback interface. `/csp/` comes with the strict policy, a page with `?sandbox` without an origin.
+ * `script` runs in each page before its own.
+ */
+export async function servePages(folder: string, script?: string): Promise<PagesServer> {
+  let isCodeCutOff = false
+
+  async function read(pathname: string): Promise<Buffer> {
+    if (script !== undefined && pathname === firstScript) return Buffer.from(script)
+    return readFile(path.join(folder, path.normalize(pathname)))
+  }
+
+  function finish(page: string, nonce: string): string {
+    const first = `<head><script nonce="${noncePlaceholder}" src="${firstScript}"></script>`
+    return (script === undefined ? page : page.replace('<head>', first)).replaceAll(noncePlaceholder, nonce)
+  }
+
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (isCodeCutOff && pathname.startsWith('/assets-')) return request.socket.destroy()
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
-    const file = path.join(folder, path.normalize(name))
-    readFile(file).then(
+    read(name).then(
       (content) => {
         const nonce = randomBytes(16).toString('base64')
-        const isPage = file.endsWith('.html')
-        response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+        const isPage = name.endsWith('.html')
+        response.setHeader('content-type', types[path.extname(name)] ?? 'application/octet-stream')
         response.setHeader('cache-control', isPage ? 'no-store' : 'max-age=600')
         if (pathname === '/csp/') {
           const policy = policyFor(searchParams.getAll('network'), searchParams.get('services'), nonce)
@@ -32,7 +58,7 @@ export async function servePages(folder: string): Promise<{ readonly url: string
           response.setHeader('content-security-policy', 'sandbox allow-scripts')
         // A page without an origin loads its own scripts across origins.
         if (!isPage) response.setHeader('access-control-allow-origin', '*')
-        response.end(isPage ? content.toString().replaceAll(noncePlaceholder, nonce) : content)
+        response.end(isPage ? finish(content.toString(), nonce) : content)
       },
       () => response.writeHead(404).end(),
     )
@@ -40,6 +66,9 @@ export async function servePages(folder: string): Promise<{ readonly url: string
   const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}`,
+    setCode: (state) => {
+      isCodeCutOff = state === 'cut off'
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

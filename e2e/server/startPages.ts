@@ -14,6 +14,7 @@ export async function startPages(): Promise<() => Promise<void>> {
   writeFileSync(list, JSON.stringify(built))
   const server = await servePages(path.join(folder, 'pages'))
   process.env.LATCHKEY_E2E_URL = server.url
+  process.env.LATCHKEY_E2E_PAGES = path.join(folder, 'pages')
   process.env.LATCHKEY_E2E_BUILT = list
   process.env.LATCHKEY_E2E_WALLETS = path.join(wallets, 'wallets.js')
   return async () => {

@@ -1,5 +1,6 @@
 import {
   type BitcoinNetworkName,
+  createApprovalWindow,
   createBitcoinTestWallet,
   createEvmTestWallet,
   createPolkadotTestWallet,
@@ -52,7 +53,16 @@ function addWallet(wallet: WalletSetup): void {
   else addEvm(wallet)
 }
 
-function addEvm({ kind: _, preset, knows, announce: how = {}, inject, always = {}, ...options }: EvmWalletSetup): void {
+function addEvm({
+  kind: _,
+  preset,
+  knows,
+  announce: how = {},
+  inject,
+  always = {},
+  hasWindow,
+  ...options
+}: EvmWalletSetup): void {
   const chains = wanted.chains.filter(({ id }) => knows?.includes(id) ?? true)
   const wallet = createEvmTestWallet({ ...walletPresets[preset], chains, storage: memory, ...options })
   wallets.eip155[wallet.name] = wallet
@@ -61,6 +71,7 @@ function addEvm({ kind: _, preset, knows, announce: how = {}, inject, always = {
   announce[`eip155 ${wallet.name}`] = () => wallet.announce(window)
   if (how) wallet.announce(window, how)
   if (inject) wallet.inject(window, inject)
+  if (hasWindow) createApprovalWindow(wallet)
 }
 
 function addSolana({ kind, announce: how = {}, always = {}, knows, ...options }: SolanaWalletSetup): void {

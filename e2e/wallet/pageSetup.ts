@@ -30,6 +30,8 @@ export type EvmWalletSetup = Always &
     readonly knows?: readonly number[]
     /** `false` does not announce it; default: announced at once. */
     readonly announce?: AnnounceOptions | false
+    /** Shows its person a window for each question; with behaviour `ask`. */
+    readonly hasWindow?: boolean
     /** Puts it at `window.ethereum`. */
     readonly inject?: InjectOptions
   }

@@ -39,3 +39,8 @@ test('a run that leaves no report, or ran nothing, has failed', () => {
   expect(readCounts('vitest', path.join(folder, 'absent.json'), 0)).toMatchObject({ failed: 1 })
   expect(readCounts('vitest', reportOf(vitest(0, 0)), 0)).toMatchObject({ failed: 1 })
 })
+
+test('a run in which everything was skipped for a reason has not failed', () => {
+  const playwright = { stats: { expected: 0, unexpected: 0, skipped: 3, flaky: 0 } }
+  expect(readCounts('playwright', reportOf(playwright), 0)).toEqual({ passed: 0, failed: 0, skipped: 3 })
+})

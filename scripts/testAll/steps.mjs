@@ -81,4 +81,13 @@ export const steps = [
     command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'),
     ...playwright,
   },
+  {
+    name: 'browsers',
+    about: 'journeys in Firefox and WebKit',
+    command: pnpm(
+      ...['--filter', '@latchkey/e2e', 'exec', 'playwright', 'test'],
+      ...['--config=browsers.config.ts', '--reporter=list,json'],
+    ),
+    ...playwright,
+  },
 ]

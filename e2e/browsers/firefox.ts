@@ -1,0 +1,18 @@
+import puppeteer from 'puppeteer-core'
+import { puppeteerTab } from './puppeteerTab.js'
+import type { Browser } from './tab.js'
+
+/** Starts Firefox without a window, with a profile of its own. */
+export async function startFirefox(executablePath: string): Promise<Browser> {
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  })
+  return {
+    version: await firefox.version(),
+    newTab: async () => puppeteerTab(await firefox.newPage()),
+    close: () => firefox.close(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { PageWindow } from '../../fixtures/pageWindow.js'
+import { expect, test } from '../test.js'
+import { alert, button, dialog, row } from '../visitor.js'
+
+test.describe('code is missing at the click that needs it', () => {
+  test.use({ setup: { options: { prefetch: 'none' } } })
+
+  test('R260: code that cannot be loaded is reported at the button; a reload leads on where another try cannot', async ({
+    visitor,
+    pages,
+    engine,
+  }) => {
+    visitor.allow(/could not be loaded/)
+    await visitor.open('basic/')
+    await visitor.finds(button('Connect Wallet'))
+    pages.setCode('cut off')
+    await visitor.click(button('Connect Wallet'))
+    await visitor.finds(alert(/could not be loaded/))
+    pages.setCode('served')
+    await visitor.click(button('Try again'))
+    // Chromium asks again; Firefox and WebKit keep a failed import for the life of the page, so the message stays.
+    await visitor.fails(2)
+    await visitor.finds(alert(/could not be loaded/))
+    await visitor.follow(button('Reload the page'))
+    // WebKit keeps a preload that failed through reloads, too.
+    if (engine === 'webkit') return
+    await visitor.misses(alert(/./))
+    await visitor.connect()
+    await visitor.fact('status', 'connected')
+  })
+})
+
+test.describe('storage', () => {
+  test.use({ setup: { storage: 'sandboxed' } })
+
+  test('R259: where the browser denies storage, a visitor connects for the life of the page', async ({ visitor }) => {
+    await visitor.open('basic/?sandbox')
+    expect(await visitor.tab.evaluate(() => origin)).toBe('null')
+    await visitor.connect()
+    expect(await visitor.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x/) })
+    await visitor.reload()
+    await visitor.fact('initialized', 'true')
+    await visitor.fact('status', 'disconnected')
+  })
+})
+
+test.describe('policy', () => {
+  const names = ['mainnet', 'local'] as const
+  test.use({ setup: { networks: names } })
+
+  test('R259: under the documented policy a visitor connects, and the browser refuses nothing', async ({
+    visitor,
+    chains,
+  }) => {
+    const networks = names.map((name) => `network=${encodeURIComponent(JSON.stringify(chains[name].network))}`)
+    await visitor.open(`csp/?${networks.join('&')}`)
+    await visitor.click(button('Connect Wallet'))
+    // The styles are there: without them the card would be as wide as the window.
+    const { width } = await visitor.finds({ css: 'dialog[open] .card' })
+    expect(Math.round(width)).toBe(360)
+    await visitor.click(row(/Foxglove/))
+    await visitor.misses(dialog)
+    const [address] = await visitor.addresses()
+    await visitor.fact('address', String(address))
+    expect(await visitor.tab.evaluate(() => [...(window as PageWindow).violations])).toEqual([])
+  })
+})

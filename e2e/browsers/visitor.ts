@@ -1,0 +1,174 @@
+import type { Outcome } from '../fixtures/app.js'
+import type { PageWindow } from '../fixtures/pageWindow.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+import { look, type Seen, toQuery, type Wanted } from './look.js'
+import type { Key, Tab } from './tab.js'
+import type { Faults } from './watchFaults.js'
+
+/** What a person does on a page, in any browser, by mouse, keyboard and eyes. */
+export type Visitor = {
+  readonly tab: Tab
+  open(path: string): Promise<void>
+  reload(): Promise<void>
+  see(wanted: Wanted): Promise<readonly Seen[]>
+  /** Waits until something like this is visible; answers the first. */
+  finds(wanted: Wanted): Promise<Seen>
+  misses(wanted: Wanted): Promise<void>
+  /** Waits until it can be pressed, and presses it. */
+  click(wanted: Wanted): Promise<void>
+  /** Presses what loads the page anew, and waits until it has. */
+  follow(wanted: Wanted): Promise<void>
+  /** Waits until this many errors were logged on this page. */
+  fails(count: number): Promise<void>
+  press(key: Key, options?: { readonly shift?: boolean }): Promise<void>
+  /** Presses Tab until something with this name has the focus. */
+  tabTo(name: RegExp, options?: { readonly shift?: boolean }): Promise<void>
+  /** The label or text of what has the focus. */
+  focused(): Promise<string>
+  /** Opens the modal and picks a wallet. */
+  choose(wallet?: string): Promise<void>
+  /** Connects a wallet and waits until the modal has left. Answers the address. */
+  connect(wallet?: string): Promise<`0x${string}`>
+  /** Waits until a fact of the page about the connection is this. */
+  fact(name: string, value: string | RegExp): Promise<void>
+  /** Presses a button of the page and answers what came of it. */
+  act(name: string): Promise<Outcome>
+  /** Does to a wallet of the page what its control does. */
+  control(what: string, args: readonly unknown[], wallet?: string): Promise<unknown>
+  addresses(wallet?: string): Promise<readonly `0x${string}`[]>
+  /** Says that a test means to cause what matches this. */
+  allow(what: RegExp): void
+  /** What the pages did that they must never do. */
+  faults(): Promise<readonly string[]>
+}
+
+export const button = (name: string | RegExp): Wanted => ({ css: 'button, [role=button]', name })
+export const row = (name: string | RegExp): Wanted => ({ css: 'li button', name })
+export const title = (name: string | RegExp): Wanted => ({ css: 'h2', name })
+export const dialog: Wanted = { css: 'dialog[open]' }
+export const alert = (name: RegExp): Wanted => ({ css: '[role=alert]', name })
+/** The account button, or its network sibling. */
+export const ownButton = (tag = 'appkit-button'): Wanted => ({ css: 'button', inside: tag })
+
+/** Makes a {@link Visitor} of a page at `url`; only `hosts` may be asked. */
+export function createVisitor(tab: Tab, url: string, hosts: readonly string[]): Visitor {
+  const allowed: RegExp[] = []
+  const seen: string[] = []
+
+  /** A page takes its faults along when it goes. */
+  async function note(): Promise<void> {
+    const faults = await tab.evaluate(() => {
+      const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+      return { asked, faults: [...((window as typeof window & { faults?: Faults }).faults ?? [])] }
+    })
+    const foreign = faults.asked.filter((each) => /^(http|ws)/.test(each) && !hosts.includes(new URL(each).host))
+    seen.push(...faults.faults, ...foreign.map((each) => `asked a foreign host: ${each}`))
+  }
+
+  const see = async (wanted: Wanted) => tab.evaluate(look, toQuery(wanted))
+  const what = ({ css, name }: Wanted) => `${css} ${name ?? ''}`
+
+  const visitor: Visitor = {
+    tab,
+    open: (path) => tab.goto(`${url}/${path}`),
+    async reload() {
+      await note()
+      await tab.goto(await tab.evaluate(() => location.href))
+    },
+    see,
+    async finds(wanted) {
+      let found: Seen | undefined
+      await waitUntil(
+        async () => {
+          ;[found] = await see(wanted)
+          return found !== undefined
+        },
+        `shows ${what(wanted)}`,
+      ).toBe(true)
+      return found as Seen
+    },
+    misses: (wanted) => waitUntil(() => see(wanted), `shows no ${what(wanted)}`).toEqual([]),
+    async click(wanted) {
+      let at: Seen | undefined
+      await waitUntil(
+        async () => {
+          const [found] = await see(wanted)
+          at = found
+          return found?.isOnTop
+        },
+        `${what(wanted)} can be pressed`,
+      ).toBe(true)
+      if (at) await tab.clickAt(at.x, at.y)
+    },
+    async follow(wanted) {
+      await note()
+      const before = await tab.evaluate(() => performance.timeOrigin)
+      await visitor.click(wanted)
+      await waitUntil(() => tab.evaluate(() => performance.timeOrigin).catch(() => before), 'another page').not.toBe(
+        before,
+      )
+    },
+    fails: (count) =>
+      waitUntil(() => tab.evaluate(() => (window as typeof window & { faults?: Faults }).faults?.length ?? 0)).toBe(
+        count,
+      ),
+    press: (key, options) => tab.press(key, options),
+    async tabTo(name, options) {
+      const passed: string[] = []
+      for (let count = 0; count < 40; count++) {
+        await tab.press('Tab', options)
+        const focused = await visitor.focused()
+        if (name.test(focused)) return
+        passed.push(focused)
+      }
+      throw new Error(`${name} cannot be reached; passed ${passed.join(', ')}`)
+    },
+    focused: () =>
+      tab.evaluate(() => {
+        let element = document.activeElement
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+        if (element === document.body) return ''
+        return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+      }),
+    async choose(wallet = 'Foxglove') {
+      await visitor.click(button('Connect Wallet'))
+      await visitor.click(row(new RegExp(wallet)))
+    },
+    async connect(wallet = 'Foxglove') {
+      await visitor.choose(wallet)
+      await visitor.misses(dialog)
+      const [address] = await visitor.addresses(wallet)
+      if (!address) throw new Error(`${wallet} has no account`)
+      return address
+    },
+    fact: (name, value) =>
+      waitUntil(
+        () =>
+          tab.evaluate((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent?.trim() ?? 'absent', name),
+        `the page's ${name}`,
+      ).toMatch(value instanceof RegExp ? value : new RegExp(`^${value}$`)),
+    async act(name) {
+      await visitor.click({ css: 'section[aria-label=Panels] button', name })
+      await visitor.fact('result', /./)
+      const text = await tab.evaluate(() => document.querySelector('[data-testid=result]')?.textContent ?? '{}')
+      return JSON.parse(text)
+    },
+    control: (what, args, wallet = 'Foxglove') =>
+      tab.evaluate(
+        ({ name, method, args }) => {
+          const { control } = (window as PageWindow).e2e.wallets.eip155[name] ?? {}
+          if (!control) throw new Error(`No wallet ${name}`)
+          return Reflect.apply(Reflect.get(control, method), undefined, args)
+        },
+        { name: wallet, method: what, args },
+      ),
+    addresses: (wallet = 'Foxglove') =>
+      tab.evaluate((name) => [...((window as PageWindow).e2e.wallets.eip155[name]?.addresses ?? [])], wallet),
+    allow: (what) => void allowed.push(what),
+    async faults() {
+      await note()
+      return seen.filter((fault) => !allowed.some((one) => one.test(fault)))
+    },
+  }
+  return visitor
+}
