@@ -5,7 +5,11 @@ import type { AppKitOptions } from '../src/exports/index.js'
 import { base, mainnet } from '../src/exports/networks.js'
 
 /** A kit with the real EVM adapter, storage of its own, and a test wallet that announces itself on this page. */
-export function createTestKit(options: Partial<AppKitOptions> = {}, storage = createFakeStorage()) {
+export function createTestKit(
+  options: Partial<AppKitOptions> = {},
+  storage = createFakeStorage(),
+  fetch: typeof globalThis.fetch = () => Promise.reject(new Error('No network here.')),
+) {
   const logger = createFakeLogger()
   const wallet = createEvmTestWallet({
     ...walletPresets.foxglove,
@@ -16,7 +20,7 @@ export function createTestKit(options: Partial<AppKitOptions> = {}, storage = cr
   const unannounce = typeof window === 'undefined' ? () => undefined : wallet.announce(window)
   const kit = createAppKit(
     { projectId: 'test', networks: [mainnet, base], adapters: [createEip155Adapter()], ...options },
-    { ports: { storage, logger, fetch: () => Promise.reject(new Error('No network here.')) } },
+    { ports: { storage, logger, fetch } },
   )
   return {
     kit,

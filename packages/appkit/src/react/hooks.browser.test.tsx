@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 /** Waits long: code is compiled on its first way to the browser. */
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
+const poll = (read: () => unknown) => expect.poll(read)
 
 function createKit(...given: Parameters<typeof createTestKit>) {
   const world = createTestKit(...given)
@@ -92,6 +92,64 @@ describe('hooks', () => {
     await poll(shown).toMatchObject({ state: { open: true } })
     expect(renders).toBeGreaterThan(before)
     expect(accounts.size).toBe(1)
+  })
+
+  test('R278: the balance follows account, network and newer balances, as the account button does', async () => {
+    const coins = { mainnet: 1_500_000_000_000_000_000n, base: 2_000_000_000_000_000_000n }
+    // What RPC servers answer: the balance of the network that the URL belongs to.
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const asked: { id: number; method: string } | { id: number; method: string }[] = JSON.parse(String(init?.body))
+      const value = String(input).includes('base') ? coins.base : coins.mainnet
+      const answer = ({ id, method }: { id: number; method: string }) => ({
+        jsonrpc: '2.0',
+        id,
+        result: method === 'eth_getBalance' ? `0x${value.toString(16)}` : '0x',
+      })
+      return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked))
+    }
+    const options = {
+      customRpcUrls: {
+        'eip155:1': [{ url: 'https://mainnet.example' }],
+        'eip155:8453': [{ url: 'https://base.example' }],
+      },
+    }
+    const kit = createTestKit(options, undefined, fetch)
+    const button = document.body.appendChild(document.createElement('appkit-account-button'))
+    end.push(kit.end, () => button.remove())
+    let latest: HookValues | undefined
+    render((values) => {
+      latest = values
+    })
+    const seen = () => latest && { data: latest.balance.data, isLoading: latest.balance.isLoading }
+    await poll(seen).toEqual({ data: undefined, isLoading: false })
+    await kit.connect()
+    await poll(seen).toMatchObject({
+      data: { value: '1500000000000000000', decimals: 18, formatted: '1.5', symbol: 'ETH', isStale: false },
+      isLoading: false,
+    })
+    await latest?.network.switchNetwork(8453)
+    await poll(seen).toMatchObject({ data: { value: '2000000000000000000', formatted: '2' } })
+    // Coins were sent: whoever asks for the new balance changes what the button and the hook show.
+    coins.base = 1_000_000_000_000_000_000n
+    await kit.kit.updateNativeBalance()
+    await poll(seen).toMatchObject({ data: { formatted: '1' } })
+    await poll(() => button.shadowRoot?.textContent).toContain('1 ETH')
+    await latest?.leave.disconnect()
+    await poll(seen).toEqual({ data: undefined, isLoading: false })
+  })
+
+  test('R278: a balance that cannot be had is an error, and no wait', async () => {
+    const { connect } = createKit()
+    let latest: HookValues | undefined
+    render((values) => {
+      latest = values
+    })
+    await connect()
+    await poll(() => latest?.balance).toMatchObject({
+      data: undefined,
+      isLoading: false,
+      isError: true,
+    })
   })
 
   test('fetchBalance answers with the error and never rejects', async () => {

@@ -35,7 +35,7 @@ const network = {
   blockExplorers: { default: { name: 'E', url: 'https://e.example' } },
 } as const
 const details = {
-  balance: { formatted: '1', symbol: 'ETH', isStale: false },
+  balance: { value: '1000000000000000000', decimals: 18, formatted: '1', symbol: 'ETH', isStale: false },
   profileName: 'alice.eth',
   profileImage: 'i',
 }

@@ -19,8 +19,12 @@ export type ConnectingAccount = {
   readonly isRestore: boolean
 }
 
-/** The native balance in whole coins as decimal text. */
+/** The native balance, as text that survives `JSON.stringify`. */
 export type BalanceState = {
+  /** In base units, such as wei: `BigInt(value)`. */
+  readonly value: string
+  readonly decimals: number
+  /** In whole coins, as decimal text. */
   readonly formatted: string
   readonly symbol: string
   /** The newest try failed; this is an older value. */

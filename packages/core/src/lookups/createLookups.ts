@@ -88,7 +88,13 @@ export function createLookups(deps: Deps): Lookups {
     const asked = adapter
       .getBalance({ address: account.address, network, signal: controller.signal })
       .then(({ value, decimals, symbol }) => {
-        const balance = { formatted: formatUnits(value, decimals), symbol, isStale: false }
+        const balance = {
+          value: String(value),
+          decimals,
+          formatted: formatUnits(value, decimals),
+          symbol,
+          isStale: false,
+        }
         if (isStill(account, adapter)) balances.set(key, balance)
         blockedUntil.delete(key)
         return balance

@@ -1,14 +1,18 @@
-import { objectOf, optional, type Parser, safeParseImageUrl, text } from '@latchkey/common'
+import { finite, objectOf, optional, type Parser, safeParseImageUrl, text } from '@latchkey/common'
 import { cacheEntry } from './timedCache.js'
 
 const imageUrl: Parser<string> = (input) => safeParseImageUrl(input, { allowRemote: true, rasterOnly: true })
 
+const balance = objectOf({
+  value: text({ max: 100, pattern: /^\d+$/ }),
+  decimals: finite(0, 255),
+  formatted: text({ max: 100, pattern: /^\d+(\.\d+)?$/ }),
+  symbol: text({ max: 32 }),
+})
+
 /** Native balances by CAIP-10 address. */
 export const balanceCache = cacheEntry('balances', (input, path) => {
-  const parsed = objectOf({ formatted: text({ max: 100, pattern: /^\d+(\.\d+)?$/ }), symbol: text({ max: 32 }) })(
-    input,
-    path,
-  )
+  const parsed = balance(input, path)
   return parsed.ok ? { ok: true, value: { ...parsed.value, isStale: false } } : parsed
 })
 

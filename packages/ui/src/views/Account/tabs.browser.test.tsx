@@ -87,7 +87,7 @@ describe('the tabs of the account', () => {
     tab(modal, 'Activity').click()
     await eventually(() => expect(panel(modal)?.textContent).toContain('Activity is not listed here'))
     const account = modal.core.accounts.getConnected('eip155') ?? expect.fail('not connected')
-    const balance = { formatted: '7.5', symbol: 'ETH', isStale: true }
+    const balance = { value: '7500000000000000000', decimals: 18, formatted: '7.5', symbol: 'ETH', isStale: true }
     modal.core.accounts.setDetails('eip155', account.caipAddress, { balance })
     await seesText(modal.root, 'May be out of date')
     expect(tab(modal, 'Activity').getAttribute('aria-selected')).toBe('true')
@@ -104,7 +104,7 @@ describe('the tabs of the account', () => {
     await seesText(modal.root, '2.481')
     const account = modal.core.accounts.getConnected('eip155') ?? expect.fail('not connected')
     modal.core.accounts.setDetails('eip155', account.caipAddress, {
-      balance: { formatted: '7.5', symbol: 'ETH', isStale: true },
+      balance: { value: '7500000000000000000', decimals: 18, formatted: '7.5', symbol: 'ETH', isStale: true },
     })
     await eventually(() =>
       expect(panel(modal)?.querySelector('.row')?.textContent).toContain('May be out of date7.5 ETH'),
@@ -190,7 +190,7 @@ describe('the tabs of the account', () => {
       address,
       caipNetworkId,
       caipAddress: `${caipNetworkId}:${address}`,
-      balance: { formatted: '0.25', symbol: 'BTC', isStale: false },
+      balance: { value: '25000000', decimals: 8, formatted: '0.25', symbol: 'BTC', isStale: false },
     })
     modal.core.networks.setActiveNamespace('bip122')
     await seesText(modal.root, '0.25 BTC')
