@@ -2,8 +2,28 @@
 export type Hex = `0x${string}`
 
 type Options = { readonly signal?: AbortSignal | undefined }
-/** The account that acts; the session's first account when left out. */
-type From = { readonly address?: string | undefined }
+/** The account that acts; by default the account that the modal shows. */
+type From = {
+  readonly address?: string | undefined
+  /** viem's name for `address`. */
+  readonly account?: string | undefined
+}
+/** A contract and its account that acts, by the names of this package or by those of viem. */
+type Contract =
+  | ({ readonly contractAddress: string } & From)
+  | {
+      readonly contractAddress?: undefined
+      /** The contract, where `contractAddress` is left out. */
+      readonly address: string
+      /** The account that acts. */
+      readonly account?: string | undefined
+    }
+/** A call of a contract's function by its ABI. */
+type ContractCall = {
+  readonly abi: readonly unknown[]
+  readonly functionName: string
+  readonly args?: readonly unknown[] | undefined
+}
 
 /** A transaction as an app states it; `value`, gas and fees in wei. */
 export type TransactionRequest = {
@@ -27,6 +47,30 @@ export type TypedData = {
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
   readonly primaryType: string
   readonly message: Readonly<Record<string, unknown>>
+}
+
+/** EIP-712 data in one parameter, or spread as viem takes it. */
+type TypedDataParameters = { readonly typedData: TypedData } | (TypedData & { readonly typedData?: undefined })
+
+/** What a transaction came to, in the form of viem. */
+export type TransactionReceipt = {
+  readonly transactionHash: Hex
+  readonly status: 'success' | 'reverted'
+  readonly blockHash: Hex
+  readonly blockNumber: bigint
+  readonly from: string
+  readonly to: string | undefined
+  /** The contract that the transaction created. */
+  readonly contractAddress: string | undefined
+  readonly gasUsed: bigint
+  /** In wei. Some networks leave it out. */
+  readonly effectiveGasPrice: bigint | undefined
+  readonly logs: readonly {
+    readonly address: string
+    readonly topics: readonly Hex[]
+    readonly data: Hex
+    readonly logIndex: number
+  }[]
 }
 
 /** One call of `wallet_sendCalls` (EIP-5792). */
@@ -72,30 +116,51 @@ type Optional = {
   /** Gas units. Absent without the EVM adapter. */
   estimateGas(parameters: TransactionRequest & From & Options): Promise<bigint>
   /** Encodes a contract call by its ABI and sends it. Answers the transaction hash. Absent without the EVM adapter. */
-  writeContract(
-    parameters: {
-      readonly contractAddress: string
-      readonly abi: readonly unknown[]
-      readonly functionName: string
-      readonly args?: readonly unknown[] | undefined
-    } & Omit<TransactionRequest, 'to' | 'data'> &
-      From &
+  writeContract(parameters: ContractCall & Omit<TransactionRequest, 'to' | 'data'> & Contract & Options): Promise<Hex>
+  /**
+   * Calls a function of a contract by `eth_call` and decodes the answer by the ABI; the type of the answer is the app's statement. The
+   * network is asked, not the wallet. Throws `INVALID_PARAMS`, `RPC_FAILED` also for a revert, `RPC_BAD_RESPONSE`. Absent without the
+   * EVM adapter.
+   */
+  readContract<Answer = unknown>(
+    parameters: ContractCall & {
+      /** Default: the session's. */
+      readonly chainId?: number | undefined
+      readonly blockNumber?: bigint | undefined
+      /** Default `latest`. */
+      readonly blockTag?: 'latest' | 'pending' | 'safe' | 'finalized' | 'earliest' | undefined
+    } & Contract &
       Options,
-  ): Promise<Hex>
+  ): Promise<Answer>
+  /**
+   * Waits until a transaction is in a block and returns its receipt, also of a transaction that was reverted. The network is asked, not
+   * the wallet. Throws `RECEIPT_TIMEOUT`. A transaction that another one replaces has no receipt. Absent without the EVM adapter.
+   */
+  waitForReceipt(
+    parameters: {
+      readonly hash: Hex
+      /** Blocks, with that of the transaction. Default 1. */
+      readonly confirmations?: number | undefined
+      /** In ms. Default 180000. */
+      readonly timeout?: number | undefined
+      /** Default: the session's. */
+      readonly chainId?: number | undefined
+    } & Options,
+  ): Promise<TransactionReceipt>
   /**
    * `eth_signTransaction`: signs without sending. Returns the signed transaction as raw bytes in hex, for `eth_sendRawTransaction`. The
    * wallet's account and chain are read again just before. Throws what `sendTransaction` throws.
    */
   signTransaction(parameters: TransactionRequest & From & Options): Promise<Hex>
   /** EIP-712, `eth_signTypedData_v4`. */
-  signTypedData(parameters: { readonly typedData: TypedData } & From & Options): Promise<Hex>
+  signTypedData(parameters: TypedDataParameters & From & Options): Promise<Hex>
   signTypedDataV1(
     parameters: {
       readonly items: readonly { readonly type: string; readonly name: string; readonly value: unknown }[]
     } & From &
       Options,
   ): Promise<Hex>
-  signTypedDataV3(parameters: { readonly typedData: TypedData } & From & Options): Promise<Hex>
+  signTypedDataV3(parameters: TypedDataParameters & From & Options): Promise<Hex>
   /** EIP-5792. */
   getCapabilities(
     parameters?: { readonly chainIds?: readonly number[] | undefined } & From & Options,

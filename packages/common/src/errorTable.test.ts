@@ -159,6 +159,7 @@ describe('§8: the catalogue', () => {
         "INSUFFICIENT_FUNDS",
         "METHOD_NOT_SUPPORTED",
         "NOT_CONNECTED",
+        "RECEIPT_TIMEOUT",
         "REQUEST_PENDING",
         "RPC_BAD_RESPONSE",
         "RPC_FAILED",

@@ -29,6 +29,7 @@ export const errorTable = {
   INSUFFICIENT_FUNDS: 'The account does not have enough for the amount and its fee.',
   METHOD_NOT_SUPPORTED: 'The wallet does not support this action.',
   NOT_CONNECTED: 'No wallet is connected.',
+  RECEIPT_TIMEOUT: 'The transaction is not in a block yet.',
   REQUEST_PENDING: 'A request is already open in your wallet',
   RPC_BAD_RESPONSE: 'The network answered with something that cannot be read.',
   RPC_FAILED: 'The network could not be reached.',

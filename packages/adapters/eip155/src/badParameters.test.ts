@@ -26,6 +26,9 @@ async function connectAble() {
 const fields = fc.constantFrom(
   ...[
     'message',
+    'hash',
+    'contractAddress',
+    'account',
     'typedData',
     'items',
     'calls',
@@ -43,7 +46,7 @@ const fields = fc.constantFrom(
 test('an action that is given nonsense rejects with a typed error or does what it can; it throws nothing else', async () => {
   const session = await connectAble()
   const actions = Object.entries<(parameters: never) => Promise<unknown>>(session.actions)
-  expect(actions).toHaveLength(18)
+  expect(actions).toHaveLength(20)
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...actions),

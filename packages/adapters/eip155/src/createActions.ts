@@ -5,6 +5,7 @@ import {
   type Eip155Actions,
   isAppKitError,
   loadPart,
+  readViemNames,
   silentAnswerMs,
   type WalletPermission,
 } from '@latchkey/common'
@@ -25,7 +26,14 @@ export type SessionActions = {
 }
 
 /** What every wallet since 2018 has; the rest goes when the wallet says that it does not know the method. */
-const required: readonly Name[] = ['signMessage', 'sendTransaction', 'estimateGas', 'writeContract']
+const required: readonly Name[] = [
+  'signMessage',
+  'sendTransaction',
+  'estimateGas',
+  'readContract',
+  'writeContract',
+  'waitForReceipt',
+]
 
 /**
  * Typed data and `watchAsset` cannot be asked about without a prompt: they are offered until the wallet says that it does
@@ -82,7 +90,7 @@ export function createActions(
       const { walletActions } = await loadPart(() => import('./walletActions.js'))
       const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
       try {
-        const answer = await action(wallet, parameters)
+        const answer = await action(wallet, readViemNames(parameters))
         if (!grant && permissionActions.includes(name)) add(namedByPermissions(readPermissions(answer)))
         return answer
       } catch (error) {

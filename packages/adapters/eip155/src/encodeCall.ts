@@ -1,8 +1,18 @@
 import type { Hex } from '@latchkey/common'
 import type { Abi } from 'viem'
-import { encodeFunctionData } from 'viem/utils'
+import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
 
 /** The data of a contract call. Throws when it does not fit the ABI. */
 export function encodeCall(abi: readonly unknown[], functionName: string, args: readonly unknown[]): Hex {
   return encodeFunctionData({ abi: abi as Abi, functionName, args })
+}
+
+/** The answer to a contract call. Throws when it does not fit the ABI. */
+export function decodeAnswer(
+  abi: readonly unknown[],
+  functionName: string,
+  args: readonly unknown[],
+  data: Hex,
+): unknown {
+  return decodeFunctionResult({ abi: abi as Abi, functionName, args, data })
 }

@@ -5,7 +5,7 @@ import { alice, bob, createScriptedWallet, signature, walletError } from '../tes
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const names = (actions: object) => Object.keys(actions).sort()
-const always = ['estimateGas', 'sendTransaction', 'signMessage', 'writeContract']
+const always = ['estimateGas', 'readContract', 'sendTransaction', 'signMessage', 'waitForReceipt', 'writeContract']
 const untilRefused = ['signTypedData', 'signTypedDataV1', 'signTypedDataV3', 'watchAsset']
 
 async function capable(capabilities: unknown, answers: Parameters<typeof createScriptedWallet>[0] = {}) {

@@ -5,6 +5,7 @@ import { getCallsStatus } from './actions/getCallsStatus.js'
 import { getCapabilities } from './actions/getCapabilities.js'
 import { getPermissions } from './actions/getPermissions.js'
 import { grantPermissions } from './actions/grantPermissions.js'
+import { readContract } from './actions/readContract.js'
 import { requestPermissions } from './actions/requestPermissions.js'
 import { revokePermissions } from './actions/revokePermissions.js'
 import { scanQRCode } from './actions/scanQRCode.js'
@@ -14,6 +15,7 @@ import { signMessage } from './actions/signMessage.js'
 import { signTransaction } from './actions/signTransaction.js'
 import { signTypedData } from './actions/signTypedData.js'
 import { signTypedDataV1 } from './actions/signTypedDataV1.js'
+import { waitForReceipt } from './actions/waitForReceipt.js'
 import { watchAsset } from './actions/watchAsset.js'
 import { writeContract } from './actions/writeContract.js'
 import type { WalletAccess } from './walletAccess.js'
@@ -33,6 +35,7 @@ export const walletActions: WalletActions = {
   getCapabilities,
   getPermissions,
   grantPermissions,
+  readContract,
   requestPermissions,
   revokePermissions,
   scanQRCode,
@@ -43,6 +46,7 @@ export const walletActions: WalletActions = {
   signTypedData: (wallet, parameters) => signTypedData(wallet, parameters, 'eth_signTypedData_v4'),
   signTypedDataV1,
   signTypedDataV3: (wallet, parameters) => signTypedData(wallet, parameters, 'eth_signTypedData_v3'),
+  waitForReceipt,
   watchAsset,
   writeContract,
 }

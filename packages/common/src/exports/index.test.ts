@@ -83,6 +83,7 @@ test('the package offers exactly these names', () => {
       "readSolanaSignature",
       "readSolanaTransaction",
       "readUrl",
+      "readViemNames",
       "recordOf",
       "retriedStatuses",
       "rpcDeadlineMs",

@@ -46,7 +46,9 @@ export function createEip155Actions({
       },
     }),
     ...(isGranted('eth_signTypedData_v4') && {
-      signTypedData: async ({ typedData, address, signal }) => {
+      signTypedData: async (parameters) => {
+        const { address, signal } = parameters
+        const typedData = parameters.typedData ?? parameters
         const from = actor(address)
         const params = [from.address, writeTypedData(typedData, chainIdOf(networkId()))]
         return readSignature(await askForSignature(from, 'eth_signTypedData_v4', params, signal))

@@ -1,4 +1,4 @@
-import { type ActionsByNamespace, actionError, type ChainNamespace } from '@latchkey/common'
+import { type ActionsByNamespace, actionError, type ChainNamespace, readViemNames } from '@latchkey/common'
 import { createBip122Actions } from './createBip122Actions.js'
 import { createEip155Actions } from './createEip155Actions.js'
 import { createPolkadotActions } from './createPolkadotActions.js'
@@ -22,11 +22,18 @@ export function createUniversalActions<N extends ChainNamespace>(
   const create: (access: UniversalAccess) => ActionsByNamespace[N] = byNamespace[namespace]
   const actions: readonly (readonly [string, Action])[] = Object.entries(create(access))
   return Object.fromEntries(
-    actions.map(([name, action]) => [name, withTypedErrors(name, action)]),
+    actions.map(([name, action]) => [
+      name,
+      withTypedErrors(name, namespace === 'eip155' ? withViemNames(action) : action),
+    ]),
   ) as ActionsByNamespace[N]
 }
 
 type Action = (parameters: never) => Promise<unknown>
+
+function withViemNames(action: Action): Action {
+  return (parameters) => action(readViemNames(parameters))
+}
 
 function withTypedErrors(name: string, action: Action): Action {
   return async (parameters) => {

@@ -19,7 +19,8 @@ export async function signTypedData(
   parameters: Parameters<NonNullable<Eip155Actions['signTypedData']>>[0],
   method: 'eth_signTypedData_v4' | 'eth_signTypedData_v3',
 ): Promise<Hex> {
-  const { typedData, address, signal } = parameters
+  const { address, signal } = parameters
+  const typedData = parameters.typedData ?? parameters
   const account = wallet.account(address)
   const data = toJsonData(typedData)
   // A signature for another chain than the one that is shown could be replayed there.

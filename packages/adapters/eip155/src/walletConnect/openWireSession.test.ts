@@ -51,10 +51,12 @@ describe('asking', () => {
       'estimateGas',
       'getCallsStatus',
       'getCapabilities',
+      'readContract',
       'sendCalls',
       'sendTransaction',
       'signMessage',
       'signTypedData',
+      'waitForReceipt',
       'writeContract',
     ])
   })

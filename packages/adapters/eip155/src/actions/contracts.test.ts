@@ -1,0 +1,117 @@
+import { startLocalChains, testToken } from '@latchkey/testing/node'
+import { type Abi, parseEventLogs, recoverTypedDataAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Chains, connectReal } from '../../test/connectReal.js'
+import { bob } from '../../test/scriptedWallet.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+let chains: Chains
+beforeAll(async () => {
+  chains = await startLocalChains()
+}, 30_000)
+afterAll(() => chains?.stop())
+
+const token = () => ({ address: chains.local.tokenAddress, abi: testToken.abi })
+
+describe('contracts on a real chain', () => {
+  test('R279 R280: by the names of viem a call is sent, its receipt awaited, and the contract read', async () => {
+    const { actions, address, wallet } = await connectReal(chains)
+    const balanceOf = { ...token(), functionName: 'balanceOf', args: [address] }
+    const before = await actions.readContract?.<bigint>(balanceOf)
+    const hash = await actions.writeContract?.({
+      ...token(),
+      account: address,
+      functionName: 'mint',
+      args: [address, 777n],
+    })
+    const receipt = await actions.waitForReceipt?.({ hash: hash ?? '0x' })
+    expect(receipt).toMatchObject({
+      status: 'success',
+      transactionHash: hash,
+      from: address,
+      contractAddress: undefined,
+    })
+    expect(receipt?.to?.toLowerCase()).toBe(chains.local.tokenAddress.toLowerCase())
+    expect(typeof receipt?.blockNumber).toBe('bigint')
+    expect(await actions.readContract?.(balanceOf)).toBe((before ?? 0n) + 777n)
+    expect(await actions.readContract?.({ ...balanceOf, blockNumber: (receipt?.blockNumber ?? 0n) - 1n })).toBe(before)
+    // Networks are asked for what they know, not the wallet.
+    expect(wallet.control.requests('eth_call')).toEqual([])
+    expect(wallet.control.requests('eth_getTransactionReceipt')).toEqual([])
+    // viem reads the logs as they are.
+    const logs = (receipt?.logs ?? []).map((log) => ({ ...log, topics: [...log.topics] }))
+    const [transfer] = parseEventLogs({ abi: testToken.abi as Abi, logs: logs as never })
+    expect(transfer).toMatchObject({ eventName: 'Transfer', args: { to: address, value: 777n } })
+  })
+
+  test('R280: a wallet on a network that the app does not know is asked instead', async () => {
+    const { actions, address, wallet } = await connectReal(chains, [])
+    expect(typeof (await actions.readContract?.({ ...token(), functionName: 'balanceOf', args: [address] }))).toBe(
+      'bigint',
+    )
+    expect(wallet.control.requests('eth_call')).toHaveLength(1)
+    await expect(
+      actions.readContract?.({ ...token(), functionName: 'balanceOf', args: [address], chainId: 424_242 }),
+    ).rejects.toThrow(code('NETWORK_NOT_FOUND'))
+  })
+
+  test('R280: a call that does not fit, a missing contract and a revert are typed errors', async () => {
+    const { actions, address } = await connectReal(chains)
+    const read = (change: object) =>
+      actions.readContract?.({ ...token(), functionName: 'balanceOf', args: [address], ...change })
+    await expect(read({ functionName: 'missing' })).rejects.toThrow(code('INVALID_PARAMS'))
+    await expect(read({ args: ['nobody'] })).rejects.toThrow(code('INVALID_PARAMS'))
+    await expect(read({ address: 'nowhere' })).rejects.toThrow(code('INVALID_PARAMS'))
+    await expect(read({ address: bob })).rejects.toThrow(
+      expect.objectContaining({ code: 'RPC_BAD_RESPONSE', details: expect.stringContaining('no such contract') }),
+    )
+    await expect(
+      actions.readContract?.({ ...token(), functionName: 'transfer', args: [bob, 2n ** 255n] }),
+    ).rejects.toThrow(code('RPC_FAILED'))
+  })
+
+  test('R280: a receipt is awaited until the transaction is in a block, also with confirmations', async () => {
+    const { actions } = await connectReal(chains)
+    await chains.local.request('evm_setAutomine', [false])
+    try {
+      const hash = await actions.sendTransaction({ to: bob, value: 1n })
+      const receipt = actions.waitForReceipt?.({ hash, confirmations: 2 })
+      let isDone = false
+      void receipt?.then(() => {
+        isDone = true
+      })
+      await chains.local.request('evm_mine', [])
+      await expect(actions.waitForReceipt?.({ hash })).resolves.toMatchObject({ status: 'success' })
+      expect(isDone).toBe(false)
+      await chains.local.request('evm_mine', [])
+      await expect(receipt).resolves.toMatchObject({ status: 'success', to: bob })
+    } finally {
+      await chains.local.request('evm_setAutomine', [true])
+    }
+  })
+
+  test('R280: no receipt in time, an abort and a bad hash are typed errors', async () => {
+    const { actions } = await connectReal(chains)
+    const hash = `0x${'ab'.repeat(32)}` as const
+    await expect(actions.waitForReceipt?.({ hash, timeout: 0 })).rejects.toThrow(code('RECEIPT_TIMEOUT'))
+    const controller = new AbortController()
+    const waiting = actions.waitForReceipt?.({ hash, signal: controller.signal })
+    controller.abort()
+    await expect(waiting).rejects.toThrow(code('ABORTED'))
+    for (const bad of [{ hash: '0x12' }, { timeout: Number.NaN }, { timeout: -1 }, { confirmations: 0.5 }])
+      await expect(actions.waitForReceipt?.({ hash, ...(bad as object) })).rejects.toThrow(code('INVALID_PARAMS'))
+  })
+
+  test('R279: typed data is taken as viem takes it', async () => {
+    const { actions, address } = await connectReal(chains)
+    const data = {
+      domain: { name: 'Mail', chainId: 31_337 },
+      types: { Mail: [{ name: 'to', type: 'address' }] },
+      primaryType: 'Mail',
+      message: { to: bob },
+    } as const
+    const signature = await actions.signTypedData?.({ ...data, account: address })
+    expect(await recoverTypedDataAddress({ ...data, signature: signature ?? '0x' })).toBe(address)
+    await expect(actions.signMessage({ message: 'a', account: bob })).rejects.toThrow(code('ACCOUNT_CHANGED'))
+  })
+})

@@ -1,0 +1,55 @@
+import type { Eip155Actions, Session } from '@latchkey/common'
+import { expect, test } from 'vitest'
+import { createTestCore } from '../../test/createTestCore.js'
+import { createScriptedWallet } from '../../test/scriptedWallet.js'
+import { createActions } from './createActions.js'
+
+const shown = '0x00000000000000000000000000000000000000aa'
+
+const call = { abi: [], functionName: 'mint' }
+
+/** A session that shares another account than the shown one first, and notes what its actions are asked. */
+async function setUp() {
+  const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
+  await core.connect({ connectorId: 'com.example.wallet' })
+  const session = core.connection.session('eip155')
+  if (!session) return expect.fail('not connected')
+  const asked: unknown[] = []
+  const note = async (parameters: unknown): Promise<never> => {
+    asked.push(parameters)
+    throw new Error('This wallet does nothing.')
+  }
+  const actions: Eip155Actions = {
+    signMessage: note,
+    sendTransaction: note,
+    writeContract: note,
+    readContract: note,
+    waitForReceipt: note,
+  }
+  const noted: Session = { ...session, actions }
+  const act = async (run: (actions: Eip155Actions) => Promise<unknown> | undefined) => {
+    await run(createActions(() => shown)(noted) as Eip155Actions)?.catch(() => undefined)
+  }
+  return { asked, act }
+}
+
+test('R279: the shown account acts also where a contract is named by the name of viem', async () => {
+  const { asked, act } = await setUp()
+  await act((actions) => actions.writeContract?.({ ...call, address: '0xc' }))
+  await act((actions) => actions.writeContract?.({ ...call, address: '0xc', account: '0x1' }))
+  await act((actions) => actions.writeContract?.({ ...call, contractAddress: '0xc' }))
+  await act((actions) => actions.signMessage?.({ message: 'a', account: '0x1' }))
+  expect(asked).toEqual([
+    { ...call, contractAddress: '0xc', address: shown },
+    { ...call, contractAddress: '0xc', address: '0x1' },
+    { ...call, contractAddress: '0xc', address: shown },
+    { message: 'a', address: '0x1' },
+  ])
+})
+
+test('R280: reading a contract names no account by itself', async () => {
+  const { asked, act } = await setUp()
+  await act((actions) => actions.readContract?.({ ...call, address: '0xc' }))
+  await act((actions) => actions.waitForReceipt?.({ hash: '0x' }))
+  expect(asked).toEqual([{ ...call, contractAddress: '0xc' }, { hash: '0x' }])
+})
