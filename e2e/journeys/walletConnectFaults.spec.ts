@@ -330,7 +330,7 @@ for (const [reason, title, detail] of [
   ['originNotAllowed', 'Invalid App Configuration', 'allowed origins of the project'],
   ['notYetValid', 'Session Expired', 'Check its time settings and reconnect'],
 ] as const)
-  test(`§8 R46: the relay refuses the app (${reason}): ${title} shows once, and other wallets work`, async ({
+  test(`§8 R46 R232: the relay refuses the app (${reason}): ${title} shows once, and other wallets work`, async ({
     app,
     relay,
     recorder,

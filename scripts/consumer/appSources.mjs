@@ -9,6 +9,7 @@ import { ${used} } from '@latchkey/appkit/react'
 
 createAppKit({
   projectId: '00000000000000000000000000000000',
+  services: { relay: false },
   networks: [mainnet, base, optimism${more.map(({ network }) => `, ${network}`).join('')}],
   adapters: [${adapters.map(({ create }) => `${create}()`).join(', ')}],
   metadata: { name: 'Consumer', description: 'A new app', url: 'https://consumer.test', icons: [] },

@@ -14,7 +14,7 @@ export function renderHosts({ contentSecurityPolicy, hostKinds }, networks) {
     example.join(';\n'),
     '```',
     '',
-    'No host is built in: each comes from an option.',
+    'One host is built in, the default of `services.relay`. Each other host comes from an option.',
     '',
     '| directive | option | allows | asked when |',
     '|---|---|---|---|',

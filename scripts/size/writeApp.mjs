@@ -26,8 +26,11 @@ export async function writeApp(folder, names, { hasRelay = false, hasDirectory =
   const used = names.map((name) => kinds[name])
   const networks = used.flatMap((kind) => kind.networks)
   const imports = used.map((kind) => `import { ${kind.factory} } from '${kind.package}'`)
-  const services = [...(hasRelay ? ['relay'] : []), ...(hasDirectory ? ['directory'] : [])]
-  const named = services.map((name) => `${name}: new URLSearchParams(location.search).get('${name}')`)
+  const fromAddress = (name) => `${name}: new URLSearchParams(location.search).get('${name}')`
+  const services = [
+    hasRelay ? fromAddress('relay') : 'relay: false',
+    ...(hasDirectory ? [fromAddress('directory')] : []),
+  ]
   const main = `${imports.join('\n')}
 import { ${networks.join(', ')} } from '@latchkey/appkit/networks'
 import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
@@ -39,7 +42,7 @@ createAppKit({
   networks: [${networks.join(', ')}],
   adapters: [${used.map((kind) => `${kind.factory}()`).join(', ')}],
   prefetch: window.prefetch,
-  ${named.length > 0 ? `services: { ${named.join(', ')} },` : ''}
+  services: { ${services.join(', ')} },
   metadata: { name: 'Least app', description: 'What a first app writes', url: location.origin, icons: [] },
 })
 

@@ -9,6 +9,7 @@ export function kitOptions(): AppKitOptions {
   if (!first) throw new Error('A page needs a network')
   return {
     projectId: 'e2e',
+    services: { relay: false },
     networks: [first, ...rest],
     adapters: [createEip155Adapter()],
     metadata: { name: 'Journeys', description: 'A page for tests', url: location.origin, icons: [] },

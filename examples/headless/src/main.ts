@@ -16,7 +16,12 @@ wallet.announce(page)
 // Balances are not looked up on test networks; these two are to be treated like any other.
 const asMain = ({ network }: typeof local) => ({ ...network, testnet: false })
 const core = createCore(
-  { projectId: 'example', networks: [asMain(local), asMain(second)], adapters: [createEip155Adapter()] },
+  {
+    projectId: 'example',
+    networks: [asMain(local), asMain(second)],
+    adapters: [createEip155Adapter()],
+    services: { relay: false },
+  },
   { ports: { window: page } },
 )
 try {

@@ -46,7 +46,13 @@ export function createTestCore(change: Change = {}): TestCore {
   }
   const { adapter, clock, storage, page, logger } = world
   const core = createCore(
-    { projectId: 'test', networks: [mainnet, base], adapters: [adapter], ...change.options },
+    {
+      projectId: 'test',
+      networks: [mainnet, base],
+      adapters: [adapter],
+      services: { relay: false },
+      ...change.options,
+    },
     {
       ports: {
         clock,

@@ -6,9 +6,10 @@ import { createRoot } from 'react-dom/client'
 /** The size gate turns loading ahead off. */
 const { prefetch } = globalThis as { readonly prefetch?: 'none' }
 
-// As the README begins, besides `prefetch`.
+// As the README begins, besides `prefetch`, and without WalletConnect.
 createAppKit({
   projectId: 'least-app',
+  services: { relay: false },
   networks: [mainnet, base, optimism],
   adapters: [createEip155Adapter()],
   prefetch,

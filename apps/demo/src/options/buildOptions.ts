@@ -104,7 +104,8 @@ function servicesOf(settings: Settings, services: ServicesData): object {
     directory: settings.directory ? url : '',
     analytics: settings.analytics ? url : '',
     rpc: settings.servicesRpc || url,
-    relay: settings.relay ? relayUrl : '',
+    // The demo never asks the public relay by itself.
+    relay: settings.relay && relayUrl ? relayUrl : false,
     verify: settings.verify,
     telemetry: settings.telemetry,
   })

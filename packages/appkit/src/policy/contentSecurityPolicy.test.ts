@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Services } from '../exports/index.js'
 import { base, mainnet, solana } from '../exports/networks.js'
 import { contentSecurityPolicy } from './contentSecurityPolicy.js'
 import { listHosts } from './listHosts.js'
@@ -68,6 +69,15 @@ describe('R101: the hosts a kit may ask', () => {
     const alone = read(contentSecurityPolicy({ networks: [base], projectId: 'mine', services }))
     expect(Object.keys(alone)).not.toContain('frame-src')
     expect(alone['connect-src']).not.toContain('https://pulse.example')
+  })
+
+  test('R231: the default relay, if `projectId` has its form and the app does not turn it off', () => {
+    const projectId = '0123456789abcdef0123456789abcdef'
+    const connect = (services?: Services, id = projectId) =>
+      read(contentSecurityPolicy({ networks: [base], projectId: id, ...(services && { services }) }))['connect-src']
+    expect(connect()).toEqual([...hostsOf(base), 'wss://relay.walletconnect.org'])
+    expect(connect({ relay: 'wss://relay.example' })).toEqual([...hostsOf(base), 'wss://relay.example'])
+    for (const off of [connect({ relay: false }), connect({}, 'my-project')]) expect(off).toEqual(hostsOf(base))
   })
 
   test('relay, directory and analytics where they are set, and analytics not when that is off', () => {

@@ -7,7 +7,7 @@ export type HostKind = {
   readonly when: string
 }
 
-/** Every reason the code has to ask a host other than the page's own. Each host comes from an option; none is built in. */
+/** Every reason the code has to ask a host other than the page's own. Each host comes from an option, besides the default relay. */
 export const hostKinds = {
   customRpc: {
     directive: 'connect-src',
@@ -30,7 +30,8 @@ export const hostKinds = {
   relay: {
     directive: 'connect-src',
     option: '`services.relay` with `projectId`',
-    hosts: 'the host given, over `wss:`',
+    hosts:
+      'the host given, over `wss:`; by default, for a `projectId` of 32 hexadecimal digits, the public relay `relay.walletconnect.org`',
     when: 'the visitor wants to connect a wallet on another device, and while one is connected',
   },
   directory: {
@@ -53,13 +54,13 @@ export const hostKinds = {
   },
   telemetry: {
     directive: 'connect-src',
-    option: '`services.telemetry`, with `services.relay` and `projectId`',
+    option: '`services.telemetry`, with a relay and `projectId`',
     hosts: 'the host given',
     when: 'the WalletConnect client starts',
   },
   verify: {
     directive: 'frame-src',
-    option: '`services.verify`, with `services.relay` and `projectId`',
+    option: '`services.verify`, with a relay and `projectId`',
     hosts: 'the host given',
     when: 'a code is made for a wallet on another device, or such a wallet is asked',
   },

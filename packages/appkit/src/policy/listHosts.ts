@@ -1,4 +1,4 @@
-import { type AppKitOptions, resolveOptions } from '@latchkey/core'
+import { type AppKitOptions, relayUrlOf, resolveOptions } from '@latchkey/core'
 import { type HostKind, hostKinds } from './hostKinds.js'
 
 /** The start-up options that decide which hosts are asked. */
@@ -28,9 +28,8 @@ export type AskedHost = Pick<HostKind, 'directive' | 'when'> & {
  */
 export function listHosts(options: HostOptions): readonly AskedHost[] {
   const { networks, features } = resolveOptions(options, undefined)
-  const { relay, directory, analytics, chainData, verify, telemetry } = options.projectId
-    ? (options.services ?? {})
-    : {}
+  const relay = relayUrlOf(options)
+  const { directory, analytics, chainData, verify, telemetry } = options.projectId ? (options.services ?? {}) : {}
   const given = Object.values(options.customRpcUrls ?? {}).flatMap((urls) => urls.map(({ url }) => url))
   const asked = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http)
   const own = networks.flatMap(({ rpcUrls }) => rpcUrls.chainDefault?.http ?? [])

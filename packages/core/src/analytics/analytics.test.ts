@@ -30,7 +30,7 @@ function setUp({ options = {}, answer = wanted, location }: Change = {}) {
   const page = createFakePage()
   if (location) Object.assign(page, { location: new URL(location) })
   const logger = createFakeLogger()
-  const services = { analytics: 'https://events.example' }
+  const services = { relay: false, analytics: 'https://events.example' } as const
   const core = createCore(
     { projectId: 'local', networks: [mainnet], services, ...options },
     {

@@ -25,7 +25,8 @@ import { waitForConnector } from './waitForConnector.js'
 const appearMs = 1_000
 
 const noWalletConnect =
-  'This page has no WalletConnect connector. Set `services.relay`, and name a network of the namespace in `networks`.'
+  "This page has no WalletConnect connector. Pass a `projectId` of WalletConnect's dashboard or set `services.relay`, and name a network of " +
+  'the namespace in `networks`.'
 
 type Deps = {
   readonly options: Pick<ResolvedOptions, 'namespaces'>

@@ -20,7 +20,12 @@ function setUp(rows: readonly Partial<WalletListEntry>[] = wallets(100), options
   const clock = createFakeClock()
   const logger = createFakeLogger()
   const core = createCore(
-    { projectId: 'local', networks: [mainnet, base], services: { directory: 'https://directory.example' }, ...options },
+    {
+      projectId: 'local',
+      networks: [mainnet, base],
+      services: { relay: false, directory: 'https://directory.example' },
+      ...options,
+    },
     { ports: { fetch: server.fetch, clock, logger, storage: createFakeStorage(), window: createFakePage() } },
   )
   return { server, clock, logger, core, directory: core.directory, state: core.directory.state }

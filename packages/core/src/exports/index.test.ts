@@ -31,6 +31,7 @@ test('the package offers exactly these names', () => {
       "prefetchTimes",
       "projectIdHint",
       "readRememberedLink",
+      "relayUrlOf",
       "rememberLink",
       "resolveOptions",
       "servedNamespaces",

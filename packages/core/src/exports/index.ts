@@ -45,6 +45,7 @@ export type { OptionsControl, OptionsState } from '../options/createOptionsState
 export { defaultAccountTypes, defaultFeatures, defaultSwitches } from '../options/defaultOptions.js'
 export type { Framework } from '../options/framework.js'
 export { assertChange, assertOptions } from '../options/optionsParser.js'
+export { relayUrlOf } from '../options/relayUrlOf.js'
 export { type PlainOptions, type ResolvedOptions, resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
 export type * from '../pairing/pairingState.js'
 export { createBrowserPorts } from '../ports/createBrowserPorts.js'

@@ -120,7 +120,7 @@ export type CustomRpcUrl = {
   readonly shareWithWallet?: boolean | undefined
 }
 
-/** Base URLs of the services the kit may call. Nothing is called that is not set. */
+/** Base URLs of the services that the kit may call. It calls only those that are set, besides the default relay. */
 export type Services = {
   /** The wallet directory: featured and recommended wallets, all of them, search, pictures. Needs `projectId`. */
   readonly directory?: string
@@ -128,14 +128,17 @@ export type Services = {
   readonly chainData?: string
   /** Where events are sent, unless `features.analytics` is off. Needs `projectId`. */
   readonly analytics?: string
-  /** The WalletConnect relay, `wss:`: wallets on other devices are offered. Needs `projectId`. */
-  readonly relay?: string
+  /**
+   * The WalletConnect relay, `wss:`, for wallets on other devices. Needs `projectId`. Default: the public relay of the WalletConnect network,
+   * `wss://relay.walletconnect.org`, if `projectId` has the form that it accepts, 32 hexadecimal digits. `false` turns WalletConnect off.
+   */
+  readonly relay?: string | false
   /**
    * WalletConnect's verify server, such as `https://verify.walletconnect.org/v3`: asked in a hidden frame before each code and each
-   * request of a wallet on another device, so that the wallet can show that it comes from this site. Needs `relay`; off where it is not set.
+   * request of a wallet on another device, so that the wallet can show that it comes from this site. Needs a relay; off where it is not set.
    */
   readonly verify?: string
-  /** WalletConnect's telemetry, such as `https://pulse.walletconnect.org/batch`: told once when its client starts. Needs `relay`; off where it is not set. */
+  /** WalletConnect's telemetry, such as `https://pulse.walletconnect.org/batch`: told once when its client starts. Needs a relay; off where it is not set. */
   readonly telemetry?: string
   /** Relay RPC: known networks without `customRpcUrls` are asked at `<rpc>/v1/?chainId=…&projectId=…`. Needs `projectId`. */
   readonly rpc?: string
@@ -148,7 +151,10 @@ export type DefaultAccountTypes = Readonly<Record<ChainNamespace, AccountType>>
 
 /** Start-up options (specification §1). */
 export type AppKitOptions = Partial<DiscoveryOptions> & {
-  /** Sent to hosted services only; without it those stay off. */
+  /**
+   * Sent to hosted services only; without it those stay off. An id of WalletConnect's dashboard, 32 hexadecimal digits, also turns
+   * WalletConnect on, over the public relay.
+   */
   readonly projectId?: string | undefined
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
   /** The network of a first visit without a wallet, and of wallets that have no network of their own. Default: the first of `networks`. */

@@ -349,6 +349,13 @@ describe('§5 R188: the base URLs of services', () => {
     'ws://[::1]:1',
   ])('%s is taken', (url) => expect(given(url)).not.toThrow())
 
+  test('R230: `relay` may be `false`; a service without a default may not', () => {
+    const services = (given: object) => () => assertOptions({ networks: [mainnet], services: given })
+    expect(services({ relay: false })).not.toThrow()
+    for (const refused of [{ relay: true }, { rpc: false }, { analytics: false }])
+      expect(services(refused)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' }))
+  })
+
   test.each(['ws://relay.example', 'http://x.example', 'http://localhost.example', 'javascript:0', 'wss://', ''])(
     '%j is refused, and the place is named',
     (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),

@@ -27,6 +27,9 @@ const url = text({ max: 2_048, what: 'a URL' })
 /** Data URLs of images are long. */
 const image = text({ max: 400_000, what: 'the URL of an image' })
 const serviceUrl = guarded(isServiceUrl, 'an https or wss URL')
+/** `false` turns off a service that works without a URL. */
+const service: Parser<unknown> = (input, path = '') =>
+  input === false && /\.(?:relay|directory)$/.test(path) ? { ok: true, value: input } : serviceUrl(input, path)
 const urls = objectOf({ http: listOf(url) })
 const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
 const themeVariable = guarded(
@@ -150,7 +153,7 @@ const optionsShape = {
   defaultAccountTypes: optional(recordOf(oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']))),
   siweConfig: optional(isObject),
   siwx: optional(isObject),
-  services: optional(recordOf(serviceUrl)),
+  services: optional(recordOf(service)),
   chainImages: optional(recordOf(image)),
   connectorImages: optional(recordOf(image)),
   ...flagsOf(defaultSwitches),

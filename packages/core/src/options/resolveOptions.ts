@@ -3,6 +3,7 @@ import { extendNetwork } from '../network/extendNetwork.js'
 import type { AppKitOptions, DefaultAccountTypes, Features } from './appKitOptions.js'
 import { defaultAccountTypes, defaultFeatures, defaultSwitches } from './defaultOptions.js'
 import type { Framework } from './framework.js'
+import { relayUrlOf } from './relayUrlOf.js'
 
 type Switches = keyof typeof defaultSwitches
 
@@ -47,11 +48,12 @@ export function resolveOptions(
 
 /** The namespaces of the adapters. Without any, the networks say what WalletConnect is asked for. */
 export function servedNamespaces(
-  { adapters = [], services, projectId }: AppKitOptions,
+  options: AppKitOptions,
   networks: () => readonly Network[],
 ): readonly ChainNamespace[] {
+  const { adapters = [] } = options
   const served =
-    adapters.length > 0 || !services?.relay || !projectId
+    adapters.length > 0 || !relayUrlOf(options)
       ? adapters.map(({ namespace }) => namespace)
       : networks().map(({ chainNamespace }) => chainNamespace)
   return [...new Set(served)]

@@ -20,7 +20,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
       report({
         tokens: { 'eip155:1': { address: '0x0' } },
         features: { swaps: true, socials: ['google'], history: true, legalCheckbox: true },
-        services: { secureFrame: 'https://frame.example' },
+        services: { relay: false, secureFrame: 'https://frame.example' },
       }),
     ).toEqual([
       'tokens: the feature does not exist yet.',
@@ -38,7 +38,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
         enableEmbedded: true,
         customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example', shareWithWallet: true }] },
         themeVariables: { '--w3m-accent': '#123' },
-        services: { rpc: 'https://rpc.example' },
+        services: { relay: false, rpc: 'https://rpc.example' },
       }),
     ).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
         projectid: 'x',
         features: { legalCheckBox: true },
         metadata: { nmae: 'App' },
-        services: { dirctory: 'https://x.example' },
+        services: { relay: false, dirctory: 'https://x.example' },
         customWallets: [{ id: 'a', name: 'A', mobileLink: 'a://' }],
         themeVariables: { '--latchkey-acent': '#123' },
         unheardOf: 1,
@@ -83,6 +83,26 @@ describe('R186: options that do nothing are listed once in the console', () => {
       'universalProviderConfigOverride has no effect.',
       'enableAuthLogger has no effect.',
     ])
+  })
+
+  test.each(['my-project', 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(31)}g`])(
+    'R230: a project id that leaves WalletConnect off, and how to turn it on: %s',
+    (projectId) => {
+      expect(report({ projectId, services: {} })).toEqual([
+        expect.stringMatching(/32 hexadecimal digits.*`services\.relay`.*`services\.relay: false`/),
+      ])
+    },
+  )
+
+  test.each([
+    ['the app has no project id', { projectId: undefined }],
+    ['the public relay takes the project id', { projectId: '0123456789abcdefABCDEF0123456789' }],
+    ['the app names a relay', { services: { relay: 'wss://relay.example' } }],
+    ['the app turns WalletConnect off', { services: { relay: false } }],
+    ['the app offers no wallets', { enableWallets: false }],
+  ] as const)('R230: nothing is listed about WalletConnect if %s', (_if, options) => {
+    const { logger } = createTestCore({ options: { services: {}, ...options } })
+    expect(logger.lines.filter(({ message }) => message.includes('WalletConnect'))).toEqual([])
   })
 
   test('a server writes nothing', () => {

@@ -2,6 +2,7 @@ import { chainNamespaces, type Logger } from '@latchkey/common'
 import { type AppKitOptions, themeVariableNames } from './appKitOptions.js'
 import { nearestName } from './nearestName.js'
 import { knownOptionNames } from './optionsParser.js'
+import { relayUrlOf } from './relayUrlOf.js'
 
 /** Options whose feature does not exist yet. A value that turns the feature off asks for nothing. */
 const missingFeatures = {
@@ -39,7 +40,8 @@ const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
 
 /**
  * Writes one message to the log that names the options the app set and that do nothing: misspelled ones with the nearest known name,
- * those without effect, and those whose feature does not exist yet. Expects options that passed `assertOptions`.
+ * those without effect, those whose feature does not exist yet, and a project id that leaves WalletConnect off. Expects options that passed
+ * `assertOptions`.
  */
 export function reviewOptions(options: AppKitOptions, logger: Logger): void {
   const lines = [
@@ -68,8 +70,19 @@ export function reviewOptions(options: AppKitOptions, logger: Logger): void {
     ...listSet(options.services, missingFeatures.services).map(
       (name) => `services.${name}: the feature does not exist yet.`,
     ),
+    ...(lacksRelay(options) ? [relayHint] : []),
   ]
   if (lines.length > 0) logger.error(`[latchkey] Some options do nothing:\n${lines.join('\n')}`)
+}
+
+const relayHint =
+  "projectId does not turn WalletConnect on. Pass a project id of WalletConnect's dashboard (32 hexadecimal digits), or name your own relay in " +
+  '`services.relay`. If you want no WalletConnect, set `services.relay: false`.'
+
+/** Whether the app has a project id that the public relay does not accept, and says nothing about WalletConnect. */
+function lacksRelay(options: AppKitOptions): boolean {
+  const { projectId, services, enableWallets = true } = options
+  return Boolean(projectId) && enableWallets && services?.relay === undefined && !relayUrlOf(options)
 }
 
 function listUnknown(place: string, holder: object | undefined, known: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
+import { relayUrlOf } from '../options/relayUrlOf.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 
-/** Whether wallets on other devices can be reached: the app named a relay, and the project it is for. */
-export function isPairingEnabled({ services, projectId, enableWallets }: ResolvedOptions): boolean {
-  return Boolean(services?.relay && projectId && enableWallets)
+/** Whether the instance offers WalletConnect. */
+export function isPairingEnabled(options: ResolvedOptions): boolean {
+  return options.enableWallets && relayUrlOf(options) !== undefined
 }

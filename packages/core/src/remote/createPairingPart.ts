@@ -21,6 +21,7 @@ import type { Discovery } from '../engine/createDiscovery.js'
 import type { Events } from '../events/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
+import { relayUrlOf } from '../options/relayUrlOf.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { PairingState } from '../pairing/pairingState.js'
 import type { Router } from '../router/createRouter.js'
@@ -77,7 +78,7 @@ export function createPairingPart(deps: Deps): PairingPart {
     const made = createWalletConnect({
       ports,
       projectId,
-      relayUrl: services?.relay ?? '',
+      relayUrl: relayUrlOf(options) ?? '',
       verifyUrl: services?.verify,
       telemetryUrl: services?.telemetry,
       metadata,

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+
+const projectId = '0123456789abcdef0123456789abcdef'
+
+test.describe('an app with a project id of WalletConnect, and no relay of its own', () => {
+  test.use({ setup: { options: { projectId, services: {} } } })
+
+  test('R230 R232: WalletConnect uses the public relay, which is asked only once the visitor chooses it; a refusal says what to check', async ({
+    app,
+    page,
+    recorder,
+  }) => {
+    recorder.allow(/^logged an error: \[latchkey\] /)
+    const told: string[] = []
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    const asked: URL[] = []
+    // Answers in place of the public relay, which the test never reaches.
+    await page.routeWebSocket(/./, async (socket) => {
+      asked.push(new URL(socket.url()))
+      await socket.close({ code: 3_000, reason: 'Unauthorized: invalid key' })
+    })
+    await app.open('basic/')
+    await app.button.click()
+    await expect(app.modal.row('WalletConnect')).toBeVisible()
+    expect([asked, told]).toEqual([[], []])
+    await app.modal.row('WalletConnect').click()
+    await expect(app.modal.alert.filter({ hasText: 'Invalid App Configuration' })).toHaveCount(1)
+    await waitUntil(() => told).toEqual([expect.stringContaining('Check `projectId`')])
+    expect([asked[0]?.origin, asked[0]?.searchParams.get('projectId')]).toEqual([
+      'wss://relay.walletconnect.org',
+      projectId,
+    ])
+  })
+})
+
+test.describe('an app with a project id of another form, and no relay', () => {
+  test.use({ setup: { options: { services: {} } } })
+
+  test('R230: there is no WalletConnect, and the console says once how to get it', async ({ app, page, recorder }) => {
+    recorder.allow(/^logged an error: \[latchkey\] /)
+    const told: string[] = []
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    await app.open('basic/')
+    await app.button.click()
+    await expect(app.modal.row('Foxglove')).toBeVisible()
+    await expect(app.modal.row('WalletConnect')).toHaveCount(0)
+    await waitUntil(() => told).toEqual([expect.stringContaining('32 hexadecimal digits')])
+  })
+})
