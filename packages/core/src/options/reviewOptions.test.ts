@@ -43,6 +43,17 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ).toEqual([])
   })
 
+  test('R282: URLs of legal pages that no link leads to', () => {
+    const [terms, privacy, ...more] = report({
+      termsConditionsUrl: 'http://app.example/terms',
+      privacyPolicyUrl: 'javascript:alert(1)',
+    })
+    expect(terms).toContain('termsConditionsUrl is shown without a link')
+    expect(privacy).toContain('privacyPolicyUrl is shown without a link')
+    expect(more).toEqual([])
+    expect(report({ termsConditionsUrl: 'https://app.example/terms', privacyPolicyUrl: '' })).toEqual([])
+  })
+
   test('misspelled names with the nearest known one, also inside other options', () => {
     expect(
       report({

@@ -1,4 +1,4 @@
-import { chainNamespaces, type Logger } from '@latchkey/common'
+import { chainNamespaces, type Logger, safeParseUrl } from '@latchkey/common'
 import { type AppKitOptions, themeVariableNames } from './appKitOptions.js'
 import { nearestName } from './nearestName.js'
 import { knownOptionNames } from './optionsParser.js'
@@ -32,6 +32,8 @@ const withoutEffect = [
   'enableAuthLogger',
 ]
 
+const legalPages = ['termsConditionsUrl', 'privacyPolicyUrl'] as const
+
 const serviceNames = ['directory', 'chainData', 'analytics', 'relay', 'verify', 'telemetry', 'rpc', 'secureFrame']
 
 const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
@@ -62,6 +64,12 @@ export function reviewOptions(options: AppKitOptions, logger: Logger): void {
         return [...ignored, ...listUnknown(place, rest, ['url', 'shareWithWallet'])]
       }),
     ),
+    ...legalPages.flatMap((name) => {
+      const parsed = safeParseUrl(options[name], { kind: 'web', strict: options.strictLinks ?? false })
+      return options[name] && !parsed.ok
+        ? [`${name} is shown without a link: its URL is refused (${parsed.reason}).`]
+        : []
+    }),
     ...listSet(options, withoutEffect).map((name) => `${name} has no effect.`),
     ...listSet(options, missingFeatures.options).map((name) => `${name}: the feature does not exist yet.`),
     ...listSet(options.features, missingFeatures.features).map(

@@ -11,13 +11,18 @@ afterEach(async () => {
 })
 
 // A file of its own, and one test: what was loaded once cannot fail again.
-test('FI30, AX6: a view whose code cannot be had is told, is there after a new try, and the focus goes to its title', async () => {
+test('R281, FI30, AX6: a view whose code cannot be had is told, is there after a new try, and the focus goes to its title', async () => {
   await blockUrls('*/rest/rest.ts*')
-  const modal = createTestModal()
+  const errors: unknown[][] = []
+  const logger = { debug() {}, info() {}, warn() {}, error: (...line: unknown[]) => void errors.push(line) }
+  const modal = createTestModal({ ports: { logger } })
   undo.push(modal.end)
   modal.core.open()
   await press(modal.root, 'What is a wallet?')
   await seesText(modal.root, 'Could not load this screen')
+  expect(errors).toEqual([
+    ['[latchkey] The view "WhatIsAWallet" could not be loaded.', expect.objectContaining({ code: 'VIEW_LOAD_FAILED' })],
+  ])
   await blockUrls()
   const button = control(modal.root, 'Try again')
   button.focus()

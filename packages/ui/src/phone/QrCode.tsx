@@ -67,12 +67,16 @@ export function QrCode({ value, label, logo, fallback }: QrCodeProps) {
 
 /** What draws codes comes with the first of them; most lists of wallets do without. Where it did not, it is asked for with the next. */
 function useEncoder(value: string | undefined) {
+  const { core } = useKit()
   const [encoder, setEncoder] = useState<Encoder>()
   const [isFailed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
-    import('./encodeQr.js').then(setEncoder, () => setFailed(true))
-  }, [])
+    import('./encodeQr.js').then(setEncoder, (cause: unknown) => {
+      core.ports.logger.error('[latchkey] The code that draws QR codes could not be loaded.', cause)
+      setFailed(true)
+    })
+  }, [core])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value is another try
   useEffect(() => {
     if (!encoder) load()

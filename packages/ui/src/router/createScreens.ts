@@ -106,6 +106,12 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     core.open({ namespace: data.namespace })
   }
 
+  /** Once for each try that the visitor waits for: the screen says nothing of the cause. */
+  function tellFailed(view: ViewName, cause: unknown): 'failed' {
+    if (!isDestroyed) core.ports.logger.error(`[latchkey] The view "${view}" could not be loaded.`, cause)
+    return 'failed'
+  }
+
   async function move(key: string): Promise<void> {
     const { view, data } = core.router.state
     latest = key
@@ -113,7 +119,7 @@ export function createScreens(core: Core, fetchView: FetchView, onParts: (parts:
     const ready = loaded.get(view)
     if (ready && !ready.awaitFirst) return show(ready)
     patience = clock.setTimeout(() => show('loading'), patienceMs)
-    const module = ready ?? (await load(view).catch(() => 'failed' as const))
+    const module = ready ?? (await load(view).catch((cause: unknown) => tellFailed(view, cause)))
     if (latest !== key) return
     clock.clearTimeout(patience)
     if (typeof module === 'object') await module.awaitFirst?.(core, data)

@@ -67,6 +67,36 @@ test('R276: an accent fills the primary button, marks the current network, and l
   })
 })
 
+test('R282: each theme variable whose value is of no use is reported once in the console', async () => {
+  const warnings: string[] = []
+  const logger = { debug() {}, info() {}, warn: (line: string) => void warnings.push(line), error() {} }
+  modal = createTestModal({
+    ports: { logger },
+    options: {
+      themeVariables: {
+        '--latchkey-accent': 'var(--brand)',
+        '--w3m-color-mix': 'no such colour',
+        '--latchkey-font-size-master': '1rem',
+        '--latchkey-modal-width': '420px',
+        '--latchkey-qr-color': 'navy',
+        '--latchkey-color-mix-strength': 0,
+      },
+    },
+  })
+  modal.core.open()
+  await eventually(() => expect(warnings).toHaveLength(3))
+  modal.core.theme.setMode('dark')
+  modal.core.theme.setVariables({ '--latchkey-z-index': 'high', '--latchkey-accent': 'navy' })
+  await eventually(() => expect(warnings).toHaveLength(4))
+  const names = [
+    '--latchkey-accent: var(--brand)',
+    '--w3m-color-mix',
+    '--latchkey-font-size-master',
+    '--latchkey-z-index',
+  ]
+  for (const [index, name] of names.entries()) expect(warnings[index]).toContain(name)
+})
+
 test('AX23: has the colour scheme of its mode', async () => {
   modal = createTestModal({ options: { themeMode: 'dark' } })
   modal.core.open()

@@ -1,11 +1,19 @@
 import type { ThemeVariables } from '@latchkey/core'
 import { clampColors } from './clampColors.js'
 import { type Rgb, toHex } from './color.js'
-import { parseVariables } from './parseVariables.js'
+import { knownVariable, parseVariables } from './parseVariables.js'
 import { scannable } from './scannable.js'
 
-/** Sets an app's theme variables on the modal, one property at a time through the CSS object model. Returns its undo. */
-export function applyVariables(element: HTMLElement, variables: ThemeVariables, mode: 'light' | 'dark'): () => void {
+/**
+ * Sets an app's theme variables on the modal, one property at a time through the CSS object model. Returns its undo. `onIgnored` gets the name
+ * of each variable whose value is of no use.
+ */
+export function applyVariables(
+  element: HTMLElement,
+  variables: ThemeVariables,
+  mode: 'light' | 'dark',
+  onIgnored?: (name: string) => void,
+): () => void {
   const { accent, mix, qr, mixStrength, properties } = parseVariables(variables)
   const colors = clampColors(
     { accent: resolveColor(element, accent), mix: resolveColor(element, mix), mixStrength },
@@ -18,9 +26,21 @@ export function applyVariables(element: HTMLElement, variables: ThemeVariables, 
     ...Object.entries(colors).map(([name, value]) => [`--${name}`, value] as const),
   ]
   for (const [name, value] of all) element.style.setProperty(name, value)
+  if (onIgnored) for (const name of listIgnored(element, variables)) onIgnored(name)
   return () => {
     for (const [name] of all) element.style.removeProperty(name)
   }
+}
+
+function listIgnored(element: HTMLElement, variables: ThemeVariables): readonly string[] {
+  return Object.entries(variables).flatMap(([name, value]) => {
+    // Names that do not exist are reported with the other options.
+    if (value === undefined || value === '' || !knownVariable.test(name)) return []
+    const { accent, mix, qr, mixStrength, properties } = parseVariables({ [name]: value })
+    const color = accent ?? mix ?? qr
+    const isUsed = resolveColor(element, color) || mixStrength !== undefined || Object.keys(properties).length > 0
+    return isUsed ? [] : [name]
+  })
 }
 
 /** What the browser makes of a colour; `undefined` where it makes nothing of it. */

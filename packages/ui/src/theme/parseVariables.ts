@@ -13,6 +13,10 @@ export type ParsedVariables = {
   readonly properties: Readonly<Record<string, string>>
 }
 
+/** The names of variables, with each prefix. */
+export const knownVariable =
+  /^--(?:latchkey|w3m|apkt)-(?:accent|color-mix|color-mix-strength|qr-color|font-family|font-size-master|border-radius-master|modal-width|z-index)$/
+
 /** A name, a hex number, or a colour function of plain numbers: no `url()`, no `var()`, no second declaration. */
 const color = /^(?:[a-z]{3,24}|#[\da-f]{3,8}|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch)\([\d\s.,%/a-z+-]{1,80}\))$/i
 const fontList = /^[\p{L}\p{N}\s,'"_-]{1,200}$/u

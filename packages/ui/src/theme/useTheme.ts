@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/kitContext.js'
 import { useSnap } from '../kit/useSnap.js'
 import { useStore } from '../kit/useStore.js'
@@ -16,13 +16,23 @@ export function useTheme(element: RefObject<HTMLElement | null>): 'light' | 'dar
     },
     () => window.matchMedia('(prefers-color-scheme: dark)').matches,
   )
+  const told = useRef(new Set<string>())
   const mode = wanted ?? (prefersDark ? 'dark' : 'light')
 
   useLayoutEffect(() => {
-    if (applyVariables && element.current) return applyVariables(element.current, variables, mode)
+    if (applyVariables && element.current) return applyVariables(element.current, variables, mode, tellIgnored)
     needLook()
     return undefined
-  }, [applyVariables, element, needLook, variables, mode])
+
+    function tellIgnored(name: string): void {
+      const text = `${name}: ${String(Reflect.get(variables, name)).slice(0, 100)}`
+      if (told.current.has(text)) return
+      told.current.add(text)
+      core.ports.logger.warn(
+        `[latchkey] A theme variable is ignored, because its value is not of its kind: ${text}. Colours are plain: no var(), no url().`,
+      )
+    }
+  }, [applyVariables, element, needLook, variables, mode, core])
 
   return mode
 }

@@ -13,7 +13,10 @@ export function Searching() {
   const [hasFailed, setFailed] = useState(false)
   const search = useCallback(() => {
     setFailed(false)
-    core.discover().catch(() => setFailed(true))
+    core.discover().catch((cause: unknown) => {
+      core.ports.logger.error('[latchkey] The code that looks for wallets could not be loaded.', cause)
+      setFailed(true)
+    })
   }, [core])
   useEffect(search, [search])
 
