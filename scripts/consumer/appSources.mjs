@@ -82,6 +82,7 @@ export function Wallet() {
   return (
     <main>
       <AppKitButton /> {isConnected && <output>{address}</output>}
+      <appkit-network-button label="Network" charsStart={4} />
     </main>
   )
 }

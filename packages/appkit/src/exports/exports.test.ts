@@ -10,6 +10,7 @@ test('the package offers exactly these names', () => {
       "AppKitError",
       "createAppKit",
       "isAppKitError",
+      "requireActions",
     ]
   `)
 })

@@ -18,6 +18,7 @@ export type {
 export { createAppKit } from '../createAppKit.js'
 export type { AccountView } from '../instance/accountView.js'
 export type { AppKit } from '../instance/appKit.js'
+export type { BalanceView } from '../instance/balanceView.js'
 export type { NetworkView } from '../instance/networkView.js'
 export type {
   BitcoinProvider,
@@ -27,6 +28,9 @@ export type {
   ProviderByNamespace,
   SatsConnectProvider,
   UnisatProvider,
+  WalletStandardAccount,
+  WalletStandardFeatures,
   WalletStandardProvider,
 } from '../instance/providerByNamespace.js'
+export { type ActionSource, requireActions } from '../instance/requireActions.js'
 export type { StateView } from '../instance/stateView.js'

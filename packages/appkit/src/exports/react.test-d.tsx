@@ -146,3 +146,28 @@ const error: unknown = undefined
 if (isAppKitError(error, 'USER_REJECTED')) expectTypeOf(error.code).toExtend<ErrorCode>()
 // @ts-expect-error an unknown code
 isAppKitError(error, 'USER_REJECT')
+
+// What a Solana wallet can do is typed by its name in the Wallet Standard; names that are not known are read with care.
+const solanaWallet = kit.getProvider('solana')
+const signer = solanaWallet?.features['solana:signMessage']
+const standardAccount = solanaWallet?.accounts[0]
+if (signer && standardAccount) {
+  const answered = signer.signMessage({ account: standardAccount, message: new Uint8Array() })
+  expectTypeOf<Awaited<typeof answered>[number]['signature']>().toEqualTypeOf<Uint8Array>()
+  // @ts-expect-error a message is bytes
+  signer.signMessage({ account: standardAccount, message: 'text' })
+}
+expectTypeOf(solanaWallet?.features['acme:anything']).toEqualTypeOf<unknown>()
+
+// The elements are typed in JSX.
+export const elements = [
+  <appkit-button key="1" label="Connect" charsStart={4} balance="hide" size="sm" namespace="solana" disabled />,
+  <appkit-connect-button key="2" loadingLabel="One moment" />,
+  <appkit-account-button key="3" id="account" onClick={() => undefined} />,
+  <appkit-network-button key="4" ref={(element: HTMLElement | null) => void element} />,
+  <appkit-modal key="5" hidden />,
+  // @ts-expect-error only show and hide
+  <appkit-button key="6" balance={true} />,
+  // @ts-expect-error no such attribute
+  <appkit-button key="7" colour="red" />,
+]

@@ -1,5 +1,7 @@
 export { AppKitError, isAppKitError } from '@latchkey/common'
+export { requireActions } from '../instance/requireActions.js'
 export { createReactAppKit as createAppKit } from '../react/createReactAppKit.js'
+export type { AppKitElementProps, AppKitModalProps } from '../react/elementProps.js'
 export type { BalanceResult } from '../react/useAppKitBalance.js'
 export type { ConnectionView } from '../react/useAppKitConnection.js'
 export type { ProviderView } from '../react/useAppKitProvider.js'

@@ -1,4 +1,4 @@
-import type { Hex, PolkadotPayload } from '@latchkey/common'
+import type { Hex, PolkadotPayload, SolanaSendOptions } from '@latchkey/common'
 
 /** What a wallet gives an app to ask it with, by namespace. It is the wallet's own object: read what it answers with care. */
 export type ProviderByNamespace = {
@@ -21,15 +21,53 @@ export type WalletStandardProvider = {
   readonly name: string
   readonly icon: string
   readonly chains: readonly `${string}:${string}`[]
-  readonly features: Readonly<Record<`${string}:${string}`, unknown>>
-  readonly accounts: readonly {
-    readonly address: string
-    readonly publicKey: Uint8Array | ReadonlyUint8Array
-    readonly chains: readonly `${string}:${string}`[]
-    readonly features: readonly `${string}:${string}`[]
-    readonly label?: string | undefined
-    readonly icon?: string | undefined
-  }[]
+  /** The known ones are typed; each is present only where the wallet has it. */
+  readonly features: WalletStandardFeatures & Readonly<Record<`${string}:${string}`, unknown>>
+  readonly accounts: readonly WalletStandardAccount[]
+}
+
+/** An account of a Wallet Standard wallet. Hand it back to the wallet as it is. */
+export type WalletStandardAccount = {
+  readonly address: string
+  readonly publicKey: Uint8Array | ReadonlyUint8Array
+  readonly chains: readonly `${string}:${string}`[]
+  readonly features: readonly `${string}:${string}`[]
+  readonly label?: string | undefined
+  readonly icon?: string | undefined
+}
+
+/** The features of the Wallet Standard that Solana wallets have, by name. Each takes any number of requests and answers as many. */
+export type WalletStandardFeatures = {
+  readonly 'solana:signMessage'?: {
+    readonly version: string
+    signMessage(
+      ...requests: readonly { readonly account: WalletStandardAccount; readonly message: Uint8Array }[]
+    ): Promise<readonly { readonly signedMessage: Uint8Array; readonly signature: Uint8Array }[]>
+  }
+  readonly 'solana:signTransaction'?: {
+    readonly version: string
+    readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
+    signTransaction(
+      ...requests: readonly SolanaStandardTransaction[]
+    ): Promise<readonly { readonly signedTransaction: Uint8Array }[]>
+  }
+  readonly 'solana:signAndSendTransaction'?: {
+    readonly version: string
+    readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
+    signAndSendTransaction(
+      ...requests: readonly (SolanaStandardTransaction & {
+        readonly chain: `${string}:${string}`
+        readonly options?: SolanaSendOptions | undefined
+      })[]
+    ): Promise<readonly { readonly signature: Uint8Array }[]>
+  }
+}
+
+type SolanaStandardTransaction = {
+  readonly account: WalletStandardAccount
+  /** Wire bytes. */
+  readonly transaction: Uint8Array
+  readonly chain?: `${string}:${string}` | undefined
 }
 
 /** Bytes that are not to be changed. */

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
-import { AppKitButton, AppKitProvider, type useAppKitAccount } from '../exports/react.js'
+import { AppKitButton, AppKitProvider, requireActions, type useAppKitAccount } from '../exports/react.js'
 import { EveryHook, type HookValues } from './everyHook.fixture.js'
 
 const end: (() => void)[] = []
@@ -136,6 +136,27 @@ describe('hooks', () => {
     await poll(() => button.shadowRoot?.textContent).toContain('1 ETH')
     await latest?.leave.disconnect()
     await poll(seen).toEqual({ data: undefined, isLoading: false })
+  })
+
+  test('R283: with a connected wallet requireActions gives what getActions gives', async () => {
+    const { kit, connect } = createKit()
+    await connect()
+    expect(requireActions(kit, 'eip155')).toBe(kit.getActions('eip155'))
+    expect(kit.getActions('eip155')?.signMessage).toBeTypeOf('function')
+  })
+
+  test('R284: an element in JSX takes its attributes as props', async () => {
+    createKit()
+    const root = createRoot(place)
+    end.push(() => root.unmount())
+    root.render(<appkit-button label="Sign in" size="sm" disabled={false} className="own" />)
+    const element = () => place.querySelector('appkit-button')
+    await poll(() => element()?.shadowRoot?.textContent).toContain('Sign in')
+    expect(element()?.className).toBe('own')
+    expect(element()?.shadowRoot?.querySelector('button')?.getAttribute('aria-disabled')).toBeNull()
+    root.render(<appkit-button label="Log in" disabled />)
+    await poll(() => element()?.shadowRoot?.textContent).toContain('Log in')
+    await poll(() => element()?.shadowRoot?.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('R278: a balance that cannot be had is an error, and no wait', async () => {

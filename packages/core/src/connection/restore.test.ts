@@ -75,7 +75,7 @@ describe('§4: restore at start', () => {
     await core.ready
     expect(core.networks.get('eip155')).toMatchObject({
       isUnsupported: true,
-      active: { name: 'Unknown Network', caipNetworkId: 'eip155:424242' },
+      active: { name: 'Unsupported Network', caipNetworkId: 'eip155:424242' },
     })
   })
 

@@ -109,7 +109,7 @@ describe('§5: adding and removing needs an adapter', () => {
     await core.removeNetwork('eip155', 1)
     expect(core.networks.get('eip155')).toMatchObject({
       isUnsupported: true,
-      active: { name: 'Unknown Network', caipNetworkId: 'eip155:1' },
+      active: { name: 'Unsupported Network', caipNetworkId: 'eip155:1' },
     })
     await core.addNetwork('eip155', mainnet)
     expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: { name: 'Chain 1' } })

@@ -7,7 +7,7 @@ export function createUnsupportedNetwork(caipNetworkId: CaipNetworkId): Network 
     id: namespace === 'eip155' ? Number(reference) : reference,
     caipNetworkId,
     chainNamespace: namespace,
-    name: 'Unknown Network',
+    name: 'Unsupported Network',
     nativeCurrency: { name: '', symbol: '', decimals: 0 },
     rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
   }

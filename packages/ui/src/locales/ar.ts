@@ -94,7 +94,7 @@ export const ar: Catalogue = {
     networksTest: 'شبكات تجريبية',
     networkCurrent: 'الحالية',
     networkNotApproved: 'لم توافق محفظتك عليها',
-    networkUnknown: 'شبكة غير معروفة',
+    networkUnknown: 'شبكة غير مدعومة',
     networksHelp: 'ما هي الشبكة؟',
 
     switchTo: 'التبديل إلى {network}',

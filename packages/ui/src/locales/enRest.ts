@@ -40,7 +40,7 @@ export const enRest = {
   networksTest: 'Test networks',
   networkCurrent: 'Current',
   networkNotApproved: 'Your wallet has not approved it',
-  networkUnknown: 'Unknown network',
+  networkUnknown: 'Unsupported network',
   networksHelp: 'What is a network?',
   switchTo: 'Switch to {network}',
   switchToHint: 'Approve the change in {wallet}. Nothing is sent.',

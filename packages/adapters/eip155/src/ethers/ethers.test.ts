@@ -59,7 +59,7 @@ test('the signer signs and sends with the connected account, without asking for 
   expect(wallet.control.requests('eth_requestAccounts')).toEqual([])
 })
 
-test('without a wallet both throw NOT_CONNECTED', () => {
+test('R283: without a wallet both throw NOT_CONNECTED', () => {
   const { source } = createSource(undefined)
   expect(() => getEthersProvider(source)).toThrow('No wallet is connected.')
   expect(() => getEthersSigner(source)).toThrow('No wallet is connected.')

@@ -47,7 +47,7 @@ describe('the tabs of the account', () => {
     })
     elsewhere.core.open({ view: 'Account' })
     await seesText(elsewhere.root, 'Token Balance Unavailable')
-    expect(panel(elsewhere)?.textContent).toContain('Unknown network')
+    expect(panel(elsewhere)?.textContent).toContain('Unsupported network')
     const test = await showConnected({ script: { networkId: 'eip155:11155111' } })
     await seesText(test.root, 'Test network: the balance is not looked up')
     expect(panel(test)?.querySelector('[role=status]')?.textContent).toBe('Test network: the balance is not looked up')
