@@ -12,5 +12,10 @@ export default defineConfig<object, { readonly engine: string }>({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './globalSetup.config.ts',
-  projects: (['firefox', 'webkit'] as const).map((engine) => ({ name: engine, use: { engine } })),
+  projects: [
+    { name: 'firefox', use: { engine: 'firefox' }, testIgnore: /tooOld/ },
+    { name: 'webkit', use: { engine: 'webkit' }, testIgnore: /tooOld/ },
+    { name: 'chromium109', use: { engine: 'chromium109' }, testMatch: /(connect|approval)\.spec/ },
+    { name: 'chromium92', use: { engine: 'chromium92' }, testMatch: /tooOld\.spec/ },
+  ],
 })

@@ -1,16 +1,18 @@
 import { expect } from '@playwright/test'
 import { findFirefox } from '../../scripts/browsers/findFirefox.mjs'
 import { findWebKit } from '../../scripts/browsers/findWebKit.mjs'
+import { findOldChromium } from '../../scripts/browsers/oldChromiums.mjs'
 import { partsTest } from '../fixtures/parts.js'
 import { type PagesServer, servePages } from '../server/servePages.js'
 import { startFirefox } from './firefox.js'
+import { startOldChromium } from './oldChromium.js'
 import type { Browser, Tab } from './tab.js'
 import { createVisitor, type Visitor } from './visitor.js'
 import { watchFaults } from './watchFaults.js'
 import { startWebKit } from './webkit.js'
 
 /** The browsers, by the name of their project. */
-export type BrowserName = 'firefox' | 'webkit'
+export type BrowserName = 'firefox' | 'webkit' | 'chromium109' | 'chromium92'
 
 /** Starts a browser; undefined where it is not installed. */
 const start: Readonly<Record<BrowserName, () => Promise<Browser> | undefined>> = {
@@ -22,6 +24,13 @@ const start: Readonly<Record<BrowserName, () => Promise<Browser> | undefined>> =
     const found = findWebKit()
     return found ? startWebKit(found) : undefined
   },
+  chromium109: () => startOld(109),
+  chromium92: () => startOld(92),
+}
+
+function startOld(version: 92 | 109): Promise<Browser> | undefined {
+  const found = findOldChromium(version)
+  return found ? startOldChromium(found) : undefined
 }
 
 /** Playwright's runner with a browser it has no driver for. Every test has an origin of its own: storage and cache start empty. */

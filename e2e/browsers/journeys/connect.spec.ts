@@ -2,7 +2,7 @@ import { verifyMessage } from 'viem'
 import { expect, test } from '../test.js'
 import { alert, button, dialog, ownButton, row, title } from '../visitor.js'
 
-test('R255: a visitor connects, signs a message and is still connected after a reload', async ({ visitor }) => {
+test('R255 R261b: a visitor connects, signs a message and is still connected after a reload', async ({ visitor }) => {
   await visitor.open('basic/')
   await visitor.click(button('Connect Wallet'))
   await visitor.finds(title('Connect a wallet'))
@@ -22,7 +22,7 @@ test('R255: a visitor connects, signs a message and is still connected after a r
   expect(await visitor.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x/) })
 })
 
-test('R255: a visitor who declined connects by trying again, and disconnects', async ({ visitor }) => {
+test('R255 R261b: a visitor who declined connects by trying again, and disconnects', async ({ visitor }) => {
   await visitor.open('basic/')
   await visitor.control('reject', ['eth_requestAccounts'])
   await visitor.choose()
@@ -40,7 +40,7 @@ test('R255: a visitor who declined connects by trying again, and disconnects', a
   await visitor.fact('status', 'disconnected')
 })
 
-test('R255: a visitor switches the network and sends a transaction there', async ({ visitor, chains }) => {
+test('R255 R261b: a visitor switches the network and sends a transaction there', async ({ visitor, chains }) => {
   const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
   await visitor.open('basic/')
   const from = await visitor.connect()

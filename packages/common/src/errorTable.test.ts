@@ -136,6 +136,7 @@ describe('§8: the catalogue', () => {
         "INVALID_PARAMS",
         "LINK_NOT_VALID",
         "NETWORK_NOT_FOUND",
+        "BROWSER_TOO_OLD",
         "PAGE_MISSING",
         "MODAL_CLOSED",
         "CONNECTION_SUPERSEDED",

@@ -141,7 +141,9 @@ export function objectOf<S extends Shape>(shape: S): Parser<ObjectOf<S>> {
       const result: Record<string, unknown> = {}
       for (const [key, parse] of fields) {
         place = below(path, key)
-        const parsed = parse(Object.hasOwn(input, key) ? input[key] : undefined, place)
+        // Pages read their options with this also where `Object.hasOwn` is missing, to say that the browser is too old.
+        const isOwn = Object.getOwnPropertyDescriptor(input, key) !== undefined
+        const parsed = parse(isOwn ? input[key] : undefined, place)
         if (!parsed.ok) return parsed
         if (parsed.value !== undefined) result[key] = parsed.value
       }

@@ -81,7 +81,8 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
 
     /** A move to another document drops the sheet, which only the document that made it can adopt. */
     #adoptStyles(): void {
-      if (this.#root.adoptedStyleSheets.length > 0) return
+      // Without the property the browser is too old, and its own look has to do.
+      if (this.#root.adoptedStyleSheets?.length !== 0) return
       const { CSSStyleSheet } = this.ownerDocument.defaultView ?? window
       const styles = new CSSStyleSheet()
       styles.replaceSync(buttonStyles)

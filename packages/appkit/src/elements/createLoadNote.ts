@@ -1,4 +1,5 @@
 import type { AppKit } from '../instance/appKit.js'
+import { isTooOld } from '../instance/isTooOld.js'
 import { buttonTexts } from './buttonTexts.js'
 import { themeProperties } from './themeProperties.js'
 
@@ -60,7 +61,11 @@ export function createLoadNote(
   return {
     show(kit) {
       const texts = buttonTexts(kit?.live.plain.locale ?? document.documentElement.lang)
-      text.textContent = texts.loadFailed
+      const view = document.defaultView
+      const isOld = view !== null && isTooOld(view)
+      text.textContent = isOld ? texts.tooOld : texts.loadFailed
+      // No way on from here: they would lead back.
+      retry.hidden = reload.hidden = isOld
       retry.textContent = texts.tryAgain
       reload.textContent = texts.reload
       const properties = themeProperties(kit?.getThemeVariables() ?? {})

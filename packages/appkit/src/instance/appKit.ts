@@ -20,7 +20,7 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
     load(): Promise<Core>
     /** Settled once stored connections are restored or given up. */
     ready(): Promise<void>
-    /** Opens the modal; resolves when it shows. Rejects with `VIEW_LOAD_FAILED` when its code cannot be loaded, with `PAGE_MISSING` on a server. */
+    /** Opens the modal; resolves when it shows. Rejects with `VIEW_LOAD_FAILED` when its code cannot be loaded, with `BROWSER_TOO_OLD` where it cannot run, with `PAGE_MISSING` on a server. */
     open(options?: OpenOptions): Promise<void>
     close(): Promise<void>
     isOpen(): boolean

@@ -25,6 +25,7 @@ import {
   resolveOptions,
   servedNamespaces,
 } from '@latchkey/core'
+import { isTooOld } from './isTooOld.js'
 import type { Live } from './live.js'
 import type { Started } from './startCore.js'
 import { whenIdle } from './whenIdle.js'
@@ -42,6 +43,7 @@ export function createLive(
   assertOptions(given)
   const ports = createBrowserPorts(overrides)
   const { window, logger } = ports
+  const isOld = window !== undefined && isTooOld(window as Window & typeof globalThis)
   const page = window?.document
   let wanted = given
   // Networks and defaults are worked out when somebody asks: a page that shows its button does not.
@@ -97,6 +99,7 @@ export function createLive(
 
   async function load(): Promise<Core> {
     if (isDestroyed) throw setupError('DESTROYED')
+    if (isOld) throw setupError('BROWSER_TOO_OLD')
     return start()
   }
 
@@ -120,7 +123,7 @@ export function createLive(
   }
 
   const { prefetch: time = 'idle' } = given
-  const mayPrefetch = () => window && !isDestroyed && time !== 'none' && canPrefetch(window)
+  const mayPrefetch = () => window && !isDestroyed && !isOld && time !== 'none' && canPrefetch(window)
   // Only loads code: an idle page looks for no wallets and mounts nothing.
   const stopWaiting =
     window && time === 'idle' && whenIdle(window, ports.clock, () => mayPrefetch() && request(loadCore, loadModal))

@@ -8,7 +8,8 @@ export function isSameData(a: unknown, b: unknown, depth = 2): boolean {
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isSameData(a[key], b[key], depth - 1))
+    // Hooks need this where `Object.hasOwn` is missing.
+    keys.every((key) => Object.getOwnPropertyDescriptor(b, key) && isSameData(a[key], b[key], depth - 1))
   )
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from '../test.js'
+import { alert, button, dialog } from '../visitor.js'
+
+test('R262: a browser below the baseline shows the button, says on a click that it is too old, and the page works on', async ({
+  visitor,
+}) => {
+  // The test wallets do not run there; the click is logged once.
+  visitor.allow(/Object\.hasOwn|The modal could not be loaded\. AppKitError: This browser is too old/)
+  await visitor.open('basic/')
+  await visitor.click(button('Connect Wallet'))
+  const told = await visitor.finds(
+    alert(/This browser is too old to connect a wallet\. Update it, or use another one\./),
+  )
+  expect([told.isInWindow, told.isOnTop]).toEqual([true, true])
+  await visitor.misses(button('Try again'))
+  await visitor.misses(dialog)
+  await visitor.fact('status', 'disconnected')
+  expect(await visitor.act('Connect and wait')).toMatchObject({ code: 'BROWSER_TOO_OLD' })
+})
