@@ -62,6 +62,11 @@ export const steps = [
     about: 'what would be published: publint, types, contents',
     command: node('scripts/release/checkTarballs.mjs'),
   },
+  {
+    name: 'support',
+    about: 'nothing that supported browsers lack',
+    command: node('scripts/checks/checkBrowserSupport.mjs'),
+  },
   { name: 'size', about: 'bytes that a visitor loads', command: node('scripts/size/checkSize.mjs') },
   {
     name: 'consumer',

@@ -77,5 +77,10 @@ function sourceOf(url: string, directive: HostKind['directive'], isSocket: boole
   if (url === 'https:' || url === 'blob:') return [url]
   if (directive === 'img-src' && /^data:/i.test(url)) return ['data:']
   const scheme = isSocket ? /^wss?:/i : /^https?:/i
-  return scheme.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
+  if (!scheme.test(url)) return []
+  try {
+    return [new URL(url).origin]
+  } catch {
+    return []
+  }
 }

@@ -18,7 +18,11 @@ export function createNodeEvents(report: (error: unknown) => void): NodeEvents {
   const off = (name: string, listener: Listener) => {
     const list = lists.get(name) ?? []
     const index = list.findLastIndex((entry) => entry.listener === listener)
-    if (index >= 0) lists.set(name, list.toSpliced(index, 1))
+    if (index >= 0)
+      lists.set(
+        name,
+        list.filter((_, at) => at !== index),
+      )
   }
 
   return {

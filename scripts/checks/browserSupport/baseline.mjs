@@ -1,0 +1,10 @@
+/** The oldest browsers that are supported; `docs/browsers.md` says the same. */
+export const oldest = { chrome: '109', firefox: '115', safari: '16.4' }
+
+/** The same for tools that take queries of browserslist. */
+export const baseline = [
+  `chrome >= ${oldest.chrome}`,
+  `firefox >= ${oldest.firefox}`,
+  `safari >= ${oldest.safari}`,
+  `ios_saf >= ${oldest.safari}`,
+]

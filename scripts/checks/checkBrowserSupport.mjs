@@ -1,0 +1,37 @@
+// Fails when a package uses in the browser what a supported browser lacks, in scripts or styles: `node scripts/checks/checkBrowserSupport.mjs`.
+// Reads what would be published, so the packages have to be built.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findScriptFaults } from './browserSupport/findScriptFaults.mjs'
+import { findStyleFaults } from './browserSupport/findStyleFaults.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const inBrowsers = [
+  ...['common', 'api-client', 'walletconnect', 'core', 'ui', 'appkit'].map((name) => `packages/${name}`),
+  ...['bip122', 'eip155', 'polkadot', 'solana'].map((name) => `packages/adapters/${name}`),
+]
+
+const faults = []
+let scripts = 0
+let styles = 0
+for (const folder of inBrowsers) {
+  const dist = path.join(root, folder, 'dist')
+  for (const name of readdirSync(dist, { recursive: true }).filter((each) => each.endsWith('.js'))) {
+    const file = path.join(dist, name)
+    const place = path.relative(root, file)
+    faults.push(...findScriptFaults(readFileSync(file, 'utf8'), place))
+    scripts++
+    if (!name.endsWith('Styles.js')) continue
+    for (const css of Object.values(await import(pathToFileURL(file).href))) {
+      if (typeof css !== 'string') continue
+      faults.push(...(await findStyleFaults(css, place)))
+      styles++
+    }
+  }
+}
+for (const fault of faults) console.error(fault)
+// Found nothing to look at: the packages were not built, or their styles are elsewhere by now.
+if (scripts < 100 || styles < 5) faults.push(`Only ${scripts} scripts and ${styles} sheets were found`)
+if (faults.length > 0) process.exit(1)
+console.log(`Browser support in ${scripts} scripts and ${styles} sheets: in order`)
