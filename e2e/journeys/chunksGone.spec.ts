@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.js'
 test.use({ setup: { options: { prefetch: 'none' } } })
 
 test.beforeEach(({ recorder }) =>
-  recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module|The modal could not be loaded/),
+  recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module|could not be loaded/),
 )
 
 const chunks = /\/assets-production\//

@@ -27,7 +27,9 @@ async function tryAgain(app: App): Promise<void> {
   }).toPass()
 }
 
-test.beforeEach(({ recorder }) => recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module/))
+test.beforeEach(({ recorder }) =>
+  recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module|could not be loaded/),
+)
 
 test.describe('what reaches wallets elsewhere', () => {
   test.use({ setup: { services: ['relay'] } })

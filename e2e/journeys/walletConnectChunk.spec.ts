@@ -12,7 +12,7 @@ test('FI30: what an approved session needs cannot be loaded: said so, the phone 
   phone,
   recorder,
 }) => {
-  recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
+  recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module|could not be loaded/)
   const files = builtFilesWith(/packages\/walletconnect\/src\/session\/createSessionPart\.ts$/)
   expect(files).not.toEqual([])
   for (const file of files) await context.route(`**${file}`, (route) => route.abort())

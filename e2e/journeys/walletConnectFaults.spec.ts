@@ -290,7 +290,7 @@ test.describe('a relay that cannot be reached', () => {
     context,
     recorder,
   }) => {
-    recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
+    recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module|could not be loaded/)
     const files = builtFilesWith(/packages\/walletconnect\/src\/client\/openClient\.ts$/)
     expect(files).not.toEqual([])
     for (const file of files) await context.route(`**${file}`, (route) => route.abort())
