@@ -1,4 +1,5 @@
-// Writes apps/services/data/generated: the wallets of the directory and the images of wallets, networks, tokens and currencies.
+// Writes apps/services/data/generated: the wallets of the directory and the images of wallets, networks, tokens and currencies; and
+// packages/api-client/src/bundled/generated: the same wallets with small pictures, for apps without a directory server.
 // Run by hand, after `pnpm build`, when a version below changes: `node scripts/directory/buildDirectory.mjs`. Asks the npm registry.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,9 +7,10 @@ import path from 'node:path'
 import { currencies, drawCurrency } from './drawCurrency.mjs'
 import { drawImages } from './drawImages.mjs'
 import { fetchPackage } from './fetchPackage.mjs'
-import { additional, left } from './knownWallets.mjs'
+import { additional, left, drawings as walletDrawings } from './knownWallets.mjs'
 import { readObject } from './readObject.mjs'
-import { compareSources, toWallet } from './toWallet.mjs'
+import { compareSources, isObtainable, toWallet } from './toWallet.mjs'
+import { writeBundled } from './writeBundled.mjs'
 
 const tokenRank = 250
 const data = path.resolve(import.meta.dirname, '../../apps/services/data/generated')
@@ -32,7 +34,9 @@ try {
     path.join(data, 'wallets.json'),
     `[\n${wallets.map((wallet) => JSON.stringify(wallet)).join(',\n')}\n]\n`,
   )
-  writeFileSync(path.join(data, 'LICENSE-thirdweb.txt'), readFileSync(path.join(thirdweb, 'LICENSE')))
+  const licence = readFileSync(path.join(thirdweb, 'LICENSE'))
+  writeFileSync(path.join(data, 'LICENSE-thirdweb.txt'), licence)
+  await writeBundled(wallets, images, licence)
   const bytes = [...images.values()].reduce((sum, image) => sum + image.length, 0)
   console.log(`${wallets.length} wallets; ${images.size} images, ${Math.round(bytes / 1024)} kB.`)
 } finally {
@@ -44,12 +48,17 @@ function readWallets(folder, images) {
   const sources = readdirSync(folder)
     .filter((id) => !left.includes(id))
     .map((id) => readObject(path.join(folder, id, 'index.js'), 'wallet'))
-  return [...sources, ...additional].sort(compareSources).map((source, place) => {
+  const wallets = [...sources, ...additional].sort(compareSources).map((source) => {
     const picture = sources.includes(source) ? readObject(path.join(folder, source.id, 'image.js'), 'image') : undefined
     const imageId = picture ? imageIdOf(source) : source.icon
-    if (picture) images.set(`wallet/${imageId}`, Buffer.from(picture.split(',')[1], 'base64'))
-    return { ...toWallet(source, imageId), order: place + 1 }
+    const drawing = images.get(`wallet/${source.id}`)
+    if (picture) images.set(`wallet/${imageId}`, drawing ?? Buffer.from(picture.split(',')[1], 'base64'))
+    return toWallet(source, imageId)
   })
+  const listed = wallets.filter(isObtainable)
+  const shown = new Set(listed.map(({ image_id }) => `wallet/${image_id}`))
+  for (const name of [...images.keys()]) if (name.startsWith('wallet/') && !shown.has(name)) images.delete(name)
+  return listed.map((wallet, place) => ({ ...wallet, order: place + 1 }))
 }
 
 /** A few of the source's image ids hold characters that no id may have. */
@@ -81,6 +90,7 @@ function readDrawings(icons, metadata) {
   for (const { icon } of additional) {
     if (icon) drawings.set(`wallet/${icon}`, read(`wallet:${icon}`))
   }
+  for (const [id, drawing] of Object.entries(walletDrawings)) drawings.set(`wallet/${id}`, read(drawing))
   return new Map([...drawings].filter(([, svg]) => svg))
 }
 

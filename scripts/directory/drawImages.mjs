@@ -2,15 +2,23 @@ import { chromium } from 'playwright'
 import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
 import { findChromium } from '../chromium/findChromium.mjs'
 
-const size = 64
-
-/** SVG drawings as WebP images of 64 × 64, by Chromium: browsers are served pixels, which run no code. `drawings` maps a name to SVG text. */
-export async function drawImages(drawings) {
+/**
+ * Images as WebP of 64 × 64, by Chromium: browsers are served pixels, which run no code. `drawings` maps a name to SVG text, or to the
+ * bytes of a WebP image.
+ */
+export async function drawImages(drawings, { size = 64, quality = 0.85 } = {}) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage()
     const drawn = new Map()
-    for (const [name, svg] of drawings) drawn.set(name, Buffer.from(await page.evaluate(draw, { svg, size }), 'base64'))
+    for (const [name, image] of drawings) {
+      const given =
+        typeof image === 'string'
+          ? `svg+xml;charset=utf-8,${encodeURIComponent(image)}`
+          : `webp;base64,${image.toString('base64')}`
+      const url = `data:image/${given}`
+      drawn.set(name, Buffer.from(await page.evaluate(draw, { url, size, quality }), 'base64'))
+    }
     return drawn
   } finally {
     await browser.close()
@@ -18,13 +26,15 @@ export async function drawImages(drawings) {
 }
 
 /** In the page. */
-async function draw({ svg, size }) {
+async function draw({ url, size, quality }) {
   const image = new Image(size, size)
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  image.src = url
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = size
   canvas.height = size
-  canvas.getContext('2d').drawImage(image, 0, 0, size, size)
-  return canvas.toDataURL('image/webp', 0.85).split(',')[1]
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, size, size)
+  return canvas.toDataURL('image/webp', quality).split(',')[1]
 }

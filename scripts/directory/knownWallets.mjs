@@ -155,6 +155,36 @@ export const first = [
 export const left = ['com.reown', 'com.reown.docs', 'com.reown.lab', 'com.walletconnect']
 export const falseRdns = ['com.wallet.reown', 'com.example.subdomain']
 
+/** Wallets whose picture is a drawing of @web3icons/core: many pictures of the source carry the badge of WalletConnect. */
+export const drawings = {
+  'app.backpack': 'wallet:backpack',
+  'app.keplr': 'wallet:keplr',
+  'app.phantom': 'wallet:phantom',
+  'com.binance.wallet': 'exchange:binance',
+  'com.bitget.web3': 'exchange:bitget',
+  'com.bybit': 'exchange:bybit',
+  'com.coin98': 'wallet:coin98',
+  'com.coinbase.wallet': 'wallet:coinbase',
+  'com.crypto.wallet': 'exchange:crypto-com',
+  'com.enkrypt': 'wallet:enkrypt',
+  'com.exodus': 'wallet:exodus',
+  'com.kraken': 'wallet:kraken',
+  'com.ledger': 'wallet:ledger',
+  'com.okex.wallet': 'wallet:okx',
+  'com.trustwallet.app': 'wallet:trust',
+  'global.safe': 'wallet:safe',
+  'im.token': 'wallet:imtoken',
+  'io.1inch.wallet': 'exchange:1inch',
+  'io.atomicwallet': 'wallet:atomic',
+  'io.metamask': 'wallet:metamask',
+  'io.rabby': 'wallet:rabby',
+  'io.trezor': 'wallet:trezor',
+  'io.zerion.wallet': 'wallet:zerion',
+  'me.rainbow': 'wallet:rainbow',
+  'org.uniswap': 'exchange:uniswap',
+  'pro.tokenpocket': 'wallet:token-pocket',
+}
+
 /** Wallets of the other namespaces that the source does not have. `icon` names a drawing of @web3icons/core. */
 export const additional = [
   {

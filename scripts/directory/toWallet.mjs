@@ -34,6 +34,11 @@ export function toWallet(source, imageId) {
   }
 }
 
+/** Whether a visitor can learn where to get a wallet. */
+export function isObtainable({ homepage, app_store, play_store, chrome_store }) {
+  return Boolean(homepage ?? app_store ?? play_store ?? chrome_store)
+}
+
 /** Sorts the wallets of the source: the known ones first, then by how much is known, then by name. */
 export function compareSources(one, other) {
   return place(one) - place(other) || compareText(one.name.trim().toLowerCase(), other.name.trim().toLowerCase())

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildApp } from './buildApp.mjs'
 import { findForeign } from './findForeign.mjs'
 import { gzipOf } from './gzipOf.mjs'
+import { isDirectoryFile } from './isDirectoryFile.mjs'
 import { visitApp } from './visitApp.mjs'
 import { kinds, writeApp } from './writeApp.mjs'
 
@@ -28,7 +29,8 @@ export async function checkChains({ browser, work, react }) {
   for (const kind of Object.keys(kinds)) {
     const { moments, files } = await measure(kind, [kind], kind)
     if (!moments.connected) continue
-    connected[kind] = over(gzipOf(moments.connected.paths, files))
+    const paths = moments.connected.paths.filter((each) => !isDirectoryFile(files.get(each)))
+    connected[kind] = over(gzipOf(paths, files))
     judge(`${kind} connected, no balance looked up`, connected[kind], connected.eip155 + overEvm)
     const foreign = findForeign(moments.connected.paths, files, [kind])
     if (foreign.length > 0) failures.push(`${kind}, connected: code of others was downloaded: ${foreign.join(' ')}`)

@@ -9,7 +9,8 @@ export function kitOptions(): AppKitOptions {
   if (!first) throw new Error('A page needs a network')
   return {
     projectId: 'e2e',
-    services: { relay: false },
+    // Most tests count the rows of the wallet list. `options: { services: { relay: false } }` has the wallets of the package.
+    services: { relay: false, directory: false },
     networks: [first, ...rest],
     adapters: [createEip155Adapter()],
     metadata: { name: 'Journeys', description: 'A page for tests', url: location.origin, icons: [] },

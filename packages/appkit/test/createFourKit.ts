@@ -51,6 +51,7 @@ export function createFourKit(
         createPolkadotAdapter(),
         createBip122Adapter(),
       ],
+      services: { directory: false },
       ...options,
     },
     { ports: { storage, logger: createFakeLogger(), fetch: () => Promise.reject(new Error('No network here.')) } },

@@ -19,7 +19,13 @@ export function createTestKit(
   })
   const unannounce = typeof window === 'undefined' ? () => undefined : wallet.announce(window)
   const kit = createAppKit(
-    { projectId: 'test', networks: [mainnet, base], adapters: [createEip155Adapter()], ...options },
+    {
+      projectId: 'test',
+      networks: [mainnet, base],
+      adapters: [createEip155Adapter()],
+      services: { directory: false, relay: false },
+      ...options,
+    },
     { ports: { storage, logger, fetch } },
   )
   return {

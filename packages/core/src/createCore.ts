@@ -7,6 +7,9 @@ import { createConnection } from './connection/createConnection.js'
 import { createConnectors } from './connectors/createConnectors.js'
 import type { Core } from './core.js'
 import { createDirectory } from './directory/createDirectory.js'
+import type { DirectoryReader } from './directory/createDirectoryReader.js'
+import { directorySource } from './directory/directorySource.js'
+import { importDirectory } from './directory/importDirectory.js'
 import { createDiscovery } from './engine/createDiscovery.js'
 import type { Engine } from './engine/createEngine.js'
 import { createLoader, type Loader } from './engine/createLoader.js'
@@ -81,15 +84,27 @@ export function createCore(
     close: () => modal.close(),
     connected: accounts.connectedNamespaces,
   })
-  const has = (service: 'directory' | 'analytics' | 'chainData') =>
-    Boolean(options.services?.[service] && options.projectId)
+  const has = (service: 'analytics' | 'chainData') => Boolean(options.services?.[service] && options.projectId)
   const remote: Loader<Remote> = createLoader(
     () => import('./remote/createRemote.js'),
     ({ createRemote }) => createRemote(world()),
     signal,
   )
   const pairing = createPairing(isPairingEnabled(options), remote)
-  const directory = createDirectory(has('directory'), remote, () => optionsState.state.current.networks)
+  const reader: Loader<DirectoryReader> = createLoader(
+    () => importDirectory(options),
+    (createReader) => {
+      const { currentOptions, ...deps } = world()
+      const { state, remember } = directory
+      return createReader({ ...deps, state, remember, recent: connectors.recent, options: currentOptions })
+    },
+    signal,
+  )
+  const directory = createDirectory(
+    Boolean(directorySource(options)),
+    reader,
+    () => optionsState.state.current.networks,
+  )
   const discovery = createDiscovery({ ports, options, networks, connectors, remote, lifetime: signal })
   const engine: Loader<Engine> = createLoader(importEngine, ({ createEngine }) => createEngine(world()), signal)
   const connection = createConnection({ ports, storage, namespaces, engine, prefetchSession, lifetime: signal })
@@ -114,9 +129,7 @@ export function createCore(
       router,
       snackbar,
       pairing: pairing.state,
-      directory: directory.state,
-      remember: directory.remember,
-      recent: connectors.recent,
+      reader,
       findIdentity: has('chainData')
         ? async (address, signal) => (await remote.load()).identity(address, signal)
         : undefined,

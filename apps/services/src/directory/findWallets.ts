@@ -1,7 +1,7 @@
+import { foldText } from '@latchkey/common'
 import { and, arrayOverlaps, asc, count, desc, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.js'
 import { wallets } from '../database/schema.js'
-import { foldText } from './foldText.js'
 import { namespaceOf } from './namespaceOf.js'
 import type { WalletEntry } from './walletEntry.js'
 import type { WalletQuery } from './walletQuery.js'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { walletSearchText } from '@latchkey/common'
 import { and, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/database.js'
 import { settings, wallets } from '../database/schema.js'
 import { packageFolder } from '../packageFolder.js'
-import { foldText } from './foldText.js'
 import { namespaceOf } from './namespaceOf.js'
 import { type WalletEntry, walletEntrySchema } from './walletEntry.js'
 
@@ -51,7 +51,6 @@ export async function seedWallets({ drizzle }: Database): Promise<number> {
 }
 
 function toRow(entry: WalletEntry, source: string): typeof wallets.$inferInsert {
-  const searched = [entry.name, entry.rdns ?? '', entry.homepage ?? '']
   return {
     id: entry.id,
     rank: entry.order,
@@ -59,7 +58,7 @@ function toRow(entry: WalletEntry, source: string): typeof wallets.$inferInsert 
     rdns: entry.rdns ?? null,
     badge: entry.badge_type,
     namespaces: [...new Set(entry.chains.map(namespaceOf))],
-    search: `\n${searched.map(foldText).join('\n')}\n`,
+    search: walletSearchText(entry),
     entry,
     source,
   }

@@ -185,7 +185,7 @@ test('R221: without a directory nothing is asked for the picture of a restored w
   await connect(first, await startPhone('MetaMask'), metaMask)
   await expect.poll(() => first.icon()).toMatch(/^blob:/)
   first.core.destroy()
-  const again = visit({ services: { relay: services.relayUrl } }, first.storage, true)
+  const again = visit({ services: { relay: services.relayUrl, directory: false } }, first.storage, true)
   await again.core.ready
   expect(again.core.accounts.getConnected('eip155')).toBeDefined()
   await new Promise((resolve) => setTimeout(resolve, 300))

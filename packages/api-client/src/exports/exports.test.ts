@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as analytics from './analytics.js'
+import * as bundled from './bundled.js'
 import * as directory from './directory.js'
 import * as identity from './identity.js'
 import * as all from './index.js'
@@ -84,6 +85,10 @@ test('what a page loads to list wallets is this', () => {
       "holdImage",
     ]
   `)
+})
+
+test('R246: a page without a directory server loads this to list wallets', () => {
+  expect(names(bundled)).toEqual(['createBundledDirectory'])
 })
 
 test('what a page loads to send events is this', () => {

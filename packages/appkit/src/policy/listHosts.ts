@@ -65,7 +65,7 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
   ]
 }
 
-function listKind(kind: keyof typeof hostKinds, urls: readonly (string | undefined)[]): readonly AskedHost[] {
+function listKind(kind: keyof typeof hostKinds, urls: readonly (string | false | undefined)[]): readonly AskedHost[] {
   const { directive, when } = hostKinds[kind]
   const isSocket = kind === 'relay'
   const sources = new Set(urls.flatMap((url) => (url ? sourceOf(url, directive, isSocket) : [])))

@@ -32,7 +32,7 @@ export function startAnalytics({ ports, options, events, alert, backlog, lifetim
   const { window, logger } = ports
   if (!window || !projectId || !services?.analytics) return
   const { location } = window
-  const urls = { directory: services.directory, analytics: services.analytics }
+  const urls = { directory: services.directory || undefined, analytics: services.analytics }
   /** Undefined until the project has answered. */
   let isWanted: boolean | undefined
   let questions = 0

@@ -1,4 +1,5 @@
 import { abortReason, afterPaint, type Ports } from '@latchkey/common'
+import { directorySource } from '../directory/directorySource.js'
 import type { Directory, HeldImage } from '../directory/directoryState.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 
@@ -14,21 +15,20 @@ export type WalletPictures = {
 type Deps = {
   readonly ports: Ports
   readonly options: ResolvedOptions
-  /** The part of `Remote` that this uses. */
-  readonly remote: { load(): Promise<{ directory(): Promise<Pick<Directory, 'image'>> }> }
+  readonly reader: { load(): Promise<Pick<Directory, 'image'>> }
 }
 type Shared = { readonly image: Promise<HeldImage>; readonly controller: AbortController; users: number }
 
 /** Makes {@link WalletPictures}. */
-export function createWalletPictures({ ports, options, remote }: Deps): WalletPictures {
-  const isEnabled = Boolean(options.services?.directory && options.projectId)
+export function createWalletPictures({ ports, options, reader }: Deps): WalletPictures {
+  const isEnabled = directorySource(options) !== undefined
   const shared = new Map<string, Shared>()
 
   async function load(imageId: string, signal: AbortSignal): Promise<HeldImage> {
     // The address is shown first.
     await afterPaint(ports)
     if (signal.aborted) throw abortReason(signal)
-    return (await (await remote.load()).directory()).image(imageId, { signal })
+    return (await reader.load()).image(imageId, { signal })
   }
 
   function begin(imageId: string): Shared {

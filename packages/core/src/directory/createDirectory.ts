@@ -2,7 +2,7 @@ import type { ChainNamespace, Network } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { Loader } from '../engine/createLoader.js'
-import type { Remote } from '../remote/remote.js'
+import type { DirectoryReader } from './createDirectoryReader.js'
 import type { Directory, DirectoryState, WalletPages } from './directoryState.js'
 
 /** What the instance itself needs of the directory. */
@@ -14,7 +14,7 @@ export type DirectoryControl = Directory & {
 /** Makes a {@link Directory}: the state at once, what asks for it when it is first needed. */
 export function createDirectory(
   isEnabled: boolean,
-  remote: Loader<Remote>,
+  reader: Pick<Loader<DirectoryReader>, 'load'>,
   networks: () => readonly Network[],
 ): DirectoryControl {
   const none = ref<readonly WalletListEntry[]>([])
@@ -29,7 +29,6 @@ export function createDirectory(
     pagesBy: {},
   })
   const known = new Map<string, WalletListEntry>()
-  const reader = async () => (await remote.load()).directory()
 
   /** A namespace to filter by. An app of one namespace has one list. */
   function filterOf(namespace: ChainNamespace | undefined): ChainNamespace | undefined {
@@ -45,7 +44,7 @@ export function createDirectory(
     // Before anything is awaited: what failed before is being tried again.
     if (what === 'loadMore' && list.pages !== 'done') list.pages = 'loading'
     try {
-      const asking = await reader()
+      const asking = await reader.load()
       await asking[what](namespace)
     } catch {
       Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
@@ -64,8 +63,8 @@ export function createDirectory(
     },
     load: (namespace) => run('load', namespace),
     loadMore: (namespace) => run('loadMore', namespace),
-    search: async (wanted, how) => (await reader()).search(wanted, how),
+    search: async (wanted, how) => (await reader.load()).search(wanted, how),
     find: (id) => known.get(id),
-    image: async (id, how) => (await reader()).image(id, how),
+    image: async (id, how) => (await reader.load()).image(id, how),
   }
 }

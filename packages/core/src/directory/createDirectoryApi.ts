@@ -2,13 +2,13 @@ import { isAppKitError, type Ports, settleBy } from '@latchkey/common'
 import type { Alert } from '../alert/createAlert.js'
 import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { sdkVersion } from '../options/sdkVersion.js'
+import { createDirectoryClient, type DirectoryModule } from './createDirectoryClient.js'
 import type { DirectoryApi } from './directoryApi.js'
 import { mostIds } from './directoryFilter.js'
 import { toWalletEntry } from './toWalletEntry.js'
 
 type Deps = {
-  readonly client: typeof import('@latchkey/api-client/directory')
+  readonly module: DirectoryModule
   readonly ports: Ports
   readonly options: () => ResolvedOptions
   readonly alert: Pick<Alert, 'show'>
@@ -17,10 +17,9 @@ type Deps = {
 }
 
 /** Makes a {@link DirectoryApi}. */
-export function createDirectoryApi({ client, ports, options, alert, remember, lifetime }: Deps): DirectoryApi {
-  const { projectId, services } = options()
-  const directory = services?.directory
-  const api = client.createApiClient({ ports, projectId, sdkVersion: sdkVersion(options()), services: { directory } })
+export function createDirectoryApi({ module, ports, options, alert, remember, lifetime }: Deps): DirectoryApi {
+  const client = createDirectoryClient(module, { ports, options: options() })
+  const server = options().services?.directory || undefined
 
   async function watched<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     // One signal for both ends, since AbortSignal.any is missing in wallet browsers still in use.
@@ -49,15 +48,11 @@ export function createDirectoryApi({ client, ports, options, alert, remember, li
         include: include && include.length > mostIds ? undefined : include,
         exclude: exclude?.slice(0, mostIds),
       }
-      const page = await watched((both) => client.getWallets(api, query, { signal: both }), signal)
-      const entries = page.wallets.flatMap((wallet) => toWalletEntry(wallet, directory) ?? [])
+      const page = await watched((both) => client.getWallets(query, both), signal)
+      const entries = page.wallets.flatMap((wallet) => toWalletEntry(wallet, server) ?? [])
       remember(entries)
       return { entries, count: page.count, isEmpty: page.wallets.length === 0 }
     },
-    async getImage(kind, imageId, signal) {
-      const getImage = kind === 'network' ? client.getAssetImage : client.getWalletImage
-      const image = await watched((both) => getImage(api, imageId, { signal: both }), signal)
-      return client.holdImage(image)
-    },
+    getImage: (kind, imageId, signal) => watched((both) => client.getImage(kind, imageId, both), signal),
   }
 }

@@ -7,6 +7,7 @@ import type { Events } from '../events/createEvents.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { RecentWallet } from '../storage/storedState.js'
 import { createDirectoryApi } from './createDirectoryApi.js'
+import type { DirectoryModule } from './createDirectoryClient.js'
 import { createPages } from './createPages.js'
 import { createSearch } from './createSearch.js'
 import { directoryFilter } from './directoryFilter.js'
@@ -17,8 +18,9 @@ import { recentDirectoryIds } from './recentDirectoryIds.js'
 /** Asks the directory and writes what it answers into the state. */
 export type DirectoryReader = Pick<Directory, 'load' | 'loadMore' | 'search' | 'image'>
 
-type Deps = {
-  readonly client: typeof import('@latchkey/api-client/directory')
+/** What a {@link DirectoryReader} works with. */
+export type DirectoryDeps = {
+  readonly module: DirectoryModule
   readonly state: DirectoryState
   readonly ports: Ports
   readonly options: () => ResolvedOptions
@@ -32,7 +34,7 @@ type Deps = {
 }
 
 /** Makes a {@link DirectoryReader}. */
-export function createDirectoryReader(deps: Deps): DirectoryReader {
+export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
   const { state, ports, options, events, recent, lifetime } = deps
   const { logger } = ports
   const api = createDirectoryApi(deps)

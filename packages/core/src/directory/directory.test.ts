@@ -39,7 +39,7 @@ describe('the first wallets', () => {
   test('nothing is asked before it is needed, or where no directory or project is named', async () => {
     const { server, state } = setUp()
     expect([state.status, server.asked]).toEqual(['idle', []])
-    for (const options of [{ services: {} }, { projectId: undefined }]) {
+    for (const options of [{ services: { directory: false } }, { projectId: undefined }] as const) {
       const off = setUp(wallets(4), options)
       await off.directory.load()
       await off.directory.loadMore()

@@ -12,7 +12,7 @@ export type WalletPages = {
 
 /** What is known of the wallet directory; `wallets`, `count` and `pages` are those of all wallets. */
 export type DirectoryState = WalletPages & {
-  /** `off`: the app named no directory. */
+  /** `off`: the app turned the directory off, or named a server without a `projectId`. */
   status: 'off' | 'idle' | 'loading' | 'ready' | 'failed'
   /** Why it failed. */
   code?: ErrorCode | undefined
@@ -66,6 +66,9 @@ export type Directory = {
   search(wanted: DirectorySearch, options?: { readonly signal?: AbortSignal | undefined }): Promise<DirectoryFound>
   /** A wallet that was loaded by any of the above. */
   find(id: string): WalletListEntry | undefined
-  /** The picture of a wallet (default) or a network, typed by its first bytes. Rejects after 2 s (R49), and for a text that is no id (R48). */
+  /**
+   * The picture of a wallet (default) or a network, typed by its first bytes. Rejects after 2 s (R49), and for a text that is no id (R48).
+   * Networks have pictures on a server only.
+   */
   image(imageId: string, options?: ImageOptions): Promise<HeldImage>
 }

@@ -44,7 +44,6 @@ function setUp(loadCode: (round: number) => Promise<unknown>, adapters?: readonl
       prepare: () => Promise.resolve(),
       uri: () => undefined,
       release: () => undefined,
-      directory: () => Promise.reject(new Error('There is no directory.')),
       identity: () => Promise.resolve({}),
       startAnalytics: () => Promise.resolve(),
     }),

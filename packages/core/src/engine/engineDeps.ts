@@ -3,6 +3,7 @@ import type { Accounts } from '../account/createAccounts.js'
 import type { Alert } from '../alert/createAlert.js'
 import type { Connection } from '../connection/createConnection.js'
 import type { Connectors } from '../connectors/createConnectors.js'
+import type { DirectoryReader } from '../directory/createDirectoryReader.js'
 import type { Events } from '../events/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
 import type { Networks } from '../network/createNetworks.js'
@@ -26,6 +27,7 @@ export type EngineDeps = {
   readonly connection: Connection
   readonly discovery: Discovery
   readonly remote: Pick<Loader<Remote>, 'load'>
+  readonly reader: Pick<Loader<DirectoryReader>, 'load'>
   readonly modal: Modal
   readonly router: Router
   /** Asks `services.chainData` for the name and picture of an address; absent where the app set none. */

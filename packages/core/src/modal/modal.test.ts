@@ -38,7 +38,7 @@ describe('§2: the view the modal opens on', () => {
     ['on a phone all wallets', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'AllWallets'],
   ] as const)('R119: without adapters: %s', (_title, userAgent, view) => {
     const page = Object.assign(createFakePage(), { navigator: { userAgent } })
-    const options = { adapters: [], services: { relay: 'wss://relay.example' } }
+    const options = { adapters: [], services: { relay: 'wss://relay.example', directory: false } } as const
     const { core } = createTestCore({ page, options })
     core.open()
     expect(core.router.state.view).toBe(view)

@@ -122,8 +122,11 @@ export type CustomRpcUrl = {
 
 /** Base URLs of the services that the kit may call. It calls only those that are set, besides the default relay. */
 export type Services = {
-  /** The wallet directory: featured and recommended wallets, all of them, search, pictures. Needs `projectId`. */
-  readonly directory?: string
+  /**
+   * The wallet directory: featured and recommended wallets, all of them, search, pictures. A server needs `projectId`. Where it is not set,
+   * the directory that comes with the package is used, which asks no server; `false` lists no wallets of a directory.
+   */
+  readonly directory?: string | false
   /** Names and pictures of EVM addresses, before ENS is asked through the app's own RPC servers. Needs `projectId`. */
   readonly chainData?: string
   /** Where events are sent, unless `features.analytics` is off. Needs `projectId`. */

@@ -2,8 +2,6 @@ import { createOnDemand, loadPart, type Ports, settleBy } from '@latchkey/common
 import type { Accounts } from '../account/createAccounts.js'
 import type { Alert } from '../alert/createAlert.js'
 import type { Connection } from '../connection/createConnection.js'
-import type { WalletListEntry } from '../connectors/walletRow.js'
-import type { DirectoryState } from '../directory/directoryState.js'
 import type { Discovery } from '../engine/createDiscovery.js'
 import type { Events } from '../events/createEvents.js'
 import type { Modal } from '../modal/createModal.js'
@@ -13,7 +11,6 @@ import type { PairingState } from '../pairing/pairingState.js'
 import type { Router } from '../router/createRouter.js'
 import type { Snackbar } from '../snackbar/createSnackbar.js'
 import type { Storage } from '../storage/createStorage.js'
-import type { RecentWallet } from '../storage/storedState.js'
 import { createPairingPart } from './createPairingPart.js'
 import type { Remote } from './remote.js'
 
@@ -33,26 +30,12 @@ export type RemoteDeps = {
   readonly modal: Modal
   readonly router: Router
   readonly pairing: PairingState
-  readonly directory: DirectoryState
-  /** Takes every wallet that was read, so that it is found again by its id. */
-  readonly remember: (entries: readonly WalletListEntry[]) => void
-  /** Wallets used before. */
-  readonly recent: () => readonly RecentWallet[]
   readonly lifetime: AbortSignal
 }
 
 /** Makes {@link Remote}; what each of it needs is loaded when it is used. */
 export function createRemote(deps: RemoteDeps): Remote {
   const { currentOptions, lifetime } = deps
-  const directory = createOnDemand(
-    () =>
-      loadPart(() =>
-        Promise.all([import('../directory/createDirectoryReader.js'), import('@latchkey/api-client/directory')]),
-      ).then(([{ createDirectoryReader }, client]) =>
-        createDirectoryReader({ ...deps, client, state: deps.directory, options: currentOptions }),
-      ),
-    lifetime,
-  )
   const identity = createOnDemand(
     () =>
       loadPart(() =>
@@ -70,7 +53,6 @@ export function createRemote(deps: RemoteDeps): Remote {
       return createUniversalAdapter(namespace)
     },
     identity: async (address, signal) => (await settleBy(identity(), { signal }))(address, signal),
-    directory: () => settleBy(directory(), { signal: lifetime }),
     async startAnalytics(backlog) {
       const { startAnalytics } = await loadPart(() => import('../analytics/startAnalytics.js'))
       if (isSending || lifetime.aborted) return

@@ -1,5 +1,4 @@
 import type { AdapterFactory, ChainNamespace, Connector, ConnectRequest, Identity, Session } from '@latchkey/common'
-import type { DirectoryReader } from '../directory/createDirectoryReader.js'
 import type { TrackedEvent } from '../events/createEvents.js'
 
 /** What the connectors of WalletConnect do, and what stands behind them once one is used. */
@@ -17,7 +16,6 @@ export type PairingPart = {
 export type Remote = PairingPart & {
   /** What stands in for an adapter where the app passed none. */
   factory(namespace: ChainNamespace): Promise<AdapterFactory>
-  directory(): Promise<DirectoryReader>
   /** Asks `services.chainData` for the name and picture of an address. */
   identity(address: string, signal: AbortSignal): Promise<Identity>
   startAnalytics(backlog: readonly TrackedEvent[]): Promise<void>

@@ -14,7 +14,9 @@ export type HeldImageRequest = {
 /** Returns the object URL of a directory's picture, which is held while the component is mounted (R49). Names are painted first. */
 export function useHeldImage({ id, kind, delay }: HeldImageRequest): string | undefined {
   const { core } = useKit()
-  const wanted = core.directory.state.status === 'off' ? undefined : id
+  // The directory of the package has no pictures of networks.
+  const isServed = kind === 'wallet' || core.options.state.current.services?.directory !== undefined
+  const wanted = isServed && core.directory.state.status !== 'off' ? id : undefined
   const [held, setHeld] = useState<{ readonly id: string; readonly url: string }>()
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { AllWallets } from '../views/AllWallets/AllWallets.js'
 import { ConnectingWalletConnect } from '../views/ConnectingWalletConnect/ConnectingWalletConnect.js'
 import { ConnectingWalletConnectBasic } from '../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'
 import { Downloads } from '../views/Downloads/Downloads.js'
+import { chooseListed } from './chooseListed.js'
 import { findListed, listedName } from './findListed.js'
 import type { PhoneView } from './isPhoneView.js'
 import { LegalGate } from './LegalGate.js'
@@ -46,3 +47,8 @@ export const phoneViews: Readonly<Record<PhoneView, ViewModule>> = {
   ConnectingWalletConnectBasic: { View: behindTerms(ConnectingWalletConnectBasic), parts: phoneParts },
   Downloads: { View: Downloads, title: downloadsTitle, parts: phoneParts },
 }
+
+/** Actions of the wallet list; here because one more lazy file would split the first file of a page. */
+export const phoneActions = { chooseListed } as const
+/** See {@link phoneActions}. */
+export type PhoneActions = typeof phoneActions

@@ -1,3 +1,4 @@
+import { isMobile } from '@latchkey/common'
 import type { Core, ViewName } from '@latchkey/core'
 import { isPhoneView } from '../phone/isPhoneView.js'
 import { loadRest } from '../rest/loadRest.js'
@@ -15,8 +16,13 @@ export async function loadView(view: ViewName, core: Core): Promise<ViewModule> 
   if (isPhoneView(view)) return (await loadMore()).loadPhoneView(view)
   const isList = view === 'Connect' || view === 'ConnectWallets'
   if (isList && listsMore(core)) {
-    const [{ connectMoreView }, loaded] = await Promise.all([loadMore(), needsRest(core) ? loadRest() : undefined])
-    return connectMoreView(loaded?.rest)
+    const [{ connectMoreView, loadPhoneActions }, loaded] = await Promise.all([
+      loadMore(),
+      needsRest(core) ? loadRest() : undefined,
+    ])
+    // On a phone only the click itself can open a wallet's app, so nothing may be left to load then.
+    const isPhone = core.pairing.isEnabled && isMobile(core.ports.window?.navigator)
+    return connectMoreView(loaded?.rest, isPhone ? await loadPhoneActions() : undefined)
   }
   if (view === 'Connect' && !needsRest(core)) return { View: Connect }
   const { rest, views } = await loadRest()

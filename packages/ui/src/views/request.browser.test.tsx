@@ -153,7 +153,7 @@ describe('R41: by what a wallet was reached', () => {
     const platforms = chosen(modal)
     modal.core.open()
     await press(modal.root, 'Lantern')
-    expect(platforms).toEqual([platform])
+    await eventually(() => expect(platforms).toEqual([platform]))
   })
 
   test('after the app was opened another phone scans the code: that is told, and no app is remembered', async () => {

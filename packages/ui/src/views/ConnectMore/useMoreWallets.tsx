@@ -6,17 +6,19 @@ import { useMustAccept } from '../../kit/useMustAccept.js'
 import { useScreen } from '../../kit/useScreen.js'
 import { useSnap } from '../../kit/useSnap.js'
 import { AllWalletsRow } from '../../phone/AllWalletsRow.js'
-import { chooseListed } from '../../phone/chooseListed.js'
 import { ListedImage } from '../../phone/ListedImage.js'
 import { offersAllWallets } from '../../phone/offersAllWallets.js'
 import { PhoneMark } from '../../phone/PhoneMark.js'
+import type { PhoneActions } from '../../phone/phoneViews.js'
 import { useReadyCode } from '../../phone/useReadyCode.js'
 import type { MoreWallets } from '../Connect/Connect.js'
 import { readMoreWallets } from './readMoreWallets.js'
+import { useChooseListed } from './useChooseListed.js'
 
 /** What the wallet list shows and does where wallets can be reached elsewhere. */
-export function useMoreWallets(): MoreWallets {
-  const { core, window, screens } = useKit()
+export function useMoreWallets(actions: PhoneActions | undefined): MoreWallets {
+  const { core, screens } = useKit()
+  const listed = useChooseListed(actions)
   const { namespace } = useScreen().data
   const { status } = useSnap(core.directory.state)
   useSnap(core.connectors.state)
@@ -42,13 +44,13 @@ export function useMoreWallets(): MoreWallets {
       if (isPhone(row)) {
         core.events.track({ type: 'track', event: 'SELECT_WALLET', properties: { name: row.name, platform: 'qrcode' } })
         core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})
-      } else if (row.wallet && row.connectors.length === 0 && isElsewhere)
-        chooseListed(core, window, row.wallet, namespace)
+      } else if (row.wallet && row.connectors.length === 0 && isElsewhere) void listed.choose(row.wallet, namespace)
       else return false
       return true
     },
     approach(row) {
       if (!isPhone(row) && !row.wallet) return false
+      if (row.wallet) listed.prefetch()
       screens.prefetch('ConnectingWalletConnect')
       void core.prefetch()
       return true

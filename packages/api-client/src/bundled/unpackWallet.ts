@@ -1,0 +1,20 @@
+import type { DirectoryWallet } from '../directory/getWallets.js'
+import type { PackedWallet } from './packedWallet.js'
+
+/**
+ * Returns a wallet as the directory server describes it. `place` counts from 0. The id of its picture is its own id, since bundled pictures
+ * have no other.
+ */
+export function unpackWallet({ hasNoPicture, ...wallet }: PackedWallet, place: number): DirectoryWallet {
+  const { id, chains = ['eip155:1'], rdns, homepage, app_store, play_store } = wallet
+  const onPage = rdns && chains[0] === 'eip155:1' ? [{ namespace: 'eip155', injected_id: rdns }] : []
+  const injected = [...onPage, ...(wallet.injected ?? [])]
+  return {
+    ...wallet,
+    chains,
+    ...(injected.length > 0 ? { injected } : {}),
+    ...(hasNoPicture ? {} : { image_id: id }),
+    badge_type: rdns && homepage && app_store && play_store ? 'certified' : 'none',
+    order: place + 1,
+  }
+}

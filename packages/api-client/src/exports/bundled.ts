@@ -1,0 +1,1 @@
+export { type BundledDirectory, createBundledDirectory } from '../bundled/createBundledDirectory.js'

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { createTestModal, type TestModal } from '../fixtures/createTestModal.fixture.js'
+import { control, eventually, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+
+const open: TestModal[] = []
+const asked: string[] = []
+
+afterEach(() => {
+  for (const modal of open.splice(0)) modal.end()
+  asked.length = 0
+})
+
+function show(options: Parameters<typeof createTestModal>[0] = {}): TestModal {
+  const fetch = (input: RequestInfo | URL) => {
+    asked.push(String(input))
+    return Promise.reject(new Error('No network here.'))
+  }
+  const modal = createTestModal({ hasBundledDirectory: true, ports: { fetch }, ...options })
+  open.push(modal)
+  modal.core.open()
+  return modal
+}
+
+const pictureOf = (modal: TestModal, name: string) =>
+  control(modal.root, name).querySelector<HTMLImageElement>('img[src^="data:image/webp"]')
+
+test('R246: without any server the first view has four recommended ones with pictures and all wallets', async () => {
+  const modal = show({ script: { wallets: [] } })
+  for (const name of ['MetaMask', 'Trust Wallet', 'OKX Wallet', 'Base'])
+    await eventually(() => expect(pictureOf(modal, name)?.naturalWidth).toBe(48), 15_000)
+  await seesText(modal.root, 'All wallets')
+  await seesText(modal.root, '510+')
+  expect(modal.root.querySelector('.card')?.textContent).not.toContain('Rainbow')
+  expect(asked).toEqual([])
+})
+
+test('R246: all wallets are listed with pictures and found by name, and no server is asked', async () => {
+  const modal = show()
+  await press(modal.root, 'All wallets')
+  await seesTitle(modal.root, 'All wallets')
+  await eventually(() => expect(pictureOf(modal, 'Zerion')?.naturalWidth).toBe(48), 15_000)
+  const search = await eventually(
+    () => modal.root.querySelector<HTMLInputElement>('input[type=search]') ?? expect.unreachable(),
+  )
+  search.value = 'uniswap'
+  search.dispatchEvent(new Event('input', { bubbles: true }))
+  await eventually(() => expect(pictureOf(modal, 'Uniswap')?.naturalWidth).toBe(48), 15_000)
+  expect(asked).toEqual([])
+})
+
+test('R245: with `services.directory: false` only the wallets of the page are listed', async () => {
+  const modal = show({ hasBundledDirectory: false })
+  await seesText(modal.root, 'Foxglove')
+  expect(modal.core.directory.state.status).toBe('off')
+  expect(modal.root.querySelector('.card')?.textContent).not.toContain('MetaMask')
+})
