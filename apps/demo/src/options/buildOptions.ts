@@ -101,7 +101,7 @@ export function completeOptions({ plain, networks, defaultNetwork, adapters, sdk
 function servicesOf(settings: Settings, services: ServicesData): object {
   const { url, relayUrl } = services.status === 'running' ? services : { url: '', relayUrl: '' }
   return dropEmpty({
-    directory: settings.directory ? url : '',
+    directory: settings.directory && url,
     analytics: settings.analytics ? url : '',
     rpc: settings.servicesRpc || url,
     // The demo never asks the public relay by itself.
