@@ -29,7 +29,7 @@ export function useTheme(element: RefObject<HTMLElement | null>): 'light' | 'dar
       if (told.current.has(text)) return
       told.current.add(text)
       core.ports.logger.warn(
-        `[latchkey] A theme variable is ignored, because its value is not of its kind: ${text}. Colours are plain: no var(), no url().`,
+        `[latchkey] A theme variable is ignored, because its value is not of its kind: ${text}. A colour is a name, a hex number or a function of numbers, not a CSS variable.`,
       )
     }
   }, [applyVariables, element, needLook, variables, mode, core])
