@@ -88,7 +88,7 @@ export const steps = [
   },
   {
     name: 'browsers',
-    about: 'journeys in Firefox and WebKit',
+    about: 'journeys in Firefox, WebKit and old Chromium',
     command: pnpm(
       ...['--filter', '@latchkey/e2e', 'exec', 'playwright', 'test'],
       ...['--config=browsers.config.ts', '--reporter=list,json'],
