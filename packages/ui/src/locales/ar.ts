@@ -136,6 +136,7 @@ export const ar: Catalogue = {
     groupPhone: 'هاتف أو جهاز آخر',
     tagQr: 'رمز QR',
     allWallets: 'كل المحافظ',
+    noWalletYet: 'ليس لديّ محفظة',
     titleAllWallets: 'كل المحافظ',
     titleConnectWallets: 'ربط محفظة',
     titleConnectingWalletConnect: 'امسح بهاتفك',

@@ -3,6 +3,7 @@ export const enPhone = {
   groupPhone: 'Phone or another device',
   tagQr: 'QR code',
   allWallets: 'All wallets',
+  noWalletYet: 'I don’t have a wallet',
   titleAllWallets: 'All wallets',
   titleConnectWallets: 'Connect a wallet',
   titleConnectingWalletConnect: 'Scan with your phone',

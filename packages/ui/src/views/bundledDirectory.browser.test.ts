@@ -30,8 +30,21 @@ test('R246: without any server the first view has four recommended ones with pic
     await eventually(() => expect(pictureOf(modal, name)?.naturalWidth).toBe(48), 15_000)
   await seesText(modal.root, 'All wallets')
   await seesText(modal.root, '510+')
+  expect(modal.root.querySelector('.card')?.textContent).toContain('I don’t have a wallet')
   expect(modal.root.querySelector('.card')?.textContent).not.toContain('Rainbow')
   expect(asked).toEqual([])
+})
+
+test('R247: a visitor without a wallet learns from the first view what one is', async () => {
+  const modal = show()
+  await press(modal.root, 'I don’t have a wallet')
+  await seesTitle(modal.root, 'What is a wallet?')
+})
+
+test('R247: no help is offered where `enableWalletGuide` is off', async () => {
+  const modal = show({ options: { enableWalletGuide: false } })
+  await seesText(modal.root, 'MetaMask')
+  expect(modal.root.querySelector('.card')?.textContent).not.toContain('I don’t have a wallet')
 })
 
 test('R246: all wallets are listed with pictures and found by name, and no server is asked', async () => {

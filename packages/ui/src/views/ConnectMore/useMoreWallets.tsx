@@ -11,6 +11,7 @@ import { offersAllWallets } from '../../phone/offersAllWallets.js'
 import { PhoneMark } from '../../phone/PhoneMark.js'
 import type { PhoneActions } from '../../phone/phoneViews.js'
 import { useReadyCode } from '../../phone/useReadyCode.js'
+import { Button } from '../../primitives/Button.js'
 import type { MoreWallets } from '../Connect/Connect.js'
 import { readMoreWallets } from './readMoreWallets.js'
 import { useChooseListed } from './useChooseListed.js'
@@ -36,6 +37,7 @@ export function useMoreWallets(actions: PhoneActions | undefined): MoreWallets {
 
   /** Without a relay and a directory an app's own wallets are told of as before. */
   const isElsewhere = core.pairing.isEnabled || status !== 'off'
+  const hasGuide = core.options.state.current.enableWalletGuide && status !== 'off' && groups.length > 0
   const isPhone = ({ connectors: [connector] }: WalletRow) => connector?.type === 'WALLET_CONNECT'
 
   return {
@@ -69,15 +71,20 @@ export function useMoreWallets(actions: PhoneActions | undefined): MoreWallets {
           ? { picture: <ListedImage wallet={row.wallet} /> }
           : {}),
     }),
-    last: (label) =>
-      (label ? hasPhone && label === 'groupPhone' : !hasPhone) &&
-      offersAllWallets(core) &&
-      (label ? (
-        <li>
-          <AllWalletsRow namespace={namespace} />
-        </li>
-      ) : (
-        <AllWalletsRow namespace={namespace} />
-      )),
+    last(label) {
+      const leadsToAll = offersAllWallets(core) && (label ? hasPhone && label === 'groupPhone' : !hasPhone)
+      const all = leadsToAll && <AllWalletsRow namespace={namespace} />
+      if (label) return all && <li>{all}</li>
+      return (
+        <>
+          {all}
+          {hasGuide && (
+            <Button kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
+              <T id="noWalletYet" />
+            </Button>
+          )}
+        </>
+      )
+    },
   }
 }
