@@ -28,6 +28,7 @@ export default defineConfig({
           isolate: false,
           include: ['{packages,apps,examples,fuzz,scripts,docs}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+          setupFiles: ['./scripts/offline/failOnForeignHosts.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect,

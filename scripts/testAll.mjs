@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findChromium } from './chromium/findChromium.mjs'
 import { readCounts } from './testAll/readCounts.mjs'
 import { readFailures } from './testAll/readFailures.mjs'
@@ -31,6 +31,10 @@ const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
+/** Makes a step fail whose Node programs connect to another machine. */
+const guard = `--import ${pathToFileURL(path.join(root, 'scripts/offline/guardProgram.mjs'))}`
+const offline = { NODE_OPTIONS: [environment.NODE_OPTIONS, guard].filter(Boolean).join(' ') }
+
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const started = performance.now()
 report(await runSteps(chosen, runStep))
@@ -42,7 +46,7 @@ async function runStep(step, output) {
   const { exitCode, lastLines } = await runTeed([...step.command, ...(step.reportArgs?.(reportFile) ?? [])], {
     output,
     cwd: root,
-    env: { ...environment, ...step.reportEnv?.(reportFile) },
+    env: { ...environment, ...(step.isOffline ? offline : {}), ...step.reportEnv?.(reportFile) },
     shell: process.platform === 'win32',
   })
   const seconds = (performance.now() - begun) / 1000

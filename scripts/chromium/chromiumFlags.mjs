@@ -30,5 +30,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // No page reaches another machine, whatever it asks for.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   `--disable-features=${[...offInPlaywright, ...suggestions].join()}`,
 ]

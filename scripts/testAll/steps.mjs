@@ -23,8 +23,8 @@ const playwright = {
 const installing = { beside: 'unit' }
 
 /**
- * Every check, the quick ones first; `build` before those that look at what is published. Journeys come last and alone: they
- * keep both cores busy.
+ * Every check. A step with `isOffline` fails if one of its Node programs connects to another machine; unit tests have a guard of their own. The quick
+ * ones come first, `build` before those that look at what is published. Journeys come last and alone: they keep both cores busy.
  */
 export const steps = [
   { name: 'lint', about: 'format and lint', command: pnpm('exec', 'biome', 'ci', '--error-on-warnings') },
@@ -32,6 +32,7 @@ export const steps = [
     name: 'build',
     about: 'every package and the demo',
     command: pnpm('exec', 'turbo', 'run', 'build', '--output-logs=errors-only'),
+    isOffline: true,
   },
   { name: 'types', about: 'sources, tests and type tests', command: pnpm('exec', 'tsc', '-b') },
   { name: 'dependencies', about: 'who may import whom', command: node('scripts/checks/checkDependencies.mjs') },
@@ -55,6 +56,7 @@ export const steps = [
     name: 'browser',
     about: 'component tests in Chromium',
     command: pnpm('exec', 'vitest', 'run', '--project', 'browser'),
+    isOffline: true,
     ...vitest,
   },
   {
@@ -67,7 +69,12 @@ export const steps = [
     about: 'nothing that supported browsers lack',
     command: node('scripts/checks/checkBrowserSupport.mjs'),
   },
-  { name: 'size', about: 'bytes that a visitor loads', command: node('scripts/size/checkSize.mjs') },
+  {
+    name: 'size',
+    about: 'bytes that a visitor loads',
+    command: node('scripts/size/checkSize.mjs'),
+    isOffline: true,
+  },
   {
     name: 'consumer',
     about: 'tarballs in a new Vite app and a new Next app',
@@ -84,6 +91,7 @@ export const steps = [
     name: 'e2e',
     about: 'journeys in Chromium on a local chain',
     command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'),
+    isOffline: true,
     ...playwright,
   },
   {
@@ -93,6 +101,7 @@ export const steps = [
       ...['--filter', '@latchkey/e2e', 'exec', 'playwright', 'test'],
       ...['--config=browsers.config.ts', '--reporter=list,json'],
     ),
+    isOffline: true,
     ...playwright,
   },
 ]

@@ -1,0 +1,9 @@
+// Makes a Node program fail that connects to another machine: `NODE_OPTIONS="--import …/guardProgram.mjs"`, also for the programs it starts.
+import { refuseForeignHosts } from './refuseForeignHosts.mjs'
+
+const refused = refuseForeignHosts()
+process.on('exit', () => {
+  if (refused.length === 0) return
+  process.stderr.write(`Tried to reach ${[...new Set(refused)].join(', ')}: ${process.argv.join(' ')}\n`)
+  process.exitCode = 1
+})
