@@ -15,7 +15,7 @@ const adapters = [
 const files = {
   'exports/index.ts': ['createXAdapter'],
   'createXAdapter.ts': ['createXAdapter'],
-  'createAdapter.ts': ['createAdapter', 'prefetchSession'],
+  'createAdapter.ts': ['createAdapter'],
   'context.ts': [],
   'options.ts': [],
   'discover.ts': ['createDiscovery'],

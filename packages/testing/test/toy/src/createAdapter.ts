@@ -6,11 +6,6 @@ import { loadConnectedParts } from './loadConnectedParts.js'
 import { toyNamespace } from './namespace.js'
 import type { ToyAdapterOptions } from './options.js'
 
-/** Loads what opening a session takes. */
-export async function prefetchSession(): Promise<void> {
-  await loadConnectedParts()
-}
-
 /** The live toy part of one instance. Everything but discovery is loaded when it is first needed. */
 export function createAdapter(adapterContext: AdapterContext, options: ToyAdapterOptions): Adapter {
   const lifetime = new AbortController()

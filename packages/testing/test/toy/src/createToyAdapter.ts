@@ -13,8 +13,7 @@ export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactor
       return createAdapter(context, options)
     },
     async prefetch({ session }) {
-      const { prefetchSession } = await load()
-      if (session) await prefetchSession()
+      await Promise.all([load(), session && import('./connectedParts.js')])
     },
   }
 }
