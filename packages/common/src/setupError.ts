@@ -15,7 +15,7 @@ export const setupErrorTable = {
   INVALID_PARAMS: 'A parameter is not valid.',
   LINK_NOT_VALID: "This wallet's link is not valid",
   NETWORK_NOT_FOUND: 'Network Not Found',
-  BROWSER_TOO_OLD: 'This browser is too old for the modal.',
+  BROWSER_TOO_OLD: 'This browser is too old to connect a wallet. Update it, or use another one.',
   PAGE_MISSING: 'The modal can only open in a browser page.',
   MODAL_CLOSED: 'The window was closed before a wallet was connected.',
   CONNECTION_SUPERSEDED: 'Another connection attempt replaced this one.',

@@ -1,3 +1,4 @@
+import { setupErrorTable } from '@latchkey/common'
 import type { AppKit } from '../instance/appKit.js'
 import { isTooOld } from '../instance/isTooOld.js'
 import { buttonTexts } from './buttonTexts.js'
@@ -61,9 +62,9 @@ export function createLoadNote(
   return {
     show(kit) {
       const texts = buttonTexts(kit?.live.plain.locale ?? document.documentElement.lang)
-      const view = document.defaultView
-      const isOld = view !== null && isTooOld(view)
-      text.textContent = isOld ? texts.tooOld : texts.loadFailed
+      const isOld = isTooOld()
+      // In English only: few need it, and all download it.
+      text.textContent = isOld ? setupErrorTable.BROWSER_TOO_OLD : texts.loadFailed
       // No way on from here: they would lead back.
       retry.hidden = reload.hidden = isOld
       retry.textContent = texts.tryAgain

@@ -43,7 +43,7 @@ export function createLive(
   assertOptions(given)
   const ports = createBrowserPorts(overrides)
   const { window, logger } = ports
-  const isOld = window !== undefined && isTooOld(window as Window & typeof globalThis)
+  const isOld = typeof Document === 'function' && isTooOld()
   const page = window?.document
   let wanted = given
   // Networks and defaults are worked out when somebody asks: a page that shows its button does not.
