@@ -51,6 +51,16 @@ describe('R27: icons', () => {
       expect(resultOf(`data:${type};base64,AAAA`)).toBeUndefined()
   })
 
+  test('R270: over http an image passes from the page itself only', () => {
+    const options = { allowRemote: true, ownOrigin: 'http://localhost:3000' }
+    expect(resultOf('http://localhost:3000/a.png', options)).toBe('http://localhost:3000/a.png')
+    expect(resultOf('http://localhost:3001/a.png', options)).toBeUndefined()
+    expect(resultOf('http://user@localhost:3000/a.png', options)).toBeUndefined()
+    expect(resultOf('http://localhost:3000/a.png', { allowRemote: true })).toBeUndefined()
+    expect(resultOf('http://localhost:3000/a.png', { ownOrigin: options.ownOrigin })).toBeUndefined()
+    expect(resultOf('/a.png', options)).toBeUndefined()
+  })
+
   test('an image of exactly 256 KiB passes, one byte more does not', () => {
     const base64 = (bytes: number) => `data:image/png;base64,${btoa('a'.repeat(bytes))}`
     expect(resultOf(base64(kib256))).toBe(base64(kib256))

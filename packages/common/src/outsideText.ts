@@ -101,6 +101,8 @@ const dataUrl = /^data:image\/(png|webp|jpeg|gif|svg\+xml)((?:;[\w=-]+)*),/i
 export type ImageUrlOptions = {
   /** Also `https:` URLs, which tell their server who looks. */
   readonly allowRemote?: boolean
+  /** Also `http:` URLs of this origin: a page that came over it learns nothing new, nor does anyone on the way. */
+  readonly ownOrigin?: string | undefined
   /** Also `blob:` URLs, for a picture that the page itself holds in memory. */
   readonly allowHeld?: boolean
   /** No SVG: for pictures that strangers choose, such as avatars (R53). */
@@ -127,7 +129,8 @@ export function safeParseImageUrl(value: unknown, options: ImageUrlOptions = {})
   if (options.allowHeld && /^blob:http/.test(url)) return { ok: true, value: encodeHostile(url) }
   if (!options.allowRemote) return { ok: false, reason: 'not a data: image that is supported' }
   const parsed = url.length <= 2_048 ? readUrl(url) : undefined
-  if (parsed?.protocol !== 'https:' || parsed.username || parsed.password)
+  const isOwn = parsed?.protocol === 'http:' && parsed.origin === options.ownOrigin
+  if (!parsed || (parsed.protocol !== 'https:' && !isOwn) || parsed.username || parsed.password)
     return { ok: false, reason: 'not an https URL' }
   return { ok: true, value: encodeHostile(parsed.href) }
 }

@@ -1,4 +1,5 @@
-import { type AdapterFactory, createOnDemand, loadPart } from '@latchkey/common'
+import type { AdapterFactory } from '@latchkey/common'
+import { createOnDemand, loadPart } from '@latchkey/common/start'
 import type { Eip155AdapterOptions } from './options.js'
 
 /**

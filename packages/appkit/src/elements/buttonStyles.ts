@@ -1,4 +1,4 @@
-import { declareColors, sharedColors } from '@latchkey/common'
+import { declareColors, sharedColors } from '@latchkey/common/start'
 
 const dark = declareColors(sharedColors.dark)
 

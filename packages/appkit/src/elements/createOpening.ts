@@ -1,4 +1,4 @@
-import { isAppKitError } from '@latchkey/common'
+import { isAppKitError } from '@latchkey/common/start'
 import type { AppKit } from '../instance/appKit.js'
 
 /** A click on a button, from the press until the modal shows or can't be loaded. */

@@ -1,4 +1,5 @@
-import { type ChainNamespace, isChainNamespace } from '@latchkey/common'
+import type { ChainNamespace } from '@latchkey/common'
+import { isChainNamespace } from '@latchkey/common/start'
 import type { ButtonAttributes } from './buttonModel.js'
 
 /** The namespace a button is for, if it names a known one. */

@@ -1,5 +1,5 @@
 export type * from '@latchkey/common'
-export { AppKitError, isAppKitError } from '@latchkey/common'
+export { AppKitError, isAppKitError } from '@latchkey/common/start'
 export type {
   AppKitEvent,
   AppKitOptions,

@@ -1,4 +1,4 @@
-export { AppKitError, isAppKitError } from '@latchkey/common'
+export { AppKitError, isAppKitError } from '@latchkey/common/start'
 export { requireActions } from '../instance/requireActions.js'
 export { createReactAppKit as createAppKit } from '../react/createReactAppKit.js'
 export type { AppKitElementProps, AppKitModalProps } from '../react/elementProps.js'

@@ -1,30 +1,25 @@
+import type { AdapterFactory, Network, Ports } from '@latchkey/common'
 import {
-  type AdapterFactory,
   canPrefetch,
   createEmitter,
   createOnDemand,
   loadPart,
-  type Network,
-  type Ports,
   setupError,
   setupErrorTable,
-} from '@latchkey/common'
+} from '@latchkey/common/start'
+import type { AppKitOptions, Core, Framework, ResolvedOptions } from '@latchkey/core'
 import {
-  type AppKitOptions,
   assertOptions,
-  type Core,
   connectionEntry,
   createBrowserPorts,
   createStorageReader,
   defaultSwitches,
-  type Framework,
   importEngine,
   pickInitialNetwork,
   projectIdHint,
-  type ResolvedOptions,
   resolveOptions,
   servedNamespaces,
-} from '@latchkey/core'
+} from '@latchkey/core/start'
 import { isTooOld } from './isTooOld.js'
 import type { Live } from './live.js'
 import type { Started } from './startCore.js'

@@ -1,4 +1,5 @@
-import { createEmitter, type Emitter } from '@latchkey/common'
+import type { Emitter } from '@latchkey/common'
+import { createEmitter } from '@latchkey/common/start'
 import type { AppKit } from './appKit.js'
 
 type Registry = { readonly instances: AppKit[]; readonly changes: Emitter<void> }

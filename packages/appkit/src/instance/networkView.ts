@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@latchkey/common'
-import { pickInitialNetwork } from '@latchkey/core'
+import { pickInitialNetwork } from '@latchkey/core/start'
 import type { Live } from './live.js'
 
 /** The active network as apps see it; plain data. */

@@ -1,14 +1,13 @@
-import {
-  type AppKitEvent,
-  assertChange,
-  type ChangeableOptions,
-  changeableOptions,
-  type Features,
-  type ThemeMode,
-  type ThemeVariables,
-  type TransactionStatus,
-  type ViewName,
+import type {
+  AppKitEvent,
+  ChangeableOptions,
+  Features,
+  ThemeMode,
+  ThemeVariables,
+  TransactionStatus,
+  ViewName,
 } from '@latchkey/core'
+import { assertChange, changeableOptions } from '@latchkey/core/start'
 import type { Live } from './live.js'
 import { type StateView, viewState } from './stateView.js'
 

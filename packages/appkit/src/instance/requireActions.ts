@@ -1,4 +1,5 @@
-import { type ActionsByNamespace, AppKitError, type ChainNamespace } from '@latchkey/common'
+import type { ActionsByNamespace, ChainNamespace } from '@latchkey/common'
+import { AppKitError } from '@latchkey/common/start'
 
 /** What has actions: an instance, or the core. */
 export type ActionSource = {

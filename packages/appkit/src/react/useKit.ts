@@ -1,4 +1,4 @@
-import { setupError } from '@latchkey/common'
+import { setupError } from '@latchkey/common/start'
 import { createContext, createElement, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'

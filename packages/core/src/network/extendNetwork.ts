@@ -1,11 +1,5 @@
-import {
-  type BlockExplorer,
-  type CaipNetworkId,
-  isCaipNetworkId,
-  type Network,
-  type NetworkInput,
-  safeParseCaipNetworkId,
-} from '@latchkey/common'
+import type { BlockExplorer, CaipNetworkId, Network, NetworkInput } from '@latchkey/common'
+import { isCaipNetworkId, safeParseCaipNetworkId } from '@latchkey/common/start'
 import type { AppKitOptions } from '../options/appKitOptions.js'
 import { isRelayNetwork } from './relayNetworks.js'
 

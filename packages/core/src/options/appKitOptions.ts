@@ -103,6 +103,7 @@ export type CustomWallet = {
   readonly id: string
   readonly name: string
   readonly homepage?: string
+  /** A `data:` image, an `https:` URL, or one relative to the page. */
   readonly image_url?: string
   readonly mobile_link?: string
   readonly desktop_link?: string

@@ -285,6 +285,19 @@ describe('§1: defaults', () => {
     expect(resolved.metadata).toEqual({ name: '', description: '', url: '', icons: [] })
   })
 
+  test('R270: a picture named relative to the page becomes a whole URL, another stays as it is', () => {
+    const document = { baseURI: 'https://app.example/shop/', querySelector: () => null } as object as Document
+    const urlOf = (image_url: string, page: Document | undefined = document) =>
+      resolveOptions({ ...least, customWallets: [{ id: 'own', name: 'Own', image_url }] }, page).customWallets?.[0]
+        ?.image_url
+    expect(urlOf('own.svg')).toBe('https://app.example/shop/own.svg')
+    expect(urlOf('/own.svg')).toBe('https://app.example/own.svg')
+    for (const given of ['https://x.example/own.svg', 'data:image/svg+xml,<svg xmlns="a  b"/>', '//'])
+      expect(urlOf(given)).toBe(given)
+    const { customWallets } = resolveOptions({ ...least, customWallets: [{ id: 'own', name: 'Own' }] }, document)
+    expect(customWallets).toEqual([{ id: 'own', name: 'Own' }])
+  })
+
   test('what the app passed stays as it was', () => {
     const given = { ...least, features: { swaps: false }, themeVariables: { '--latchkey-accent': '#123' } } as const
     const copy = structuredClone(given)

@@ -1,3 +1,4 @@
+import type { Parser } from '@latchkey/common'
 import {
   chainNamespaces,
   flag,
@@ -8,11 +9,10 @@ import {
   objectOf,
   oneOf,
   optional,
-  type Parser,
   recordOf,
   setupError,
   text,
-} from '@latchkey/common'
+} from '@latchkey/common/start'
 import {
   type AppKitOptions,
   connectMethods,

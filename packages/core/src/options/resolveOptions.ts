@@ -1,6 +1,6 @@
 import type { ChainNamespace, Metadata, Network, NetworkInput } from '@latchkey/common'
 import { extendNetwork } from '../network/extendNetwork.js'
-import type { AppKitOptions, DefaultAccountTypes, Features } from './appKitOptions.js'
+import type { AppKitOptions, CustomWallet, DefaultAccountTypes, Features } from './appKitOptions.js'
 import { defaultAccountTypes, defaultFeatures, defaultSwitches } from './defaultOptions.js'
 import type { Framework } from './framework.js'
 import { relayUrlOf } from './relayUrlOf.js'
@@ -38,11 +38,25 @@ export function resolveOptions(
     ...fillIn<Pick<ResolvedOptions, Switches>, AppKitOptions>(defaultSwitches, options),
     networks,
     defaultNetwork: findDefault(options.defaultNetwork, networks, options),
+    ...(options.customWallets
+      ? { customWallets: options.customWallets.map((wallet) => atPage(wallet, document)) }
+      : {}),
     metadata: resolveMetadata(options.metadata, document),
     features: resolveFeatures(options.features),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
     namespaces: servedNamespaces(options, () => networks),
     framework,
+  }
+}
+
+/** A picture that is named relative to the page, made a whole URL. */
+function atPage(wallet: CustomWallet, document: Document | undefined): CustomWallet {
+  const { image_url } = wallet
+  if (!image_url || !document || /^[a-z][a-z\d+.-]*:/i.test(image_url)) return wallet
+  try {
+    return { ...wallet, image_url: new URL(image_url, document.baseURI).href }
+  } catch {
+    return wallet
   }
 }
 

@@ -1,4 +1,5 @@
-import { defaultLogLevel, type Logger } from '@latchkey/common'
+import type { Logger } from '@latchkey/common'
+import { defaultLogLevel } from '@latchkey/common/start'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 

@@ -1,4 +1,5 @@
-import { guarded, json, objectOf, oneOf, type Parser } from '@latchkey/common'
+import type { Parser } from '@latchkey/common'
+import { guarded, json, objectOf, oneOf } from '@latchkey/common/start'
 
 /** One stored value: its key, how to read it back, and whether it may be dropped when space runs out. */
 export type StorageEntry<T> = { readonly key: string; readonly parse: Parser<T>; readonly isCache?: boolean }

@@ -1,6 +1,5 @@
+import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
 import {
-  type CaipNetworkId,
-  type ChainNamespace,
   chainNamespaces,
   guarded,
   isCaipNetworkId,
@@ -9,7 +8,7 @@ import {
   oneOf,
   optional,
   text,
-} from '@latchkey/common'
+} from '@latchkey/common/start'
 import type { StorageEntry } from './createStorageReader.js'
 
 const caipNetworkId = guarded(isCaipNetworkId, 'a CAIP-2 id')

@@ -9,6 +9,6 @@ export type WalletImageProps = {
 
 /** A wallet's icon, or the neutral one. */
 export function WalletImage({ src }: WalletImageProps) {
-  const parsed = safeParseImageUrl(src, { allowRemote: true, allowHeld: true })
+  const parsed = safeParseImageUrl(src, { allowRemote: true, allowHeld: true, ownOrigin: location.origin })
   return <Picture src={parsed.ok ? parsed.value : undefined} fallback={<WalletIcon />} />
 }

@@ -3,7 +3,7 @@ import type { Core } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { FirstCatalogue } from '../locales/catalogue.js'
 import type { TextKey } from '../locales/en.js'
-import { english, loadCatalogue } from '../locales/loadCatalogue.js'
+import { english, hasCatalogue, loadCatalogue } from '../locales/loadCatalogue.js'
 import type { Parts } from '../rest/restParts.js'
 import { createStore, type Store } from './createStore.js'
 import { fillText, type TextValues } from './fillText.js'
@@ -41,14 +41,26 @@ export function createLanguage(core: Core, host: HTMLElement, load = loadCatalog
   let shown = first instanceof Promise ? english : first
   const store = createStore(describe(shown))
   let latest: unknown
+  let warnedOf: string | undefined
 
   async function follow(): Promise<void> {
+    warnOfUnknown()
     const loading = load(wanted())
     latest = loading
     const catalogue = loading instanceof Promise ? await loading : loading
     if (latest !== loading) return
     shown = catalogue
     store.set(describe(shown))
+  }
+
+  /** Only what the app asks for: the language of a page often is one there are no texts in. */
+  function warnOfUnknown(): void {
+    const { locale } = core.options.state.current
+    if (!locale || locale === warnedOf || hasCatalogue(locale)) return
+    warnedOf = locale
+    core.ports.logger.warn(
+      `[latchkey] locale: there are no texts for "${locale}", so English shows. There are en and ar.`,
+    )
   }
 
   function describe({ lang, dir, texts, errors, transform }: FirstCatalogue): Language {

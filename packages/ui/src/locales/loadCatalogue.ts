@@ -9,9 +9,17 @@ const loaders: Readonly<Record<string, () => Promise<FirstCatalogue>>> = {
   ar: async () => (await import('./ar.js')).ar,
 }
 
+const languageOf = (tag: string | undefined) => tag?.toLowerCase().split(/[-_]/)[0] ?? ''
+
+/** Whether there are texts in the language of a tag. */
+export function hasCatalogue(tag: string): boolean {
+  const language = languageOf(tag)
+  return language === english.lang || Object.hasOwn(loaders, language)
+}
+
 /** The catalogue for a language tag, at once where it is English, which also stands in for languages there are none of. */
 export function loadCatalogue(tag: string | undefined): FirstCatalogue | Promise<FirstCatalogue> {
-  const language = tag?.toLowerCase().split(/[-_]/)[0] ?? ''
+  const language = languageOf(tag)
   const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
   return load ? load().catch(() => english) : english
 }

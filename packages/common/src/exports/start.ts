@@ -1,0 +1,12 @@
+// What a page loads before a visitor acts. Bundlers that decide by file what loads together take all of `.` with one name of it.
+export { AppKitError } from '../appKitError.js'
+export { chainNamespaces, isCaipNetworkId, isChainNamespace, safeParseCaipNetworkId } from '../caipNetworkId.js'
+export { canPrefetch } from '../canPrefetch.js'
+export { declareColors, sharedColors } from '../colors.js'
+export { defaultLogLevel } from '../defaultLogLevel.js'
+export { createEmitter } from '../emitter.js'
+export { isLoopback } from '../isLoopback.js'
+export { loadPart } from '../loadPart.js'
+export { flag, guarded, json, listOf, objectOf, oneOf, optional, recordOf, text } from '../parser.js'
+export { createOnDemand, isAppKitError } from '../settling.js'
+export { setupError, setupErrorTable } from '../setupError.js'

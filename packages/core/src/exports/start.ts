@@ -1,0 +1,11 @@
+// What a page loads before a visitor acts. Bundlers that decide by file what loads together take all of `.` with one name of it.
+export { projectIdHint } from '../alert/projectIdHint.js'
+export { importEngine } from '../engine/importEngine.js'
+export { pickInitialNetwork } from '../network/pickInitialNetwork.js'
+export { changeableOptions } from '../options/changeableOptions.js'
+export { defaultSwitches } from '../options/defaultOptions.js'
+export { assertChange, assertOptions } from '../options/optionsParser.js'
+export { resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
+export { createBrowserPorts } from '../ports/createBrowserPorts.js'
+export { createStorageReader } from '../storage/createStorageReader.js'
+export { connectionEntry } from '../storage/storedState.js'
