@@ -1,31 +1,40 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { extractSnippets } from '../checks/snippets/extractSnippets.mjs'
 import { tarballManifest } from '../release/tarballManifest.mjs'
+import { findWarnings } from './findWarnings.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
-/** Writes an app, installs the packed packages into it and builds it. Rejects when the build warns of anything. */
-export async function createApp(folder, files, tarballs) {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), name === 'package.json' ? withTarballs(files, tarballs) : content)
-  }
-  await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+const readme = path.resolve(import.meta.dirname, '../../README.md')
+
+/** Copies an app, installs the packed packages into it and builds it. Rejects when the build warns of what the app does not name. */
+export async function createApp(folder, app, tarballs) {
+  await cp(app.source, folder, { recursive: true })
+  if (app.readme) await addSample(path.join(folder, app.readme))
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(withTarballs(manifest, tarballs), undefined, 2))
+  await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], folder)
   // As on a developer's machine: in CI Next warns that nothing of an earlier build was kept.
   const output = await runQuietly('npm', ['run', 'build'], folder, { ...process.env, CI: undefined })
-  // Whole words: the list of built files may name one such as `warnSecondKit`.
-  const warnings = output
-    .split('\n')
-    .filter((line) => /\bwarn(ing)?s?\b|⚠|deprecat/i.test(line) && !/^npm warn/.test(line))
-  if (warnings.length > 0) throw new Error(`the build warns:\n${warnings.join('\n')}\n\n${output}`)
+  const { unexpected, missing } = findWarnings(output, app.warnings)
+  if (unexpected.length > 0) throw new Error(`the build warns:\n${unexpected.join('\n')}\n\n${output}`)
+  if (missing.length > 0) throw new Error(`the build no longer warns of ${missing.join(', ')}:\n${output}`)
 }
 
-function withTarballs({ 'package.json': manifestText, ...sources }, tarballs) {
-  const manifest = JSON.parse(manifestText)
-  const imported = [
-    ...Object.values(sources)
-      .join('\n')
-      .matchAll(/from '(@latchkey\/[^/']+)/g),
-  ].map(([, name]) => name)
+/** To the letter, but for the project id that the reader has to get. */
+async function addSample(file) {
+  const sample = extractSnippets(await readFile(readme, 'utf8')).find(({ language }) => language === 'tsx')
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, sample.code.replace('YOUR_PROJECT_ID', '0'.repeat(32)))
+}
+
+/** What an app names of ours with `*` comes from its tarball, and so does what that depends on. */
+function withTarballs(manifest, tarballs) {
+  const imported = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@latchkey/'))
   const { dependencies, overrides } = tarballManifest(tarballs, imported)
-  return JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...dependencies }, overrides })
+  return {
+    ...manifest,
+    dependencies: { ...manifest.dependencies, ...dependencies },
+    overrides: { ...manifest.overrides, ...overrides },
+  }
 }

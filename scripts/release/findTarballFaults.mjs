@@ -12,7 +12,12 @@ export function findContentFaults(files) {
     if (testFile.test(file)) faults.push(`${file} is a test.`)
     if (file.endsWith('.tsbuildinfo')) faults.push(`${file} is of no use to anyone.`)
     const stem = /^dist\/(.*)\.js$/.exec(file)?.[1]
-    if (stem && !['.ts', '.tsx'].some((extension) => has.has(`src/${stem}${extension}`)))
+    // A standalone file is made from what other packages have built.
+    if (
+      stem &&
+      !stem.startsWith('standalone/') &&
+      !['.ts', '.tsx'].some((extension) => has.has(`src/${stem}${extension}`))
+    )
       faults.push(`${file} has no source any more: delete dist and build again.`)
   }
   return faults

@@ -77,7 +77,7 @@ export const steps = [
   },
   {
     name: 'consumer',
-    about: 'tarballs in a new Vite app and a new Next app',
+    about: 'tarballs in new apps: Vite, Next, a page without a bundler',
     command: node('scripts/consumer/freshConsumer.mjs'),
     ...installing,
   },

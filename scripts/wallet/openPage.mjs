@@ -13,9 +13,13 @@ export const walletAccount = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  * goes through; RPC elsewhere is answered here, anything else there is not found. Collects what it asked elsewhere, and what went
  * wrong or was warned of. With `isTimed` nothing stands between the page and its server, for requests that pass through a test driver
  * take longer, and the browser keeps none of their answers: what the page fetches elsewhere is answered in the page;
- * nothing else may be asked there.
+ * nothing else may be asked there. With `isRemembered` the first wallet stays connected when the page is loaded again.
  */
-export async function openPage(browser, origin, { chainId = 1, hasChains = false, isTimed = false } = {}) {
+export async function openPage(
+  browser,
+  origin,
+  { chainId = 1, hasChains = false, isTimed = false, isRemembered = false } = {},
+) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const elsewhere = []
@@ -24,7 +28,7 @@ export async function openPage(browser, origin, { chainId = 1, hasChains = false
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
   })
-  await page.addInitScript(scriptedWallet, { account: walletAccount, chainId, name: walletName })
+  await page.addInitScript(scriptedWallet, { account: walletAccount, chainId, name: walletName, isRemembered })
   if (hasChains) await page.addInitScript(scriptedChains, { name: chainWalletName })
   if (isTimed) await page.addInitScript({ content: answerInPage })
   else await page.route((url) => url.origin !== new URL(origin).origin, answer)

@@ -1,9 +1,20 @@
 /**
  * Announces a wallet by EIP-6963 that approves everything at once. Runs in the page before its own scripts, so it must not
- * use anything from outside: `page.addInitScript(scriptedWallet, { account, chainId })`.
+ * use anything from outside: `page.addInitScript(scriptedWallet, { account, chainId })`. With `isRemembered` it stays connected when
+ * the page is loaded again.
  */
-export function scriptedWallet({ account, chainId, name = 'Scripted Wallet', rdns = 'test.latchkey.scripted' }) {
-  let connected = false
+export function scriptedWallet({
+  account,
+  chainId,
+  name = 'Scripted Wallet',
+  rdns = 'test.latchkey.scripted',
+  isRemembered = false,
+}) {
+  let connected = isRemembered && sessionStorage.getItem(rdns) === 'connected'
+  const share = (isShared) => {
+    connected = isShared
+    if (isRemembered) sessionStorage.setItem(rdns, isShared ? 'connected' : 'not')
+  }
   let chain = chainId
   const listeners = new Map()
   const emit = (event, value) => {
@@ -11,18 +22,18 @@ export function scriptedWallet({ account, chainId, name = 'Scripted Wallet', rdn
   }
   const answers = {
     eth_requestAccounts: () => {
-      connected = true
+      share(true)
       return [account]
     },
     eth_accounts: () => (connected ? [account] : []),
     eth_chainId: () => `0x${chain.toString(16)}`,
     wallet_requestPermissions: () => {
-      connected = true
+      share(true)
       return [{ parentCapability: 'eth_accounts' }]
     },
     wallet_getPermissions: () => (connected ? [{ parentCapability: 'eth_accounts' }] : []),
     wallet_revokePermissions: () => {
-      connected = false
+      share(false)
       return null
     },
     wallet_switchEthereumChain: ([{ chainId: wanted }]) => {

@@ -1,0 +1,79 @@
+// Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundleStandalone.mjs ../../scripts/bundle/standalone/a.mjs`.
+// Writes dist/standalone/a.js, one file with everything that it needs, beside it the licences of what is inside, and the hash by which a page
+// can insist on exactly this file.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { describeLicences } from './describeLicences.mjs'
+import { findPackages } from './findPackages.mjs'
+
+const [source] = process.argv.slice(2)
+const folder = process.cwd()
+const entry = path.resolve(source)
+const stem = path.join(folder, 'dist/standalone', path.basename(source, '.mjs'))
+
+/** What the source imports is what the package has at hand. */
+const fromPackage = {
+  name: 'from-package',
+  resolveId(id, importer) {
+    return importer === entry && /^[@\w]/.test(id) && !id.includes(':')
+      ? this.resolve(id, path.join(folder, 'package.json'))
+      : undefined
+  },
+}
+
+const [output] = [
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [{ ...fromPackage, enforce: 'pre' }],
+    // Without it React would be the one for development.
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: {
+          codeSplitting: false,
+          entryFileNames: '[name].js',
+          comments: { annotation: false, jsdoc: false, legal: true },
+        },
+        experimental: { attachDebugInfo: 'none' },
+      },
+    },
+  }),
+].flat()
+if (output.output.length !== 1) throw new Error(`${source} became ${output.output.length} files instead of one.`)
+const [{ fileName, code, modules, imports, dynamicImports }] = output.output
+// Parts that were loaded later are inside now, and still listed under the name of the whole.
+const outside = [...imports, ...dynamicImports].filter((imported) => imported !== fileName)
+if (outside.length > 0) throw new Error(`${source} still imports ${outside.join(', ')}.`)
+const included = Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+  renderedLength > 0 && id !== entry ? [id] : [],
+)
+const packages = findPackages(included, folder)
+const isOurs = ({ manifest }) => manifest.name.startsWith('@latchkey/')
+const others = packages.filter((each) => !isOurs(each))
+// What a package of ours was joined with before: its build wrote down whose that is.
+const joined = included.flatMap((id) => {
+  const file = id.replace(/\.js$/, '.LICENSES.txt')
+  return file !== id && existsSync(file) ? [readFileSync(file, 'utf8')] : []
+})
+
+const name = path.basename(stem)
+const text = `/*! Third-party libraries, joined and changed by a bundler. Names, licences and notices: ${name}.LICENSES.txt */\n${code}`
+mkdirSync(path.dirname(stem), { recursive: true })
+writeFileSync(`${stem}.js`, text)
+writeFileSync(`${stem}.integrity.txt`, `sha384-${createHash('sha384').update(text).digest('base64')}\n`)
+writeFileSync(
+  `${stem}.LICENSES.txt`,
+  `${name}.js contains code of the packages below. A bundler joined and shortened their files and left out code that is not used.\n\n${[describeLicences(others), ...joined].join('\n')}`,
+)

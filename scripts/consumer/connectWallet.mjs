@@ -1,0 +1,24 @@
+import { openWallets, waitForBalance } from '../wallet/chooseWallet.mjs'
+import { openPage, walletAccount } from '../wallet/openPage.mjs'
+
+/** Connects the scripted wallet to a page, loads the page again, and rejects unless it is connected then and the console is empty. */
+export async function connectWallet(browser, url) {
+  const { page, problems, close } = await openPage(browser, url, { isRemembered: true })
+  try {
+    await page.goto(url)
+    await (await openWallets(page)).click()
+    await isConnected(page)
+    await page.reload()
+    await isConnected(page)
+    if (problems.length > 0) throw new Error('the console is not empty')
+  } catch (error) {
+    throw new Error([error.message, ...problems].join('\n  '))
+  } finally {
+    await close()
+  }
+}
+
+async function isConnected(page) {
+  await page.getByText(walletAccount).first().waitFor({ timeout: 30_000 })
+  await waitForBalance(page)
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Starts a command of an app on a free port, which it has as `{port}`; resolves once that answers. */
+export async function startServer(folder, command) {
+  const port = await findPort()
+  const [program, ...args] = command.replaceAll('{port}', String(port)).split(' ')
+  const isWindows = process.platform === 'win32'
+  const child = spawn('npx', ['--no-install', program, ...args], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      npm_config_nodedir: undefined,
+      NEXT_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      NODE_ENV: undefined,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !isWindows,
+    shell: isWindows,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data
+    })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (hasEnded()) return
+    const ended = once(child, 'exit')
+    // Tools start processes of their own: all of the group go.
+    if (isWindows) child.kill()
+    else process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+  const url = `http://localhost:${port}/`
+  const until = performance.now() + 90_000
+  while (!(await answers(url))) {
+    if (!hasEnded() && performance.now() < until) await sleep(200)
+    else {
+      await stop()
+      throw new Error(`${command} did not start:\n${output}`)
+    }
+  }
+  return { url, stop, output: () => output }
+}
+
+async function answers(url) {
+  const response = await fetch(url).catch(() => undefined)
+  await response?.text()
+  return response?.ok === true
+}
+
+async function findPort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { serveFiles } from '../size/serveFiles.mjs'
+import { connectWallet } from './connectWallet.mjs'
+import { createApp } from './createApp.mjs'
+import { findWarnings } from './findWarnings.mjs'
+import { startServer } from './startServer.mjs'
+
+/** Makes an app of the matrix and yields what it was seen to do. */
+export async function* tryApp(app, { work, tarballs, browser }) {
+  const folder = path.join(work, app.name)
+  await createApp(folder, app, tarballs)
+  yield 'builds'
+  if (app.folder) {
+    const server = await serveFiles(path.join(folder, app.folder))
+    await connectWallet(browser, server.url).finally(server.close)
+    yield 'connects and restores'
+  }
+  if (app.start) {
+    await visit(app.start)
+    yield 'connects and restores'
+  }
+  if (app.dev) {
+    await visit(app.dev)
+    yield 'so does its development server'
+  }
+
+  async function visit(command) {
+    const { url, stop, output } = await startServer(folder, command)
+    try {
+      const html = await (await fetch(url)).text()
+      if (app.html && !html.includes(app.html)) throw new Error(`the server sends no ${app.html}:\n${html}`)
+      await connectWallet(browser, url)
+    } catch (error) {
+      throw new Error(`${command}: ${error.message}\n${output()}`)
+    } finally {
+      await stop()
+    }
+    const { unexpected } = findWarnings(output(), app.warnings)
+    const bad = [
+      ...unexpected,
+      ...output()
+        .split('\n')
+        .filter((line) => /\berror\b|⨯/i.test(line)),
+    ]
+    if (bad.length > 0) throw new Error(`${command} prints:\n${bad.join('\n')}`)
+  }
+}
