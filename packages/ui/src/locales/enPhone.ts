@@ -1,11 +1,9 @@
+import { enList } from './enList.js'
+
 /** What reaching a wallet on a phone or in the directory says in English. `{name}` places are filled with outside text. */
 export const enPhone = {
-  groupPhone: 'Phone or another device',
-  tagQr: 'QR code',
-  allWallets: 'All wallets',
-  noWalletYet: 'I don’t have a wallet',
+  ...enList,
   titleAllWallets: 'All wallets',
-  titleConnectWallets: 'Connect a wallet',
   titleConnectingWalletConnect: 'Scan with your phone',
   titleConnectingWalletConnectBasic: 'Scan with your phone',
   titleDownloads: 'Get a wallet app',

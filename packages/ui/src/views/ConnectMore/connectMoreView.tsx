@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { chainTitle } from '../../kit/chainTitle.js'
-import { enPhone } from '../../locales/enPhone.js'
+import { enList } from '../../locales/enList.js'
 import type { PhoneView } from '../../phone/isPhoneView.js'
 import type { PhoneActions } from '../../phone/phoneViews.js'
 import type { Parts } from '../../rest/restParts.js'
@@ -8,7 +8,7 @@ import type { ViewModule } from '../../router/viewModule.js'
 import { listStyles } from '../../theme/listStyles.js'
 import { ConnectMore, type ConnectMoreProps } from './ConnectMore.js'
 
-const own: Parts = { texts: enPhone, styles: [listStyles] }
+const own: Parts = { texts: enList, styles: [listStyles] }
 
 /** Returns the view of the wallet list that also offers wallets that are not on the page, with its texts and styles. */
 export function connectMoreView(rest: Parts = {}, actions?: PhoneActions): ViewModule {

@@ -11,7 +11,6 @@ import { offersAllWallets } from '../../phone/offersAllWallets.js'
 import { PhoneMark } from '../../phone/PhoneMark.js'
 import type { PhoneActions } from '../../phone/phoneViews.js'
 import { useReadyCode } from '../../phone/useReadyCode.js'
-import { Button } from '../../primitives/Button.js'
 import type { MoreWallets } from '../Connect/Connect.js'
 import { readMoreWallets } from './readMoreWallets.js'
 import { useChooseListed } from './useChooseListed.js'
@@ -79,9 +78,9 @@ export function useMoreWallets(actions: PhoneActions | undefined): MoreWallets {
         <>
           {all}
           {hasGuide && (
-            <Button kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
+            <button type="button" className="btn" data-kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
               <T id="noWalletYet" />
-            </Button>
+            </button>
           )}
         </>
       )
