@@ -1,4 +1,5 @@
-const parts = /^packages\/(?:api-client\/dist\/bundled|core\/dist\/(?:directory\/createDirectoryReader|options\/sdkVersion))/
+const parts =
+  /^packages\/(?:api-client\/dist\/bundled|core\/dist\/(?:directory\/createDirectoryReader|options\/sdkVersion))/
 
 /** Whether a file that `buildApp` describes came for the directory of the package. */
 export function isDirectoryFile(file) {
