@@ -66,9 +66,7 @@ export function reviewOptions(options: AppKitOptions, logger: Logger): void {
     ),
     ...legalPages.flatMap((name) => {
       const parsed = safeParseUrl(options[name], { kind: 'web', strict: options.strictLinks ?? false })
-      return options[name] && !parsed.ok
-        ? [`${name} is shown without a link: its URL is refused (${parsed.reason}).`]
-        : []
+      return options[name] && !parsed.ok ? [`${name} is shown without a link: ${parsed.reason}.`] : []
     }),
     ...listSet(options, withoutEffect).map((name) => `${name} has no effect.`),
     ...listSet(options, missingFeatures.options).map((name) => `${name}: the feature does not exist yet.`),
@@ -84,8 +82,8 @@ export function reviewOptions(options: AppKitOptions, logger: Logger): void {
 }
 
 const relayHint =
-  "projectId does not turn WalletConnect on. Pass a project id of WalletConnect's dashboard (32 hexadecimal digits), or name your own relay in " +
-  '`services.relay`. If you want no WalletConnect, set `services.relay: false`.'
+  "projectId does not turn WalletConnect on. Pass an id of WalletConnect's dashboard (32 hexadecimal digits), name a relay in " +
+  '`services.relay`, or set `services.relay: false`.'
 
 /** Whether the app has a project id that the public relay does not accept, and says nothing about WalletConnect. */
 function lacksRelay(options: AppKitOptions): boolean {
