@@ -1,4 +1,4 @@
-import { setupErrorTable } from '@latchkey/common'
+import { setupErrorTable } from '@latchkey/common/start'
 import type { AppKit } from '../instance/appKit.js'
 import { isTooOld } from '../instance/isTooOld.js'
 import { buttonTexts } from './buttonTexts.js'

@@ -21,11 +21,11 @@ type Rows = Partial<Readonly<Record<ConnectorGroup, readonly WalletRow[]>>>
 
 /**
  * The wallets that adapters found, as the list of specification §4: grouped, in the default or configured order, without empty
- * groups. `more` adds groups, or takes the place of one, knowing what is on the page and what of it was used before.
+ * groups. `more` adds groups, or takes the place of one, knowing what is on the page, what of it was used before, and what comes as an SDK.
  */
 export function listInstalled(
   input: InstalledListInput,
-  more?: (present: readonly WalletRow[], recent: readonly WalletRow[]) => Rows,
+  more?: (present: readonly WalletRow[], recent: readonly WalletRow[], external: readonly WalletRow[]) => Rows,
 ): readonly WalletGroup[] {
   const visible = input.connectors.filter((connector) => isConnectorVisible(connector, input.rules))
   const connectors = visible.filter((connector) => input.rules.isMobile || !isSpareBrowserWallet(connector, visible))
@@ -39,7 +39,7 @@ export function listInstalled(
   const rank = (row: WalletRow) => input.recent.findIndex((wallet) => isSameWallet(row, wallet))
   const used = [...present, ...external].filter((row) => rank(row) >= 0)
   const isRest = (row: WalletRow) => !used.includes(row)
-  const { recent = used, ...groups } = more?.(present, used) ?? {}
+  const { recent = used, ...groups } = more?.(present, used, external) ?? {}
   const rows: Rows = {
     walletConnect: rowsOf('WALLET_CONNECT'),
     recent: [...recent].sort((a, b) => rank(a) - rank(b)).map((row) => ({ ...row, tag: 'recent' })),

@@ -199,6 +199,11 @@ describe('§5: the same wallet is not listed twice', () => {
     expect(shape({ connectors, recommended: [entry('y', { rdns: 'com.x' })] })).toEqual(['injected: x'])
   })
 
+  test('R120: also when that wallet comes as an SDK', () => {
+    const connectors = [connectorOf({ id: 'x', type: 'EXTERNAL', info: { rdns: 'com.x' } })]
+    expect(shape({ connectors, recommended: [entry('y', { rdns: 'com.x' })] })).toEqual(['external: x'])
+  })
+
   test('R30: an entry that only shares the name stays', () => {
     expect(shape({ featured: [entry('other', { name: 'announced' })] })).toContain('featured: other')
   })

@@ -26,9 +26,11 @@ export function listWallets(input: WalletListInput): readonly WalletGroup[] {
     )
   const { namespace } = input
   const serves = (wallet: WalletListEntry) => !namespace || servesNamespace(wallet, namespace)
-  return listInstalled(input, (present, recent) => {
+  return listInstalled(input, (present, recent, external) => {
     const isNew = (wallet: WalletListEntry) =>
-      ![...present, ...recent].some((row) => isSameWallet(row, wallet)) && !isHidden(wallet) && serves(wallet)
+      ![...present, ...recent, ...external].some((row) => isSameWallet(row, wallet)) &&
+      !isHidden(wallet) &&
+      serves(wallet)
     const lists = [input.featured, input.custom, input.recommended, input.known ?? []].flat()
     const usedIds = new Set(input.recent.map(({ id }) => id))
     const used = [...usedIds].flatMap((usedId) => lists.find(({ id }) => id === usedId) ?? []).filter(isNew)
