@@ -75,7 +75,7 @@ async function visit({ browser, url }, hash) {
     elsewhere,
     refused,
     modal,
-    row: (name) => modal.getByRole('listitem').getByRole('button', { name }),
+    row: (name) => modal.getByRole('listitem').getByRole('button', { name, exact: true }),
     open: () => page.locator('appkit-button').first().getByRole('button').click(),
     async loaded() {
       const texts = await Promise.all(files)
