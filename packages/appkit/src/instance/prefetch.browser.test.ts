@@ -1,10 +1,14 @@
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import type { AdapterFactory } from '@latchkey/common'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 import type { AppKitOptions } from '../exports/index.js'
 
 const end: (() => void)[] = []
+beforeEach(() => {
+  // A busy machine answers so slowly that the browser takes the loopback for a 2G line.
+  setConnection({ effectiveType: '4g' })
+})
 afterEach(() => {
   for (const stop of end.splice(0).reverse()) stop()
 })
