@@ -12,12 +12,15 @@ const inBrowsers = [
   ...['bip122', 'eip155', 'polkadot', 'solana'].map((name) => `packages/adapters/${name}`),
 ]
 
+/** The file for pages without a bundler holds what is read here anyway, and libraries, which look for what they use. */
+const isOwnScript = (name) => name.endsWith('.js') && !name.startsWith('standalone')
+
 const faults = []
 let scripts = 0
 let styles = 0
 for (const folder of inBrowsers) {
   const dist = path.join(root, folder, 'dist')
-  for (const name of readdirSync(dist, { recursive: true }).filter((each) => each.endsWith('.js'))) {
+  for (const name of readdirSync(dist, { recursive: true }).filter(isOwnScript)) {
     const file = path.join(dist, name)
     const place = path.relative(root, file)
     faults.push(...findScriptFaults(readFileSync(file, 'utf8'), place))
