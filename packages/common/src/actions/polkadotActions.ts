@@ -1,0 +1,51 @@
+import type { Hex } from './eip155Actions.js'
+
+type Options = { readonly signal?: AbortSignal | undefined }
+/** The account to use. Default: the session's first account. */
+type From = { readonly address?: string | undefined }
+
+/** An extrinsic for a wallet to show and sign: `SignerPayloadJSON` of the extensions. Numbers are hexadecimal. */
+export type PolkadotPayload = {
+  readonly address: string
+  readonly blockHash: Hex
+  readonly blockNumber: Hex
+  readonly era: Hex
+  readonly genesisHash: Hex
+  readonly method: Hex
+  readonly nonce: Hex
+  readonly signedExtensions: readonly string[]
+  readonly specVersion: Hex
+  readonly tip: Hex
+  readonly transactionVersion: Hex
+  readonly version: number
+  readonly assetId?: number | object | Hex | undefined
+  readonly metadataHash?: Hex | undefined
+  readonly mode?: number | undefined
+  readonly withSignedTransaction?: boolean | undefined
+}
+
+/**
+ * Actions of a connected Polkadot wallet. Actions that its signer does not support are absent.
+ *
+ * @interface
+ */
+export type PolkadotActions = Partial<{
+  /** Signs a message like `signRaw` and returns the signature. Extensions wrap the bytes in `<Bytes>` and `</Bytes>`. */
+  signMessage(parameters: { readonly message: string | { readonly raw: Hex } } & From & Options): Promise<Hex>
+  /** Signs raw data with the wallet's signer. */
+  signRaw(
+    parameters: { readonly data: Hex; readonly type?: 'bytes' | 'payload' | undefined } & From & Options,
+  ): Promise<{ readonly signature: Hex }>
+  /** Signs an extrinsic with the wallet's signer. */
+  signPayload(
+    parameters: { readonly payload: PolkadotPayload } & Options,
+  ): Promise<{ readonly signature: Hex; readonly signedTransaction?: Hex | undefined }>
+  /**
+   * Sends `value` planck (the smallest unit) and returns the extrinsic's hash. `keepAlive` (default true) refuses a transfer that would
+   * leave the sender below the existential deposit.
+   */
+  sendTransaction(
+    parameters: { readonly to: string; readonly value: bigint; readonly keepAlive?: boolean | undefined } & From &
+      Options,
+  ): Promise<Hex>
+}>

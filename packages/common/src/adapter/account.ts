@@ -1,0 +1,27 @@
+import type { ChainNamespace } from '../caip/caipNetworkId.js'
+
+/** The type of an account (specification §3). `ordinal` is the second address of a Bitcoin wallet. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+
+/** One account of a connected wallet. */
+export type Account = {
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly type: AccountType
+  /** In hex, if the wallet shares it. */
+  readonly publicKey?: string
+  /** Polkadot: the type of the signing key, if the wallet shares it. */
+  readonly keyType?: 'sr25519' | 'ed25519' | 'ecdsa'
+  /** The account's name in the wallet. */
+  readonly name?: string
+}
+
+/** The connected wallet as shown to the visitor (specification §3). */
+export type WalletInfo = {
+  readonly name: string
+  /** A validated image URL. */
+  readonly icon?: string
+  /** Reverse-DNS name or id. */
+  readonly identifier?: string
+  readonly social?: string
+}

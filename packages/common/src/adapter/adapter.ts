@@ -1,0 +1,92 @@
+import type { ChainNamespace } from '../caip/caipNetworkId.js'
+import type { Ports } from '../page/ports.js'
+import type { Balance, Identity } from './balance.js'
+import type { Connector } from './connector.js'
+import type { Network } from './network.js'
+import type { WalletConnectDescriptor } from './walletConnect.js'
+
+/** The app, as shown to wallets. */
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** The options of `createAppKit` that concern discovery. */
+export type DiscoveryOptions = {
+  /** Whether to find wallets that announce themselves by EIP-6963. Default on. */
+  readonly enableEIP6963: boolean
+  /** Whether to find a wallet at `window.ethereum`. Default on. */
+  readonly enableInjected: boolean
+  /** Whether to offer the Coinbase wallet, if the app passes its SDK to the adapter. Default on. */
+  readonly enableCoinbase: boolean
+  /** Whether to offer Base Account, if the app passes its SDK to the adapter. Default on. */
+  readonly enableBaseAccount: boolean
+  /** Which Coinbase wallets to offer. Default `all`. */
+  readonly coinbasePreference: 'all' | 'smartWalletOnly' | 'eoaOnly'
+}
+
+/** What core passes to an adapter. */
+export type AdapterContext = {
+  readonly ports: Ports
+  readonly metadata: Metadata
+  readonly discovery: DiscoveryOptions
+  /** Returns the current requested networks of the adapter's namespace. */
+  networks(): readonly Network[]
+}
+
+/** The adapter of one namespace in one instance. Creating it does no I/O. */
+export type Adapter = {
+  readonly namespace: ChainNamespace
+  /** Calls back with the whole list immediately and on every change. Returns a function that stops watching. */
+  discover(onChange: (connectors: readonly Connector[]) => void): () => void
+  /** Returns the native balance. Rejects with a typed error. */
+  getBalance(parameters: {
+    readonly address: string
+    readonly network: Network
+    readonly signal?: AbortSignal | undefined
+  }): Promise<Balance>
+  /**
+   * Returns the balance of a token, such as an ERC-20 contract or a Solana mint. Rejects with a typed error. Absent if the namespace has no
+   * tokens.
+   */
+  getTokenBalance?(parameters: {
+    readonly address: string
+    readonly token: string
+    readonly network: Network
+    readonly signal?: AbortSignal | undefined
+  }): Promise<Balance>
+  /**
+   * Returns whether balances include a transaction that an action sent: it is in a block, or in the mempool where balances count it.
+   * `id` is what the action returned. Rejects with a typed error. Absent if the namespace has no such request.
+   */
+  isTransactionIncluded?(parameters: {
+    readonly id: string
+    readonly network: Network
+    readonly signal?: AbortSignal | undefined
+  }): Promise<boolean>
+  /**
+   * Returns name and picture of an address. `undefined` fields are unknown. Absent if the namespace has no name
+   * service.
+   */
+  getIdentity?(parameters: { readonly address: string; readonly signal?: AbortSignal | undefined }): Promise<Identity>
+  /** Returns a client of the chain's own library for apps, such as `Connection` of `@solana/web3.js`. Absent if the namespace has none. */
+  createConnection?(network: Network): Promise<unknown>
+  /** Returns whether a text is an address of this namespace. */
+  isAddress(value: string): boolean
+  /** The WalletConnect session that this namespace requests. Absent if no wallet of the namespace supports WalletConnect. */
+  walletConnect?(): Promise<WalletConnectDescriptor>
+  /** Closes clients, listeners and timers. */
+  destroy(): void
+}
+
+/** An entry of the option `adapters`. `create` is called once per instance, so that instances share nothing. */
+export type AdapterFactory = {
+  readonly namespace: ChainNamespace
+  create(context: AdapterContext): Adapter | Promise<Adapter>
+  /** The app passed the SDK of a host, such as Safe. Inside a frame or a native web view, core looks for it at the start. */
+  readonly offersHost?: boolean
+  /** Preloads the code of the adapter, and with `session` also the code that opens sessions. */
+  prefetch?(needed: { readonly session: boolean }): Promise<void>
+}

@@ -1,0 +1,13 @@
+/** The connector types of specification §3. */
+export const connectorTypes = [
+  'MULTI_CHAIN',
+  'ANNOUNCED',
+  'INJECTED',
+  'EXTERNAL',
+  'WALLET_CONNECT',
+  'AUTH',
+  'ID_AUTH',
+] as const
+
+/** How a wallet was found. */
+export type ConnectorType = (typeof connectorTypes)[number]

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
+import { createFakeLogger } from '../../../testing/src/fakes/createFakeLogger.js'
+import { createError } from '../errors/createError.js'
+import { errors } from '../errors/errors.js'
+import { createSessionLife } from './createSessionLife.js'
+import type { SessionEvent } from './session.js'
+
+function setUp() {
+  const lifetime = new AbortController()
+  const clock = createFakeClock()
+  let ends = 0
+  const life = createSessionLife({
+    lifetime: lifetime.signal,
+    clock,
+    logger: createFakeLogger(),
+    onEnd: () => {
+      ends++
+    },
+  })
+  const told: SessionEvent[] = []
+  life.watch((event) => told.push(event))
+  return { lifetime, pending: clock.timerCount, tick: () => clock.skip(60_000), life, told, ends: () => ends }
+}
+
+test('L1: pending requests settle when the session ends, and none starts afterwards', async () => {
+  const { life, told } = setUp()
+  const waiting = life.run(() => new Promise(() => undefined))
+  life.end('wallet')
+  await expect(waiting).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  let isStarted = false
+  await expect(
+    life.run(() => {
+      isStarted = true
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  expect(isStarted).toBe(false)
+  expect(told).toEqual([{ type: 'disconnected', reason: 'wallet' }])
+})
+
+test('ends once, and emits nothing without a reason', () => {
+  const { life, lifetime, told, ends } = setUp()
+  lifetime.abort()
+  life.end('wallet')
+  life.emit({ type: 'actionsChanged' })
+  expect(ends()).toBe(1)
+  expect(told).toEqual([])
+})
+
+test('an aborted signal and a timeout reject with their own codes', async () => {
+  const { life, pending, tick } = setUp()
+  let asked = 0
+  const ask = () => {
+    asked++
+    return new Promise(() => undefined)
+  }
+  await expect(life.run(ask, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(asked).toBe(0)
+  const late = expect(life.run(ask, { ms: 100, code: 'WALLET_LOCKED' })).rejects.toMatchObject({
+    code: 'WALLET_LOCKED',
+  })
+  tick()
+  await late
+  expect(pending()).toBe(0)
+})
+
+test('a removed extension ends the session', async () => {
+  const { life, told } = setUp()
+  await expect(
+    life.run(() => {
+      throw createError(errors.EXTENSION_INVALIDATED)
+    }),
+  ).rejects.toMatchObject({ code: 'EXTENSION_INVALIDATED' })
+  expect(told).toEqual([{ type: 'disconnected', reason: 'extensionInvalidated' }])
+})

@@ -1,0 +1,93 @@
+import { createEmitter } from '../async/emitter.js'
+import { withTimeout } from '../async/withTimeout.js'
+import type { AppKitError } from '../errors/appKitError.js'
+import { createError } from '../errors/createError.js'
+import { errors, type TableErrorCode } from '../errors/errors.js'
+import { isAppKitError } from '../errors/isAppKitError.js'
+import type { Clock, Logger } from '../page/ports.js'
+import type { SessionEvent } from './session.js'
+
+/** The common part of all sessions: emits events, ends once, and settles pending requests. */
+export type SessionLife = {
+  /** Aborts when the session ends. */
+  readonly ended: AbortSignal
+  watch(listener: (event: SessionEvent) => void): () => void
+  emit(event: SessionEvent): void
+  /**
+   * Runs a request. Settles with its result, or rejects when the session ends, the signal aborts or `ms` have passed. After the end it starts no
+   * request.
+   */
+  run<T>(work: () => PromiseLike<T> | T, options?: RunOptions): Promise<T>
+  /** Ends the session once. Emits `disconnected` with the reason; without a reason it emits nothing. */
+  end(reason?: Extract<SessionEvent, { readonly type: 'disconnected' }>['reason']): void
+}
+
+export type RunOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** Timeout. Omit it for requests that the visitor has to answer. */
+  readonly ms?: number | undefined
+  /** Code of the timeout. */
+  readonly code?: TableErrorCode | undefined
+}
+
+/** The session ends with `lifetime` at the latest. `onEnd` removes the wallet's listeners. */
+export function createSessionLife({
+  lifetime,
+  clock,
+  logger,
+  onEnd,
+}: {
+  readonly lifetime: AbortSignal
+  readonly clock: Clock
+  readonly logger: Logger
+  onEnd(): void
+}): SessionLife {
+  const events = createEmitter<SessionEvent>((error) => logger.error('A listener of a wallet session threw.', error))
+  const ended = new AbortController()
+  const { signal } = ended
+
+  function end(reason?: Extract<SessionEvent, { readonly type: 'disconnected' }>['reason']): void {
+    if (signal.aborted) return
+    lifetime.removeEventListener('abort', endSilently)
+    ended.abort(reason === 'extensionInvalidated' ? createError(errors.EXTENSION_INVALIDATED) : sessionEnded())
+    onEnd()
+    if (reason) events.emit({ type: 'disconnected', reason })
+    events.clear()
+  }
+  const endSilently = () => end()
+  if (lifetime.aborted) end()
+  else lifetime.addEventListener('abort', endSilently, { once: true })
+
+  return {
+    ended: signal,
+    watch: events.watch,
+    emit: (event) => {
+      if (!signal.aborted) events.emit(event)
+    },
+    async run(work, { signal: own, ms, code } = {}) {
+      try {
+        const answer = signal.aborted || own?.aborted ? new Promise<never>(() => undefined) : begin(work)
+        return await withTimeout(answer, {
+          clock,
+          ms,
+          onTimeout: () => createError(errors[code ?? 'WALLET_TIMEOUT']),
+          signals: [signal, own],
+        })
+      } catch (error) {
+        if (isAppKitError(error, 'EXTENSION_INVALIDATED')) end('extensionInvalidated')
+        throw error
+      }
+    },
+    end,
+  }
+}
+
+async function begin<T>(work: () => PromiseLike<T> | T): Promise<T> {
+  return work()
+}
+
+function sessionEnded(): AppKitError {
+  return createError(errors.NOT_CONNECTED, {
+    details: 'The session ended. What was already open in the wallet may still be carried out there.',
+  })
+}

@@ -1,0 +1,142 @@
+import { throwIfAborted } from '../async/throwIfAborted.js'
+import { withTimeout } from '../async/withTimeout.js'
+import { createError } from '../errors/createError.js'
+import { errors } from '../errors/errors.js'
+import { isAppKitError } from '../errors/isAppKitError.js'
+import { silentAnswerMs } from '../limits/silentAnswerMs.js'
+import type { Clock, KeyValueStorage } from '../page/ports.js'
+import type { RestorePrompt } from './connector.js'
+
+/**
+ * A response within this time shows that the wallet opened no window, in ms: a visitor needs longer to read and close
+ * one.
+ */
+const promptlyMs = 1_000
+
+/** The properties of a wallet that silent requests use. */
+type SilentWallet = {
+  /** Id of the connector. */
+  readonly id: string
+  readonly provider: object
+}
+
+/**
+ * Requests that no visitor started, such as those of a restore. Some wallets open a window for them. A page cannot see that window; it only sees
+ * that no response arrives in time. Such a wallet receives no further silent request, also after a reload, until it answers or the visitor
+ * connects it.
+ */
+export type SilentRequests<Answer> = {
+  /**
+   * Sends a request, or returns the pending one or its late response. Resolves with `undefined` for a wallet that
+   * receives no silent requests. Rejects with `WALLET_LOCKED` after 5 s, with the error of `send`, or with the reason
+   * of the signal.
+   */
+  ask(wallet: SilentWallet, send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer | undefined>
+  /** Returns whether a request to this wallet may open a window. `never` if none would be sent. */
+  restorePrompt(wallet: SilentWallet): RestorePrompt
+  /** Returns whether a request is pending, or its response has no caller yet. */
+  isOpen(provider: object): boolean
+  /** Calls back when a request that timed out is answered. The next `ask` returns that response. Returns a function that removes the listener. */
+  watchLate(provider: object, listener: () => void): () => void
+  /** Allows silent requests again, because the wallet shared accounts or sent an event. */
+  allow(id: string): void
+  /** Drops a pending request, because a newer response replaces it. */
+  forget(provider: object): void
+}
+
+/** Creates the {@link SilentRequests} of one adapter. */
+export function createSilentRequests<Answer>({
+  namespace,
+  storage,
+  clock,
+  lifetime,
+}: {
+  readonly namespace: string
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+  readonly lifetime: AbortSignal
+}): SilentRequests<Answer> {
+  const open = new WeakMap<object, Promise<Answer>>()
+  const keyOf = (id: string) => `@latchkey/${namespace}/unanswered:${id}`
+  const silentKeyOf = (id: string) => `@latchkey/${namespace}/silent:${id}`
+  const isMarked = (key: string) => guarded(() => storage.getItem(key)) === '1'
+
+  const allow = (id: string) => guarded(() => storage.removeItem(keyOf(id)))
+
+  function observe({ id, provider }: SilentWallet, answer: Promise<Answer>): void {
+    const sentAt = clock.monotonic()
+    const learn = () => {
+      const isPrompt = clock.monotonic() - sentAt < promptlyMs
+      guarded(() => (isPrompt ? storage.setItem(silentKeyOf(id), '1') : storage.removeItem(silentKeyOf(id))))
+    }
+    answer.then(learn, learn)
+    withTimeout(answer, {
+      clock,
+      ms: silentAnswerMs,
+      onTimeout: () => createError(errors.WALLET_TIMEOUT),
+      signals: [lifetime],
+    }).catch((error: unknown) => {
+      if (!isAppKitError(error, 'WALLET_TIMEOUT')) return
+      guarded(() => storage.setItem(keyOf(id), '1'))
+      guarded(() => storage.removeItem(silentKeyOf(id)))
+    })
+    answer.then(
+      () => allow(id),
+      () => {
+        if (open.get(provider) === answer) open.delete(provider)
+      },
+    )
+  }
+
+  return {
+    async ask(wallet, send, signal) {
+      throwIfAborted(lifetime, signal)
+      const { id, provider } = wallet
+      const earlier = open.get(provider)
+      if (!earlier && isMarked(keyOf(id))) return undefined
+      const answer = earlier ?? send()
+      if (!earlier) {
+        open.set(provider, answer)
+        observe(wallet, answer)
+      }
+      const value = await withTimeout(answer, {
+        clock,
+        ms: silentAnswerMs,
+        onTimeout: () => createError(errors.WALLET_LOCKED),
+        signals: [lifetime, signal],
+      })
+      if (open.get(provider) === answer) open.delete(provider)
+      return value
+    },
+    restorePrompt({ id, provider }) {
+      // A pending request is shared, so no new window opens, but an earlier one may still be open.
+      if (open.has(provider)) return 'unlikely'
+      if (isMarked(keyOf(id))) return 'never'
+      return isMarked(silentKeyOf(id)) ? 'unlikely' : 'possible'
+    },
+    isOpen: (provider) => open.has(provider),
+    watchLate(provider, listener) {
+      let isStopped = false
+      open.get(provider)?.then(
+        () => {
+          if (!isStopped) listener()
+        },
+        () => undefined,
+      )
+      return () => {
+        isStopped = true
+      }
+    },
+    allow,
+    forget: (provider) => void open.delete(provider),
+  }
+}
+
+/** Ignores errors of a blocked storage. */
+function guarded<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

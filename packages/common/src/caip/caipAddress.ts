@@ -1,0 +1,36 @@
+import { createError } from '../errors/createError.js'
+import { setupErrors } from '../errors/setupErrors.js'
+import type { Result } from '../parse/result.js'
+import { type CaipNetworkId, type ParsedCaipNetworkId, safeParseCaipNetworkId } from './caipNetworkId.js'
+
+/** A CAIP-10 account id, `namespace:reference:address`, for example `eip155:1:0xab16…`. */
+export type CaipAddress = `${CaipNetworkId}:${string}`
+
+/** The parts of a CAIP-10 account id. */
+export type ParsedCaipAddress = ParsedCaipNetworkId & { readonly address: string; readonly caipAddress: CaipAddress }
+
+const addressPattern = /^[-.%a-zA-Z0-9]{1,128}$/
+
+/** Parses a CAIP-10 account id of a known namespace. Never throws. Source: CAIP-10. */
+export function safeParseCaipAddress(value: unknown): Result<ParsedCaipAddress> {
+  if (typeof value !== 'string' || value.length > 256) return { ok: false, reason: 'not a CAIP-10 string' }
+  const parts = value.split(':')
+  const [namespace, reference, address] = parts
+  if (parts.length !== 3 || address === undefined) return { ok: false, reason: 'a CAIP-10 id has three parts' }
+  const network = safeParseCaipNetworkId(`${namespace}:${reference}`)
+  if (!network.ok) return network
+  if (!addressPattern.test(address)) return { ok: false, reason: 'not a CAIP-10 address' }
+  return { ok: true, value: { ...network.value, address, caipAddress: `${network.value.caipNetworkId}:${address}` } }
+}
+
+/** Parses a CAIP-10 account id. Throws `INVALID_PARAMS` for an invalid value. */
+export function parseCaipAddress(value: unknown): ParsedCaipAddress {
+  const parsed = safeParseCaipAddress(value)
+  if (!parsed.ok) throw createError(setupErrors.INVALID_PARAMS, { details: `Not a CAIP-10 address: ${parsed.reason}.` })
+  return parsed.value
+}
+
+/** Returns whether a value is a CAIP-10 account id of a known namespace. */
+export function isCaipAddress(value: unknown): value is CaipAddress {
+  return safeParseCaipAddress(value).ok
+}

@@ -1,4 +1,0 @@
-import type { Logger } from './ports.js'
-
-/** The lowest level that the log writes when the app passes no logger (specification §9). */
-export const defaultLogLevel: keyof Logger = 'error'

@@ -1,0 +1,73 @@
+import { pause } from '../async/pause.js'
+import { runWithTimeout } from '../async/runWithTimeout.js'
+import { throwIfAborted } from '../async/throwIfAborted.js'
+import { createError } from '../errors/createError.js'
+import { errors } from '../errors/errors.js'
+import { isAppKitError } from '../errors/isAppKitError.js'
+import * as rpcLimits from '../limits/rpcLimits.js'
+import type { Clock } from '../page/ports.js'
+import { rpcDeadlineMs } from './rpcDeadlineMs.js'
+import type { ServerFailure, ServerReply } from './serverFailure.js'
+
+/** Options of {@link askServers}. */
+export type Asking = {
+  readonly clock: Clock
+  /** No request is sent after one of these has aborted. */
+  readonly signals: readonly (AbortSignal | undefined)[]
+  /** Number of retries per server. Default: `rpcLimits.retries`. */
+  readonly retries?: number | undefined
+}
+
+/** Time of the next request to a server, and its number of retries so far. */
+type Turn<Server> = { readonly server: Server; readonly dueMs: number; readonly tries: number }
+
+/**
+ * Requests the servers of a network one after the other and returns the first result. Temporary failures are retried
+ * after the server's `Retry-After`, or else after 150 ms, 300 ms and 600 ms (specification §8, R57). `ask` requests one
+ * server and never rejects; its signal aborts when the result is not needed any more.
+ *
+ * Rejects immediately with a server's refusal, otherwise with the last failure, temporary ones first; with
+ * `HTTP_TIMEOUT` after {@link rpcDeadlineMs}, with the reason of an aborted signal, and with `TRANSPORT_URL_MISSING`
+ * without a server.
+ */
+export function askServers<Server, Result>(
+  servers: readonly Server[],
+  ask: (server: Server, end: AbortSignal) => Promise<ServerReply<Result>>,
+  { clock, signals, retries = rpcLimits.retries }: Asking,
+): Promise<Result> {
+  const ms = rpcDeadlineMs(servers)
+  const startMs = clock.monotonic()
+
+  async function askAll(end: AbortSignal): Promise<Result> {
+    let turns: Turn<Server>[] = servers.map((server) => ({ server, dueMs: startMs, tries: 0 }))
+    let failure: ServerFailure | undefined
+    while (turns.length > 0) {
+      const nextMs = Math.min(...turns.map(({ dueMs }) => dueMs))
+      // A server's error is more specific than the timeout.
+      if (nextMs >= startMs + ms) break
+      const pauseMs = nextMs - clock.monotonic()
+      if (pauseMs > 0) await pause(clock, pauseMs, end)
+      const isDue = ({ dueMs }: Turn<Server>) => dueMs <= nextMs
+      const due = turns.filter(isDue)
+      turns = turns.filter((turn) => !isDue(turn))
+      for (const { server, tries } of due) {
+        throwIfAborted(end)
+        const reply = await ask(server, end)
+        if (reply.type === 'result') return reply.result
+        if (reply.type === 'refused') throw reply.error
+        if (!failure || hopeOf(reply) >= hopeOf(failure)) failure = reply
+        const { mayPass, pauseMs: wantedMs = rpcLimits.retryDelayMs * 2 ** tries } = reply
+        if (mayPass && tries < retries) turns.push({ server, dueMs: clock.monotonic() + wantedMs, tries: tries + 1 })
+      }
+    }
+    throw failure?.error ?? createError(errors.TRANSPORT_URL_MISSING)
+  }
+
+  return runWithTimeout(askAll, { clock, ms, onTimeout: () => createError(errors.HTTP_TIMEOUT), signals })
+}
+
+/** Returns the failure to report: a temporary one first, then one of a server of the right chain. */
+function hopeOf({ mayPass, error }: ServerFailure): number {
+  if (mayPass) return 2
+  return isAppKitError(error, 'RPC_WRONG_CHAIN') ? 0 : 1
+}

@@ -1,0 +1,90 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../../../testing/src/fakes/systemClock.js'
+import { fetchText, type ServerRequest } from './fetchText.js'
+
+/** A local server and a client for it. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return (request: Partial<ServerRequest> = {}, user = '') =>
+    fetchText({ clock: systemClock, fetch }, `http://${user}127.0.0.1:${port}/path?key=1`, {
+      signal: new AbortController().signal,
+      ...request,
+    })
+}
+
+test("reads the body of any status, with the server's Retry-After", async () => {
+  const ask = await serve((_, response) => response.writeHead(503, { 'Retry-After': '3600' }).end('later'))
+  expect(await ask()).toEqual({ status: 503, text: 'later', pauseMs: 3_600_000 })
+  const askOther = await serve((_, response) => response.end())
+  expect(await askOther()).toEqual({ status: 200, text: '', pauseMs: undefined })
+})
+
+test('sends a body by POST with its media type; user and password become a header', async () => {
+  const seen: [string | undefined, string | undefined, IncomingHttpHeaders, string][] = []
+  const ask = await serve(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    seen.push([request.method, request.url, request.headers, text])
+    response.end()
+  })
+  await ask({ body: '{}', contentType: 'application/json' }, 'me:s%20cret@')
+  await ask()
+  const authorization = `Basic ${btoa('me:s cret')}`
+  expect(seen[0]).toMatchObject(['POST', '/path?key=1', { authorization, 'content-type': 'application/json' }, '{}'])
+  expect(seen[1]).toMatchObject(['GET', '/path?key=1', {}, ''])
+  expect(seen[1]?.[2]).not.toHaveProperty('authorization')
+})
+
+test('R45: rejects a body over the limit with HTTP_TOO_LARGE', async () => {
+  const ask = await serve((_, response) => response.end('x'.repeat(2 ** 21 + 1)))
+  await expect(ask()).rejects.toMatchObject({ code: 'HTTP_TOO_LARGE' })
+  expect((await ask({ maxBytes: 2 ** 22 })).text).toHaveLength(2 ** 21 + 1)
+})
+
+test('L1: rejects with HTTP_TIMEOUT without a complete response, and closes the connection', async () => {
+  for (const first of ['', 'some']) {
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    const ask = await serve((request, response) => {
+      request.on('close', resolve)
+      if (first) response.writeHead(200).write(first)
+    })
+    await expect(ask({ ms: 50 })).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
+    await closed
+  }
+})
+
+test('L1: rejects with the reason of an aborted signal; sends nothing if it has already aborted', async () => {
+  let count = 0
+  const end = new AbortController()
+  const ask = await serve(() => {
+    count++
+    end.abort()
+  })
+  await expect(ask({ signal: end.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(ask({ signal: end.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(count).toBe(1)
+})
+
+test.each([301, 302, 303, 307, 308])('R47: rejects a redirect (%i) without following it', async (status) => {
+  const paths: (string | undefined)[] = []
+  const ask = await serve((request, response) => {
+    paths.push(request.url)
+    response.writeHead(request.url === '/elsewhere' ? 200 : status, { location: '/elsewhere' }).end('{}')
+  })
+  await expect(ask({ body: '{}' })).rejects.toThrow(TypeError)
+  await expect(ask()).rejects.toThrow(TypeError)
+  expect(paths).toEqual(Array(2).fill('/path?key=1'))
+})
+
+test('rejects with the error of fetch for an unreachable server', async () => {
+  const ask = await serve((request) => request.destroy())
+  await expect(ask()).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,46 @@
+import type { Network } from '../adapter/network.js'
+import type { AppKitError } from '../errors/appKitError.js'
+import { createError } from '../errors/createError.js'
+import { errors } from '../errors/errors.js'
+import { isAppKitError } from '../errors/isAppKitError.js'
+import { retriedStatuses } from './retriedStatuses.js'
+
+/**
+ * The result of a request to one server. `refused` applies to every server of the network (R56). After `failed`,
+ * another server may succeed; with `mayPass` the failure is temporary, and the same server may succeed later (R57).
+ */
+export type ServerReply<Result = unknown> =
+  | { readonly type: 'result'; readonly result: Result }
+  | { readonly type: 'refused'; readonly error: AppKitError }
+  | ServerFailure
+
+/** A server's failure. */
+export type ServerFailure = {
+  readonly type: 'failed'
+  readonly error: AppKitError
+  readonly mayPass: boolean
+  /** The server's Retry-After in ms, if any. */
+  readonly pauseMs?: number | undefined
+}
+
+/** Statuses of a server that blocked the request; its body does not refer to the request. */
+export const unreadStatuses: readonly number[] = [401, 403, 404, 408, 413, 429, 502, 503, 504]
+
+/** Returns the failure for a thrown error. It is temporary, unless the server belongs to another chain or its response is too large. */
+export function failedBy(reason: unknown): ServerFailure {
+  const error = isAppKitError(reason) ? reason : createError(errors.RPC_FAILED, { cause: reason })
+  return { type: 'failed', error, mayPass: !isAppKitError(error, 'RPC_WRONG_CHAIN', 'HTTP_TOO_LARGE') }
+}
+
+/** Returns the failure for the status of a response without a reply. */
+export function failedByStatus(status: number, pauseMs?: number): ServerFailure {
+  if (status >= 200 && status < 300) return failedBy(createError(errors.RPC_BAD_RESPONSE))
+  const mayPass = retriedStatuses.includes(status)
+  return { type: 'failed', error: createError(errors.HTTP_STATUS, { values: { status } }), mayPass, pauseMs }
+}
+
+/** Returns the failure of a server that belongs to another chain, as `method` reported (R55). */
+export function failedByChain({ name }: Pick<Network, 'name'>, method: string): ServerFailure {
+  const details = `The URL was given for ${name}, but its ${method} names another chain.`
+  return failedBy(createError(errors.RPC_WRONG_CHAIN, { details }))
+}

@@ -1,0 +1,46 @@
+const emojiPart = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?`
+/** Whole emoji sequences, because their joiners alone are invisible characters: joined, key cap, or flag of a region. */
+const emoji = String.raw`${emojiPart}(?:\u200d${emojiPart}){0,4}|[#*\d]\ufe0f?\u20e3`
+const regionFlag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,12}\u{e007f}`
+/** Control characters and default ignorable code points: zero-width, bidirectional, fillers, tags, selectors. */
+const emojiOrInvisible = /*#__PURE__*/ new RegExp(
+  String.raw`(${regionFlag}|${emoji})|[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`,
+  'gu',
+)
+/**
+ * Line breaks would otherwise be removed as control characters. The Braille blank looks like a space but is not
+ * classified as one.
+ */
+const gap = /[\t-\r\u0085\u2028\u2029\u2800]/g
+const loneSurrogate = /\p{Cs}/gu
+/** Maximum number of code units to read, which limits the work on hostile text. */
+const rawLimit = 4_096
+/** Maximum number of code points per grapheme. Longer graphemes only exist to evade the length limit. */
+const graphemeLimit = 16
+
+/**
+ * Returns untrusted text in a form that is safe to show: without invisible and direction-changing characters (emoji stay whole), with folded
+ * white space, at most 4 combining marks per letter and `max` graphemes (R26, R50). Returns '' for anything but a string.
+ */
+export function cleanText(value: unknown, max = 64): string {
+  if (typeof value !== 'string') return ''
+  const seen = value
+    .slice(0, rawLimit)
+    .replace(loneSurrogate, '')
+    .replace(gap, ' ')
+    .replace(emojiOrInvisible, (_match, kept: string | undefined) => kept ?? '')
+  const folded = seen.replace(/\s+/g, ' ').trim()
+  const tamed = folded.replace(/(\p{M}{4})\p{M}+/gu, '$1')
+  return tamed.length <= max ? tamed : firstGraphemes(tamed, max)
+}
+
+function firstGraphemes(value: string, max: number): string {
+  if (typeof Intl.Segmenter !== 'function') return [...value].slice(0, max).join('').trim()
+  let result = ''
+  let count = 0
+  for (const { segment } of new Intl.Segmenter().segment(value)) {
+    if (count++ >= max) break
+    result += segment.length > graphemeLimit ? [...segment].slice(0, graphemeLimit).join('') : segment
+  }
+  return result.trim()
+}
