@@ -1,0 +1,59 @@
+import type {
+  Adapter,
+  AdapterContext,
+  Balance,
+  ChainNamespace,
+  ConnectRequest,
+  Session,
+  WalletConnectDescriptor,
+} from '@latchkey/common'
+
+/** The two lazy entries of an adapter and the options of the app. */
+export type AdapterDefinition<Options, Context, Clients, Entry extends SessionEntry<Context, Clients, never>> = {
+  readonly namespace: ChainNamespace
+  readonly options: Options
+  readonly load: {
+    /** Finds wallets. Loaded when an instance is created. */
+    discovery(): Promise<{ readonly discovery: DiscoveryEntry<Options, Context, Clients, Entry> }>
+    /** Connects wallets and reads from networks. Loaded before the first of these. */
+    session(): Promise<{ readonly session: Entry }>
+  }
+}
+
+/** The part of an adapter that finds wallets. */
+export type DiscoveryEntry<Options, Context, Clients, Entry> = {
+  /** Adds what the parts of this adapter share. */
+  createContext(base: BaseContext<Options, Clients> & { loadSession(): Promise<Entry> }): Context
+  createDiscovery(context: Context): Adapter['discover']
+  isAddress(value: string): boolean
+  /** Returns members that not every namespace has. */
+  createExtras?(
+    context: Context,
+  ): Pick<Adapter, 'createConnection' | 'getIdentity' | 'getTokenBalance' | 'isTransactionIncluded'>
+}
+
+/** The part of an adapter that every connection needs. Its connectors call `connect` and `restore`. */
+export type SessionEntry<Context, Clients, Source> = {
+  connect(context: Context, source: Source, request?: ConnectRequest): Promise<Session>
+  restore(context: Context, source: Source, request?: ConnectRequest): Promise<Session | undefined>
+  createClients(context: Context): Clients
+  getBalance(context: Context, parameters: Parameters<Adapter['getBalance']>[0]): Promise<Balance>
+  describeWalletConnect(context: Context): Promise<WalletConnectDescriptor>
+}
+
+/** The part of a session entry that finds transactions, for namespaces that can. Their adapter offers it through `createExtras`. */
+export type TransactionLookup<Context> = {
+  isTransactionIncluded(
+    context: Context,
+    parameters: Parameters<NonNullable<Adapter['isTransactionIncluded']>>[0],
+  ): Promise<boolean>
+}
+
+/** Shared context of one adapter instance, in every namespace. The namespace adds `loadSession`, because it knows its type. */
+export type BaseContext<Options, Clients> = AdapterContext & {
+  readonly options: Options
+  /** Aborts with `DESTROYED` when the adapter ends. */
+  readonly lifetime: AbortSignal
+  /** Returns the clients of the networks, created on first use. Rejects with `DESTROYED` after the end. */
+  clients(): Promise<Clients>
+}

@@ -1,0 +1,177 @@
+import { type Network, parseJson, rpcLimits, type ServerReply } from '@latchkey/common'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAdapterContext } from '../../../testing/src/fakes/createAdapterContext.js'
+import { createJsonRpcClient } from './createJsonRpcClient.js'
+import type { JsonRpcDialect } from './jsonRpcDialect.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+type Node = (body: Call | readonly Call[]) => unknown
+
+const dialect: JsonRpcDialect = {
+  chainMethod: 'chain',
+  isRightChain: (answer) => (typeof answer === 'string' ? answer === 'right' : undefined),
+  pingMethod: 'ping',
+  parse: parseJson,
+  readError: (error): ServerReply => ({
+    type: 'refused',
+    error: Object.assign(new Error('refused'), { error }) as never,
+  }),
+}
+
+/** A client of the given nodes, by host name. `sent` collects host and methods of each HTTP request. */
+function setUp(nodes: Readonly<Record<string, Node>>, change: Partial<JsonRpcDialect> = {}) {
+  const sent: string[] = []
+  const context = createAdapterContext()
+  const fetch = async (input: unknown, init?: RequestInit) => {
+    const { hostname } = new URL(String(input))
+    const body: Call | readonly Call[] = JSON.parse(String(init?.body))
+    sent.push(`${hostname} ${[body].flat().map(({ method }) => method)}`)
+    return new Response(JSON.stringify(await nodes[hostname]?.(body)))
+  }
+  const network: Network = {
+    id: 'x',
+    caipNetworkId: 'solana:x',
+    chainNamespace: 'solana',
+    name: 'X',
+    nativeCurrency: { name: 'X', symbol: 'X', decimals: 9 },
+    rpcUrls: { default: { http: Object.keys(nodes).map((host) => `https://${host}`) } },
+  }
+  const lifetime = new AbortController()
+  const client = createJsonRpcClient({
+    ports: { ...context.ports, fetch },
+    lifetime: lifetime.signal,
+    network,
+    ...dialect,
+    ...change,
+  })
+  const request = (method: string, ...params: readonly unknown[]) => {
+    const answer = client.request({ method, params })
+    answer.catch(() => undefined)
+    return answer
+  }
+  return { request, sent, warnings: () => context.ports.logger.messages('warn'), lifetime }
+}
+
+const replyOf =
+  (chain: string) =>
+  ({ id, method, params }: Call) => ({ id, result: method === 'chain' ? chain : [method, ...params] })
+
+/** A node that takes batches. */
+const behave =
+  (chain = 'right'): Node =>
+  (body) =>
+    Array.isArray(body) ? body.map(replyOf(chain)) : replyOf(chain)(body as Call)
+
+describe('batches', () => {
+  test('the requests of a turn and the question for the chain are one HTTP request', async () => {
+    const { request, sent } = setUp({ one: behave() })
+    const both = Promise.all([request('a', 1), request('b', 2)])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await both).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ])
+    const later = request('c')
+    await vi.advanceTimersByTimeAsync(1)
+    await later
+    expect(sent).toEqual(['one a,b,chain', 'one c'])
+  })
+
+  test('a server without batches is sent one call at a time from then on', async () => {
+    const single = replyOf('right')
+    const { request, sent } = setUp({
+      one: (body) => (Array.isArray(body) ? { id: null, error: { code: -32600 } } : single(body as Call)),
+    })
+    for (const method of ['a', 'b']) {
+      const answer = request(method)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await answer).toEqual([method])
+    }
+    expect(sent).toEqual(['one a,chain', 'one a', 'one chain', 'one b'])
+  })
+
+  test('a batch has the given size at most', async () => {
+    const { request, sent } = setUp({ one: behave() }, { batch: 2 })
+    const all = Promise.all(['a', 'b', 'c'].map((method) => request(method)))
+    await vi.advanceTimersByTimeAsync(1)
+    await all
+    expect(sent.map((line) => line.split(' ')[1])).toEqual(['a,b,chain', 'c'])
+  })
+})
+
+describe('R55: the chain of a server', () => {
+  test('uses a server of another chain once, warns about it, and ignores its result', async () => {
+    const { request, sent, warnings } = setUp({ wrong: behave('other'), right: behave() })
+    for (const method of ['a', 'b']) {
+      const answer = request(method)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await answer).toEqual([method])
+    }
+    expect(sent.filter((line) => line.startsWith('wrong') && !line.endsWith('ping'))).toEqual(['wrong a,chain'])
+    expect(warnings()).toHaveLength(1)
+  })
+
+  test('a server that does not identify its chain is used unless the chain is required', async () => {
+    const mute: Node = (body) =>
+      [body].flat().map((call) => ({ id: call.id, result: call.method === 'chain' ? 5 : 'answer' }))
+    for (const isChainRequired of [false, true]) {
+      const { request } = setUp({ one: mute }, { isChainRequired })
+      const answer = request('a').catch((error: { code: string }) => error.code)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await answer).toBe(isChainRequired ? 'RPC_BAD_RESPONSE' : 'answer')
+    }
+  })
+})
+
+describe('R58: equal requests', () => {
+  test('concurrent calls share one request; a result is not cached', async () => {
+    const { request, sent } = setUp({ one: behave() })
+    const both = Promise.all([request('a', 1), request('a', 1)])
+    await vi.advanceTimersByTimeAsync(1)
+    await both
+    const later = request('a', 1)
+    await vi.advanceTimersByTimeAsync(1)
+    await later
+    expect(sent).toEqual(['one a,chain', 'one a'])
+  })
+
+  test('R58b: the memory of pending requests is bounded', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { request, sent } = setUp({ one: async (body) => held.then(() => behave()(body)) })
+    const all: Promise<unknown>[] = []
+    for (let index = 0; index <= rpcLimits.dedupeEntries; index++) all.push(request('a', index))
+    // The first is forgotten, the last is not.
+    all.push(request('a', 0), request('a', rpcLimits.dedupeEntries))
+    await vi.advanceTimersByTimeAsync(1)
+    const calls = sent.flatMap((line) => line.split(' ')[1]?.split(',') ?? []).filter((method) => method === 'a')
+    expect(calls).toHaveLength(rpcLimits.dedupeEntries + 2)
+    release()
+    await vi.advanceTimersByTimeAsync(1)
+    await Promise.all(all)
+  })
+})
+
+test('FI7: tries the faster of two servers first after both were probed', async () => {
+  const slow: Node = async (body) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return behave()(body)
+  }
+  const { request, sent, lifetime } = setUp({ slow, quick: behave() })
+  const first = request('a')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await first
+  const second = request('b')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await second
+  expect(sent.filter((line) => !line.endsWith('ping'))).toEqual(['slow a,chain', 'quick b,chain'])
+  expect(sent.filter((line) => line.endsWith('ping')).length).toBeGreaterThanOrEqual(2)
+  lifetime.abort()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,33 @@
+import type { Network, ServerReply } from '@latchkey/common'
+
+/** A method and its parameters. */
+export type JsonRpcRequest = { readonly method: string; readonly params: readonly unknown[] }
+
+/** A call as it is sent. */
+export type JsonRpcCall = JsonRpcRequest & { readonly jsonrpc: '2.0'; readonly id: number }
+
+/** Differences between the nodes of the namespaces. */
+export type JsonRpcDialect = {
+  /** The request that identifies the chain of a server (R55). */
+  readonly chainMethod: string
+  readonly chainParams?: readonly unknown[] | undefined
+  /** Returns whether a result of `chainMethod` belongs to the network. `undefined` for a malformed result. */
+  isRightChain(answer: unknown, network: Network): boolean | undefined
+  /**
+   * Whether to use only servers that identify their chain. Default: false, because some servers forbid `chainMethod`. Servers of another
+   * chain are never used.
+   */
+  readonly isChainRequired?: boolean | undefined
+  /** A cheap request, to rank servers by. */
+  readonly pingMethod: string
+  /** Largest number of calls in one HTTP request. Default: 1000. */
+  readonly batch?: number | undefined
+  /** Parses a body; `undefined` for what is no JSON. */
+  parse(text: string): unknown
+  /** Largest body in bytes. Default: 2 MiB. */
+  readonly maxBytes?: number | undefined
+  /** Classifies the `error` of a reply. */
+  readError(error: unknown): ServerReply
+  /** Checks a reply, or replaces it. */
+  checkReply?(call: JsonRpcCall, reply: ServerReply): ServerReply
+}

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAdapterContext } from '../../../testing/src/fakes/createAdapterContext.js'
+import { revokeAccess } from './revokeAccess.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('FI20: disconnecting waits 3 s for the wallet, and no failure of the wallet fails it', async () => {
+  const { ports } = createAdapterContext()
+  let isDone = false
+  const revoking = revokeAccess(() => new Promise(() => undefined), ports).then(() => {
+    isDone = true
+  })
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await revoking
+  await revokeAccess(() => Promise.reject(new Error('no')), ports)
+  const throwAtOnce = () => {
+    throw new Error('at once')
+  }
+  await revokeAccess(throwAtOnce, ports)
+  await revokeAccess(() => undefined, ports)
+})
