@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), other.close()]))
 
-/** Lets the fake clock run once the server was asked and so many timers wait: one for the request, one more for the body of an error. */
+/**
+ * Advances the fake clock once the server received the request and this many timers are pending: one for the request, one more for the body of an
+ * error.
+ */
 async function outlast<T>(
   asking: (client: ReturnType<typeof createLocalClient>) => Promise<T>,
   ms: number,
@@ -51,7 +54,7 @@ async function outlast<T>(
 }
 
 describe('over real sockets', () => {
-  test('every request names project and SDK, and sends neither cookie nor path', async () => {
+  test('every request states project and SDK, and sends neither cookie nor path', async () => {
     server.answer((response) => response.end('{"data":[],"count":0}'))
     await getWallets(createLocalClient({}, server.url), {
       ...page,
@@ -71,7 +74,7 @@ describe('over real sockets', () => {
     expect(server.requests.at(-1)?.headers).not.toHaveProperty('cookie')
   })
 
-  test('an event is posted as plain text, so that no question goes ahead of it', async () => {
+  test('posts an event as plain text, which needs no CORS preflight', async () => {
     server.answer((response) => response.writeHead(202).end())
     await sendEvent(createLocalClient({}, server.url), event)
     const sent = server.requests.at(-1)
@@ -93,7 +96,7 @@ describe('over real sockets', () => {
     expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ props: { properties: { list: [1] } } })
   })
 
-  test('R45: a body of one byte now and then is given up 10 s after the request', async () => {
+  test('R45: a slow body times out 10 s after the request', async () => {
     let dripping: ReturnType<typeof setInterval> | undefined
     server.answer((response) => {
       response.write('{"data":[')
@@ -105,19 +108,19 @@ describe('over real sockets', () => {
     await aborted
   })
 
-  test('R45: a server that never answers is given up after 10 s', async () => {
+  test('R45: a server that never responds times out after 10 s', async () => {
     server.answer(() => undefined)
     await expect(outlast((client) => getWallets(client, page), 10_000)).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
   })
 
-  test('R49 FI9: a picture that does not come is given up after 2 s', async () => {
+  test('R49 FI9: a picture that does not arrive times out after 2 s', async () => {
     server.answer((response) => void response.write(png.subarray(0, 10)))
     await expect(outlast((client) => getWalletImage(client, 'a'), 2_000)).rejects.toMatchObject({
       code: 'HTTP_TIMEOUT',
     })
   })
 
-  test('R45: of 100 MB no more than the limit is taken', async () => {
+  test('R45: reads at most the limit of a body of 100 MB', async () => {
     let written = 0
     server.answer((response) => {
       const chunk = Buffer.alloc(65_536, 0x20)
@@ -136,18 +139,17 @@ describe('over real sockets', () => {
     expect(written).toBeLessThan(50_000_000)
   })
 
-  test('R45: a gzip bomb is counted as what comes out of it', async () => {
+  test('R45: a gzip bomb counts with its decompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20))
     expect(bomb.length).toBeLessThan(100_000)
     server.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_TOO_LARGE' })
   })
 
-  test('a body that breaks off, or is not what its encoding says, is a failure of the server', async () => {
+  test('a truncated or wrongly encoded body is a failure of the server', async () => {
     server.answer((response) => {
       response.writeHead(200, { 'content-length': '100' })
-      response.write('{"data"')
-      setTimeout(() => response.destroy(), 20)
+      response.write('{"data"', () => response.destroy())
     })
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({ code: 'HTTP_FAILED' })
     server.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'))
@@ -155,7 +157,7 @@ describe('over real sockets', () => {
   })
 
   test.each([301, 302, 303, 307, 308])(
-    'R47: a redirect (%i) is refused, and the project id goes nowhere else',
+    'R47: rejects a redirect (%i), and sends the project id to no other server',
     async (status) => {
       const before = other.requests.length
       server.answer((response) => response.writeHead(status, { location: `${other.url}/getWallets` }).end())
@@ -165,7 +167,7 @@ describe('over real sockets', () => {
     },
   )
 
-  test('R44: HTML with 200 is no answer', async () => {
+  test('R44: HTML with status 200 is an error', async () => {
     server.answer((response) => response.end('<!doctype html><script>alert(1)</script>'))
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({
       code: 'DIRECTORY_FAILED',
@@ -179,7 +181,7 @@ describe('over real sockets', () => {
   })
 
   test.each([400, 401, 403, 404, 429, 500, 503])(
-    'R46: status %i is told by its number, and the body by nothing',
+    'R46: the error for status %i contains the number and not the body',
     async (status) => {
       server.answer((response) => response.writeHead(status).end('<b>secret of the server</b>'))
       const error: unknown = await getWallets(createLocalClient({}, server.url), page).catch(
@@ -195,7 +197,7 @@ describe('over real sockets', () => {
     await expect(outlast((client) => getWallets(client, page), 1_000, 2)).rejects.toMatchObject({ code: 'HTTP_STATUS' })
   })
 
-  test('R46: events that are refused with 403 mean that the set-up is wrong', async () => {
+  test('R46: a 403 for an event is reported as invalid app configuration', async () => {
     server.answer((response) => response.writeHead(403).end())
     const error: unknown = await sendEvent(createLocalClient({}, server.url), event).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' })
@@ -206,7 +208,7 @@ describe('over real sockets', () => {
     ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
     ['Unauthorized: invalid key', 'INVALID_APP_CONFIGURATION'],
     ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
-  ])('§8 R46: "%s" of a server is %s', async (text, code) => {
+  ])('§8 R46: maps the server text "%s" to %s', async (text, code) => {
     server.answer((response) => response.writeHead(401).end(JSON.stringify({ reasons: [{ description: text }] })))
     await expect(getWallets(createLocalClient({}, server.url), page)).rejects.toMatchObject({
       code,
@@ -214,7 +216,7 @@ describe('over real sockets', () => {
     })
   })
 
-  test('a server that is not there is HTTP_FAILED, and its name is told without anything personal', async () => {
+  test('rejects with HTTP_FAILED for an unreachable server, with its name and no personal data', async () => {
     const gone = await startHostileServer()
     await gone.close()
     const error: unknown = await getIdentity(createLocalClient({}, gone.url), { address: '0xabc' }).catch(
@@ -224,12 +226,12 @@ describe('over real sockets', () => {
     expect(String((error as { details?: unknown }).details)).not.toContain('0xabc')
   })
 
-  test('L1: a caller that gives up is answered at once, and the server is left', async () => {
+  test('L1: an aborted call rejects immediately and closes the connection', async () => {
     server.answer((response) => void response.write('{'))
     const abort = new AbortController()
     const asking = getWallets(createLocalClient({}, server.url), page, { signal: abort.signal })
     const before = server.requests.length
-    while (server.requests.length === before) await new Promise((resolve) => setTimeout(resolve, 5))
+    await expect.poll(() => server.requests.length).toBe(before + 1)
     const aborted = server.whenAborted()
     abort.abort()
     await expect(asking).rejects.toMatchObject({ code: 'ABORTED' })
@@ -241,7 +243,7 @@ describe('over real sockets', () => {
   })
 })
 
-test('how a browser is told to ask: no cookie, no redirect, no path of the page', async () => {
+test('fetch sends no cookie, follows no redirect and sends no path of the page', async () => {
   const seen: RequestInit[] = []
   const client = createLocalClient({
     fetch: async (_url, init) => {
@@ -256,7 +258,7 @@ test('how a browser is told to ask: no cookie, no redirect, no path of the page'
   expect(seen.map(({ keepalive }) => keepalive)).toEqual([false, true])
 })
 
-test('L7: no timer stays behind', async () => {
+test('L7: leaves no timer', async () => {
   const { client, fetch, clock } = createTestClient()
   fetch.once('/getWallets', { json: { data: [], count: 0 } })
   await getWallets(client, page)

@@ -11,14 +11,14 @@ const services = {
   analytics: 'https://events.example',
 }
 
-/** Makes a client whose network is a script. */
+/** Creates a client with a scripted network. */
 export function createTestClient(): TestClient {
   const fetch = createFakeFetch()
   const clock = createFakeClock()
   return { client: createLocalClient({ fetch, clock }), fetch, clock }
 }
 
-/** Makes a client that asks over the ports given, by default the real `fetch` and a clock that stands. */
+/** Creates a client over the given ports. Default: the real `fetch` and a fake clock. */
 export function createLocalClient(ports: Partial<Pick<Ports, 'fetch' | 'clock'>>, url?: string): ApiClient {
   return createApiClient({
     ports: { fetch: globalThis.fetch, clock: createFakeClock(), ...ports },

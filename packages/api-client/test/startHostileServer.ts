@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request that came over the wire. */
+/** A request that the server received. */
 export type SeenRequest = {
   readonly method: string
   readonly path: string
@@ -10,13 +10,13 @@ export type SeenRequest = {
   readonly body: string
 }
 
-/** A real server on loopback that answers as it is told, also badly. */
+/** A real local server with scripted, also invalid responses. */
 export type HostileServer = {
   readonly url: string
-  /** From now on requests are answered by this. */
+  /** Sets the handler of further requests. */
   answer(how: (response: ServerResponse, request: SeenRequest) => void): void
   readonly requests: readonly SeenRequest[]
-  /** Resolves when the next answer is given up by the client before its end. */
+  /** Resolves when the client aborts the next response before its end. */
   whenAborted(): Promise<void>
   close(): Promise<void>
 }

@@ -3,13 +3,13 @@ import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 
-/** What `GET /getAnalyticsConfig` answers. */
+/** The response of `GET /getAnalyticsConfig`. */
 export const analyticsConfigSchema = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/** Whether a project wants events. */
+/** Settings of a project. */
 export type AnalyticsConfig = z.output<typeof analyticsConfigSchema>
 
-/** Asks whether the project wants events at all: the directory, which knows projects, or where there is none the analytics service. */
+/** Returns whether the project wants events. Requests the directory, or the analytics service without a directory. */
 export function getAnalyticsConfig(client: ApiClient, { signal }: CallOptions = {}): Promise<AnalyticsConfig> {
   return client.ask({
     name: 'GET /getAnalyticsConfig',

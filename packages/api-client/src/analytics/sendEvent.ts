@@ -1,12 +1,12 @@
-import { AppKitError, stringifyJson } from '@latchkey/common'
+import { createError, errors, stringifyJson } from '@latchkey/common'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 
-/** What `POST /e` takes. */
+/** The body of `POST /e`. */
 export type AnalyticsEvent = {
   /** A UUID. */
   readonly eventId: string
-  /** Origin and path of the page, nothing after. */
+  /** Origin and path of the page, without query and fragment. */
   readonly url: string
   readonly domain: string
   /** Ms since 1970. */
@@ -18,7 +18,7 @@ export type AnalyticsEvent = {
   }
 }
 
-/** An event is small, so that it can be sent while the page goes. */
+/** Maximum size, because browsers limit requests that outlive the page. */
 const maxCharacters = 8_192
 
 const wrongOrigin = {
@@ -27,10 +27,13 @@ const wrongOrigin = {
     'The analytics service does not accept events of this page. Add its origin to the allowed origins of the project.',
 } as const
 
-/** Sends one event; it outlives the page. Rejects with `INVALID_APP_CONFIGURATION` where the project does not allow this origin (R46). */
+/**
+ * Sends one event. The request outlives the page. Rejects with `INVALID_APP_CONFIGURATION` if the project does not
+ * allow this origin (R46).
+ */
 export async function sendEvent(client: ApiClient, event: AnalyticsEvent, { signal }: CallOptions = {}): Promise<void> {
   if (stringifyJson(event).length > maxCharacters)
-    throw new AppKitError('INVALID_PARAMS', { details: 'The event is too large.' })
+    throw createError(errors.INVALID_PARAMS, { details: 'The event is too large.' })
   await client.ask({
     name: 'POST /e',
     service: 'analytics',

@@ -22,7 +22,7 @@ describe('the data', () => {
     expect(wallets.map(({ order }) => order)).toEqual(wallets.map((_, place) => place + 1))
   })
 
-  test('R245: every wallet names a page or a store, and every link passes the link policy', () => {
+  test('R245: every wallet has a page or a store, and every link passes the link policy', () => {
     for (const { name, homepage, app_store, play_store, chrome_store, ...wallet } of wallets) {
       const pages = [homepage, app_store, play_store, chrome_store].filter((link) => link !== undefined)
       expect([name, pages.length > 0]).toEqual([name, true])
@@ -35,7 +35,7 @@ describe('the data', () => {
     }
   })
 
-  test('R246: the ten most used wallets are the first of the list, and each has a picture beside it', () => {
+  test('R246: the ten most used wallets come first, each with a picture', () => {
     expect(mostUsed).toEqual(packed.slice(0, 10))
     expect(Object.keys(pictures)).toEqual(mostUsed.map(({ id }) => id))
     const sum = Object.values(counts).reduce((total, count) => total + count, 0)
@@ -82,13 +82,13 @@ describe('a query', () => {
   ]
 
   test.each(queries)(
-    'R245: is answered the same from the most used wallets as from the whole list: %j',
+    'R245: a query has the same result from the most used wallets as from the whole list: %j',
     async (query) => {
       expect(await createBundledDirectory().getWallets(query)).toEqual(findWallets(wallets, query))
     },
   )
 
-  test('R245: a search lists names that begin with the text first, then names with such a word, then the rest', async () => {
+  test('R245: a search lists names with the text at the start first, then at the start of a word, then the rest', async () => {
     const { wallets: found, count } = await createBundledDirectory().getWallets({
       page: 1,
       entries: 100,
@@ -103,7 +103,7 @@ describe('a query', () => {
   })
 })
 
-test('R246: pictures of the most used wallets and of the last ones are data URLs; an unknown id is refused', async () => {
+test('R246: pictures of the most used and of the last wallets are data URLs, and an unknown id is refused', async () => {
   const directory = createBundledDirectory()
   const last = wallets.at(-1)?.image_id ?? ''
   for (const id of [mostUsed[0]?.id ?? '', last])

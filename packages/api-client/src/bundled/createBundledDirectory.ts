@@ -1,31 +1,33 @@
-import { loadPart, setupError } from '@latchkey/common'
+import { createError, loadModule, setupErrors } from '@latchkey/common'
 import type { DirectoryWallet, GetWalletsParameters, WalletsPage } from '../directory/getWallets.js'
 import { findWallets, namespacesOf } from './findWallets.js'
 import { counts, mostUsed, pictures } from './generated/mostUsed.js'
 import { pictureChunks, walletsPerChunk } from './generated/pictureChunks.js'
 import { unpackWallet } from './unpackWallet.js'
 
-/** The wallet directory that comes with this package. It asks no server; its parts load from where the app's own code is. */
+/** The wallet directory in this package. It calls no server; its parts load like the app's own code. */
 export type BundledDirectory = {
-  /** Answers as `getWallets` does for a directory server. Rejects with `VIEW_LOAD_FAILED` where the list cannot be loaded. */
+  /** Returns what `getWallets` returns for a directory server. Rejects with `VIEW_LOAD_FAILED` if the list fails to load. */
   getWallets(query: GetWalletsParameters): Promise<WalletsPage>
-  /** Returns a wallet's picture as a `data:` URL. Rejects for an id that has none. */
+  /** Returns a wallet's picture as a `data:` URL. Rejects for an id without a picture. */
   getWalletImage(imageId: string): Promise<string>
 }
 
-/** Creates a {@link BundledDirectory}. The most used wallets are at hand; everything else loads when a query needs it. */
+/**
+ * Creates a {@link BundledDirectory}. The most used wallets are included; everything else loads when a query needs it.
+ */
 export function createBundledDirectory(): BundledDirectory {
   const first = mostUsed.map(unpackWallet)
   const isFirst = (id: string) => first.some((wallet) => wallet.id === id)
   let all: readonly DirectoryWallet[] | undefined
 
   async function loadAll(): Promise<readonly DirectoryWallet[]> {
-    const { wallets } = await loadPart(() => import('./generated/wallets.js'))
+    const { wallets } = await loadModule(() => import('./generated/wallets.js'))
     all ??= wallets.map(unpackWallet)
     return all
   }
 
-  /** Answers a query that concerns the most used wallets only. */
+  /** Returns the result of a query that needs only the most used wallets. */
   function answerFirst(query: GetWalletsParameters): WalletsPage | undefined {
     const { page, entries, include, exclude = [], search, certified } = query
     if (include?.length) return include.every(isFirst) ? findWallets(first, query) : undefined
@@ -46,14 +48,14 @@ export function createBundledDirectory(): BundledDirectory {
       if (known) return urlOf(known)
       const place = (await loadAll()).findIndex(({ image_id }) => image_id === imageId)
       const load = pictureChunks[Math.floor(place / walletsPerChunk)]
-      const found = load && (await loadPart(load)).pictures[imageId]
-      if (!found) throw setupError('INVALID_PARAMS', { details: 'No wallet has a picture of this id.' })
+      const found = load && (await loadModule(load)).pictures[imageId]
+      if (!found) throw createError(setupErrors.INVALID_PARAMS, { details: 'No wallet has a picture of this id.' })
       return urlOf(found)
     },
   }
 }
 
-/** How many wallets of the whole list serve a network of these namespaces. */
+/** Returns the number of wallets in the whole list that support one of these namespaces. */
 function countAll(chains: GetWalletsParameters['chains']): number {
   const wanted = namespacesOf(chains)
   return Object.entries(counts)

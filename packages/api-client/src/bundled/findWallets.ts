@@ -2,8 +2,9 @@ import { foldText, walletSearchText } from '@latchkey/common'
 import type { DirectoryWallet, GetWalletsParameters, WalletsPage } from '../directory/getWallets.js'
 
 /**
- * Returns a page of wallets as the directory server selects and orders them: a search finds parts of name, reverse-DNS name and home page;
- * names that begin with the text come first, then names with a word that does, then the rest. An empty list is no filter.
+ * Returns a page of wallets as the directory server selects and orders them: a search finds parts of name, reverse-DNS
+ * name and home page; names that begin with the text come first, then names with a word that does, then the rest. Empty
+ * lists are ignored.
  */
 export function findWallets(wallets: readonly DirectoryWallet[], query: GetWalletsParameters): WalletsPage {
   const { page, entries, include, exclude, certified } = query
@@ -21,7 +22,7 @@ export function findWallets(wallets: readonly DirectoryWallet[], query: GetWalle
   return { wallets: ordered.slice((page - 1) * entries, page * entries), count: found.length, dropped: 0 }
 }
 
-/** The namespaces of CAIP-2 ids, each once. */
+/** Returns the distinct namespaces of CAIP-2 ids. */
 export function namespacesOf(chains: readonly string[] | undefined): readonly string[] {
   return [...new Set(chains?.map((chain) => chain.slice(0, chain.indexOf(':'))))]
 }

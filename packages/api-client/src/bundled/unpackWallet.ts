@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '../directory/getWallets.js'
 import type { PackedWallet } from './packedWallet.js'
 
 /**
- * Returns a wallet as the directory server describes it. `place` counts from 0. The id of its picture is its own id, since bundled pictures
+ * Returns a wallet in the format of the directory server. `place` counts from 0. The id of its picture is its own id, because bundled pictures
  * have no other.
  */
 export function unpackWallet({ hasNoPicture, ...wallet }: PackedWallet, place: number): DirectoryWallet {

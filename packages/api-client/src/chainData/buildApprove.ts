@@ -6,7 +6,7 @@ import { readJson } from '../http/readJson.js'
 import { shortText } from '../http/shortText.js'
 import { baseUnits } from './baseUnits.js'
 
-/** What `GET /v1/convert/build-approve` answers. */
+/** The response of `GET /v1/convert/build-approve`. */
 export const approvalSchema = z.object({
   tx: z.object({
     /** CAIP-10 id. */
@@ -19,13 +19,13 @@ export const approvalSchema = z.object({
   }),
 })
 
-/** A transaction that lets the swap contract take a token, to be checked and signed. */
+/** A transaction that approves a token for the swap contract, to be checked and signed. */
 export type Approval = z.output<typeof approvalSchema>['tx']
 
-/** Whose approval, from which token to which, as CAIP-10 ids. */
+/** The account and the two tokens, as CAIP-10 ids. */
 export type BuildApproveParameters = { readonly userAddress: string; readonly from: string; readonly to: string }
 
-/** Asks for the transaction that approves a token. */
+/** Requests the transaction that approves a token. */
 export async function buildApprove(
   client: ApiClient,
   { userAddress, from, to }: BuildApproveParameters,

@@ -6,7 +6,7 @@ import { readJson } from '../http/readJson.js'
 import { shortText } from '../http/shortText.js'
 import { baseUnits } from './baseUnits.js'
 
-/** What `POST /v1/convert/build-transaction` answers. */
+/** The response of `POST /v1/convert/build-transaction`. */
 export const swapTransactionSchema = z.object({
   tx: z.object({
     /** CAIP-10 id. */
@@ -22,7 +22,7 @@ export const swapTransactionSchema = z.object({
 /** The transaction of a swap, to be checked and signed. */
 export type SwapTransaction = z.output<typeof swapTransactionSchema>['tx']
 
-/** What is to be swapped; tokens and account as CAIP-10 ids. */
+/** The swap; tokens and account as CAIP-10 ids. */
 export type BuildTransactionParameters = {
   /** In the smallest unit of `from`. */
   readonly amount: bigint
@@ -33,12 +33,12 @@ export type BuildTransactionParameters = {
   readonly eip155: {
     /** Per cent. */
     readonly slippage: number
-    /** A signed permit, where the token takes one. */
+    /** A signed permit, if the token supports it. */
     readonly permit?: string | undefined
   }
 }
 
-/** Asks for the transaction of a swap. */
+/** Requests the transaction of a swap. */
 export async function buildTransaction(
   client: ApiClient,
   { amount, ...rest }: BuildTransactionParameters,

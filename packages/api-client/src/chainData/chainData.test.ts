@@ -76,12 +76,12 @@ const purchase = {
 type Case = {
   readonly ask: (client: ApiClient) => Promise<unknown>
   readonly method?: 'POST'
-  /** Path and query, without what every request has. */
+  /** Path and query, without the common parameters. */
   readonly url: string
   readonly body?: unknown
   readonly answer: unknown
   readonly gives: unknown
-  /** What an answer of another shape is. */
+  /** Invalid responses. */
   readonly unreadable?: string
 }
 
@@ -251,7 +251,7 @@ const cases: Readonly<Record<string, Case>> = {
 describe.each(Object.entries(cases))(
   '§7: %s',
   (_name, { ask, method = 'GET', url, body, answer, gives, unreadable }) => {
-    test('R44: asks as the service expects, names the project and the SDK, and gives what can be read', async () => {
+    test('R44: sends the expected request with project and SDK, and returns the valid parts', async () => {
       const { client, fetch } = createTestClient()
       fetch.always('data.example', { json: answer })
       expect(await ask(client)).toEqual(gives)
@@ -276,13 +276,13 @@ describe.each(Object.entries(cases))(
         '{"data":[1],"balances":[1],"tokens":[1],"quotes":[1],"fungibles":[1],"suggestions":[1],"pcis":[1],"http":[1],"paymentCurrencies":[1],"purchaseCurrencies":[1]}',
       ],
       ['[{"__proto__":{"name":"a"}}]'],
-    ])('R44: %s is its own typed error', async (text) => {
+    ])('R44: %s rejects with its own error code', async (text) => {
       const { client, fetch } = createTestClient()
       fetch.always('data.example', { text })
       await expect(ask(client)).rejects.toMatchObject({ code: unreadable ?? 'HTTP_BAD_RESPONSE' })
     })
 
-    test('R46: a status is told by its number', async () => {
+    test('R46: an error contains the status', async () => {
       const { client, fetch } = createTestClient()
       fetch.always('data.example', { text: 'secret', status: 503 })
       await expect(ask(client)).rejects.toMatchObject({ message: 'HTTP status code: 503' })
@@ -291,7 +291,7 @@ describe.each(Object.entries(cases))(
 )
 
 test.each(['javascript:alert(1)', 'http://pay.example', 'data:text/html,x', ''])(
-  'R40: the page to buy on is never %j',
+  'R40: refuses the on-ramp URL %j',
   async (url) => {
     const { client, fetch } = createTestClient()
     fetch.always('/onrampurl', { json: { url } })
@@ -299,7 +299,7 @@ test.each(['javascript:alert(1)', 'http://pay.example', 'data:text/html,x', ''])
   },
 )
 
-test('a service that says no is a failure', async () => {
+test('rejects if the service refuses', async () => {
   const { client, fetch } = createTestClient()
   fetch.always('data.example', { json: { success: false } })
   await expect(registerName(client, { coinType: 1, address: '', message: '', signature: '' })).rejects.toMatchObject({
@@ -310,7 +310,7 @@ test('a service that says no is a failure', async () => {
   })
 })
 
-test('§8: a name that nobody has is "Error resolving name"', async () => {
+test('§8: an unregistered name is "Error resolving name"', async () => {
   const { client, fetch } = createTestClient()
   fetch.always('/profile', { text: '', status: 404 })
   await expect(getProfile(client, { name: 'nobody' })).rejects.toMatchObject({ message: 'Error resolving name' })

@@ -5,15 +5,15 @@ import { readJson } from '../http/readJson.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
 import { shortText } from '../http/shortText.js'
 
-/** A token an account has (specification §3). */
+/** A token of an account (specification §3). */
 export const tokenBalanceSchema = z.object({
   name: shortText(1_024),
   symbol: shortText(256),
   /** CAIP-2 id. */
   chainId: shortText(64),
-  /** CAIP-10 id; the native coin has none. */
+  /** CAIP-10 id. Absent for the native coin. */
   address: z.exactOptional(shortText(256)),
-  /** In the currency asked for. */
+  /** In the requested currency. */
   value: z.exactOptional(z.number()),
   price: z.number(),
   quantity: z.object({
@@ -23,24 +23,24 @@ export const tokenBalanceSchema = z.object({
   iconUrl: z.exactOptional(shortText()),
 })
 
-/** What `GET /v1/account/{address}/balance` answers. */
+/** The response of `GET /v1/account/{address}/balance`. */
 export const balanceSchema = z.object({ balances: rowsOf(tokenBalanceSchema) })
 
-/** A token an account has. */
+/** A token of an account. */
 export type TokenBalance = z.output<typeof tokenBalanceSchema>
 
-/** Whose balances. */
+/** The account. */
 export type GetBalanceParameters = {
   readonly address: string
   /** Default `usd`. */
   readonly currency?: string | undefined
   /** CAIP-2 id. */
   readonly chainId?: string | undefined
-  /** Tokens that must be looked up anew, as CAIP-10 ids. */
+  /** Tokens whose cached balance is ignored, as CAIP-10 ids. */
   readonly forceUpdate?: readonly string[] | undefined
 }
 
-/** Asks what an account has. Rejects with `BALANCE_UNAVAILABLE` where nothing of the answer can be read. */
+/** Returns an account's tokens. Rejects with `BALANCE_UNAVAILABLE` if no part of the response is valid. */
 export async function getBalance(
   client: ApiClient,
   { address, currency = 'usd', chainId, forceUpdate }: GetBalanceParameters,

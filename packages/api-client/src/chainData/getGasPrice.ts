@@ -4,13 +4,13 @@ import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 import { baseUnits } from './baseUnits.js'
 
-/** What `GET /v1/convert/gas-price` answers. */
+/** The response of `GET /v1/convert/gas-price`. */
 export const gasPriceSchema = z.object({ standard: baseUnits, fast: baseUnits, instant: baseUnits })
 
-/** Prices of gas in the smallest unit. */
+/** Gas prices in the smallest unit. */
 export type GasPrice = { readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }
 
-/** Asks for the price of gas on a network, by its CAIP-2 id. */
+/** Requests the gas price of a network, by its CAIP-2 id. */
 export async function getGasPrice(
   client: ApiClient,
   { chainId }: { readonly chainId: string },

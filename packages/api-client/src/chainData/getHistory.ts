@@ -6,30 +6,30 @@ import { rowsOf } from '../http/rowsOf.js'
 import { shortText } from '../http/shortText.js'
 import { type Transaction, transactionSchema } from './transaction.js'
 
-/** What `GET /v1/account/{account}/history` answers. */
+/** The response of `GET /v1/account/{account}/history`. */
 export const historySchema = z.object({
   data: rowsOf(transactionSchema, { max: 1_000, idOf: ({ id }) => id }),
   next: z.nullish(shortText()),
 })
 
-/** Which part of whose history. */
+/** The account, and the page of its history. */
 export type GetHistoryParameters = {
   readonly account: string
-  /** Where the page before ended. */
+  /** Cursor of the previous page. */
   readonly cursor?: string | undefined
   readonly onramp?: string | undefined
   /** CAIP-2 id. */
   readonly chainId?: string | undefined
 }
 
-/** A page of transactions, newest first; `next` asks for the one after. */
+/** A page of transactions, newest first. `next` is the cursor of the next page. */
 export type HistoryPage = {
   readonly transactions: readonly Transaction[]
   readonly next: string | undefined
   readonly dropped: number
 }
 
-/** Asks for an account's transactions. Rejects with `HISTORY_FAILED` where nothing of the answer can be read. */
+/** Returns an account's transactions. Rejects with `HISTORY_FAILED` if no part of the response is valid. */
 export async function getHistory(
   client: ApiClient,
   { account, cursor, onramp, chainId }: GetHistoryParameters,

@@ -4,20 +4,20 @@ import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 import { shortText } from '../http/shortText.js'
 
-/** What `GET /v1/identity/{address}` answers. */
+/** The response of `GET /v1/identity/{address}`. */
 export const identitySchema = z.object({ name: z.nullable(shortText(1_024)), avatar: z.nullable(shortText(400_000)) })
 
-/** The name and picture of an address, as the service has them. */
+/** The name and picture of an address. */
 export type AddressIdentity = z.output<typeof identitySchema>
 
-/** Whose identity is asked for. */
+/** The address to look up. */
 export type GetIdentityParameters = {
   readonly address: string
-  /** Who looks. */
+  /** Address of the connected account. */
   readonly sender?: string | undefined
 }
 
-/** Asks for the name and picture of an address. */
+/** Requests the name and picture of an address. */
 export function getIdentity(
   client: ApiClient,
   { address, sender }: GetIdentityParameters,

@@ -5,21 +5,21 @@ import { readJson } from '../http/readJson.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
 import { shortText } from '../http/shortText.js'
 
-/** A name that could be had. */
+/** A suggested name. */
 export const nameSuggestionSchema = z.object({ name: shortText(256), registered: z.boolean() })
 
-/** What `GET /v1/profile/suggestions/{name}` answers. */
+/** The response of `GET /v1/profile/suggestions/{name}`. */
 export const nameSuggestionsSchema = z.object({
   suggestions: rowsOf(nameSuggestionSchema, { max: 1_000, idOf: ({ name }) => name }),
 })
 
-/** A name that could be had, and whether somebody has it. */
+/** A suggested name, and whether it is registered. */
 export type NameSuggestion = z.output<typeof nameSuggestionSchema>
 
-/** What was typed, and the zone that names are given in. */
+/** The query, and the zone of the names. */
 export type GetNameSuggestionsParameters = { readonly name: string; readonly zone?: string | undefined }
 
-/** Asks for names like one. Rejects with `NAME_SUGGESTIONS_FAILED` where nothing of the answer can be read. */
+/** Returns names similar to a query. Rejects with `NAME_SUGGESTIONS_FAILED` if no part of the response is valid. */
 export async function getNameSuggestions(
   client: ApiClient,
   { name, zone }: GetNameSuggestionsParameters,

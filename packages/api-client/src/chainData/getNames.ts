@@ -4,17 +4,17 @@ import { readJson } from '../http/readJson.js'
 import { type Rows, rowsOf } from '../http/rowsOf.js'
 import { type Profile, profileSchema } from './profile.js'
 
-/** What `GET /v1/profile/reverse/{address}` answers. */
+/** The response of `GET /v1/profile/reverse/{address}`. */
 export const reverseSchema = rowsOf(profileSchema, { max: 1_000, idOf: ({ name }) => name })
 
-/** Whose names. */
+/** The address to look up. */
 export type GetNamesParameters = {
   readonly address: string
-  /** Who looks. */
+  /** Address of the connected account. */
   readonly sender?: string | undefined
 }
 
-/** Asks which names belong to an address. Rejects with `NAME_RESOLVE_FAILED` where nothing of the answer can be read. */
+/** Returns the names of an address. Rejects with `NAME_RESOLVE_FAILED` if no part of the response is valid. */
 export function getNames(
   client: ApiClient,
   { address, sender }: GetNamesParameters,

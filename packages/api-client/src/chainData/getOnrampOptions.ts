@@ -8,13 +8,13 @@ import { shortText } from '../http/shortText.js'
 
 const amount = z.union([z.number(), shortText(256, /^\d{1,30}(?:\.\d{1,30})?$/)])
 
-/** A currency to pay with, and between what limits. */
+/** A payment currency and its limits. */
 export const paymentCurrencySchema = z.object({
   id: shortText(64),
   payment_method_limits: shortList(z.object({ id: shortText(64), min: amount, max: amount }), 100),
 })
 
-/** A coin to buy, and on which networks. */
+/** A coin to buy, and its networks. */
 export const purchaseCurrencySchema = z.object({
   id: shortText(128),
   name: shortText(1_024),
@@ -30,7 +30,7 @@ export const purchaseCurrencySchema = z.object({
   ),
 })
 
-/** What `GET /v1/onramp/options` answers. */
+/** The response of `GET /v1/onramp/options`. */
 export const onrampOptionsSchema = z.object({
   paymentCurrencies: rowsOf(paymentCurrencySchema, { idOf: ({ id }) => id }),
   purchaseCurrencies: rowsOf(purchaseCurrencySchema, { idOf: ({ id }) => id }),
@@ -40,13 +40,13 @@ export const onrampOptionsSchema = z.object({
 export type PaymentCurrency = z.output<typeof paymentCurrencySchema>
 /** A coin to buy. */
 export type PurchaseCurrency = z.output<typeof purchaseCurrencySchema>
-/** What can be bought with what. */
+/** Currencies to buy, and currencies to pay with. */
 export type OnrampOptions = {
   readonly paymentCurrencies: Rows<PaymentCurrency>
   readonly purchaseCurrencies: Rows<PurchaseCurrency>
 }
 
-/** Asks what can be bought with what. */
+/** Returns the currencies of the on-ramp. */
 export function getOnrampOptions(client: ApiClient, { signal }: CallOptions = {}): Promise<OnrampOptions> {
   return client.ask({
     name: 'GET /v1/onramp/options',

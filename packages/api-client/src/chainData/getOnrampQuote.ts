@@ -6,7 +6,7 @@ import { shortText } from '../http/shortText.js'
 
 const money = z.object({ amount: shortText(256, /^\d{1,40}(?:\.\d{1,40})?$/), currency: shortText(64) })
 
-/** What `POST /v1/onramp/quote` answers. */
+/** The response of `POST /v1/onramp/quote`. */
 export const onrampQuoteSchema = z.object({
   paymentTotal: money,
   paymentSubtotal: money,
@@ -19,16 +19,16 @@ export const onrampQuoteSchema = z.object({
 /** An offer to buy. */
 export type OnrampQuote = z.output<typeof onrampQuoteSchema>
 
-/** What is bought with what. */
+/** The purchase: currencies and amount. */
 export type GetOnrampQuoteParameters = {
   readonly purchaseCurrency: string
   readonly paymentCurrency: string
-  /** In the currency paid with. */
+  /** In the payment currency. */
   readonly amount: string
   readonly network: string
 }
 
-/** Asks what a purchase would give. */
+/** Returns the amount that a purchase would give. */
 export function getOnrampQuote(
   client: ApiClient,
   { purchaseCurrency, paymentCurrency, amount, network }: GetOnrampQuoteParameters,

@@ -1,14 +1,14 @@
-import { AppKitError, safeParseUrl } from '@latchkey/common'
+import { createError, errors, safeParseUrl } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 import { shortText } from '../http/shortText.js'
 
-/** What `POST /v1/generators/onrampurl` answers. */
+/** The response of `POST /v1/generators/onrampurl`. */
 export const onrampUrlSchema = z.object({ url: shortText(8_192) })
 
-/** What shall be bought, and for whom. */
+/** The purchase and its recipient. */
 export type GetOnrampUrlParameters = {
   readonly destinationWallets: readonly {
     readonly address: string
@@ -21,7 +21,7 @@ export type GetOnrampUrlParameters = {
   readonly paymentAmount?: number | undefined
 }
 
-/** Asks for the page on which coins are bought. A link that is no page is refused: `LINK_NOT_VALID` (R40). */
+/** Returns the on-ramp URL. Throws `LINK_NOT_VALID` unless it is an http(s) URL (R40). */
 export async function getOnrampUrl(
   client: ApiClient,
   { destinationWallets, defaultNetwork, partnerUserId, purchaseAmount, paymentAmount }: GetOnrampUrlParameters,
@@ -44,6 +44,6 @@ export async function getOnrampUrl(
   })
   const parsed = safeParseUrl(url, { kind: 'web' })
   if (!parsed.ok)
-    throw new AppKitError('LINK_NOT_VALID', { details: `The page to buy on was refused: ${parsed.reason}.` })
+    throw createError(errors.LINK_NOT_VALID, { details: `The page to buy on was refused: ${parsed.reason}.` })
   return parsed.value.href
 }

@@ -5,7 +5,7 @@ import { type Profile, profileSchema } from './profile.js'
 
 const notFound = { code: 'NAME_RESOLVE_FAILED', details: 'Nobody has registered this name.' } as const
 
-/** Asks to whom a name belongs. Rejects with `NAME_RESOLVE_FAILED` where nobody has it or the answer cannot be read. */
+/** Returns the owner of a name. Rejects with `NAME_RESOLVE_FAILED` if it is not registered or the response is invalid. */
 export function getProfile(
   client: ApiClient,
   { name }: { readonly name: string },

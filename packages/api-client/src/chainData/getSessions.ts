@@ -6,7 +6,7 @@ import { type Rows, rowsOf } from '../http/rowsOf.js'
 import { shortList } from '../http/shortList.js'
 import { shortText } from '../http/shortText.js'
 
-/** A permission an account gave to an app for a time. */
+/** A temporary permission that an account granted to an app. */
 export const smartSessionSchema = z.object({
   /** The permission's id. */
   pci: shortText(256),
@@ -17,15 +17,15 @@ export const smartSessionSchema = z.object({
   permissions: z.exactOptional(shortList(z.looseObject({ type: shortText(128) }), 100)),
 })
 
-/** What `GET /v1/sessions/{id}` answers. */
+/** The response of `GET /v1/sessions/{id}`. */
 export const smartSessionsSchema = z.object({
   pcis: rowsOf(smartSessionSchema, { max: 1_000, idOf: ({ pci }) => pci }),
 })
 
-/** A permission an account gave to an app for a time. */
+/** A temporary permission that an account granted to an app. */
 export type SmartSession = z.output<typeof smartSessionSchema>
 
-/** Asks which permissions an account, a CAIP-10 id, has given. */
+/** Returns the permissions that an account, a CAIP-10 id, has granted. */
 export async function getSessions(
   client: ApiClient,
   { account }: { readonly account: string },

@@ -7,13 +7,13 @@ import { shortText } from '../http/shortText.js'
 
 const ids = rowsOf(shortText(64), { idOf: (id) => id })
 
-/** What `GET /v1/supported-chains` answers. */
+/** The response of `GET /v1/supported-chains`. */
 export const supportedChainsSchema = z.object({ http: ids, ws: z.exactOptional(ids) })
 
-/** CAIP-2 ids of the networks a service has data of. */
+/** CAIP-2 ids of the networks that the service supports. */
 export type SupportedChains = { readonly http: readonly string[]; readonly ws: readonly string[] }
 
-/** Asks which networks the service has data of. Whoever asks often keeps the answer. */
+/** Returns the networks that the service supports. Callers should cache it. */
 export async function getSupportedChains(client: ApiClient, { signal }: CallOptions = {}): Promise<SupportedChains> {
   const { http, ws } = await client.ask({
     name: 'GET /v1/supported-chains',

@@ -4,13 +4,13 @@ import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 import { baseUnits } from './baseUnits.js'
 
-/** What `GET /v1/convert/allowance` answers. */
+/** The response of `GET /v1/convert/allowance`. */
 export const swapAllowanceSchema = z.object({ allowance: baseUnits })
 
-/** Whose allowance for which token, both as CAIP-10 ids. */
+/** The account and the token, as CAIP-10 ids. */
 export type GetSwapAllowanceParameters = { readonly tokenAddress: string; readonly userAddress: string }
 
-/** Asks how much of a token the swap contract may take, in the token's smallest unit. */
+/** Returns the swap contract's allowance of a token, in the token's smallest unit. */
 export async function getSwapAllowance(
   client: ApiClient,
   { tokenAddress, userAddress }: GetSwapAllowanceParameters,

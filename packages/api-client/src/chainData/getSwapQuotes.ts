@@ -15,13 +15,13 @@ export const swapQuoteSchema = z.object({
   toAccount: shortText(256),
 })
 
-/** What `GET /v1/convert/quotes` answers. */
+/** The response of `GET /v1/convert/quotes`. */
 export const swapQuotesSchema = z.object({ quotes: rowsOf(swapQuoteSchema) })
 
 /** One offer. */
 export type SwapQuote = z.output<typeof swapQuoteSchema>
 
-/** What is to be swapped; tokens and account as CAIP-10 ids. */
+/** The swap; tokens and account as CAIP-10 ids. */
 export type GetSwapQuotesParameters = {
   /** In the smallest unit of `from`. */
   readonly amount: bigint
@@ -31,7 +31,7 @@ export type GetSwapQuotesParameters = {
   readonly gasPrice?: bigint | undefined
 }
 
-/** Asks what would be given for an amount. */
+/** Returns the amounts that a swap would give. */
 export async function getSwapQuotes(
   client: ApiClient,
   { amount, from, to, userAddress, gasPrice }: GetSwapQuotesParameters,

@@ -18,13 +18,13 @@ export const swapTokenSchema = z.object({
   eip2612: z.exactOptional(z.boolean()),
 })
 
-/** What `GET /v1/convert/tokens` answers. */
+/** The response of `GET /v1/convert/tokens`. */
 export const swapTokensSchema = z.object({ tokens: rowsOf(swapTokenSchema, { idOf: ({ address }) => address }) })
 
 /** A token that can be swapped. */
 export type SwapToken = z.output<typeof swapTokenSchema>
 
-/** Asks which tokens of a network, by its CAIP-2 id, can be swapped. */
+/** Returns the tokens of a network, by its CAIP-2 id, that can be swapped. */
 export async function getSwapTokens(
   client: ApiClient,
   { chainId }: { readonly chainId: string },

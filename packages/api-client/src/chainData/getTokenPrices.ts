@@ -15,20 +15,20 @@ export const tokenPriceSchema = z.object({
   price: z.number().check(z.gte(0)),
 })
 
-/** What `POST /v1/fungible/price` answers. */
+/** The response of `POST /v1/fungible/price`. */
 export const tokenPricesSchema = z.object({ fungibles: rowsOf(tokenPriceSchema) })
 
 /** A token with its price. */
 export type TokenPrice = z.output<typeof tokenPriceSchema>
 
-/** Which tokens, as CAIP-10 ids. */
+/** The tokens, as CAIP-10 ids. */
 export type GetTokenPricesParameters = {
   readonly addresses: readonly string[]
   /** Default `usd`. */
   readonly currency?: string | undefined
 }
 
-/** Asks what tokens cost. */
+/** Returns the prices of tokens. */
 export async function getTokenPrices(
   client: ApiClient,
   { addresses, currency = 'usd' }: GetTokenPricesParameters,

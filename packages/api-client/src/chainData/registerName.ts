@@ -1,13 +1,13 @@
-import { serviceError } from '@latchkey/common'
+import { createError, serviceErrors } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 
-/** What `POST /v1/profile/account` answers. */
+/** The response of `POST /v1/profile/account`. */
 export const registerNameSchema = z.object({ success: z.boolean() })
 
-/** Who takes the name that the signed message holds. */
+/** The account that registers the name in the signed message. */
 export type RegisterNameParameters = {
   /** For an EVM chain, 0x80000000 or'ed with its id (ENSIP-11). */
   readonly coinType: number
@@ -17,7 +17,7 @@ export type RegisterNameParameters = {
   readonly signature: string
 }
 
-/** Registers a name. Rejects with `NAME_REGISTER_FAILED` where the service says no or nothing that can be read. */
+/** Registers a name. Rejects with `NAME_REGISTER_FAILED` if the service refuses or its response is invalid. */
 export async function registerName(
   client: ApiClient,
   { coinType, address, message, signature }: RegisterNameParameters,
@@ -32,5 +32,6 @@ export async function registerName(
     read: readJson(registerNameSchema, 'NAME_REGISTER_FAILED'),
     signal,
   })
-  if (!success) throw serviceError('NAME_REGISTER_FAILED', { details: 'The service did not register the name.' })
+  if (!success)
+    throw createError(serviceErrors.NAME_REGISTER_FAILED, { details: 'The service did not register the name.' })
 }

@@ -1,16 +1,16 @@
-import { serviceError } from '@latchkey/common'
+import { createError, serviceErrors } from '@latchkey/common'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../createApiClient.js'
 import type { CallOptions } from '../http/apiRequest.js'
 import { readJson } from '../http/readJson.js'
 
-/** What `POST /v1/sessions/{id}/revoke` answers. */
+/** The response of `POST /v1/sessions/{id}/revoke`. */
 export const revokeSessionSchema = z.object({ success: z.boolean() })
 
-/** Which permission of whose, with the account's signature. */
+/** The permission and its account, with the account's signature. */
 export type RevokeSessionParameters = { readonly account: string; readonly pci: string; readonly signature: string }
 
-/** Takes a permission back. Rejects with `HTTP_BAD_RESPONSE` where the service did not. */
+/** Revokes a permission. Rejects with `HTTP_BAD_RESPONSE` if the service did not revoke it. */
 export async function revokeSession(
   client: ApiClient,
   { account, pci, signature }: RevokeSessionParameters,
@@ -24,5 +24,6 @@ export async function revokeSession(
     read: readJson(revokeSessionSchema),
     signal,
   })
-  if (!success) throw serviceError('HTTP_BAD_RESPONSE', { details: 'The service did not take the permission back.' })
+  if (!success)
+    throw createError(serviceErrors.HTTP_BAD_RESPONSE, { details: 'The service did not take the permission back.' })
 }

@@ -7,7 +7,7 @@ import { getWallets, walletSchema } from './getWallets.js'
 
 const page = { page: 1, entries: 40 }
 
-describe('R44: an answer of the directory', () => {
+describe('R44: a response of the directory', () => {
   test.each(readCorpus('directory'))('corpus: $name', async ({ input, expect: expected }) => {
     const { client, fetch } = createTestClient()
     fetch.once('/getWallets', { text: bodyText(input) })
@@ -20,7 +20,7 @@ describe('R44: an answer of the directory', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  test('L3: any text is answered by a typed error or by whole wallets', async () => {
+  test('L3: returns complete wallets or a typed error for any text', async () => {
     const { client, fetch } = createTestClient()
     const row = fc.oneof(
       fc.record({ id: fc.string({ maxLength: 4 }), name: fc.string({ maxLength: 4 }) }, { requiredKeys: [] }),
@@ -48,7 +48,7 @@ describe('R44: an answer of the directory', () => {
     )
   })
 
-  test('a page never has more than was asked for', async () => {
+  test('a page never contains more than the requested number', async () => {
     const { client, fetch } = createTestClient()
     const data = Array.from({ length: 50 }, (_, index) => ({ id: `w${index}`, name: 'W' }))
     fetch.once('/getWallets', { json: { data, count: 50 } })

@@ -10,9 +10,16 @@ import { shortText } from '../http/shortText.js'
 
 const link = z.exactOptional(shortText())
 
-/** One wallet of the directory. Its texts and links are as the directory has them: clean and check them before use. */
+const browseLink = z.object({
+  url: shortText(),
+  namespaces: z.exactOptional(shortList(shortText(64), 16)),
+  platforms: z.exactOptional(shortList(z.enum(['ios', 'android']), 2)),
+  android_package: z.exactOptional(shortText(256)),
+})
+
+/** One wallet of the directory. Its texts and links are not validated: clean and check them before use. */
 export const walletSchema = z.object({
-  // Ids are joined by commas in questions.
+  // Excludes commas, which separate ids in queries.
   id: shortText(128, /^[\w.:-]+$/),
   name: shortText(1_024, /./),
   badge_type: z.exactOptional(z.enum(['none', 'certified'])),
@@ -25,6 +32,7 @@ export const walletSchema = z.object({
   link_mode: link,
   desktop_link: link,
   webapp_link: link,
+  browse_links: z.exactOptional(shortList(browseLink, 8)),
   app_store: link,
   play_store: link,
   chrome_store: link,
@@ -37,7 +45,7 @@ export const walletSchema = z.object({
   ),
 })
 
-/** What `GET /getWallets` answers. */
+/** The response of `GET /getWallets`. */
 export const walletsSchema = z.object({
   data: rowsOf(walletSchema, { idOf: ({ id }) => id }),
   count,
@@ -46,32 +54,32 @@ export const walletsSchema = z.object({
 /** One wallet of the directory. */
 export type DirectoryWallet = z.output<typeof walletSchema>
 
-/** Which wallets are wanted. */
+/** The query. */
 export type GetWalletsParameters = {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
-  /** How many a page has. */
+  /** Number of wallets per page. */
   readonly entries: number
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
   readonly search?: string | undefined
-  /** Only those with the badge. */
+  /** Only certified wallets. */
   readonly certified?: boolean | undefined
-  /** Those that serve any of these networks. */
+  /** Only wallets that support any of these networks. */
   readonly chains?: readonly CaipNetworkId[] | undefined
 }
 
 /** A page of the directory. */
 export type WalletsPage = {
-  /** No more than were asked for, none twice. */
+  /** At most the requested number, without duplicates. */
   readonly wallets: readonly DirectoryWallet[]
-  /** How many there are on all pages. */
+  /** Total number of wallets on all pages. */
   readonly count: number
-  /** How many rows could not be read. */
+  /** Number of invalid rows. */
   readonly dropped: number
 }
 
-/** Asks the directory for a page of wallets. Rejects with `DIRECTORY_FAILED` where nothing of the answer can be read. */
+/** Returns a page of wallets of the directory. Rejects with `DIRECTORY_FAILED` if no part of the response is valid. */
 export async function getWallets(
   client: ApiClient,
   { page, entries, include, exclude, search, certified, chains }: GetWalletsParameters,

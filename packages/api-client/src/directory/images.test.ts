@@ -13,7 +13,7 @@ describe.each([
   ['getCurrencyImage', getCurrencyImage, '/public/getCurrencyImage/ab_C-1'],
   ['getTokenImage', getTokenImage, '/public/getTokenImage/ab_C-1'],
 ])('%s', (_name, getImage, path) => {
-  test('R49: gives a picture with the type of its first bytes, whatever the server calls it', async () => {
+  test('R49: returns a picture with the type of its first bytes, ignoring the Content-Type', async () => {
     const urls: string[] = []
     const client = createLocalClient({
       fetch: async (url) => {
@@ -27,7 +27,7 @@ describe.each([
   })
 
   test.each(['', '../x', '%2e%2e', 'a?b#c', 'a/b', 'a.png', 'ä', 'a'.repeat(65), 'a'.repeat(2_000), 'a\n'])(
-    'R48: %j is no id, and nothing is asked',
+    'R48: refuses the id %j without a request',
     async (id) => {
       const { client, fetch } = createTestClient()
       await expect(getImage(client, id)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })

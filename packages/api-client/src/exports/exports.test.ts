@@ -7,7 +7,7 @@ import * as all from './index.js'
 
 const names = (module: object) => Object.keys(module).sort()
 
-test('the package offers exactly these names', () => {
+test('the package exports exactly these names', () => {
   expect(names(all)).toMatchInlineSnapshot(`
     [
       "analyticsConfigSchema",
@@ -75,7 +75,7 @@ test('the package offers exactly these names', () => {
   `)
 })
 
-test('what a page loads to list wallets is this', () => {
+test('the entry for listing wallets exports these names', () => {
   expect(names(directory)).toMatchInlineSnapshot(`
     [
       "createApiClient",
@@ -91,7 +91,7 @@ test('R246: a page without a directory server loads this to list wallets', () =>
   expect(names(bundled)).toEqual(['createBundledDirectory'])
 })
 
-test('what a page loads to send events is this', () => {
+test('the entry for events exports these names', () => {
   expect(names(analytics)).toMatchInlineSnapshot(`
     [
       "createApiClient",

@@ -1,28 +1,28 @@
 import type { ErrorCode } from '@latchkey/common'
 import type { ServiceName } from './serviceName.js'
 
-/** What every call takes besides its parameters. */
+/** Options of every call besides its parameters. */
 export type CallOptions = { readonly signal?: AbortSignal | undefined }
 
-/** One question to a service. */
+/** One request to a service. */
 export type ApiRequest<T> = CallOptions & {
-  /** For developers and messages, without anything personal: `GET /v1/identity/{address}`. */
+  /** Name for error messages, without personal data: `GET /v1/identity/{address}`. */
   readonly name: string
-  /** Who is asked; of several, the first that has a base URL. */
+  /** The service; of several, the first one with a base URL. */
   readonly service: ServiceName | readonly ServiceName[]
-  /** Each is one segment, whatever it holds. */
+  /** Path segments, which are escaped. */
   readonly path: readonly string[]
-  /** What is undefined, false or empty is left out. */
+  /** Query parameters. Undefined, false and empty values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
   /** Sent as JSON with POST; without it the request is a GET. */
   readonly body?: object | undefined
-  /** Says that the body is JSON, which costs a question ahead. */
+  /** Sends JSON, which costs a CORS preflight. */
   readonly contentType?: 'json' | undefined
-  /** It outlives the page. */
+  /** The request outlives the page. */
   readonly keepalive?: boolean | undefined
-  /** Default 10 s, the body included. */
+  /** Timeout, including the body. Default 10 s. */
   readonly ms?: number | undefined
-  /** Status codes that mean something of their own here. */
+  /** Status codes with a specific meaning for this request. */
   readonly refusals?: Readonly<Record<number, { readonly code: ErrorCode; readonly details: string }>> | undefined
   readonly read: (response: Response) => Promise<T>
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { passes } from './passes.js'
 
-/** A whole number from 0 that is exact. */
+/** A safe integer from 0. */
 export const count = z.number().check(passes((value: number) => Number.isSafeInteger(value) && value >= 0))

@@ -1,6 +1,6 @@
-import { AppKitError } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
 
-/** The body of a response; one of more than `maxBytes`, counted as it is after decompression, is cancelled and `HTTP_TOO_LARGE` (R45). */
+/** Reads the body of a response. Cancels a body of more than `maxBytes` after decompression with `HTTP_TOO_LARGE` (R45). */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -9,7 +9,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
     size += part.value.byteLength
     if (size > maxBytes) {
       await reader?.cancel()
-      throw new AppKitError('HTTP_TOO_LARGE')
+      throw createError(errors.HTTP_TOO_LARGE)
     }
     parts.push(part.value)
   }

@@ -15,7 +15,7 @@ describe('the URL of a request', () => {
     ['https://a.example/base//', 'https://a.example/base/x'],
     ['https://a.example/base?key=1#part', 'https://a.example/base/x'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/x'],
-  ])('%s is a base', (base, expected) => {
+  ])('accepts the base URL %s', (base, expected) => {
     const url = at(base)
     expect(url.origin + url.pathname).toBe(expected)
     expect(url.searchParams.get('projectId')).toBe('local')
@@ -29,13 +29,13 @@ describe('the URL of a request', () => {
     ['https://user:password@a.example'],
     ['a.example'],
     ['//a.example'],
-  ])('%s is none', (base) => {
+  ])('refuses the base URL %s', (base) => {
     expect(() => at(base)).toThrow(
       expect.objectContaining({ code: 'INVALID_OPTIONS', details: expect.stringContaining('services.directory') }),
     )
   })
 
-  test('a service that was not set is not asked, and the error says which option sets it', () => {
+  test('an unset service receives no request, and the error names its option', () => {
     expect(() => at(undefined)).toThrow(
       expect.objectContaining({
         code: 'TRANSPORT_URL_MISSING',
@@ -49,14 +49,14 @@ describe('the URL of a request', () => {
     expect(requestUrl(either, { ...asker, services: { analytics: 'https://b.example' } }).host).toBe('b.example')
   })
 
-  test('without a project nothing is asked', () => {
+  test('sends no request without a project id', () => {
     const services = { directory: 'https://a.example' }
     expect(() => requestUrl(request, { ...asker, projectId: undefined, services })).toThrow(
       expect.objectContaining({ code: 'PROJECT_ID_MISSING' }),
     )
   })
 
-  test('what is empty is left out of the query', () => {
+  test('omits empty values from the query', () => {
     const query = { a: '', b: undefined, c: false, d: 0, e: true, f: 'x' }
     const { searchParams } = requestUrl(
       { ...request, query },
@@ -65,13 +65,13 @@ describe('the URL of a request', () => {
     expect([...searchParams.keys()].sort()).toEqual(['e', 'f', 'projectId', 'st', 'sv'])
   })
 
-  test('a query cannot take the place of the project', () => {
+  test('a query cannot replace the project id', () => {
     const query = { projectId: 'other', st: 'other' }
     const url = requestUrl({ ...request, query }, { ...asker, services: { directory: 'https://a.example' } })
     expect([url.searchParams.getAll('projectId'), url.searchParams.getAll('st')]).toEqual([['local'], ['appkit']])
   })
 
-  test('R48: whatever is in a part of the path stays in its place', () => {
+  test('R48: a path parameter is always one path segment', () => {
     fc.assert(
       fc.property(
         fc.oneof(

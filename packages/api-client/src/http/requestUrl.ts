@@ -1,4 +1,4 @@
-import { AppKitError, invalidParams, isLoopback, readUrl } from '@latchkey/common'
+import { createError, errors, invalidParams, isLoopback, readUrl } from '@latchkey/common'
 import type { ApiRequest } from './apiRequest.js'
 import type { ServiceName, ServiceUrls } from './serviceName.js'
 
@@ -9,7 +9,7 @@ type Asker = {
   readonly services: ServiceUrls
 }
 
-/** The URL of a request, with the project and the SDK in its query. Throws before anything is asked where set-up or path are not usable. */
+/** Returns the URL of a request with project and SDK in its query. Throws before any request if options or path are invalid. */
 export function requestUrl(
   { name, service, path, query = {} }: Pick<ApiRequest<unknown>, 'name' | 'service' | 'path' | 'query'>,
   { projectId, sdkType, sdkVersion, services }: Asker,
@@ -17,7 +17,7 @@ export function requestUrl(
   const names = typeof service === 'string' ? [service] : service
   const url = baseUrl(names, services, name)
   if (!projectId) {
-    throw new AppKitError('PROJECT_ID_MISSING', {
+    throw createError(errors.PROJECT_ID_MISSING, {
       details: `${name} needs a project. Pass \`projectId\` to createAppKit.`,
     })
   }
@@ -31,14 +31,14 @@ function baseUrl(names: readonly ServiceName[], services: ServiceUrls, asked: st
   const name = names.find((candidate) => services[candidate])
   if (!name) {
     const options = names.map((candidate) => `\`services.${candidate}\``).join(' or ')
-    throw new AppKitError('TRANSPORT_URL_MISSING', {
+    throw createError(errors.TRANSPORT_URL_MISSING, {
       details: `${asked} needs a server. Set ${options} to its base URL.`,
     })
   }
   const url = readUrl(services[name] ?? '')
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe || url.username || url.password) {
-    throw new AppKitError('INVALID_OPTIONS', {
+    throw createError(errors.INVALID_OPTIONS, {
       details: `\`services.${name}\` is no usable base URL. It must be https (http on this machine) and hold no password.`,
     })
   }
@@ -46,7 +46,7 @@ function baseUrl(names: readonly ServiceName[], services: ServiceUrls, asked: st
   return url
 }
 
-/** One segment of a path. `.` and `..` would climb out of it, however they are written, since URL parsers resolve them. */
+/** Escapes one path segment. Refuses `.` and `..`, which URL parsers resolve even if they are escaped. */
 function segment(value: string): string {
   if (value === '' || /^\.{1,2}$/.test(value) || value.length > 512)
     throw invalidParams('A part of the path', 'must be 1 to 512 characters, and not only dots')

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** The rows of an answer that could be read. */
+/** The valid rows of a response. */
 export type Rows<T> = {
   readonly rows: readonly T[]
-  /** How many could not be read, came twice or were too many. */
+  /** Number of invalid, duplicate and surplus rows. */
   readonly dropped: number
 }
 
 type RowsOptions<T> = {
-  /** No more than this are read. */
+  /** Maximum number of rows. */
   readonly max?: number
-  /** By what rows are the same. */
+  /** Returns the key that identifies duplicates. */
   readonly idOf?: (row: T) => string
 }
 
 /**
- * A list of which every row is read by itself: good ones are kept, bad ones dropped and counted (R44). A list with rows of which none is
- * good is bad. A field that is `null` counts as missing.
+ * Creates a parser of a list that validates each row: valid ones are kept, invalid ones dropped and counted (R44). A list whose rows are all
+ * invalid is invalid. A `null` field counts as missing.
  */
 export function rowsOf<S extends z.ZodMiniType>(row: S, { max = 10_000, idOf }: RowsOptions<z.output<S>> = {}) {
   return z.pipe(

@@ -1,4 +1,4 @@
-/** The services that are asked over HTTP, as the option `services` names them. */
+/** The HTTP services, by their names in the option `services`. */
 export type ServiceName = 'directory' | 'chainData' | 'analytics'
 
 /** Base URLs of the services. */

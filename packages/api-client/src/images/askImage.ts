@@ -5,7 +5,7 @@ import { readImage } from './readImage.js'
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Asks the directory for a picture and gives it up after 2 s. An id that is none asks nothing: `INVALID_PARAMS` (R48). */
+/** Requests a picture of the directory with a timeout of 2 s. An invalid id rejects with `INVALID_PARAMS` without a request (R48). */
 export async function askImage(
   client: ApiClient,
   folder: readonly string[],
@@ -18,7 +18,7 @@ export async function askImage(
     name: `GET /${folder.join('/')}/{id}`,
     service: 'directory',
     path: [...folder, id],
-    ms: limits.imagePreloadSeconds * 1_000,
+    ms: limits.imagePreloadMs,
     read: readImage,
     signal,
   })

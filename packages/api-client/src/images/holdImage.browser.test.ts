@@ -16,7 +16,7 @@ async function show(url: string): Promise<HTMLImageElement> {
 
 afterEach(() => document.body.replaceChildren())
 
-test('R49 L7: a picture shows while it is held, and its object URL is gone a second after it is released, not while it may still be read', async () => {
+test('R49 L7: a held picture shows, and its object URL is revoked a second after the release', async () => {
   const held = await holdImage(png())
   expect((await show(held.url)).naturalWidth).toBe(1)
   expect((await fetch(held.url)).ok).toBe(true)
@@ -30,7 +30,7 @@ test('R49 L7: a picture shows while it is held, and its object URL is gone a sec
   await expect.poll(read).toBe('gone')
 })
 
-test('L7 R49: after a hundred pictures as many object URLs are revoked as were made', async () => {
+test('L7 R49: revokes as many object URLs as it created for a hundred pictures', async () => {
   const made = vi.spyOn(URL, 'createObjectURL')
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const held = await Promise.all(Array.from({ length: 100 }, () => holdImage(png())))
@@ -40,7 +40,7 @@ test('L7 R49: after a hundred pictures as many object URLs are revoked as were m
   expect(revoked.mock.calls.map(([url]) => url).sort()).toEqual(held.map(({ url }) => url).sort())
 })
 
-test('R49: an SVG with a script is a picture and nothing more, and no address of this page', async () => {
+test('R49: an SVG with a script runs nothing and has no URL of this origin', async () => {
   const script = '<script>parent.postMessage("ran", "*"); window.ran = true</script>'
   const { url } = await holdImage(svg(`<rect width="4" height="4" fill="red" onload="window.ran = true"/>${script}`))
   expect(url).toMatch(/^data:image\/svg\+xml;base64,/)
@@ -48,7 +48,7 @@ test('R49: an SVG with a script is a picture and nothing more, and no address of
   expect((window as { ran?: boolean }).ran).toBeUndefined()
 })
 
-test('an SVG of many bytes comes whole', async () => {
+test('a large SVG is complete', async () => {
   const { url } = await holdImage(svg(`<title>${'é'.repeat(20_000)}</title>`))
   expect((await (await fetch(url)).text()).length).toBeGreaterThan(20_000)
 })

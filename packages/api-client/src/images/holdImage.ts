@@ -1,17 +1,20 @@
-/** An `<img>` that was taken away may still be reading it, and the browser would log an error. In ms. */
+/**
+ * Delay before the URL is revoked, in ms: a removed `<img>` may still be reading it, and the browser would log an
+ * error.
+ */
 const lateMs = 1_000
 
 /** A picture that is held in memory until it is released. */
 export type HeldImage = {
-  /** For the `src` of an `<img>`, and for nothing else. */
+  /** Only for the `src` of an `<img>`. */
   readonly url: string
-  /** The memory is given back a second later. */
+  /** Releases the memory a second later. */
   release(): void
 }
 
 /**
- * Holds a picture so that an `<img>` can show it. An SVG becomes a `data:` URL: opened in a tab of its own, a script inside it would run
- * with the rights of the page from an object URL, and has none from that (R49).
+ * Holds a picture so that an `<img>` can show it. An SVG becomes a `data:` URL: opened in its own tab, a script in an
+ * object URL would run with the page's origin (R49).
  */
 export async function holdImage(image: Blob): Promise<HeldImage> {
   if (image.type === 'image/svg+xml') return { url: await dataUrl(image), release: () => undefined }

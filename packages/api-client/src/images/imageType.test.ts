@@ -18,7 +18,7 @@ describe('R49: the type of an image', () => {
       '\xef\xbb\xbf <?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg>',
       'image/svg+xml',
     ],
-  ])('%j is %s', (start, type) => {
+  ])('recognizes %j as %s', (start, type) => {
     expect(imageType(latin(start))).toBe(type)
   })
 
@@ -37,11 +37,11 @@ describe('R49: the type of an image', () => {
     ['BM\0\0'],
     ['%PDF-1.7'],
     ['{"error":"not found"}'],
-  ])('%j is none', (start) => {
+  ])('refuses %j', (start) => {
     expect(imageType(latin(start))).toBeUndefined()
   })
 
-  test('L3: any bytes are answered, and quickly', () => {
+  test('L3: handles any bytes quickly', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 5_000 }), (bytes) => {
         expect(() => imageType(bytes)).not.toThrow()
@@ -57,7 +57,7 @@ describe('R49: the type of an image', () => {
     ].map(latin)
     const started = performance.now()
     for (let count = 0; count < 200; count++) for (const bytes of hostile) imageType(bytes)
-    // A pattern that looks at each place from each other one takes ten seconds.
+    // A pattern with quadratic backtracking takes ten seconds.
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 })

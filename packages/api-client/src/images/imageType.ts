@@ -1,7 +1,7 @@
-/** The kinds of image that are shown. */
+/** The supported image types. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/svg+xml'
 
-/** What stands where in each kind, as Latin-1 text. */
+/** Signatures of each type, as Latin-1 text. */
 const signatures: readonly (readonly [ImageType, ...(readonly [place: number, text: string])[]])[] = [
   ['image/png', [0, '\x89PNG\r\n\x1a\n']],
   ['image/jpeg', [0, '\xff\xd8\xff']],
@@ -11,11 +11,11 @@ const signatures: readonly (readonly [ImageType, ...(readonly [place: number, te
   ['image/avif', [4, 'ftypavif']],
   ['image/avif', [4, 'ftypavis']],
 ]
-/** The root must be an `svg`; before it only what XML puts there. */
+/** The root element must be `svg`, preceded only by an XML prologue. */
 const svg =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,256}>\s*)?(?:<!--[\s\S]{0,2048}?-->\s*)?(?:<!DOCTYPE svg[^>[]{0,256}>\s*)?<svg[\s>]/
 
-/** What an image is by its first bytes, whatever its server says of it (R49). `undefined`: none that is shown. */
+/** Returns an image's type by its first bytes, ignoring the Content-Type (R49). `undefined` for an unsupported type. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 4_096))
   const found = signatures.find(([, ...parts]) => parts.every(([place, text]) => head.startsWith(text, place)))
