@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endInTurn } from './endInTurn.js'
 import { createLogger } from './log/createLogger.js'
 
-test('parts end one after the other', async () => {
+test('ends parts one after the other', async () => {
   const said: string[] = []
   const part = (name: string) => async () => {
     said.push(`${name} begins`)
@@ -14,7 +14,7 @@ test('parts end one after the other', async () => {
   expect(said).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
 
-test('L1: a part that does not end, or fails, holds up the next no longer than 10 s, and is told by its name', async () => {
+test('L1: a part that fails or does not end delays the next by at most 10 s, and is logged by its name', async () => {
   const clock = createFakeClock()
   const log: string[] = []
   const logger = createLogger('info', (line) => log.push(JSON.parse(line).part))

@@ -6,7 +6,7 @@ import { readEnvironment } from './readEnvironment.js'
 
 const projects = [{ id: 'shop', allowedOrigins: ['https://shop.example'] }]
 
-test('without any variable it is a service for this machine', () => {
+test('without variables, serves this machine only', () => {
   expect(readEnvironment({ HOME: '/root', DATABASE_URL: '' })).toEqual({
     port: 8_787,
     host: '127.0.0.1',
@@ -18,7 +18,7 @@ test('without any variable it is a service for this machine', () => {
   })
 })
 
-test('RL13, RL17: every variable reaches its option', () => {
+test('RL13, RL17: every variable sets its option', () => {
   const environment = {
     PORT: '80',
     HOST: '0.0.0.0',
@@ -54,7 +54,7 @@ test('RL13, RL17: every variable reaches its option', () => {
   })
 })
 
-test('T18: what is wrong is named, and no value of it is shown', () => {
+test('T18: names invalid variables without their values', () => {
   const environment = {
     PORT: 'secret',
     DATABASE_URL: 'mysql://secret',
@@ -67,7 +67,7 @@ test('T18: what is wrong is named, and no value of it is shown', () => {
   expect(read).not.toThrow(/secret/)
 })
 
-test('T18: it does not serve anybody on a network by mistake', () => {
+test('T18: does not serve a network by mistake', () => {
   expect(() => readEnvironment({ HOST: '0.0.0.0' })).toThrow('OPEN_TO_ALL=1')
   expect(readEnvironment({ HOST: '0.0.0.0', OPEN_TO_ALL: '1' }).projects).toBeUndefined()
   expect(readEnvironment({ HOST: '0.0.0.0', PROJECTS: '[]' }).projects).toEqual([])
@@ -86,7 +86,7 @@ test('projects can come from a file', () => {
   }
 })
 
-test('RL13: TLS for NATS comes from files, and a file that cannot be read is named by its variable', () => {
+test('RL13: reads TLS for NATS from files, and names the variable of an unreadable file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-nats-'))
   try {
     const file = path.join(folder, 'ca.pem')

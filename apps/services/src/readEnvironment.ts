@@ -64,8 +64,8 @@ const schema = z.object({
 })
 
 /**
- * The options by environment variables; an empty one is as none. Throws with the names of all that are wrong, never with their values: some
- * hold passwords and keys.
+ * Reads the options from environment variables. Empty values are ignored. Throws with the names of all invalid variables, never with their
+ * values: some contain passwords and keys.
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): ServicesOptions {
   const given = Object.fromEntries(

@@ -6,7 +6,7 @@ import { packageFolder } from './packageFolder.js'
 
 const program = path.join(packageFolder, 'dist', 'start.js')
 
-/** A database starts, while other tests want the same machine. */
+/** A database starts, and other tests run at the same time. */
 vi.setConfig({ testTimeout: 90_000 })
 
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
   execFileSync(process.execPath, [path.join(typescript, 'bin', 'tsc'), '-b'], { cwd: packageFolder })
 }, 120_000)
 
-/** Runs the built program in a folder that is not its own, so that nothing depends on where it is started. */
+/** Runs the built program in another folder, so that nothing depends on the working directory. */
 function run(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [program], { cwd: '/', env: { PATH: process.env.PATH, ...environment } })
   let output = ''
@@ -25,7 +25,7 @@ function run(environment: Readonly<Record<string, string>>) {
   return { child, ended, output: () => output, errors: () => errors }
 }
 
-test('T18: the built program prints its URLs, serves, and ends in order on a signal', async () => {
+test('T18: the built program prints its URLs, serves, and ends cleanly on a signal', async () => {
   const { child, ended, output, errors } = run({ PORT: '0' })
   await expect.poll(output, { timeout: 60_000 }).toContain('\n')
   const [, url, relayUrl] = /^Latchkey services: (http:\S+) and (ws:\S+)\n$/.exec(output()) ?? []
@@ -42,7 +42,7 @@ test('T18: the built program prints its URLs, serves, and ends in order on a sig
   ).toEqual(['database ready', 'request'])
 })
 
-test('T18: a wrong variable ends it with a message and no stack', async () => {
+test('T18: an invalid variable ends the program with a message and no stack', async () => {
   const { ended, output, errors } = run({ PORT: 'x' })
   expect(await ended).toBe(1)
   expect(output()).toBe('')

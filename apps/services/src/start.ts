@@ -1,4 +1,5 @@
-// The program: options from environment variables, one line with the URLs, an orderly end. `node dist/start.js`
+// The program: reads options from environment variables, prints the URLs, and shuts down gracefully. `node
+// dist/start.js`
 import { readEnvironment } from './readEnvironment.js'
 import { startServices } from './startServices.js'
 
@@ -8,7 +9,7 @@ try {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait.
+      // A second signal ends the process immediately.
       if (isStopping) process.exit(1)
       isStopping = true
       void services.close().then(() => process.exit(0))

@@ -92,7 +92,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     expect(excluded.wallets.map(({ id }) => id)).not.toContain(metaMask)
   })
 
-  test.skipIf(isSkipped)('searches without regard to case and accents, names that begin with it first', async () => {
+  test.skipIf(isSkipped)('searches ignoring case and accents, with names that begin with the text first', async () => {
     const search = async (text: string) =>
       (await getWallets(client, { page: 1, entries: 100, search: text })).wallets.map(({ name }) => name)
     expect((await search('  MÉTÀMASK '))[0]).toBe('MetaMask')
@@ -105,7 +105,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     expect(await search('{.js}')).toEqual(['Polkadot{.js}'])
   })
 
-  test.skipIf(isSkipped)('T11: takes whatever is searched for as text', async () => {
+  test.skipIf(isSkipped)('T11: treats any query as text', async () => {
     const all = await getWallets(client, { page: 1, entries: 1 })
     for (const search of [
       "'; DROP TABLE wallets; --",
@@ -142,7 +142,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     },
   )
 
-  test.skipIf(isSkipped)('R44: whatever is asked or sent is answered or refused, never a fault', async () => {
+  test.skipIf(isSkipped)('R44: responds to or refuses any request without an internal error', async () => {
     const names = [
       'page',
       'entries',
@@ -206,7 +206,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     }
   })
 
-  test.skipIf(isSkipped)('R48: refuses what is no valid query or image id, and says which part', async () => {
+  test.skipIf(isSkipped)('R48: refuses an invalid query or image id and names the invalid parameter', async () => {
     const ask = async (path: string) => {
       const answer = await fetch(`${services.url}${path}${path.includes('?') ? '&' : '?'}projectId=local`)
       return [answer.status, ((await answer.json()) as { error: string }).error]
@@ -219,7 +219,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     }
   })
 
-  test.skipIf(isSkipped)('T11: serves pictures that are what they say, to be kept for ever', async () => {
+  test.skipIf(isSkipped)('T11: serves pictures with their type and a permanent cache', async () => {
     const [wallet] = (await getWallets(client, { page: 1, entries: 1 })).wallets
     const pictures = [
       await getWalletImage(client, wallet?.image_id ?? ''),
@@ -236,7 +236,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
   })
 
-  test.skipIf(isSkipped)('R106: keeps an event without address, e-mail and query, and once', async () => {
+  test.skipIf(isSkipped)('R106: stores an event once, without address, e-mail address and query', async () => {
     expect(await getAnalyticsConfig(client)).toEqual({ isAnalyticsEnabled: true })
     const event = {
       eventId: '6f0d0f0e-0000-4000-8000-000000000001',
@@ -262,7 +262,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
   })
 
   test.skipIf(isSkipped)(
-    'T18: starts again on the same data, and new data leaves the rows of the operator',
+    "T18: restarts with the same data, and new data do not replace the operator's rows",
     async () => {
       await services.close()
       const opened = await openDatabase(database.options, createLogger('silent'))
@@ -306,7 +306,7 @@ describe.each(databases)('services on $kind', ({ kind, start }) => {
     },
   )
 
-  test.skipIf(isSkipped)('T19: the log names no query, no path with an address, no IP address and no body', () => {
+  test.skipIf(isSkipped)('T19: the log contains no query, no path with an address, no IP address and no body', () => {
     const text = log.join('')
     expect(text).toContain('"route":"/getWallets"')
     expect(text).toContain('"route":"/e"')

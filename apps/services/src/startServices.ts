@@ -96,7 +96,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Serv
   }
 }
 
-/** Separates the networks that are read through an Esplora API from those that are asked by JSON-RPC. */
+/** Separates networks with an Esplora API from those with JSON-RPC. */
 function splitUpstreams(upstreams: NonNullable<ServicesOptions['rpcUpstreams']>) {
   const entries = Object.entries(upstreams)
   const isBitcoin = ([chainId]: readonly [string, unknown]) => chainId.startsWith('bip122:')

@@ -6,10 +6,10 @@ import path from 'node:path'
 
 export type TestPostgres = { readonly databaseUrl: string; stop(): void }
 
-/** A PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface, by the programs in `bin`. */
+/** Starts a PostgreSQL server in a temporary folder on a free local port, with the programs in `bin`. */
 export async function startPostgres(bin: string): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-postgres-'))
-  // PostgreSQL refuses to run as root; Debian's package makes the user.
+  // PostgreSQL refuses to run as root; Debian's package creates the user.
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   const run = (program: string, ...args: readonly string[]) =>
     execFileSync(path.join(bin, program), args, { stdio: 'ignore', cwd: folder, ...user })

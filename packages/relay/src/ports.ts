@@ -1,4 +1,4 @@
-/** Time. `now` is the wall clock in ms; `monotonic` never jumps and is for deadlines. */
+/** Time. `now` is the wall clock in ms; `monotonic` never jumps and is for timeouts. */
 export type RelayClock = {
   now(): number
   monotonic(): number
@@ -6,10 +6,10 @@ export type RelayClock = {
   clearTimeout(timer: unknown): void
 }
 
-/** What comes with a line of the log. */
+/** Fields of a log line. */
 export type RelayLogFields = Readonly<Record<string, string | number>>
 
-/** Where the relay tells what it does. It names no key, no topic, no content of a message and nothing that came with one. */
+/** Receives log lines. They contain no key, topic or message content, and of a request only the host of a token for another relay. */
 export type RelayLogger = {
   debug(message: string, fields?: RelayLogFields): void
   info(message: string, fields?: RelayLogFields): void

@@ -3,11 +3,11 @@
  * are twice, those of a /48 four times as high.
  */
 export type RelayLimits = {
-  /** Sockets at once. More are answered with HTTP 503. */
+  /** Maximum number of sockets. Further ones receive HTTP 503. */
   readonly connections: number
-  /** Sockets at once from one address. More are answered with HTTP 429. */
+  /** Maximum number of sockets of one address. Further ones receive HTTP 429. */
   readonly connectionsPerAddress: number
-  /** New sockets of one address per second on average, rejected ones too; five times as many at once. More are answered with HTTP 429. */
+  /** Average number of new sockets of one address per second, including rejected ones; five times as many at once. Further ones receive HTTP 429. */
   readonly handshakesPerSecondPerAddress: number
   /** Subscriptions of all connections, about 1 kB each. The connection that has most of them is cut off. */
   readonly topics: number
@@ -30,11 +30,11 @@ export type RelayLimits = {
   readonly keptBytesPerAddress: number
   /** One frame, with everything in it. */
   readonly frameBytes: number
-  /** Longer times to live are cut to this. */
+  /** Longest time to live; longer ones are cut. */
   readonly ttlMs: number
-  /** The longest time to live of a message that is published while no other client of this relay is subscribed to its topic. */
+  /** Longest time to live of a message whose topic has no other subscriber on this relay. */
   readonly unheardMs: number
-  /** Requests of one connection that wait for their turn. */
+  /** Maximum number of pending requests of one connection. */
   readonly waitingRequests: number
   /** Memory of these requests. Beyond it the relay does not read from the connection. */
   readonly waitingRequestBytes: number
@@ -57,7 +57,7 @@ export type RelayLimits = {
   readonly sendings: number
   /** Interval of pings. A connection that misses two of them is cut off. Clients give up after 35 s without one. */
   readonly heartbeatMs: number
-  /** For this time an acknowledged message is still sent to new connections of the same client, which may have more than one page open. */
+  /** Time for which an acknowledged message is still sent to new connections of the same client, which may have several pages open. */
   readonly repeatMs: number
   /** How far in the future a client's token may have been issued: its clock may be ahead by this much. */
   readonly clockSkewMs: number
@@ -86,7 +86,7 @@ export const relayLimits: RelayLimits = {
   keptBytesPerAddress: 16 * megabyte,
   frameBytes: megabyte,
   ttlMs: 30 * 24 * hour,
-  // The protocol's longest ordinary time to live: a phone that was off over night still gets its messages.
+  // The protocol's longest regular time to live: a phone that was off overnight still receives its messages.
   unheardMs: 24 * hour,
   waitingRequests: 1_000,
   waitingRequestBytes: megabyte,

@@ -2,5 +2,5 @@ import type { RelayLogger } from './ports.js'
 
 const ignore = () => undefined
 
-/** What a relay without `logger` uses. */
+/** The default logger, which drops everything. */
 export const silentLogger: RelayLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore }

@@ -1,24 +1,12 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+import { base58 } from '@scure/base'
 
 export type TestKey = { readonly did: string; readonly privateKey: KeyObject }
-
-export function encodeBase58(bytes: Uint8Array): string {
-  let value = BigInt(`0x00${Buffer.from(bytes).toString('hex')}`)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = `${alphabet[Number(value % 58n)]}${text}`
-  for (const byte of bytes) {
-    if (byte !== 0) break
-    text = `1${text}`
-  }
-  return text
-}
 
 export function createTestKey(): TestKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
-  return { did: `did:key:z${encodeBase58(Buffer.from([0xed, 0x01, ...raw]))}`, privateKey }
+  return { did: `did:key:z${base58.encode(Uint8Array.of(0xed, 0x01, ...raw))}`, privateKey }
 }
 
 /** A token as clients make it, with claims and header changed at will. */

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A port that leads to whichever relay is named last, as a load balancer does. */
+/** A port that forwards to the relay that was set last, like a load balancer. */
 export async function createDoor(target: string) {
   let to = new URL(target)
   const sockets = new Set<Socket>()

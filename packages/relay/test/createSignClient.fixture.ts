@@ -25,7 +25,7 @@ export function createStore(): NonNullable<KeyValues> {
 
 let count = 0
 
-/** The client that dapps and wallets use, with everything off that would ask other hosts. */
+/** Creates the client library of dapps and wallets, without requests to other hosts. */
 export async function createSignClient(relayUrl: string, name: string, storage = createStore()) {
   const prefix = `test-${count++}`
   const core = new Core({
@@ -36,7 +36,7 @@ export async function createSignClient(relayUrl: string, name: string, storage =
     storage,
     customStoragePrefix: prefix,
   })
-  // Every client has a prefix, so that none is handed another's core; what they store has the same keys.
+  // Every client has its own prefix, so that none receives the core of another.
   Object.assign(core, { customStoragePrefix: '' })
   core.eventClient.init = async () => {}
   core.verify.register = async () => ''
@@ -59,7 +59,7 @@ export async function createSignClient(relayUrl: string, name: string, storage =
   }
 }
 
-/** The wallet approves whatever is proposed and answers every request with `signature`. */
+/** A wallet that approves every proposal and answers every request with `signature`. */
 export function letWalletApprove({ client }: TestClient, signature = '0x5167') {
   client.on('session_proposal', ({ id }) => {
     client.approve({ id, namespaces }).then(
@@ -72,7 +72,7 @@ export function letWalletApprove({ client }: TestClient, signature = '0x5167') {
   })
 }
 
-/** Pairs the two and answers the dapp's session. */
+/** Pairs both clients and returns the dapp's session. */
 export async function pairClients(dapp: TestClient, wallet: TestClient) {
   const { uri = '', approval } = await dapp.client.connect({
     optionalNamespaces: { eip155: { chains: [chain], methods: ['personal_sign'], events: ['accountsChanged'] } },

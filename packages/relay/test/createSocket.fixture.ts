@@ -17,7 +17,7 @@ export async function createSocket(
     readonly claims?: object
     readonly query?: string
     readonly origin?: string
-    /** What the `Host` header says, where it is another host than the one that is called. */
+    /** Value of the `Host` header, if it differs from the called host. */
     readonly host?: string
     readonly acknowledges?: boolean
   } = {},
@@ -64,7 +64,7 @@ export async function createSocket(
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       return answer
     },
-    /** Sends anything and answers the next line. */
+    /** Sends any text and returns the next response. */
     raw(text: string | Buffer): Promise<string> {
       const line = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))))
       socket.send(text)

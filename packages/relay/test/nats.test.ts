@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { findNats } from '../../../scripts/nats/findNats.mjs'
+import { createFakeClock } from '../../testing/src/fakes/createFakeClock.js'
 import { createNatsMailbox, type Mailbox, type StoredMessage } from '../src/exports/index.js'
 import { createDoor } from './createDoor.fixture.js'
 import { ask, createSignClient, letWalletApprove, pairClients, published } from './createSignClient.fixture.js'
@@ -19,7 +19,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 if (!program)
   process.stdout.write('No nats-server: tests of the relay on NATS are skipped. See scripts/nats/ensureNats.mjs.\n')
 
-// In the reverse order of opening.
+// Close in reverse order of opening.
 const open: (() => Promise<unknown>)[] = []
 
 function keep<T extends { close(): Promise<unknown> }>(one: T): T {
@@ -46,15 +46,15 @@ const texts = async (mailbox: Mailbox) => (await mailbox.read('ab'.repeat(32))).
 
 const start = async (): Promise<TestNats> => keep(await startNats(program ?? ''))
 const mailboxOn = async (nats: TestNats, more = {}) => keep(await createNatsMailbox({ url: nats.url, ...more }))
-// A client that has just come back drops what reaches it before its subscriptions are known to itself again, without a word.
+// A client that has just reconnected silently drops messages until it has restored its subscriptions.
 const limits = { acknowledgeMs: 500 }
 const relayOn = async (nats: TestNats) => keep(await startServer({ mailbox: await mailboxOn(nats), limits }))
 
 describe.skipIf(!program)('a mailbox on NATS', () => {
-  test('keeps messages of every span in the order of their time, each until it expires', async () => {
+  test('keeps messages of every lifetime in order, each until it expires', async () => {
     const nats = await start()
-    let now = Date.now()
-    const clock = { now: () => now, monotonic: () => now, setTimeout: () => 0, clearTimeout: () => {} }
+    const clock = createFakeClock(Date.now())
+    const now = clock.now()
     const mailbox = await mailboxOn(nats, { clock })
     const day = 24 * 60 * 60_000
     await mailbox.put(message('month', { publishedAt: now, expiresAt: now + 8 * day }))
@@ -63,9 +63,9 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     await mailbox.put(message('minute', { publishedAt: now + 2, expiresAt: now + 60_000 }))
     expect(await texts(mailbox)).toEqual(['month', 'day', 'minute'])
     expect((await mailbox.read('ab'.repeat(32)))[2]?.attestation).toBe('signed')
-    now += 60_001
+    clock.skip(60_001)
     expect(await texts(mailbox)).toEqual(['month', 'day'])
-    now += 2 * day
+    clock.skip(2 * day)
     expect(await texts(mailbox)).toEqual(['month'])
     expect(await mailbox.read('cd'.repeat(32))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     await expect.poll(() => heard.toSorted((one, other) => one - other)).toEqual([1, 1, 3, 2_000_000])
   })
 
-  test('RL12: a full stream loses the oldest messages of the address that holds most, and takes everybody’s new ones', async () => {
+  test('RL12: a full stream evicts the oldest messages of the address with most, and accepts all new ones', async () => {
     const nats = await start()
     const mailbox = await mailboxOn(nats, { bytes: 500_000 })
     const put = (text: string, name: string) =>
@@ -135,7 +135,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect((await texts(mailbox)).map((text) => text.split(' ')[0])).toEqual(['other', 'b', 'c'])
   })
 
-  test('tells other relays, and after a restart of the server what was missed', async () => {
+  test('notifies other relays, and sends missed messages after a restart of the server', async () => {
     const nats = await start()
     const [one, other] = [await mailboxOn(nats), await mailboxOn(nats)]
     const heard: string[] = []
@@ -143,7 +143,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     await one.put(message('first'))
     await expect.poll(() => heard).toEqual(['first'])
     await nats.stop()
-    // While the server is away: it is kept once it is back.
+    // While the server is down: the message is stored once it is back.
     const kept = one.put(message('second'))
     await nats.start()
     await kept
@@ -151,7 +151,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     expect(await texts(one)).toEqual(['first', 'second'])
   })
 
-  test('knows nothing of one with other streams on the same server', async () => {
+  test('is independent of a mailbox with other streams on the same server', async () => {
     const nats = await start()
     const [one, other] = [await mailboxOn(nats), await mailboxOn(nats, { stream: 'second' })]
     const heard: string[] = []
@@ -169,7 +169,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
     await expect(createNatsMailbox({ url: nats.url.replace('nats:', 'tls:'), ...login })).rejects.toThrow('tls')
   })
 
-  test('is refused where there is no server', async () => {
+  test('rejects without a server', async () => {
     await expect(createNatsMailbox({ url: 'nats://127.0.0.1:1', connectMs: 0 })).rejects.toThrow()
   })
 })
@@ -177,7 +177,7 @@ describe.skipIf(!program)('a mailbox on NATS', () => {
 describe.skipIf(!program)('a NATS server with a password', () => {
   const login = ['--user', 'relay', '--pass', 'p@ss/w%rd']
 
-  test('RL13: accepts user and password as options or in the URL, and nobody without them', async () => {
+  test('RL13: accepts user and password as options or in the URL, and refuses others', async () => {
     const nats = keep(await startNats(program ?? '', login))
     const byOptions = await mailboxOn(nats, { user: 'relay', password: 'p@ss/w%rd' })
     const url = nats.url.replace('//', `//relay:${encodeURIComponent('p@ss/w%rd')}@`)
@@ -235,13 +235,19 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
   /** Two relays with equal options, and the first words of the messages that a third mailbox reads. */
   const startPair = async (bytes: number, keptBytesPerAddress: number) => {
     const nats = await start()
+    const mailboxes: Mailbox[] = []
     const relay = async () => {
       const mailbox = await mailboxOn(nats, { bytes })
+      mailboxes.push(mailbox)
       return keep(await startServer({ mailbox, addressOf, limits: { keptBytesPerAddress } }))
     }
     const urls = [(await relay()).url, (await relay()).url] as const
     const reader = await mailboxOn(nats, { bytes })
-    return { urls, stored: async () => (await texts(reader)).map((text) => text.split(' ')[0]) }
+    /** Waits until both relays know of each other's changes: NATS keeps the order of a connection. */
+    const exchange = async () => {
+      for (const mailbox of mailboxes) await mailbox.read(topic)
+    }
+    return { urls, exchange, stored: async () => (await texts(reader)).map((text) => text.split(' ')[0]) }
   }
 
   test('RL12b: a stream that an address filled at one relay loses its messages to visitors of the other one', async () => {
@@ -259,12 +265,11 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
   })
 
   test('RL12b: the share of an address counts its messages at both relays', async () => {
-    const { urls, stored } = await startPair(10_000_000, 23_000)
+    const { urls, exchange, stored } = await startPair(10_000_000, 23_000)
     const [one, other] = [await clientAt(urls[0], 'visitor'), await clientAt(urls[1], 'visitor')]
     const publish = async (client: typeof one, text: string) => {
       await client(text)
-      // The relays tell each other.
-      await sleep(100)
+      await exchange()
     }
     await publish(one, 'a')
     await publish(one, 'b')
@@ -286,7 +291,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
       })
     for (let index = 0; index < 16; index++) await put(one, `visitor ${index % 2}`)
     const first = () => other.read(topicOf(1))
-    // No sender holds much: the full stream loses its oldest messages.
+    // No sender exceeds its share, so the full stream loses its oldest messages.
     while ((await first()).length > 0 && count < 10_000) {
       await Promise.all(Array.from({ length: 8 }, () => put(other, `sender ${count}`)))
     }
@@ -307,7 +312,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     expect(await ended).toMatchObject({ topic: session.topic })
   })
 
-  test('FI1: an answer sent while a relay is dead reaches the dapp through the other one', async () => {
+  test('FI1: a response sent while a relay is down reaches the dapp through the other one', async () => {
     const nats = await start()
     const mortal = await startRelayProcess(nats.url)
     open.unshift(() => mortal.kill())
@@ -330,7 +335,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     expect(await answer).toBe('0xlate')
   })
 
-  test('FI1: clients of relays whose NATS server restarted go on', async () => {
+  test('FI1: clients of relays continue after a restart of the NATS server', async () => {
     const nats = await start()
     const dapp = keep(await createSignClient((await relayOn(nats)).url, 'dapp'))
     const wallet = keep(await createSignClient((await relayOn(nats)).url, 'wallet'))

@@ -2,10 +2,10 @@ import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect as connectTo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { createFakeClock } from '../../testing/src/fakes/createFakeClock.js'
 import { createMemoryMailbox, createRelay, type RelayLogFields, type RelayOptions } from '../src/exports/index.js'
 import { createTestKey, createTestToken } from './clientToken.fixture.js'
 import { createSocket, type TestSocket } from './createSocket.fixture.js'
-import { createTestClock } from './createTestClock.fixture.js'
 import { startServer, type TestServer } from './startServer.fixture.js'
 import { topicOf } from './storedMessage.fixture.js'
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close()
 })
 
-test('every method of the protocol answers in its form', async () => {
+test('every method of the protocol responds in its format', async () => {
   await start()
   const [one, other] = [await connect(), await connect()]
   const [b, c] = [topicOf('b'), topicOf('c')]
@@ -64,7 +64,7 @@ test('every method of the protocol answers in its form', async () => {
     result: [expect.stringMatching(id), expect.stringMatching(id)],
   })
   await expect.poll(() => other.texts()).toEqual(['one', 'two', 'three'])
-  // The id is the client's own guess and does not matter.
+  // Clients compute the id themselves, so its value does not matter.
   expect(await other.call('irn_unsubscribe', { topic, id: 'whatever' })).toMatchObject({ result: true })
   expect(
     await other.call('irn_batchUnsubscribe', { subscriptions: [{ topic: b, id: '' }, { topic: c }] }),
@@ -126,8 +126,8 @@ test('proposing and approving are one request each, with the tags that clients e
   await expect.poll(() => wallet.texts()).toEqual(['proposal', 'settled'])
 })
 
-test('a time to live is cut to the longest the relay keeps anything', async () => {
-  const clock = createTestClock()
+test('cuts a time to live to the longest one', async () => {
+  const clock = createFakeClock()
   await start({ clock, limits: { ttlMs: 80 } })
   const iat = clock.now() / 1000
   const claims = { iat, exp: iat + 86_400 }
@@ -135,13 +135,13 @@ test('a time to live is cut to the longest the relay keeps anything', async () =
   await publish(one, 'for a year', { ttl: 31_536_000 })
   const fetched = () =>
     other.call('irn_fetchMessages', { topic }).then(({ result }) => (result as { messages: object[] }).messages)
-  clock.advance(79)
+  await clock.advance(79)
   expect(await fetched()).toHaveLength(1)
-  clock.advance(1)
+  await clock.advance(1)
   expect(await fetched()).toEqual([])
 })
 
-test('ids of 19 digits come back digit by digit', async () => {
+test('returns ids of 19 digits unchanged', async () => {
   await start()
   const one = await connect()
   const id = '1763734567890123456'
@@ -149,7 +149,7 @@ test('ids of 19 digits come back digit by digit', async () => {
   expect(line).toContain(`"id":${id},`)
 })
 
-test('a message that was sent but not acknowledged before the socket died comes on the next one', async () => {
+test('sends a message again on the next connection if the socket died before the acknowledgement', async () => {
   await start()
   const key = createTestKey()
   const one = await connect()
@@ -194,7 +194,7 @@ test('T15: a client that does not read close events is refused by HTTP', async (
   })
 })
 
-test('too many connections, from one address or in all, are refused by HTTP until others end', async () => {
+test('refuses too many connections, of one address or in total, by HTTP until others end', async () => {
   await start({ limits: { connectionsPerAddress: 1 } })
   const one = await connect()
   expect((await upgrade('/')).status).toBe(429)
@@ -207,14 +207,14 @@ test('too many connections, from one address or in all, are refused by HTTP unti
   expect((await upgrade('/')).status).toBe(503)
 })
 
-/** A clock that stands, and what a token says that is good by it. */
+/** A fixed clock, and the time of a valid token. */
 function still() {
-  const clock = createTestClock()
+  const clock = createFakeClock()
   const iat = clock.now() / 1000
   return { clock, claims: { iat, exp: iat + 86_400 } }
 }
 
-test('too many messages a second and too many topics are refused, and the connection goes on', async () => {
+test('refuses too many messages per second and too many topics, and keeps the connection', async () => {
   const { clock, claims } = still()
   await start({ clock, limits: { publishesPerSecond: 1, topicsPerConnection: 2, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
@@ -234,7 +234,7 @@ test('too many messages a second and too many topics are refused, and the connec
   })
 })
 
-test('a topic costs as much when it is subscribed to again as when it is fetched', async () => {
+test('subscribing to a known topic counts like fetching it', async () => {
   const { clock, claims } = still()
   await start({ clock, limits: { topicsPerSecond: 1, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
@@ -244,11 +244,11 @@ test('a topic costs as much when it is subscribed to again as when it is fetched
   expect(await one.call('irn_subscribe', { topic })).toHaveProperty('result')
   expect(await one.call('irn_subscribe', { topic })).toMatchObject({ error: { code: -32005 } })
   expect(await one.call('irn_fetchMessages', { topic })).toMatchObject({ error: { code: -32005 } })
-  // What is published is counted by itself.
+  // Published bytes have a limit of their own.
   expect(await publish(one, 'one')).toMatchObject({ result: true })
 })
 
-test('RL9: an address keeps so many bytes on however many connections, and beyond that loses its oldest message', async () => {
+test('RL9: an address keeps its share of bytes over all its connections, and beyond it loses its oldest message', async () => {
   let address = 'one'
   await start({ limits: { keptBytesPerAddress: 4_000 }, addressOf: () => address })
   const [first, second] = [await connect(), await connect()]
@@ -282,7 +282,7 @@ test('RL9: publishing a stored message again does not count towards the share of
   expect(fetched).toMatchObject({ result: { messages: [{ message: 'first' }, { message: 'again' }] } })
 })
 
-test('RL1: a subscribed client gets a message that the mailbox has no room for, and its sender is told that it arrived', async () => {
+test('RL1: a subscriber receives a message without room in the mailbox, and its sender learns that it was delivered', async () => {
   await start({ mailbox: createMemoryMailbox({ bytes: 100 }) })
   const [one, other] = [await connect(), await connect()]
   expect(await publish(one, 'nobody listens')).toMatchObject({ error: { code: -32005 } })
@@ -306,13 +306,13 @@ test('RL11: a message for a topic without a subscriber expires after a day at th
     const { result } = await other.call('irn_batchFetchMessages', { topics: [topic, heard] })
     return (result as { messages: { message: string }[] }).messages.map(({ message }) => message)
   }
-  clock.advance(86_399_000)
+  await clock.advance(86_399_000)
   expect(await fetched()).toEqual(['unheard', 'heard'])
-  clock.advance(1_000)
+  await clock.advance(1_000)
   expect(await fetched()).toEqual(['heard'])
 })
 
-test('RL5: reconnecting does not restore what an address may publish', async () => {
+test("RL5: reconnecting does not reset an address's publish limit", async () => {
   const { clock, claims } = still()
   await start({ clock, limits: { publishesPerSecondPerAddress: 1, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
@@ -321,7 +321,7 @@ test('RL5: reconnecting does not restore what an address may publish', async () 
   await one.closed
   const again = await connect({ claims })
   expect(await publish(again, 'more')).toMatchObject({ error: { code: -32005 } })
-  clock.advance(1_000)
+  await clock.advance(1_000)
   expect(await publish(again, 'more')).toMatchObject({ result: true })
 })
 
@@ -330,7 +330,7 @@ test('RL5: an address that connects too often is rejected by HTTP, also with tok
   await start({ clock, limits: { handshakesPerSecondPerAddress: 1, heartbeatMs: 1e9 } })
   for (let count = 0; count < 5; count++) expect((await upgrade('/')).status).toBe(401)
   expect((await upgrade('/')).status).toBe(429)
-  clock.advance(1_000)
+  await clock.advance(1_000)
   expect((await upgrade('/')).status).toBe(401)
 })
 
@@ -364,7 +364,7 @@ test('RL6: an address beyond its memory loses the connection with the longest un
   expect(await light.call('irn_subscribe', { topic })).toHaveProperty('result')
 })
 
-test('RL6: an address beyond its memory loses the connection that leaves most unread, and the others get their messages', async () => {
+test('RL6: an address beyond its memory loses the connection with most unread data, and the others receive their messages', async () => {
   await start({ limits: { waitingBytesPerAddress: 1_000_000, publishedBytesPerSecond: 1e9 } })
   const [one, reader, slow] = [await connect(), await connect(), await connect({ acknowledges: false })]
   await slow.call('irn_subscribe', { topic })
@@ -375,7 +375,7 @@ test('RL6: an address beyond its memory loses the connection that leaves most un
   await expect.poll(() => reader.texts()).toEqual(texts)
 })
 
-test('RL6: requests that wait for a slow mailbox stop the relay from reading, and are answered later', async () => {
+test('RL6: pending requests of a slow mailbox stop the relay from reading, and are answered later', async () => {
   const mailbox = createMemoryMailbox()
   let isSlow = true
   let letGo = () => {}
@@ -384,7 +384,7 @@ test('RL6: requests that wait for a slow mailbox stop the relay from reading, an
   })
   const reads: string[] = []
   await start({
-    // Without a pause more than `waitingRequests` would wait.
+    // Without pausing, more than `waitingRequests` requests would be pending.
     limits: {
       waitingRequestBytes: 10_000,
       waitingRequests: 1_000,
@@ -405,7 +405,7 @@ test('RL6: requests that wait for a slow mailbox stop the relay from reading, an
   const filler = 'x'.repeat(4_000)
   const answers = Array.from({ length: 2_000 }, () => one.call('irn_fetchMessages', { topic, filler }))
   await expect.poll(() => reads.length).toBe(1)
-  // Unread frames fill the buffers of the system; pongs stand behind them.
+  // Unread frames fill the system's buffers; pongs wait behind them.
   const other = await connect()
   let pings = 0
   other.socket.on('ping', () => pings++)
@@ -430,7 +430,7 @@ test('RL8: a rejected client that ignores the closing handshake loses its socket
   await expect.poll(() => server.socketCount()).toBe(0)
 })
 
-test('a client may publish so many characters a second, in one message or in many', async () => {
+test("limits a client's characters per second, in one message or in many", async () => {
   const { clock, claims } = still()
   await start({ clock, limits: { publishedBytesPerSecond: 20, heartbeatMs: 1e9 } })
   const one = await connect({ claims })
@@ -439,7 +439,7 @@ test('a client may publish so many characters a second, in one message or in man
   expect(await publish(one, 'x'.repeat(50))).toMatchObject({ error: { code: -32005 } })
 })
 
-test('any address can be asked for; other paths are left to others', async () => {
+test('accepts any path, and ignores other paths if one is set', async () => {
   await start()
   for (const path of ['//', '/%', '/?auth=%ff&projectId', '*', '/?']) expect((await upgrade(path)).status).toBe(401)
   await server.close()
@@ -465,14 +465,26 @@ test('any address can be asked for; other paths are left to others', async () =>
   expect(paths).toEqual(['/other?x', '/relay?x'])
 })
 
-test('T15: behind a proxy a token is for the host that is named, not for the one that is asked', async () => {
+test('T15: behind a proxy, a token has to be for the configured host, not for the host of the request', async () => {
   await start({ hosts: ['relay.example'] })
   expect((await (await connect()).closed).reason).toBe('JWT validation error: JWT Token is not valid')
   const one = await connect({ claims: { aud: 'wss://relay.example' } })
   expect(await one.call('irn_subscribe', { topic })).toHaveProperty('result')
 })
 
-test('T15: a token for another relay opens this one for nobody who only says so in a header; what to do is told', async () => {
+test('T15: a token for another host is refused, and the log names that host and the expected ones once', async () => {
+  const warnings: unknown[] = []
+  const ignore = () => undefined
+  const warn = (message: string, fields?: unknown) => void warnings.push([message, fields])
+  await start({ hosts: ['relay.example'], logger: { debug: ignore, info: ignore, warn, error: ignore } })
+  for (const aud of ['', 'wss://proxy.example:8443/relay', 'wss://other.example'])
+    expect(await (await connect({ claims: { aud } })).closed).toMatchObject({ code: 3000 })
+  expect(warnings).toEqual([
+    [expect.stringContaining('its token is for another host'), { host: 'proxy.example:8443', hosts: 'relay.example' }],
+  ])
+})
+
+test('T15: a Host header does not make a token for another relay valid, and the error explains what to do', async () => {
   const errors: string[] = []
   const ignore = () => undefined
   await start({ logger: { debug: ignore, info: ignore, warn: ignore, error: (message) => void errors.push(message) } })
@@ -485,7 +497,7 @@ test('T15: a token for another relay opens this one for nobody who only says so 
   }
 })
 
-test('L7: whoever is refused leaves no socket behind, also who never ends his side', async () => {
+test('L7: refused clients leave no socket, even if they never close their side', async () => {
   await start()
   const { port } = new URL(server.url)
   const socket = connectTo({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
@@ -501,7 +513,7 @@ test('L7: whoever is refused leaves no socket behind, also who never ends his si
   socket.destroy()
 })
 
-test('a visitor who cannot be checked is turned away, and the log says so', async () => {
+test('refuses a client whose check fails, and logs it', async () => {
   const errors: string[] = []
   const ignore = () => undefined
   await start({
@@ -517,7 +529,7 @@ test('a visitor who cannot be checked is turned away, and the log says so', asyn
   expect(errors).toEqual(['A client could not be let in.', 'Error: The database is away.'])
 })
 
-test('a frame that is too long ends the connection; a full mailbox is told', async () => {
+test('closes the connection on a frame that is too long, and reports a full mailbox', async () => {
   await start({ limits: { frameBytes: 1_000 }, mailbox: createMemoryMailbox({ messagesPerTopic: 1 }) })
   const one = await connect()
   expect(await publish(one, 'one')).toMatchObject({ result: true })
@@ -526,7 +538,7 @@ test('a frame that is too long ends the connection; a full mailbox is told', asy
   expect((await one.closed).code).toBe(1009)
 })
 
-test('a reader that does not keep up is cut off, and finds its messages later', async () => {
+test('closes the connection of a slow reader, which receives its messages later', async () => {
   await start({ limits: { unacknowledged: 1, waitingBytes: 2_000, publishesPerSecond: 1_000 } })
   const key = createTestKey()
   const [one, slow] = [await connect(), await connect({ key, acknowledges: false })]
@@ -539,19 +551,19 @@ test('a reader that does not keep up is cut off, and finds its messages later', 
   await expect.poll(() => again.texts()).toEqual(messages)
 })
 
-test('FI1: a connection that shows no life is ended; one that answers pings is not', async () => {
+test('FI1: closes an unresponsive connection, and keeps one that answers pings', async () => {
   await start({ limits: { heartbeatMs: 20 } })
   const [alive, dead] = [await connect(), await connect()]
   let pings = 0
   alive.socket.on('ping', () => pings++)
-  // Its frames stay in the pipe: nobody answers the pings.
+  // Its frames stay in the pipe, so the pings are not answered.
   dead.socket.pause()
   await expect.poll(() => server.relay.connectionCount()).toBe(1)
   await expect.poll(() => pings).toBeGreaterThan(4)
   expect(alive.socket.readyState).toBe(alive.socket.OPEN)
 })
 
-test('any bytes get an error or are ignored, and the relay goes on', async () => {
+test('answers any bytes with an error or ignores them, and keeps running', async () => {
   await start()
   const one = await connect()
   const frame = fc.oneof(
@@ -575,7 +587,7 @@ test('any bytes get an error or are ignored, and the relay goes on', async () =>
   )
 })
 
-test('L8: the log names no topic, no key, no message and nothing of what came with it', async () => {
+test('L8: the log contains no topic, key, message or other data of a request', async () => {
   const lines: string[] = []
   const write = (message: string, fields?: RelayLogFields) => void lines.push(JSON.stringify([message, fields]))
   const mailbox = createMemoryMailbox()
@@ -598,7 +610,7 @@ test('L8: the log names no topic, no key, no message and nothing of what came wi
   for (const word of [topic, 'secret', '0xhash', one.key.did, 'symKey']) expect(log).not.toContain(word)
 })
 
-test('L7: a relay that ends tells its clients and leaves its server', async () => {
+test('L7: a closed relay notifies its clients and leaves its server open', async () => {
   await start()
   const one = await connect()
   await server.relay.close()

@@ -1,4 +1,4 @@
-// A relay as a process of its own, so that it can be killed: prints its port.
+// A relay in its own process, so that it can be killed. Prints its port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createNatsMailbox, createRelay } from '../src/exports/index.js'

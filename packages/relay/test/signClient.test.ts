@@ -33,7 +33,7 @@ afterEach(async () => {
 const next = (client: TestClient['client'], event: 'session_delete' | 'session_event' | 'session_update') =>
   new Promise<{ readonly topic: string; readonly params?: unknown }>((resolve) => client.once(event, resolve))
 
-test('T15: a dapp and a wallet propose, approve, ask, tell, update, ping and end over the relay', async () => {
+test('T15: a dapp and a wallet propose, approve, request, notify, update, ping and disconnect over the relay', async () => {
   server = await startServer()
   const { dapp, wallet } = await startPair(server.url)
   const session = await pairClients(dapp, wallet)
@@ -61,7 +61,7 @@ test('T15: a dapp and a wallet propose, approve, ask, tell, update, ping and end
   expect(dapp.client.session.length).toBe(0)
 })
 
-test('FI1: what a wallet is asked while it is away waits for it, and its answer for a dapp that is away', async () => {
+test('FI1: requests to an absent wallet and responses to an absent dapp are delivered later', async () => {
   server = await startServer()
   const { dapp, wallet } = await startPair(server.url)
   const session = await pairClients(dapp, wallet)
@@ -77,7 +77,7 @@ test('FI1: what a wallet is asked while it is away waits for it, and its answer 
   expect(await answer).toBe('0x5167')
 })
 
-test('FI1: a dapp whose line is cut between request and answer gets the answer, and a wallet whose line was cut the request', async () => {
+test('FI1: a dapp that loses its connection receives the response, and a wallet that loses it the request', async () => {
   server = await startServer()
   const [dappDoor, walletDoor] = [await createDoor(server.url), await createDoor(server.url)]
   const dapp = await createSignClient(dappDoor.url, 'dapp')
@@ -103,7 +103,7 @@ test('FI1: a dapp whose line is cut between request and answer gets the answer, 
   await walletDoor.close()
 })
 
-test('FI1: a page that opens while another of the same client is there gets its own answers', async () => {
+test('FI1: a page that opens beside another of the same client receives its own responses', async () => {
   server = await startServer()
   const store = createStore()
   const first = await createSignClient(server.url, 'dapp', store)

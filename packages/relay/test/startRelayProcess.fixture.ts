@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 
 const folder = import.meta.dirname
 
-/** Starts `relayProcess.fixture.ts` and answers its address and how to kill it. */
+/** Starts `relayProcess.fixture.ts` and returns its address and a function that kills it. */
 export async function startRelayProcess(natsUrl: string) {
   // Beside the package's libraries, so that it finds them.
   const outfile = path.join(folder, '../node_modules/.cache/relayProcess.mjs')

@@ -5,12 +5,12 @@ import { createRelay, type Relay, type RelayOptions } from '../src/exports/index
 export type TestServer = {
   readonly url: string
   readonly relay: Relay
-  /** Sockets that are open, also those that are no connection. */
+  /** Number of open sockets, including those without a WebSocket connection. */
   socketCount(): Promise<number>
   close(): Promise<void>
 }
 
-/** A relay on a port of its own. */
+/** A relay on its own port. */
 export async function startServer(options: RelayOptions = {}, port = 0): Promise<TestServer> {
   const server = createServer((_, response) => response.writeHead(404).end())
   const relay = createRelay(options)

@@ -11,7 +11,7 @@ import { removePersonal } from './removePersonal.js'
 
 const maxBytes = 16 * 1024
 
-/** Where events go, and whether a project wants them. An event is kept without the caller's IP address and without anything personal. */
+/** Receives events, and returns whether a project wants them. Events are stored without IP address and personal data. */
 export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database, quota: EventQuota): void {
   app.get('/getAnalyticsConfig', (context) => {
     context.header('cache-control', 'private, max-age=300')
@@ -25,7 +25,7 @@ export function addAnalyticsRoutes(app: Hono<ServiceEnv>, { drizzle }: Database,
     quota.take(id)
     const { eventId, url, domain, timestamp, props } = parsed.data
     const properties = removePersonal(props.properties ?? {})
-    // PostgreSQL keeps neither NUL nor half a character, and what holds one is no event of an app.
+    // PostgreSQL stores neither NUL nor unpaired surrogates, and no valid event contains them.
     if (/\\u(0000|d[89a-f])/.test(JSON.stringify(properties)))
       throw new ServiceError(400, 'BAD_REQUEST', 'Not an event')
     await drizzle

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventQuota } from './createEventQuota.js'
 
-test('SV10: a project over its quota is refused, others are not, and it refills within a minute', () => {
+test('SV10: refuses a project over its quota without affecting others, and refills within a minute', () => {
   let now = 0
   const quota = createEventQuota(60, { isOpen: false }, () => now)
   for (let count = 0; count < 60; count++) quota.take('shop')
@@ -12,7 +12,7 @@ test('SV10: a project over its quota is refused, others are not, and it refills 
   expect(() => quota.take('shop')).toThrow('Too many events')
 })
 
-test('SV10: without a list of projects an invented id gets no quota of its own', () => {
+test('SV10: without a list of projects, an invented id has no quota of its own', () => {
   const quota = createEventQuota(1, { isOpen: true }, () => 0)
   quota.take('one')
   expect(() => quota.take('two')).toThrow('Too many events')

@@ -2,7 +2,7 @@ import { createRateLimiter } from '../http/createRateLimiter.js'
 import { ServiceError } from '../http/serviceError.js'
 import type { Projects } from '../projects/createProjects.js'
 
-/** Limits how many events of a project are stored, whoever sends them: the database is shared by all projects. */
+/** Limits the stored events per project, because all projects share the database. */
 export type EventQuota = {
   /** Throws 429 once the project is over its quota. */
   take(projectId: string): void
@@ -17,7 +17,7 @@ export function createEventQuota(
   const limiter = createRateLimiter({ burst: perMinute, perSecond: perMinute / 60 }, now)
   return {
     take(projectId) {
-      // Without a list of projects a caller invents ids: all share one quota.
+      // Without a list of projects, callers can invent ids, so all share one quota.
       const seconds = limiter.take(isOpen ? '' : projectId)
       if (seconds > 0) {
         throw new ServiceError(429, 'TOO_MANY_EVENTS', 'Too many events', { 'retry-after': String(seconds) })

@@ -25,7 +25,7 @@ describe.each(['PGlite', 'PostgreSQL'])('SV5: retention on %s', (kind) => {
     stop = () => server?.stop()
     database = await openDatabase(server ? { databaseUrl: server.databaseUrl } : {}, logger)
     await migrate(database)
-    // Notes how many rows each DELETE takes.
+    // Records the number of rows of each DELETE.
     await database.runScript(`
       CREATE TABLE deletes (rows integer NOT NULL);
       CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
@@ -42,7 +42,7 @@ describe.each(['PGlite', 'PostgreSQL'])('SV5: retention on %s', (kind) => {
     await database.runScript('TRUNCATE events; TRUNCATE deletes')
   })
 
-  test.skipIf(isSkipped)('deletes what is older than the limit, in batches, and nothing else', async () => {
+  test.skipIf(isSkipped)('deletes events older than the limit, in batches, and nothing else', async () => {
     await insert(25, 91)
     await insert(5, 89)
     const end = forgetEvents(database, 90, logger, { batchRows: 10 })
@@ -51,7 +51,7 @@ describe.each(['PGlite', 'PostgreSQL'])('SV5: retention on %s', (kind) => {
     end()
   })
 
-  test.skipIf(isSkipped)('ends with the batch under way when it is stopped', async () => {
+  test.skipIf(isSkipped)('ends with the current batch when it is stopped', async () => {
     await insert(40, 91)
     forgetEvents(database, 90, logger, { batchRows: 10 })()
     await expect.poll(deletes).toEqual([10])

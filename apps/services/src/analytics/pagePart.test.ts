@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pagePart } from './pagePart.js'
 
-test('R106: of a page, origin and path are kept', () => {
+test('R106: keeps origin and path of a page', () => {
   expect(pagePart('https://user:secret@app.example/a/b?token=1#hash')).toBe('https://app.example/a/b')
   expect(pagePart('http://localhost:5173')).toBe('http://localhost:5173/')
   for (const url of ['', 'nonsense', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
     expect(pagePart(url)).toBe('')
 })
 
-test('R106: a path keeps no address, no hash of a transaction, no e-mail address and no name', () => {
+test('R106: removes addresses, transaction hashes, e-mail addresses and names from a path', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(pagePart(`https://app.example/account/${address}/tokens`)).toBe('https://app.example/account/…/tokens')
   for (const part of [
@@ -21,7 +21,7 @@ test('R106: a path keeps no address, no hash of a transaction, no e-mail address
     'someone%40mail.example',
     'margot.eth',
     `%30x${address.slice(2)}`,
-    // What a client left out already.
+    // Already redacted by a client.
     '…',
   ])
     expect(pagePart(`https://app.example/of/${part}`)).toBe('https://app.example/of/…')

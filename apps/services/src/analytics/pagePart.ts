@@ -1,8 +1,8 @@
 import { isPersonal } from './isPersonal.js'
 
 /**
- * The origin and path of a page's URL, whatever else it came with (R106); empty where it is no page of the web. `…` stands in
- * the path for what is, or looks like, an address or an e-mail address.
+ * Returns origin and path of a page's URL without the rest (R106); empty for a non-http(s) URL. `…` replaces path segments that are or look like
+ * addresses or e-mail addresses.
  */
 export function pagePart(text: string): string {
   if (!URL.canParse(text)) return ''
@@ -16,7 +16,7 @@ function withoutPerson(segment: string): string {
   return text === '…' || isPersonal(text) ? '…' : segment
 }
 
-/** As a visitor reads it; where it is not well encoded, as it is. */
+/** Returns the decoded text, or the text itself if its encoding is invalid. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

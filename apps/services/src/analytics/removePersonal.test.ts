@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removePersonal } from './removePersonal.js'
 
-test('R106: addresses and e-mail addresses go, by their name and by their look, at any depth', () => {
+test('R106: removes addresses and e-mail addresses by name and by form, at any depth', () => {
   const personal = [
     '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
     'eip155:1:0xF39FD6E51aad88F6F4ce6aB8827279cffFb92266',
@@ -21,7 +21,7 @@ test('R106: addresses and e-mail addresses go, by their name and by their look, 
   expect(removePersonal({ address: 1, userEmail: '', accounts: [], name: 'MetaMask' })).toEqual({ name: 'MetaMask' })
 })
 
-test('T19: what events of an app tell stays', () => {
+test("T19: keeps the properties of an app's events", () => {
   const properties = {
     method: 'mobile',
     name: 'Coinbase Wallet',
@@ -36,14 +36,14 @@ test('T19: what events of an app tell stays', () => {
 test.each([
   ['one long value', { a: 'x'.repeat(16_000) }, 20],
   ['many values', { a: Array.from({ length: 30 }, () => 'x'.repeat(500)) }, 1_000],
-])('R45: %s without any @ takes no longer than it is long', (_, properties, times) => {
+])('R45: %s without any @ takes linear time', (_, properties, times) => {
   const start = performance.now()
   for (let count = 0; count < times; count++) removePersonal(properties)
-  // Looked at from each letter to the end it was 10 s.
+  // A quadratic search takes 10 s.
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
-test('a value or a name longer than any an app tells is left out', () => {
+test('removes names and values that are longer than any of the kit', () => {
   const long = 'long '.repeat(200)
   expect(removePersonal({ a: long, [long]: 1, b: [long, 'short'] })).toEqual({ b: ['short'] })
 })

@@ -6,12 +6,12 @@ type Schema = typeof schema
 
 type Drizzle = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-/** The part of a database that the services use, the same for PGlite and PostgreSQL. */
+/** The database interface of the services, for PGlite and PostgreSQL. */
 export type Database = {
   readonly kind: 'pglite' | 'postgresql'
   /** Queries end after 10 s. */
   readonly drizzle: Drizzle
-  /** Runs a transaction whose statements take as long as they need: changes of large tables, and waiting for a lock. */
+  /** Runs a transaction without a statement timeout: for changes of large tables, and for waiting for a lock. */
   runLong<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** Runs several statements at once, without parameters. */
   runScript(sql: string): Promise<void>

@@ -17,7 +17,7 @@ describe.skipIf(!postgres)('SV4: migrations on PostgreSQL', () => {
   })
   afterAll(() => server?.stop())
 
-  test('two instances wait for the lock of a third beyond the statement timeout, then take turns', async () => {
+  test('two instances wait for a lock beyond the statement timeout, then migrate one after the other', async () => {
     const client = new Client({ connectionString: server.databaseUrl })
     await client.connect()
     await client.query(`ALTER ROLE latchkey SET statement_timeout = '200ms'`)
@@ -46,7 +46,7 @@ describe.skipIf(!postgres)('SV4: migrations on PostgreSQL', () => {
     await client.end()
   })
 
-  test('a statement may take longer than the queries of visitors', async () => {
+  test('a migration may take longer than the timeout of queries', async () => {
     const database = await openPostgres(server.databaseUrl, createLogger('silent'), { statementMs: 200, queryMs: 400 })
     const slow = sql`SELECT pg_sleep(1)`
     await expect(database.drizzle.execute(slow)).rejects.toThrow()

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { packageFolder } from '../packageFolder.js'
 import type { Database } from './database.js'
 
-/** An arbitrary number that all processes share: those that start at the same time take turns. */
+/** An arbitrary lock id that all processes share, so that they migrate one after the other. */
 const lockKey = 7_301_944
 
 /**
- * Brings the tables up to date: runs every new file of `migrations` in the order of their names, all in one transaction. Returns the
- * names of the files it ran. Waits without a timeout while another process migrates.
+ * Migrates the tables: runs every new file of `migrations` in the order of their names, in one transaction, and returns their names. Waits
+ * without a timeout while another process migrates.
  */
 export async function migrate({ runLong }: Pick<Database, 'runLong'>): Promise<readonly string[]> {
   const folder = path.join(packageFolder, 'migrations')
@@ -34,7 +34,7 @@ export async function migrate({ runLong }: Pick<Database, 'runLong'>): Promise<r
   })
 }
 
-/** PGlite runs one statement at a time inside a transaction; the files keep to one `;` at a line's end for each. */
+/** PGlite runs one statement at a time inside a transaction; each statement of the files ends with `;` at the end of a line. */
 function statementsOf(text: string): readonly string[] {
   return text
     .replace(/^\s*--.*$/gm, '')

@@ -1,7 +1,7 @@
 import type { Logger } from '../log/logger.js'
 import type { Database } from './database.js'
 
-/** The database that the options name. Each kind is loaded only where it is used. */
+/** Opens the database of the options. Loads only the required driver. */
 export async function openDatabase(
   { databaseUrl, dataDir }: { readonly databaseUrl?: string; readonly dataDir?: string },
   logger: Logger,

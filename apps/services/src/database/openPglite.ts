@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './database.js'
 import * as schema from './schema.js'
 
-/** PostgreSQL inside this process: in memory, or in a folder. One connection: it serves one process. */
+/** Opens PostgreSQL inside this process, in memory or in a folder. It has one connection, for one process. */
 export async function openPglite(dataDir?: string): Promise<Database> {
   const client = await PGlite.create(dataDir === undefined ? {} : { dataDir })
   const database = drizzle({ client, schema })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test.skipIf(!postgres)('L1: a query on a connection that died without a word fails, and closing ends', async () => {
+test.skipIf(!postgres)('L1: a query on a silently dead connection fails, and closing ends', async () => {
   const wire = await startWire(Number(new URL(server.databaseUrl).port))
   const url = server.databaseUrl.replace(/:\d+\//, `:${wire.port}/`)
   const { drizzle, close } = await openPostgres(url, createLogger('silent'), { connectMs: 10_000, queryMs: 5_000 })
@@ -27,7 +27,7 @@ test.skipIf(!postgres)('L1: a query on a connection that died without a word fai
   wire.close()
 })
 
-/** What lies between program and server: a connection through it stays open, and from `freeze` on nothing arrives. */
+/** A proxy between program and server: connections stay open, and after `freeze` no data arrive. */
 async function startWire(target: number) {
   const sockets: Socket[] = []
   let isFrozen = false

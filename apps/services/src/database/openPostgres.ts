@@ -5,13 +5,10 @@ import type { Logger } from '../log/logger.js'
 import type { Database } from './database.js'
 import * as schema from './schema.js'
 
-/** The server ends a query after 10 s. The client waits one more second for a server that is gone without a word. */
+/** The server ends a query after 10 s. The client waits one more second, in case the server is gone. */
 const usual = { connectMs: 10_000, statementMs: 10_000, queryMs: 11_000 }
 
-/**
- * A PostgreSQL server by its URL. A connection that is lost while idle is told to the log and replaced; one that died without a word
- * fails its query.
- */
+/** Opens a PostgreSQL database by its URL. A connection lost while idle is logged and replaced; a query on a silently dead one fails. */
 export async function openPostgres(
   databaseUrl: string,
   logger: Logger,
@@ -29,12 +26,12 @@ export async function openPostgres(
     kind: 'postgresql',
     drizzle: drizzle({ client: pool, schema }),
     async runLong(run) {
-      // Own connection without the timeouts of the pool. TCP keep-alive finds a server that is gone.
+      // Own connection without the pool's timeouts. TCP keep-alive detects a dead server.
       const single = new Pool({ ...connection, max: 1, keepAlive: true })
       single.on('error', (error) => logger.warn('database connection lost', { error: error.message }))
       try {
         return await drizzle({ client: single, schema }).transaction(async (transaction) => {
-          // The role or the database can have timeouts of their own.
+          // Overrides timeouts of the role or the database.
           await transaction.execute(sql`SET LOCAL statement_timeout = 0`)
           await transaction.execute(sql`SET LOCAL lock_timeout = 0`)
           await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
@@ -49,7 +46,7 @@ export async function openPostgres(
     },
     close: () => pool.end(),
   }
-  // A wrong URL is found at the start, not at the first visitor.
+  // Report a wrong URL at the start.
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end()
     throw error

@@ -3,7 +3,7 @@ import type { WalletEntry } from '../directory/walletEntry.js'
 
 const textArray = customType<{ data: string[] }>({ dataType: () => 'text[]' })
 
-/** The tables, as `migrations/*.sql` makes them. */
+/** The tables of `migrations/*.sql`. */
 export const wallets = pgTable('wallets', {
   id: text('id').primaryKey(),
   rank: integer('rank').notNull(),

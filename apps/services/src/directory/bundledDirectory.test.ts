@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createApiClient, getWallets } from '@latchkey/api-client'
 import { createBundledDirectory } from '@latchkey/api-client/bundled'
 import type { CaipNetworkId } from '@latchkey/common'
+import { systemClock } from '@latchkey/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageFolder } from '../packageFolder.js'
@@ -20,12 +21,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => services?.close())
 
-test('R245: the directory of the package answers every query as the server does, but for the ids of pictures', async () => {
+test('R245: the bundled directory answers every query like the server, except for picture ids', async () => {
   const bundled = createBundledDirectory()
   const ports = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       fetch(input, { ...init, headers: { ...init?.headers, origin: 'http://localhost' } }),
-    clock: { now: Date.now, monotonic: () => performance.now(), setTimeout, clearTimeout },
+    clock: systemClock,
   }
   const client = createApiClient({
     ports,

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 afterAll(() => services?.close())
 
-/** The engine of a page of this origin, which the services see as a browser would tell it. */
+/** The core of a page of this origin, with requests as a browser sends them. */
 function visit(origin: string, options: Partial<AppKitOptions> = {}): Core {
   const ports = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
@@ -51,7 +51,7 @@ function visit(origin: string, options: Partial<AppKitOptions> = {}): Core {
   return core
 }
 
-test('§9: featured and recommended wallets, every page, a search and a picture reach the page', async () => {
+test('§9: loads featured and recommended wallets, every page, a search and a picture', async () => {
   const { directory } = visit('https://app.example', { featuredWalletIds: [metaMask] })
   await directory.load()
   const { state } = directory
@@ -73,7 +73,7 @@ test('§9: featured and recommended wallets, every page, a search and a picture 
   picture.release()
 })
 
-test('what the app hides is asked for by nobody', async () => {
+test('sends no request for hidden wallets', async () => {
   const { directory } = visit('https://app.example', { excludeWalletIds: [metaMask] })
   await directory.loadMore()
   const { wallets } = await directory.search({ text: 'metamask' })
@@ -81,13 +81,13 @@ test('what the app hides is asked for by nobody', async () => {
   expect(directory.state.excluded.map(({ name }) => name)).toEqual(['MetaMask'])
 })
 
-test('R125: the picture of a network of the kit reaches the page', async () => {
+test('R125: loads the picture of a network', async () => {
   const picture = await visit('https://app.example').directory.image('eip155-1', { kind: 'network' })
   expect(picture.url).toMatch(/^blob:/)
   picture.release()
 })
 
-test('R219b: the real directory recommends wallets of one namespace to an app of several', async () => {
+test('R219b: the real directory recommends wallets of one namespace in an app with several', async () => {
   const { directory } = visit('https://app.example', { networks: [mainnet, polkadot] })
   await directory.load('polkadot')
   const { recommended, recommendedBy } = directory.state
@@ -102,7 +102,7 @@ test.each([
   ['solana', 30],
   ['eip155', 400],
 ] as const)(
-  'R219c: all wallets and the search of one namespace (%s) are those that serve it in the real directory',
+  'R219c: in the real directory, all wallets and the search for one namespace (%s) list only wallets that support it',
   async (chainNamespace, least) => {
     const { directory } = visit('https://app.example', {
       networks: [mainnet, polkadot, solana],
@@ -152,7 +152,7 @@ test('R116: after an installed wallet was used, the real directory still lists i
   expect([directory.state.status, directory.find(trust)?.name]).toEqual(['ready', 'Trust Wallet'])
 })
 
-test('R117: the real directory answers for more than 100 featured and excluded wallets', async () => {
+test('R117: the real directory handles more than 100 featured and excluded wallets', async () => {
   const all = visit('https://app.example')
   while (all.directory.state.pages !== 'done') await all.directory.loadMore()
   const ids = all.directory.state.wallets.map(({ id }) => id)
@@ -172,7 +172,7 @@ test('R117: the real directory answers for more than 100 featured and excluded w
 test.each([
   ['an origin that the project does not allow', 'https://other.example', 'local'],
   ['a project that is not known', 'https://app.example', 'nobody'],
-])('§8: %s is Invalid App Configuration', async (_name, origin, projectId) => {
+])('§8: %s shows Invalid App Configuration', async (_name, origin, projectId) => {
   const core = visit(origin, { projectId })
   await core.directory.load()
   expect([core.directory.state.status, core.directory.state.code]).toEqual(['failed', 'INVALID_APP_CONFIGURATION'])

@@ -20,7 +20,7 @@ const connectorOf = (change: Partial<Connector>): Connector => ({
   ...change,
 })
 
-/** A wallet as adapters find it on a page: one connector for each way that the directory states. */
+/** A wallet as adapters find it on a page: one connector per `injected` entry of the directory. */
 function installed({ rdns, injected = [] }: DirectoryWallet): readonly Connector[] {
   return [
     ...(rdns ? [connectorOf({ info: { rdns } })] : []),
@@ -35,11 +35,11 @@ function installed({ rdns, injected = [] }: DirectoryWallet): readonly Connector
 const isHidden = (connector: Connector, id: string) =>
   !isConnectorVisible(connector, { isMobile: false, excluded: [{ id }] })
 
-test('R121: every wallet with an id of the public explorer is hidden on the page by that id alone', () => {
+test('R121: the id of the public explorer is enough to exclude a wallet on the page', () => {
   const explored = wallets.filter(({ id }) => /^[0-9a-f]{64}$/.test(id))
   const found = explored.flatMap((wallet) => installed(wallet).map((connector) => [wallet, connector] as const))
   expect(found.length).toBeGreaterThan(20)
-  // A provider at a place of window names no wallet by itself; it does where the adapter has its name.
+  // A provider on the window identifies a wallet only if the adapter knows its name.
   for (const [{ id, name }, connector] of found)
     expect([name, connector.name, isHidden(connector, id)]).toEqual([name, connector.name, true])
   for (const name of ['Solflare', 'Nova Wallet']) {
@@ -49,7 +49,7 @@ test('R121: every wallet with an id of the public explorer is hidden on the page
   }
 })
 
-test('R120: each wallet that states where it is on a page is found there, and is taken for no other one', () => {
+test('R120: finds every wallet with a known property on the page, and mistakes it for no other', () => {
   for (const wallet of wallets) {
     for (const connector of installed(wallet)) {
       expect([wallet.name, findInstalled(wallet, [connector])]).toEqual([wallet.name, connector])

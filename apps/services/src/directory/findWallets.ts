@@ -7,8 +7,8 @@ import type { WalletEntry } from './walletEntry.js'
 import type { WalletQuery } from './walletQuery.js'
 
 /**
- * A page of wallets and how many there are in all. A search finds parts of name, reverse-DNS name and home page, without regard to case
- * and accents: names that begin with it first, then names with a word that does, then the rest, each in the directory's order.
+ * Returns a page of wallets and their total number. A search finds parts of name, reverse-DNS name and home page, ignoring case and accents:
+ * names that begin with the text come first, then names with a word that does, then the rest, each in the directory's order.
  */
 export async function findWallets(
   { drizzle }: Database,
@@ -30,7 +30,7 @@ export async function findWallets(
 function conditions(query: WalletQuery, searched: string): readonly (SQL | undefined)[] {
   const { include, exclude, chains, names, rdns, badge_type } = query
   return [
-    // An empty list is as none: a client that has nothing to include sends no ids.
+    // Empty lists are ignored: a client with nothing to include sends no ids.
     include?.length ? inArray(wallets.id, include) : undefined,
     exclude?.length ? notInArray(wallets.id, exclude) : undefined,
     chains?.length ? arrayOverlaps(wallets.namespaces, [...new Set(chains.map(namespaceOf))]) : undefined,
@@ -48,7 +48,7 @@ function conditions(query: WalletQuery, searched: string): readonly (SQL | undef
   ]
 }
 
-/** The searched column begins with a line break, then the name; see the migration. */
+/** The search column begins with a line break and the name; see the migration. */
 function closeness(searched: string): SQL {
   const text = escapeLike(searched)
   return sql`CASE

@@ -6,7 +6,10 @@ const signatures: readonly (readonly [type: string, offset: number, text: string
   ['image/avif', 4, 'ftypavif'],
 ]
 
-/** The type of an image by its first bytes, whatever its name says; undefined for anything that is not pixels, such as SVG. */
+/**
+ * Returns the type of an image by its first bytes, ignoring its name. `undefined` for types other than bitmaps, such as
+ * SVG.
+ */
 export function imageTypeOf(bytes: Uint8Array): string | undefined {
   const begin = String.fromCharCode(...bytes.subarray(0, 16))
   return signatures.find(([, offset, text]) => begin.startsWith(text, offset))?.[0]

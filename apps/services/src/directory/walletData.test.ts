@@ -11,7 +11,7 @@ import { type WalletEntry, walletEntrySchema } from './walletEntry.js'
 const folder = path.join(packageFolder, 'data', 'generated')
 const wallets = z.array(walletEntrySchema).parse(JSON.parse(readFileSync(path.join(folder, 'wallets.json'), 'utf8')))
 
-test('R48: there are at least 300 wallets, each id and each place once, and each picture is there', async () => {
+test('R48: has at least 300 wallets with unique ids and positions, each with a picture', async () => {
   expect(wallets.length).toBeGreaterThanOrEqual(300)
   expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
   expect(wallets.map(({ order }) => order)).toEqual(wallets.map((_, place) => place + 1))
@@ -22,7 +22,7 @@ test('R48: there are at least 300 wallets, each id and each place once, and each
   expect(without.filter(Boolean)).toEqual(['UniSat Wallet', 'Polkadot{.js}'])
 })
 
-test('R40: every link passes the one policy for links', () => {
+test('R40: every link passes the URL policy', () => {
   const pages = ['homepage', 'link_mode', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const
   for (const wallet of wallets) {
     for (const field of pages) {
@@ -41,7 +41,7 @@ test('R40: every link passes the one policy for links', () => {
   expect(wallets.filter(({ link_mode }) => link_mode).length).toBeGreaterThan(200)
 })
 
-test('a certified wallet states a reverse-DNS name, a home page and both stores, and every one that does is certified', () => {
+test('certified wallets are those with a reverse-DNS name, a home page and both stores', () => {
   const isComplete = ({ rdns, homepage, app_store, play_store }: WalletEntry) =>
     !!(rdns && homepage && app_store && play_store)
   for (const wallet of wallets)
@@ -63,7 +63,7 @@ test('known wallets have their id and their namespaces', () => {
   }
 })
 
-test('T11: every picture is a small WebP image, and none holds a script', async () => {
+test('T11: every picture is a small WebP image without a script', async () => {
   const images = await createImageStore()
   const kinds = readdirSync(path.join(folder, 'images'))
   expect(kinds).toEqual(['asset', 'currency', 'token', 'wallet'])

@@ -2,8 +2,8 @@ import { resolveObjectURL } from 'node:buffer'
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import { createSolanaAdapter } from '@latchkey/adapter-solana'
 import { type AppKitOptions, createCore } from '@latchkey/core'
-import { createFakeStorage, createWalletConnectWallet, type WalletConnectWallet } from '@latchkey/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createFakeStorage, createWalletConnectWallet, settle, type WalletConnectWallet } from '@latchkey/testing'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '../servicesOptions.js'
 import { startServices } from '../startServices.js'
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 afterAll(() => services?.close())
 
-/** A wallet whose only picture is on a server of its own. */
+/** A wallet whose only picture is on the wallet's own server. */
 async function startPhone(name: string): Promise<WalletConnectWallet> {
   const icon = 'https://phone.example/icon.png'
   const phone = await createWalletConnectWallet({ relayUrl: services.relayUrl, networks, name, icon })
@@ -47,7 +47,7 @@ async function startPhone(name: string): Promise<WalletConnectWallet> {
   return phone
 }
 
-/** A page, and which pictures it asks the directory for. Without `isPage` nothing is restored. */
+/** A page that records its picture requests. Without `isPage` nothing is restored. */
 function visit(options: Partial<AppKitOptions> = {}, storage = createFakeStorage(), isPage = false) {
   const pictures: string[] = []
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
@@ -81,7 +81,7 @@ function visit(options: Partial<AppKitOptions> = {}, storage = createFakeStorage
 
 type Visit = ReturnType<typeof visit>
 
-/** Connects a phone as the modal does after the visitor chose a listed wallet. */
+/** Connects a phone as the modal does after the visitor selected a listed wallet. */
 async function connect(
   { core }: Visit,
   phone: WalletConnectWallet,
@@ -92,14 +92,14 @@ async function connect(
   await core.discover()
   const listed = id === undefined ? undefined : (core.directory.find(id) ?? expect.unreachable())
   const connector = core.connectors.find('walletConnect', 'eip155') ?? expect.unreachable()
-  await core.pairing.prepare()
+  await core.walletConnect.prepare()
   const connecting = core.connection.connect(connector, {
     network: core.networks.get('eip155').active,
     platform: () => opened,
     ...(listed ? { wallet: { id: listed.id, name: listed.name, imageId: listed.image_id } } : {}),
   })
-  await expect.poll(() => core.pairing.uri()).toBeDefined()
-  await phone.pair(core.pairing.uri() ?? '')
+  await expect.poll(() => core.walletConnect.uri()).toBeDefined()
+  await phone.pair(core.walletConnect.uri() ?? '')
   await connecting
 }
 
@@ -113,7 +113,7 @@ describe.each([
   ['without adapters', () => []],
   ['with adapters', () => [createEip155Adapter(), createSolanaAdapter()]],
 ] as const)('R221: a wallet over WalletConnect, %s', (_name, adapters) => {
-  test('shows the picture of the listed wallet that the visitor chose, in every namespace it serves, also after a reload', async () => {
+  test('shows the picture of the selected wallet in every supported namespace, also after a reload', async () => {
     const phone = await startPhone('METAMASK')
     const first = visit({ adapters: adapters() })
     await connect(first, phone, metaMask)
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-test('R221: a wallet that took the place of another shows its own picture; the picture before is released', async () => {
+test('R221: a replacing wallet shows its own picture, and the earlier picture is released', async () => {
   const page = visit()
   await connect(page, await startPhone('MetaMask'), metaMask)
   await expect.poll(() => page.icon()).toMatch(/^blob:/)
@@ -163,7 +163,7 @@ test('R221: a wallet that ends its session releases its picture', async () => {
   expect(page.icon()).toBeUndefined()
 })
 
-test('R221: a wallet whose link was opened on this device shows the listed picture, whatever name it states', async () => {
+test('R221: a wallet whose link was opened on this device shows the listed picture under any name', async () => {
   const page = visit()
   await connect(page, await startPhone('Foxglove'), metaMask, 'mobile')
   await expect.poll(() => page.icon()).toMatch(/^blob:/)
@@ -173,14 +173,15 @@ test('R221: a wallet whose link was opened on this device shows the listed pictu
 test.each([
   ['a code that another wallet scanned', 'Foxglove', metaMask],
   ['a code without a chosen wallet', 'MetaMask', undefined],
-] as const)('R221: %s gives no picture, and nothing is asked', async (_name, name, id) => {
+] as const)('R221: %s shows no picture and sends no request', async (_name, name, id) => {
   const page = visit()
   await connect(page, await startPhone(name), id)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await vi.dynamicImportSettled()
+  await settle()
   expect([page.icon(), page.pictures]).toEqual([undefined, []])
 })
 
-test('R221: without a directory nothing is asked for the picture of a restored wallet', async () => {
+test('R221: sends no request for the picture of a restored wallet without a directory', async () => {
   const first = visit()
   await connect(first, await startPhone('MetaMask'), metaMask)
   await expect.poll(() => first.icon()).toMatch(/^blob:/)
@@ -188,6 +189,7 @@ test('R221: without a directory nothing is asked for the picture of a restored w
   const again = visit({ services: { relay: services.relayUrl, directory: false } }, first.storage, true)
   await again.core.ready
   expect(again.core.accounts.getConnected('eip155')).toBeDefined()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await vi.dynamicImportSettled()
+  await settle()
   expect([again.icon(), again.pictures]).toEqual([undefined, []])
 })

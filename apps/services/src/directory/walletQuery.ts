@@ -9,7 +9,7 @@ const list = (item: z.ZodString, most: number) =>
 
 const ids = list(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), 200)
 
-/** The query of `GET /getWallets`; an empty value is as none. */
+/** The query of `GET /getWallets`. Empty values are ignored. */
 export const walletQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   entries: z.coerce.number().int().min(1).max(100).default(40),

@@ -15,7 +15,7 @@ const mainnet: NetworkInput = {
   chainNamespace: 'bip122',
   name: 'Bitcoin',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-  // Nothing listens there: an answer can only come through the relay.
+  // No server listens there: a response can only come through the relay.
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 }
 const friend = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -43,7 +43,7 @@ async function setUp(rpc: string, customRpcUrls: Readonly<Record<string, readonl
   const context = createAdapterContext({ window: page, networks: [network] })
   const adapter: Adapter = await createBip122Adapter().create(context)
   onTestFinished(() => adapter.destroy())
-  // The wallet knows no server: it cannot send what it signs.
+  // The wallet has no server, so it cannot send signed transactions.
   const wallet = createBitcoinTestWallet({ name: 'Foxglove', chains: [{ network: 'mainnet', rpcUrl: '' }] })
   wallet.announce(page)
   let connectors: readonly Connector[] = []
@@ -73,7 +73,7 @@ test('R114b: Bitcoin reads the balance and sends a transfer through services.rpc
   expect((await balance()).value).toBe(await bitcoin.balanceOf(address))
 })
 
-test('R114b R148: the URLs of the app come before services.rpc, which is not asked then', async () => {
+test('R114b R148: URLs of the app take precedence over services.rpc, which then receives no request', async () => {
   const { rpc, seen } = await startRecorder((response) => response.writeHead(500).end())
   const { adapter, network } = await setUp(rpc, { [caipNetworkId]: [{ url: bitcoin.rpcUrl }] })
   expect(network.rpcUrls.default.http).toEqual([bitcoin.rpcUrl])
@@ -82,7 +82,7 @@ test('R114b R148: the URLs of the app come before services.rpc, which is not ask
   expect(seen).toEqual([])
 })
 
-test('R47: a redirect of services.rpc is refused, so the project id reaches no other host', async () => {
+test('R47: refuses a redirect of services.rpc, so the project id reaches no other host', async () => {
   const other = await startRecorder((response) => response.end('{}'))
   const { rpc, seen } = await startRecorder((response, path) =>
     response.writeHead(307, { location: `${other.rpc}${path}` }).end(),

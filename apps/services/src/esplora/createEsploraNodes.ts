@@ -13,16 +13,16 @@ export type EsploraQuestion = {
   readonly body?: string | undefined
 }
 
-/** 400 and 404 are what the server says of the question: a refused transaction, an unknown one. */
+/** 400 and 404 concern the request, for example a refused or an unknown transaction. */
 export type EsploraAnswer = { readonly status: 200 | 400 | 404; readonly text: string }
 
-/** The kit reads no more of an answer. */
+/** The kit's limit for a response. */
 const maxBytes = 2 * 1024 * 1024
 const longestRefusal = 1_000
 
 /**
- * The Esplora servers of a network by their base URLs. A server learns path and body of a request; query, headers, address and project of
- * the caller stay here. Throws for an invalid URL.
+ * Creates the Esplora servers of a network from base URLs. A server receives path and body of a request, but no query,
+ * headers, address or project of the caller. Throws for an invalid URL.
  */
 export function createEsploraNodes(chainId: string, urls: readonly string[], options: NodesOptions): EsploraNodes {
   const reference = chainId.slice('bip122:'.length)
@@ -62,7 +62,7 @@ async function send(
   return status === 429 ? 'busy' : `status ${status}`
 }
 
-/** The base can hold a path, and a key in its query. */
+/** The base URL can have a path, and a key in its query. */
 function urlBelow(base: string, path: string): string {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`

@@ -8,19 +8,19 @@ import {
   type EsploraQuestion,
 } from './createEsploraNodes.js'
 
-/** Passes requests of the Esplora API on to the servers of their network. */
+/** Forwards requests of the Esplora API to the servers of their network. */
 export type EsploraRelay = {
   /** CAIP-2 ids of the networks that have a server, sorted. */
   readonly chainIds: readonly string[]
-  /** The answer of a server; `undefined` where none gave one. The network must be one of `chainIds`. */
+  /** Returns the response of a server; `undefined` if all failed. The network must be one of `chainIds`. */
   ask(chainId: string, question: EsploraQuestion): Promise<EsploraAnswer | undefined>
 }
 
 const deadlineMs = 9_000
 
 /**
- * Creates an {@link EsploraRelay} from base URLs by CAIP-2 id. Throws if a network has no usable URL. Equal reads at the same time are
- * one request; nothing is cached.
+ * Creates an {@link EsploraRelay} from base URLs by CAIP-2 id. Throws if a network has no usable URL. Concurrent equal
+ * reads share one request; nothing is cached.
  */
 export function createEsploraRelay(
   upstreams: Readonly<Record<string, readonly string[]>>,
@@ -44,7 +44,7 @@ export function createEsploraRelay(
     async ask(chainId, question) {
       const network = networks.get(chainId)
       if (!network) return undefined
-      // Own timeout: the request is shared, so the end of one call must not end it for the others.
+      // Own timeout: the request is shared, so one caller's abort must not cancel it for the others.
       const ask = () => network.ask(question, AbortSignal.timeout(deadlineMs))
       if (question.rule.method === 'POST') return ask()
       const key = `${chainId} ${question.path}`

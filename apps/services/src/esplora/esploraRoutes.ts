@@ -10,7 +10,7 @@ import { esploraPath, esploraRules } from './esploraRules.js'
 /** In hexadecimal: the largest transaction that nodes relay has 400,000 bytes. */
 const maxBytes = 1024 * 1024
 
-/** The requests of `esploraRules.ts` below `/v1/esplora`, for the network that the query names by `chainId`. */
+/** The requests of `esploraRules.ts` below `/v1/esplora`, for the network of the query parameter `chainId`. */
 export function addEsploraRoutes(app: Hono<ServiceEnv>, relay: EsploraRelay, limiter: RateLimiter): void {
   for (const rule of esploraRules) {
     app.on(rule.method, `/v1/esplora${rule.route}`, async (context) => {
@@ -21,7 +21,7 @@ export function addEsploraRoutes(app: Hono<ServiceEnv>, relay: EsploraRelay, lim
       const found = esploraPath(rule, context.req.param())
       if ('fault' in found) throw new ServiceError(400, 'BAD_REQUEST', `Not valid: ${found.fault}`)
       const body = rule.method === 'POST' ? await readTransaction(context) : undefined
-      // The request itself took one token already.
+      // The request has already taken one token.
       takeTokens(limiter, context, rule.cost - 1)
       const answer = await relay.ask(chainId, { path: found.path, rule, body })
       if (!answer) throw new ServiceError(502, 'NO_NODE', 'No server of this network answered')

@@ -1,12 +1,12 @@
-/** How the services treat a request of the Esplora API. */
+/** The rule of a request to the Esplora API. */
 export type EsploraRule = {
   readonly method: 'GET' | 'POST'
-  /** Path below the base of the API; a part that begins with a colon is a parameter. */
+  /** Path below the base of the API. A segment that begins with a colon is a parameter. */
   readonly route: string
   readonly contentType: 'application/json' | 'text/plain'
-  /** Tokens of the rate limit that a request takes. */
+  /** Rate limit tokens per request. */
   readonly cost: number
-  /** Whether a server can have answered this. Anything else, such as a page of a proxy, counts as a failure of the server. */
+  /** Returns whether this is a valid response of a server. Anything else, such as a proxy's page, counts as a failure. */
   accepts(text: string): boolean
 }
 
@@ -28,12 +28,15 @@ const text = (method: 'GET' | 'POST', route: string, pattern: RegExp): EsploraRu
   accepts: (answer) => pattern.test(answer),
 })
 
-/** The request that proves the chain of a server: a CAIP-2 reference of Bitcoin is the start of the first block's hash (CAIP-4). */
+/**
+ * The request that identifies the chain of a server: the CAIP-2 reference of Bitcoin is the start of the first block's
+ * hash (CAIP-4).
+ */
 export const firstBlockRule = text('GET', '/block-height/0', hash)
 
 /**
- * The allowed requests: what the Bitcoin adapter asks. Sums and coins of an address cost two tokens, since the work of the server grows
- * with the history of the address.
+ * The allowed requests: those of the Bitcoin adapter. Amounts and coins of an address cost two tokens, because the server's work grows with the
+ * history of the address.
  */
 export const esploraRules: readonly EsploraRule[] = [
   firstBlockRule,
@@ -47,12 +50,12 @@ export const esploraRules: readonly EsploraRule[] = [
 ]
 
 const parameters: Readonly<Record<string, RegExp>> = {
-  // Bech32 and bech32m, or base58. Digits and letters only, so a path cannot lead elsewhere; the server checks the rest.
+  // Bech32 and bech32m, or base58. Only digits and letters, so the path cannot be changed; the server checks the rest.
   address: /^(?:(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}|[123mn][1-9A-HJ-NP-Za-km-z]{24,34})$/,
   txid: /^[0-9a-f]{64}$/,
 }
 
-/** Returns the path of a request, or the name of the parameter that is not valid. */
+/** Returns the path of a request, or the name of the invalid parameter. */
 export function esploraPath(
   { route }: EsploraRule,
   given: Readonly<Record<string, string | undefined>>,

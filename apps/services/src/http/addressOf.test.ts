@@ -8,7 +8,7 @@ const request = (forwarded?: string, remoteAddress = '10.0.0.1') =>
     socket: { remoteAddress },
   }) as IncomingMessage
 
-test('T18: a caller cannot choose its own address: only what own proxies wrote is believed', () => {
+test('T18: a caller cannot choose its address; only entries of trusted proxies count', () => {
   expect(addressOf(request('6.6.6.6'), 0)).toBe('10.0.0.1')
   expect(addressOf(request('6.6.6.6, 203.0.113.7'), 1)).toBe('203.0.113.7')
   expect(addressOf(request('6.6.6.6, 203.0.113.7, 10.0.0.2'), 2)).toBe('203.0.113.7')
@@ -16,7 +16,7 @@ test('T18: a caller cannot choose its own address: only what own proxies wrote i
   expect(addressOf(request('203.0.113.7'), 2)).toBe('10.0.0.1')
 })
 
-test('of IPv6 it is the network that a caller is given, of 64 bits; of IPv4, also inside IPv6, the address', () => {
+test('identifies a caller by the /64 network of an IPv6 address, or the IPv4 address, also inside IPv6', () => {
   const own = (address: string) => addressOf(request(undefined, address), 0)
   for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:a:b:c:d', '2001:db8:1:2::', '2001:db8:1:2:0:0:1.2.3.4'])
     expect(own(address)).toBe('2001:db8:1:2::/64')
@@ -29,7 +29,7 @@ test('of IPv6 it is the network that a caller is given, of 64 bits; of IPv4, als
   expect(own('203.0.113.7')).toBe('203.0.113.7')
 })
 
-test('T18: a port that a proxy wrote does not make another caller', () => {
+test('T18: ignores a port that a proxy adds', () => {
   expect(addressOf(request('203.0.113.7:4711'), 1)).toBe('203.0.113.7')
   expect(addressOf(request('[2001:db8:1:2::1]:4711'), 1)).toBe('2001:db8:1:2::/64')
   expect(addressOf(request('[2001:db8:1:2::1]'), 1)).toBe('2001:db8:1:2::/64')

@@ -2,15 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { forwardedAddress } from './forwardedAddress.js'
 
-/** Returns the {@link forwardedAddress} of a request, of an IPv6 address the first 64 bits: callers choose the rest. */
+/**
+ * Returns the {@link forwardedAddress} of a request. Of an IPv6 address, only the first 64 bits, because callers choose
+ * the rest.
+ */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const address = forwardedAddress(request, proxies)
   return isIPv6(address) ? networkOf(address) : address
 }
 
-/** The network of an IPv6 address, `2001:db8:1:2::/64`; an IPv4 address that is written as IPv6 in its own form. */
+/** Returns the network of an IPv6 address, `2001:db8:1:2::/64`, and an IPv4-mapped address as IPv4. */
 function networkOf(address: string): string {
-  // A URL writes an address in one way only; it takes none with the name of an interface.
+  // The URL parser normalizes the address, and refuses one with a zone.
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::')
   const first = head.split(':').filter(Boolean)

@@ -2,8 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { ServiceEnv } from './serviceEnv.js'
 
 /**
- * CORS. Every origin may read the answer, which for a refused one is only the refusal: its page must be able to tell "not
- * allowed" from "not reachable". Who may have data is decided by the project, and nothing here depends on cookies.
+ * CORS. Every origin may read the response; a refused origin receives only the refusal, so that its page can
+ * distinguish "not allowed" from "not reachable". The project decides who receives data, and nothing depends on
+ * cookies.
  */
 export const allowOrigins = createMiddleware<ServiceEnv>(async (context, next) => {
   const origin = context.req.header('origin')

@@ -3,7 +3,7 @@ import type { Projects } from '../projects/createProjects.js'
 import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
 
-/** Lets in who names a project that allows the page it runs on. */
+/** Accepts callers with a project that allows their page's origin. */
 export function authoriseCaller(projects: Projects) {
   return createMiddleware<ServiceEnv>(async (context, next) => {
     const answer = projects.authorise({

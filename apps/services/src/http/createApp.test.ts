@@ -17,14 +17,14 @@ beforeAll(async () => {
       { id: 'quota', allowedOrigins: [], isAnalyticsEnabled: true },
       { id: 'busy', allowedOrigins: [], isAnalyticsEnabled: true },
     ],
-    // Next to nothing comes back while the tests run, however slowly.
+    // Refills almost nothing, even if the tests are slow.
     rateLimits: { burst: 50, perSecond: 0.001 },
     eventsPerMinute: 2,
   })
 })
 afterAll(() => services?.close())
 
-test('R46: a page of another origin gets no data and is told why', async () => {
+test('R46: a page of another origin receives only the reason of the refusal', async () => {
   const client = (page?: string, projectId = 'shop') =>
     createTestClient(services.url, { projectId, ...(page ? { origin: page } : {}) })
   const ask = (page?: string, projectId?: string) => getWallets(client(page, projectId), { page: 1, entries: 1 })
@@ -51,7 +51,7 @@ test('R46: a page of another origin gets no data and is told why', async () => {
   await expect(sendEvent(client(origin), event)).resolves.toBeUndefined()
 })
 
-test('an event of a project that wants none is taken without being looked into', async () => {
+test('accepts an event of a project without events, without reading it', async () => {
   const body = JSON.stringify({
     eventId: crypto.randomUUID(),
     url: `${origin}/`,
@@ -64,7 +64,7 @@ test('an event of a project that wants none is taken without being looked into',
   expect([await send('shop'), await send('curious')]).toEqual([202, 400])
 })
 
-test('SV10: events of a project beyond its quota are refused', async () => {
+test('SV10: refuses events of a project over its quota', async () => {
   const send = async () => {
     const props = { type: 'track', event: 'MODAL_OPEN' }
     const event = { eventId: crypto.randomUUID(), url: '', domain: '', timestamp: Date.UTC(2026, 0, 2), props }
@@ -74,7 +74,7 @@ test('SV10: events of a project beyond its quota are refused', async () => {
   expect([await send(), await send(), await send()]).toEqual([202, 202, 429])
 })
 
-test('every answer may be read by the page that asked, and errors as well', async () => {
+test('every page can read its responses, including errors', async () => {
   for (const path of ['/getWallets?projectId=shop', '/getWallets?projectId=nobody', '/nothing?projectId=shop']) {
     const answer = await fetch(services.url + path, { headers: { origin } })
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
@@ -90,7 +90,7 @@ test('every answer may be read by the page that asked, and errors as well', asyn
   expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
 })
 
-test('SV13: every answer has the same protective headers', async () => {
+test('SV13: every response has the same protective headers', async () => {
   for (const path of [
     '/healthz',
     '/getWallets?projectId=shop',
@@ -113,7 +113,7 @@ test('SV13: every answer has the same protective headers', async () => {
   }
 })
 
-test('what is not there, not offered or asked the wrong way is told as JSON', async () => {
+test('unknown, missing and invalid requests receive a JSON error', async () => {
   const ask = async (path: string, method = 'GET') => {
     const answer = await fetch(`${services.url}${path}?projectId=shop`, { method })
     const { code, error } = (await answer.json()) as { code: string; error: string }
@@ -138,7 +138,7 @@ test('what is not there, not offered or asked the wrong way is told as JSON', as
   ])
 })
 
-test('R45: a body that never ends is refused as soon as it is too large', async () => {
+test('R45: refuses an endless body as soon as it is too large', async () => {
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(4_096).fill(32)),
   })
@@ -152,7 +152,7 @@ test('R45: a body that never ends is refused as soon as it is too large', async 
   )
 })
 
-test('T18: what is no HTTP ends the connection and nothing else', async () => {
+test('T18: invalid HTTP only closes its connection', async () => {
   const { port } = new URL(services.url)
   await new Promise<void>((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('\u0000\u0001nonsense\r\n\r\n'))
@@ -164,7 +164,7 @@ test('T18: what is no HTTP ends the connection and nothing else', async () => {
   expect((await fetch(`${services.url}/healthz`)).status).toBe(200)
 })
 
-test('who asks too often is told when to come back, and others are not held up', async () => {
+test('tells a caller over its limit when to retry, without affecting others', async () => {
   const ask = (projectId: string) => fetch(`${services.url}/getAnalyticsConfig?projectId=${projectId}`)
   const statuses: number[] = []
   for (let count = 0; count < 51; count++) statuses.push((await ask('busy')).status)
@@ -176,7 +176,7 @@ test('who asks too often is told when to come back, and others are not held up',
   expect((await ask('shop')).status).toBe(200)
 })
 
-test('the relay stands on the same port and asks for a project as well', async () => {
+test('the relay shares the port and also requires a project', async () => {
   const upgrade = (query: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = {

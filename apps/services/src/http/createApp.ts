@@ -19,12 +19,12 @@ export type AppParts = {
   readonly rateLimiter: RateLimiter
   readonly proxies: number
   readonly logger: Logger
-  /** Resolves when the database answers. */
+  /** Resolves if the database responds. */
   readonly ping: () => Promise<void>
   readonly addRoutes: (app: Hono<ServiceEnv>) => void
 }
 
-/** The HTTP application: what is the same for every endpoint, in the order in which a request meets it. */
+/** Creates the HTTP application, with the middleware in the order in which requests pass it. */
 export function createApp({ projects, rateLimiter, proxies, logger, ping, addRoutes }: AppParts): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>()
   app.use(async (context, next) => {
@@ -61,11 +61,11 @@ export function createApp({ projects, rateLimiter, proxies, logger, ping, addRou
 
 function refuse(context: Context<ServiceEnv>, { code, message, status, headers }: ServiceError): Response {
   const body = { error: message, code, requestId: context.get('requestId') }
-  // Not kept anywhere: what is refused now may be there in a moment.
+  // Not cached, because a refusal may change at any time.
   return context.json(body, status, { 'cache-control': 'no-store', ...headers })
 }
 
-/** What is not ours to tell is one sentence: no stack, no SQL, no path of this machine. */
+/** Internal errors return one sentence, without stack, SQL or file paths. */
 function tellable(error: Error): ServiceError {
   if (error instanceof ServiceError) return error
   if (error instanceof HTTPException && error.status < 500)

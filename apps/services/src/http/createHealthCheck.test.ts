@@ -5,7 +5,7 @@ import { createApp } from './createApp.js'
 import { createHealthCheck } from './createHealthCheck.js'
 import { createRateLimiter } from './createRateLimiter.js'
 
-test('SV7: callers at the same time and within a second share one query', async () => {
+test('SV7: concurrent callers and callers within a second share one query', async () => {
   let now = 0
   let queries = 0
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -29,7 +29,7 @@ test('SV7: callers at the same time and within a second share one query', async 
   expect(queries).toBe(2)
 })
 
-test('SV7: a failure is repeated for a second, then the database is asked again', async () => {
+test('SV7: caches a failure for a second, then queries the database again', async () => {
   let now = 0
   let isUp = false
   const check = createHealthCheck(

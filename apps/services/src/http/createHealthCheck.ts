@@ -1,9 +1,9 @@
-/** How long an answer of the database holds. */
+/** Cache duration of a result, in ms. */
 const freshMs = 1_000
 
 /**
- * Returns a function that resolves if the database answers. Callers at the same time, and within a second, share one query: `/healthz`
- * is open to everybody. `now` is in milliseconds and never jumps.
+ * Returns a function that resolves if the database responds. Callers within a second share one query, because
+ * `/healthz` is open to everybody. `now` is in milliseconds and never jumps.
  */
 export function createHealthCheck(
   ping: () => Promise<void>,

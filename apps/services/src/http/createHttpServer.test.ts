@@ -17,7 +17,7 @@ async function start(listener: RequestListener, times: Partial<ConnectionTimes>)
   return { server, port: Number(authority.split(':')[1]), authority }
 }
 
-/** Connects and sends; `closed` settles when the server ends the connection. */
+/** Connects and sends; `closed` settles when the server closes the connection. */
 function open(port: number, text: string): { socket: Socket; closed: Promise<void> } {
   const socket = connect(port, '127.0.0.1', () => socket.write(text))
   socket.on('error', () => undefined)
@@ -26,17 +26,17 @@ function open(port: number, text: string): { socket: Socket; closed: Promise<voi
 
 const request = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
 
-test('SV6: an answer that is not read ends its connection', async () => {
+test('SV6: closes the connection of an unread response', async () => {
   const { server, port } = await start(large, { silenceMs: 300 })
   const ended = new Promise<void>((resolve) => server.on('connection', (socket) => socket.on('close', () => resolve())))
   const { socket } = open(port, request)
-  // Never reads: the client sees the end only once it would.
+  // Never reads; a client notices the end only when it reads.
   socket.pause()
   await ended
   socket.destroy()
 })
 
-test('SV6: an answer that is read too slowly ends its connection', async () => {
+test('SV6: closes the connection of a response that is read too slowly', async () => {
   const { server, port } = await start(large, { silenceMs: 60_000, answerMs: 300 })
   const ended = new Promise<void>((resolve) => server.on('connection', (socket) => socket.on('close', () => resolve())))
   const { socket } = open(port, request)
@@ -48,23 +48,23 @@ test('SV6: an answer that is read too slowly ends its connection', async () => {
   socket.destroy()
 })
 
-test('SV6: a request without an answer ends its connection', async () => {
+test('SV6: closes the connection of a request without a response', async () => {
   const { port } = await start(() => undefined, { silenceMs: 200 })
   await open(port, request).closed
 })
 
-test('R45: headers that do not end close the connection in time', async () => {
+test('SV6: closes the connection of endless headers in time', async () => {
   const { port } = await start((_, response) => response.end(), { headersMs: 300 })
   const before = performance.now()
   const { socket, closed } = open(port, 'GET / HTTP/1.1\r\nhost: a\r\n')
-  // Takes the 408 that precedes the end.
+  // Accepts the 408 before the end.
   socket.resume()
   await closed
-  // Node looks every 300 ms here; by default it would look after 30 s.
+  // Node checks every 300 ms here; the default is 30 s.
   expect(performance.now() - before).toBeLessThan(5_000)
 })
 
-test('a WebSocket stays open beyond the times of a request', async () => {
+test('a WebSocket stays open beyond the timeouts of a request', async () => {
   const { server, authority } = await start((_, response) => response.end(), { silenceMs: 100, answerMs: 100 })
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => socket.on('message', (message) => setTimeout(() => socket.send(message), 400)))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRateLimiter } from './createRateLimiter.js'
 
-test('a caller gets no more than a burst and what time adds, whatever it does', () => {
+test('a caller receives at most the burst plus the refill', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50 }),
@@ -18,7 +18,7 @@ test('a caller gets no more than a burst and what time adds, whatever it does', 
           if (seconds === 0) taken += Math.min(tokens, burst)
           expect(taken).toBeLessThanOrEqual(burst + (now / 1_000) * perSecond + 1e-6)
           if (seconds === 0) continue
-          // Whoever waits as long as it was told gets in.
+          // A caller that waits for the returned time is accepted.
           now += seconds * 1_000
           expect(limiter.take('a', tokens)).toBe(0)
           taken += Math.min(tokens, burst)

@@ -1,14 +1,17 @@
-/** How many requests a caller may make: so many at once, and so many a second over time. A JSON-RPC batch counts each call. */
+/** A caller's limit: a burst, and a rate per second. A JSON-RPC batch counts each call. */
 export type RateLimits = { readonly burst: number; readonly perSecond: number }
 
-/** A token bucket for each caller. `take` answers 0, or after how many seconds there are tokens enough. */
+/** A token bucket per caller. `take` returns 0, or the seconds until there are enough tokens. */
 export type RateLimiter = { readonly burst: number; take(caller: string, tokens?: number): number }
 
 type Bucket = { tokens: number; at: number }
 
 const mostCallers = 50_000
 
-/** `now` is in milliseconds and never jumps. Callers who were not seen for longest are forgotten first; a full bucket loses nothing by it. */
+/**
+ * `now` is in ms and monotonic. The least recently seen callers are dropped first; dropping a full bucket changes
+ * nothing.
+ */
 export function createRateLimiter(
   { burst, perSecond }: RateLimits,
   now: () => number = () => performance.now(),
@@ -24,7 +27,7 @@ export function createRateLimiter(
       buckets.delete(caller)
       buckets.set(caller, bucket)
       if (buckets.size > mostCallers) forgetOldest()
-      // More than a full bucket could never be had: it empties the bucket instead.
+      // A request for more tokens than the bucket's size empties a full bucket.
       const wanted = Math.min(tokens, burst)
       if (bucket.tokens >= wanted) {
         bucket.tokens -= wanted

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns the address a request comes from: that of its socket or, behind `proxies` proxies of the operator, the entry that the outermost of them wrote into
- * `X-Forwarded-For`. Entries further left come from the caller and are ignored.
+ * Returns the address of the caller: that of the socket or, behind `proxies` proxies of the operator, the entry in
+ * `X-Forwarded-For` of the outermost one. Entries further left come from the caller and are ignored.
  */
 export function forwardedAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const header = headers['x-forwarded-for']
   const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
   const address = (proxies > 0 ? forwarded.at(-proxies) : undefined) || socket.remoteAddress || ''
-  // Some proxies write the port as well.
+  // Some proxies also write the port.
   return address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
 
-/** What clients may ask for and these services do not offer, by feature. Whoever builds one takes its line out. */
+/** Client endpoints that the services do not offer yet, by feature. Remove a line when you implement it. */
 const later = [
   ['GET', '/v1/account/:address/balance', 'balances'],
   ['GET', '/v1/account/:account/history', 'transaction history'],
@@ -24,7 +24,7 @@ const later = [
   ['POST', '/v1/sessions/:id/revoke', 'smart sessions'],
 ] as const
 
-/** Answers 501 and names the feature, so that an app can tell "not offered here" from a mistake of its own. */
+/** Returns 501 with the name of the feature, so that an app can distinguish it from its own mistake. */
 export function addLaterRoutes(app: Hono<ServiceEnv>): void {
   for (const [method, path, feature] of later) {
     app.on(method, path, () => {

@@ -6,7 +6,7 @@ import { createProjects, type Projects } from '../projects/createProjects.js'
 import { createApp } from './createApp.js'
 import { createRateLimiter } from './createRateLimiter.js'
 
-/** The application behind one proxy; each caller may ask three times. */
+/** The application behind one proxy; each caller has three requests. */
 function start(projects: Projects) {
   const app = createApp({
     projects,
@@ -23,7 +23,7 @@ function start(projects: Projects) {
   }
 }
 
-test('T18: where any project id will do, a new one is no new caller', async () => {
+test('T18: without a list of projects, a new project id does not count as a new caller', async () => {
   const ask = start(createProjects())
   const statuses = []
   for (const id of ['a', 'b', 'c', 'd', 'e']) statuses.push(await ask(id, '203.0.113.7'))
@@ -31,14 +31,14 @@ test('T18: where any project id will do, a new one is no new caller', async () =
   expect(await ask('a', '203.0.113.8')).toBe(200)
 })
 
-test('callers of one address are told apart by the projects of the list', async () => {
+test('distinguishes callers with one address by listed projects', async () => {
   const ask = start(createProjects(['a', 'b'].map((id) => ({ id, allowedOrigins: [], isAnalyticsEnabled: false }))))
   const statuses = []
   for (const id of ['a', 'a', 'a', 'a', 'b']) statuses.push(await ask(id, '203.0.113.7'))
   expect(statuses).toEqual([200, 200, 200, 429, 200])
 })
 
-test('T18: whoever has a network of IPv6 addresses has one bucket for it', async () => {
+test('T18: a network of IPv6 addresses has one bucket', async () => {
   const ask = start(createProjects())
   const statuses = []
   for (const end of ['::1', '::2', ':a:b:c:d', '::ffff', ':0:0:0:9'])

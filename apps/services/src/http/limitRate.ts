@@ -6,12 +6,12 @@ import type { RateLimiter } from './createRateLimiter.js'
 import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
 
-/** Made anew with every process: the names of callers cannot be turned back into IP addresses, nor compared between runs. */
+/** A new key per process, so that hashed callers cannot be resolved to IP addresses or compared between runs. */
 const key = randomBytes(32)
 
 /**
- * Refuses a caller who asks too often, told by a keyed hash of the IP address, which is not kept, and by the project. Where any id
- * will do, the address alone tells: a new id each time would be a new caller.
+ * Refuses callers over their limit, identified by project and a keyed hash of the IP address, which is not stored. Without a list of projects
+ * only the address counts: otherwise each new id would be a new caller.
  */
 export function limitRate(limiter: RateLimiter, { proxies, isOpen }: { proxies: number; isOpen: boolean }) {
   return createMiddleware<ServiceEnv>(async (context, next) => {
@@ -23,7 +23,7 @@ export function limitRate(limiter: RateLimiter, { proxies, isOpen }: { proxies: 
   })
 }
 
-/** Takes tokens for what costs more than one. Throws the refusal. */
+/** Takes tokens for an expensive request. Throws the refusal. */
 export function takeTokens(limiter: RateLimiter, context: Context<ServiceEnv>, tokens: number): void {
   const seconds = limiter.take(context.get('caller'), tokens)
   if (seconds > 0) {

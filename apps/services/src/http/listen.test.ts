@@ -4,14 +4,14 @@ import { listen } from './listen.js'
 
 const loopback = { port: 0, host: '127.0.0.1' }
 
-test('a port that is taken rejects', async () => {
+test('rejects for a port in use', async () => {
   const first = await listen(createServer(), loopback)
   const port = Number(first.authority.split(':')[1])
   await expect(listen(createServer(), { ...loopback, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close()
 })
 
-test('closing lets a request under way finish and takes no new one', async () => {
+test('closing finishes pending requests and accepts no new ones', async () => {
   let answer: (() => void) | undefined
   const server = createServer((_request, response) => {
     answer = () => response.end('done')
@@ -27,7 +27,7 @@ test('closing lets a request under way finish and takes no new one', async () =>
   await closed
 })
 
-test('an address of IPv6 stands in brackets, and a wildcard is reached on this machine', async () => {
+test('an IPv6 address is in brackets, and a wildcard becomes localhost', async () => {
   const wildcard = await listen(createServer(), { port: 0, host: '0.0.0.0' })
   expect(wildcard.authority).toMatch(/^127\.0\.0\.1:\d+$/)
   await wildcard.close()

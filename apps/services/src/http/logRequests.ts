@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from '../log/logger.js'
 import type { ServiceEnv } from './serviceEnv.js'
 
-/** One line a request: the pattern of the path, never the path, which can hold an address; never the query. */
+/** Logs one line per request: the route pattern, never the path, which can contain an address, and never the query. */
 export function logRequests(logger: Logger) {
   return createMiddleware<ServiceEnv>(async (context, next) => {
     const start = performance.now()

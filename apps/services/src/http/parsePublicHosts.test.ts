@@ -10,7 +10,7 @@ test.each([
   ['203.0.113.7:8787', '203.0.113.7:8787'],
   ['[2001:db8::1]:8787', '[2001:db8::1]:8787'],
   ['localhost:8787', 'localhost:8787'],
-])('SV11: %s is the host %s', (given, host) => {
+])('SV11: parses %s as the host %s', (given, host) => {
   expect(parsePublicHosts([given])).toEqual([host])
 })
 
@@ -27,7 +27,7 @@ test.each([
   'services example',
   'services.example;relay.example',
   '',
-])('SV11: %j ends the start with the reason', async (given) => {
+])('SV11: %j fails the start with the reason', async (given) => {
   expect(() => parsePublicHosts(['services.example', given])).toThrow(/^PUBLIC_HOSTS .*Write it as services\.example/)
   await expect(startServices({ publicHosts: [given] })).rejects.toThrow(/^PUBLIC_HOSTS/)
 })

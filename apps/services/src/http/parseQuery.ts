@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
 
-/** The query as its schema says; an empty value is as none, of a repeated one the first counts. Throws a 400 that names what is wrong. */
+/** Parses the query by its schema. Empty values are ignored, and of repeated ones the first counts. Throws a 400 that names the problem. */
 export function parseQuery<Schema extends z.ZodType>(context: Context<ServiceEnv>, schema: Schema): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(context.req.query()).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)

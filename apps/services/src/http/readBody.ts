@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import type { ServiceEnv } from './serviceEnv.js'
 import { ServiceError } from './serviceError.js'
 
-/** The body of a request as text. Throws 413 as soon as it is over `maxBytes`, whatever its headers say (R45). */
+/** Reads the body of a request as text. Throws 413 once it exceeds `maxBytes`, independent of the headers (R45). */
 export async function readBody(context: Context<ServiceEnv>, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const part of context.req.raw.body ?? []) {
     size += part.byteLength
-    // The rest is not read: the connection ends with the answer.
+    // The rest is not read: the connection closes after the response.
     if (size > maxBytes) throw new ServiceError(413, 'TOO_LARGE', 'The body is too large', { connection: 'close' })
     text += decoder.decode(part, { stream: true })
   }

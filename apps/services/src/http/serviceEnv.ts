@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Project } from '../projects/project.js'
 
-/** What is known while a request is answered. */
+/** Context of a request. */
 export type ServiceEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** Set once the caller was let in. */
+    /** Set once the caller is authorised. */
     project: Pick<Project, 'id' | 'isAnalyticsEnabled'>
-    /** By whom the limits count; not an address. */
+    /** Identifies the caller for limits, without an address. */
     caller: string
   }
 }

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A refusal that the caller is told about. */
+/** A refusal with a message for the caller. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly status: ContentfulStatusCode

@@ -17,9 +17,9 @@ const resolverAbi = parseAbi([
 const textAbi = parseAbi(['function text(bytes32 node, string key) view returns (string)'])
 
 /**
- * The primary ENS name of an EVM address and its picture, by the mainnet node of the relay RPC. The resolver itself compares the
- * name's address with the one asked about. Names kept off chain are not followed: that would mean asking servers which the
- * name's owner chose. Rejects where no node answers.
+ * Returns the primary ENS name of an EVM address and its picture, through the mainnet node of the relay RPC. The resolver itself compares the
+ * name's address with the requested one. Off-chain names are not followed: that would send requests to servers chosen by the name's owner.
+ * Rejects if no node responds.
  */
 export async function findIdentity(relay: RpcRelay, address: Hex): Promise<AddressIdentity> {
   const name = await findName(relay, address)
@@ -39,7 +39,7 @@ async function findName(relay: RpcRelay, address: Hex): Promise<string | undefin
 }
 
 /**
- * Whether a name is in the form that ENSIP-15 fixes: in another form it can look like a name that it is not. The adapter for EVM applies
+ * Returns whether a name is normalized by ENSIP-15; other names can look like a different name. The EVM adapter applies
  * the same test with the same version of the tables.
  */
 function isName(name: string): boolean {
@@ -61,7 +61,7 @@ async function findAvatar(relay: RpcRelay, name: string): Promise<string | undef
   }
 }
 
-/** What the resolver answers; `undefined` where it reverts, as it does where there is no name. Rejects where no node answers that. */
+/** Returns the resolver's result; `undefined` if it reverts, for instance without a name. Rejects if no node responds. */
 async function call(relay: RpcRelay, data: Hex): Promise<Hex | undefined> {
   const params = JSON.stringify([{ to: resolver, data }, 'latest'])
   const answer = await relay.ask(mainnet, { method: 'eth_call', params })
@@ -71,7 +71,7 @@ async function call(relay: RpcRelay, data: Hex): Promise<Hex | undefined> {
   return isHex(value) && value !== '0x' ? value : undefined
 }
 
-/** Codes of calls that a contract ended: geth and most others, and those after OpenEthereum. */
+/** Error codes of a reverted call: of geth and most others, and of the successors of OpenEthereum. */
 const revertCodes = new Set([3, -32_015])
 
 function isRevert({ text }: RpcAnswer): boolean {

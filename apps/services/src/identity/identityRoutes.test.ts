@@ -8,7 +8,7 @@ import { createProjects } from '../projects/createProjects.js'
 import { createRpcRelay } from '../rpc/createRpcRelay.js'
 import { addIdentityRoutes } from './identityRoutes.js'
 
-/** A scripted node of mainnet, which a real one cannot be. */
+/** A scripted mainnet node. */
 let answer = ''
 const node = createServer(async (request, response) => {
   let body = ''
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => void node.close())
 
 let lastAddress = 0
-/** One that nobody asked about yet. */
+/** An address without an earlier request. */
 const createAddress = () => `0x${String(++lastAddress).padStart(40, '0')}`
 const nobody = [200, 'private, max-age=300', { name: null, avatar: null }]
 
@@ -48,7 +48,7 @@ test.each([
   ['code -32015', '"error":{"code":-32015,"message":"VM execution error."}'],
   ['a message of another code', '"error":{"code":-32000,"message":"execution reverted"}'],
   ['nothing at all', '"result":"0x"'],
-])('an address of which the resolver says by %s that it has no name has none, for a while', async (_, said) => {
+])('caches that an address has no name if the resolver returns %s', async (_, said) => {
   answer = said
   expect(await ask(createAddress())).toEqual(nobody)
 })
@@ -57,7 +57,7 @@ test.each([
   ['a fault inside', '"error":{"code":-32603,"message":"Internal error"}'],
   ['a key that ran out', '"error":{"code":-32001,"message":"Unauthorized"}'],
   ['data it has not got', '"error":{"code":-32000,"message":"missing trie node"}'],
-])('§8: a node with %s did not say that there is no name: nothing is kept, here or by a browser', async (_, said) => {
+])('§8: caches nothing, here or in the browser, after a node with %s', async (_, said) => {
   answer = said
   const address = createAddress()
   expect(await ask(address)).toMatchObject([502, 'no-store', { code: 'UPSTREAM_FAILED' }])

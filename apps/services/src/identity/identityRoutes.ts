@@ -8,7 +8,7 @@ import { type AddressIdentity, nobody } from './addressIdentity.js'
 const keepMs = 5 * 60_000
 const cacheCharacters = 4 * 1024 * 1024
 
-/** `GET /v1/identity/{address}`: the name and picture of an address, kept for 5 minutes. Addresses that are not of EVM have none. */
+/** `GET /v1/identity/{address}`: name and picture of an address, cached for 5 minutes. Other than EVM addresses have none. */
 export function addIdentityRoutes(app: Hono<ServiceEnv>, relay: RpcRelay): void {
   const cache = createAnswerCache(cacheCharacters)
   app.get('/v1/identity/:address', async (context) => {
@@ -18,7 +18,7 @@ export function addIdentityRoutes(app: Hono<ServiceEnv>, relay: RpcRelay): void 
     if (!isEvmAddress(address) || !relay.chainIds.includes('eip155:1')) return context.json(nobody)
     const kept = cache.get(address)
     if (kept !== undefined) return context.json(JSON.parse(kept) as AddressIdentity)
-    // The encoder of contract calls is loaded by the first who needs it: it would double the time to start.
+    // The ABI encoder loads with the first request; it would double the start-up time.
     const { findIdentity } = await import('./findIdentity.js')
     const identity = await findIdentity(relay, address).catch(() => {
       throw new ServiceError(502, 'UPSTREAM_FAILED', 'No node of Ethereum answered', { 'cache-control': 'no-store' })

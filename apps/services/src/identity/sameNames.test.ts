@@ -19,7 +19,7 @@ afterAll(async () => {
   await chains?.stop()
 })
 
-test('SV12: the services and the adapter for EVM accept the same names', async () => {
+test('SV12: the services and the EVM adapter accept the same names', async () => {
   const network = {
     id: 1,
     caipNetworkId: 'eip155:1',
@@ -47,13 +47,13 @@ test('SV12: the services and the adapter for EVM accept the same names', async (
     ['alice', false],
     ['ａlice.eth', false],
     ['𐤀.eth', true],
-    // Added by Unicode 16, which earlier tables lack.
+    // A character of Unicode 16, which earlier tables do not have.
     ['\u{105c0}.eth', true],
     ['\u{1e5d0}.eth', true],
     ['\u{fffe}.eth', false],
   ]
   const answers: [string, boolean, boolean][] = []
-  // A server keeps an identity for 5 minutes: each name has an address of its own.
+  // Each name has its own address, because a server caches an identity for 5 minutes.
   for (const [index, [name]] of names.entries()) {
     const address = `0x${(0xabc000 + index).toString(16).padStart(40, '0')}`
     await chains.names.setName(address, name)

@@ -2,7 +2,10 @@ import type { LogFields, Logger, LogLevel } from './logger.js'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** A log of one JSON object a line. `write` is the standard error output by default, which keeps the standard output for the line of URLs. */
+/**
+ * Creates a log with one JSON object per line. `write` defaults to standard error, because standard output contains
+ * only the line with the URLs.
+ */
 export function createLogger(
   level: LogLevel,
   write: (line: string) => void = (line) => process.stderr.write(line),

@@ -1,8 +1,8 @@
 import type { LogFields } from './logger.js'
 
 /**
- * What the log says of an error that nobody expected: its kind, the code of what caused it, and where. Not its message: a
- * database's names the values of the query.
+ * Describes an unexpected error for the log: its type, the code of its cause, and its location. Without its message, because a database's message
+ * contains the values of the query.
  */
 export function describeFault(error: Error): LogFields {
   const { cause } = error

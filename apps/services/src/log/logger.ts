@@ -1,4 +1,4 @@
-/** What a line of the log may hold besides its message: no address, no query string, no body, no IP. */
+/** Fields of a log line besides its message. They contain no address, query string, body or IP. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'

@@ -7,7 +7,7 @@ const shop = {
   isAnalyticsEnabled: false,
 }
 
-test('without projects, every well-formed id and every origin is let in', () => {
+test('without projects, accepts every well-formed id and every origin', () => {
   const projects = createProjects()
   expect(projects.authorise({ projectId: 'local', origin: 'https://anywhere.example' })).toMatchObject({ ok: true })
   for (const projectId of [undefined, '', '../x', 'x'.repeat(65), 'a b']) {
@@ -15,7 +15,7 @@ test('without projects, every well-formed id and every origin is let in', () => 
   }
 })
 
-test('with projects, an unknown id is refused, and a page of another origin', () => {
+test('with projects, refuses an unknown id and a page of another origin', () => {
   const projects = createProjects([shop])
   expect(projects.authorise({ projectId: 'shop', origin: 'https://shop.example' })).toEqual({ ok: true, project: shop })
   expect(projects.authorise({ projectId: 'shop', origin: undefined })).toMatchObject({ ok: true })
@@ -38,7 +38,7 @@ test('with projects, an unknown id is refused, and a page of another origin', ()
   }
 })
 
-test('T18: a wildcard, a path or a mistyped origin is told at the start', () => {
+test('T18: reports a wildcard, a path or a mistyped origin at the start', () => {
   for (const origin of [
     '*',
     'https://*.example',

@@ -4,9 +4,12 @@ export type Authorisation =
   | { readonly ok: true; readonly project: Pick<Project, 'id' | 'isAnalyticsEnabled'> }
   | { readonly ok: false; readonly status: 401 | 403; readonly code: string; readonly message: string }
 
-/** Says who may use the services. A caller without an `Origin` is no page of another site: a server, an app, an `<img>`. */
+/**
+ * Decides who may use the services. A caller without an `Origin` is a server, an app or an `<img>`, and not a page of
+ * another site.
+ */
 export type Projects = {
-  /** Whether there is no list, so that any id will do. */
+  /** Whether no list of projects is configured, so that every id is accepted. */
   readonly isOpen: boolean
   authorise(caller: { readonly projectId: string | undefined; readonly origin: string | undefined }): Authorisation
 }
@@ -37,7 +40,7 @@ const originNotAllowed = {
   message: 'Unauthorized: origin not allowed',
 } as const
 
-/** A wildcard, a path or a typo would silently refuse, or admit, every page. */
+/** A wildcard, a path or a typo would silently refuse or accept every page. */
 function check(project: Project): Project {
   if (!idPattern.test(project.id))
     throw new Error(`The project id "${project.id}" is not 1 to 64 letters, digits, _ or -.`)

@@ -50,7 +50,6 @@ async function connect(
   }
 }
 
-// As the client does it.
 async function signToken(url: string): Promise<string> {
   const values = new Map<string, unknown>()
   const storage = {
@@ -86,7 +85,7 @@ test('T15: clients of a known project and origin, and those without an origin, e
   await expect.poll(() => app.lines.at(-1)).toContain('"message":"hello"')
 })
 
-test('T15: other projects and origins are told what the rest of the services tells them', async () => {
+test('T15: other projects and origins receive the same refusal as from the other services', async () => {
   const url = await start()
   expect(await (await connect(url, allowed, { projectId: 'other' })).closed).toBe('Unauthorized: invalid key')
   expect(await (await connect(url, 'https://evil.example')).closed).toBe('Unauthorized: origin not allowed')
@@ -94,7 +93,7 @@ test('T15: other projects and origins are told what the rest of the services tel
   expect(log.join('')).not.toContain('evil.example')
 })
 
-test('RL17: limits of the relay can be changed', async () => {
+test("RL17: options change the relay's limits", async () => {
   const url = await start({ limits: { connectionsPerAddress: 1 } })
   await connect(url, allowed)
   await expect(connect(url, allowed)).rejects.toThrow('429')

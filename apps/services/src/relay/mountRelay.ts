@@ -14,13 +14,13 @@ export type RelayMountOptions = {
   /** Hosts that clients call this server by. Without them only clients on this machine get in. */
   readonly hosts?: readonly string[] | undefined
   readonly limits?: Partial<RelayLimits> | undefined
-  /** How many proxies of the operator's own stand in front. */
+  /** Number of own proxies in front of it. */
   readonly proxies?: number | undefined
 }
 
 /**
- * Puts the WalletConnect relay on a server: every WebSocket upgrade is for it. Projects and origins are those of the rest.
- * Rejects where `natsUrl` is not reached.
+ * Adds the WalletConnect relay to a server: it handles every WebSocket upgrade, with the projects and origins of the services. Rejects if
+ * `natsUrl` is unreachable.
  *
  * @example
  * const relay = await mountRelay(server, { projects, natsUrl, logger })

@@ -1,4 +1,4 @@
-/** The question that identifies the chain of a node, and the test of its answer. */
+/** The request that identifies the chain of a node, and a check of its result. */
 export type ChainCheck = {
   readonly method: string
   /** JSON array. */
@@ -14,7 +14,7 @@ const checks: Readonly<Record<string, (reference: string) => ChainCheck>> = {
     isRight: (answer) =>
       typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) && BigInt(answer) === BigInt(reference),
   }),
-  // CAIP-30 and CAIP-13 name a network by the start of its genesis block's hash.
+  // In CAIP-30 and CAIP-13, the reference is the start of the genesis block's hash.
   solana: (reference) => ({
     method: 'getGenesisHash',
     params: '[]',
@@ -27,7 +27,7 @@ const checks: Readonly<Record<string, (reference: string) => ChainCheck>> = {
   }),
 }
 
-/** Returns the check of a network by its CAIP-2 id. Throws for a namespace that has none. */
+/** Returns the check for a network by its CAIP-2 id. Throws for an unsupported namespace. */
 export function chainCheck(chainId: string): ChainCheck {
   const [namespace = '', reference = ''] = chainId.split(':')
   const create = Object.hasOwn(checks, namespace) ? checks[namespace] : undefined

@@ -1,10 +1,10 @@
 import { splitCredentials } from '@latchkey/common'
 
-/** Throws if the list of a network's URLs is empty, or if one cannot be asked. */
+/** Throws if a network's list of URLs is empty or contains an unusable URL. */
 export function checkUpstreamUrls(chainId: string, urls: readonly string[]): void {
   if (urls.length === 0) throw new Error(`rpcUpstreams: ${chainId} has no URL.`)
   for (const [index, url] of urls.entries()) {
-    // A URL can hold a key: it is never printed.
+    // A URL can contain a key, so it is never printed.
     const fault = findFault(url)
     if (fault) throw new Error(`rpcUpstreams: URL ${index + 1} of ${chainId} ${fault}.`)
   }

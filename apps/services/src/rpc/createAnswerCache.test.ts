@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnswerCache } from './createAnswerCache.js'
 
-test('an answer is there until its time is over', () => {
+test('keeps a response until it expires', () => {
   let now = 0
   const cache = createAnswerCache(1_000, () => now)
   cache.set('a', '1', 50)
@@ -12,7 +12,7 @@ test('an answer is there until its time is over', () => {
   expect(cache.size()).toBe(0)
 })
 
-test('when it is full, what was not used for longest goes', () => {
+test('evicts the least recently used response when it is full', () => {
   const cache = createAnswerCache(20, () => 0)
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, '1234', 1)
   cache.get('a')
@@ -21,7 +21,7 @@ test('when it is full, what was not used for longest goes', () => {
   expect(cache.size()).toBe(20)
 })
 
-test('an answer too long for its use is not kept', () => {
+test('does not cache a response that is too long', () => {
   const cache = createAnswerCache(10_000_000, () => 0)
   cache.set('a', 'x'.repeat(300_000), 1)
   expect(cache.get('a')).toBeUndefined()

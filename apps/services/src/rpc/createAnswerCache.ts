@@ -1,6 +1,6 @@
 const longestText = 256 * 1024
 
-/** Answers that hold, by the question. What was not used for longest goes when `maxCharacters` are full. */
+/** A cache of responses by request. It evicts the least recently used one beyond `maxCharacters`. */
 export function createAnswerCache(maxCharacters: number, now: () => number = () => performance.now()) {
   const entries = new Map<string, { readonly text: string; readonly until: number }>()
   let size = 0

@@ -2,22 +2,22 @@ import { isAppKitError, splitCredentials } from '@latchkey/common'
 
 /** Servers of one network. */
 export type Nodes<Question, Answer> = {
-  /** Asks one node after the other; `undefined` if none answers in time. */
+  /** Sends a request to one node after the other; `undefined` if none responds in time. */
   ask(question: Question, signal: AbortSignal): Promise<Answer | undefined>
 }
 
-/** Where a node is, and the headers that its URL stands for. */
+/** A node's URL, and the headers from its credentials. */
 export type NodeAddress = ReturnType<typeof splitCredentials>
 
-/** How nodes of a kind are asked. Errors of `fetch` may pass through. */
+/** The protocol of the nodes. `ask` may reject with errors of `fetch`. */
 export type NodeProtocol<Question, Answer> = {
-  /** Resolves with the answer, or with why there is none. */
+  /** Resolves with the response, or with the reason of the failure. */
   send(address: NodeAddress, question: Question, signal: AbortSignal): Promise<Answer | NodeFailure>
-  /** Asks which chain the node is of. Resolves with why the node cannot be used; `undefined` if it can. */
+  /** Checks the chain of the node. Resolves with the reason why it cannot be used; `undefined` if it can. */
   verify(address: NodeAddress, signal: AbortSignal): Promise<NodeFailure | undefined>
-  /** Whether an answer says that the node is overloaded: another node can answer. */
+  /** Returns whether a response means that the node is overloaded, so that another node can answer. */
   isBusy(answer: Answer): boolean
-  /** The answer to a question whose result is larger than is passed on. */
+  /** The response for a result that is too large to forward. */
   readonly tooLarge: Answer
 }
 
@@ -26,11 +26,11 @@ export type NodesOptions = {
   readonly onFailure: (index: number, reason: NodeFailure) => void
   /** Default: 4 s for each request. */
   readonly attemptMs?: number
-  /** How long a failed node is asked last. Default: 5 s. */
+  /** Time for which a failed node is tried last. Default: 5 s. */
   readonly restMs?: number
 }
 
-/** Why a node gave no answer. A fixed word: the message of an error can hold the URL, and with it a key. */
+/** The reason of a failure. A fixed word, because an error message can contain the URL, and with it a key. */
 export type NodeFailure =
   | 'timeout'
   | 'unreachable'
@@ -49,8 +49,8 @@ type Node = NodeAddress & {
 }
 
 /**
- * The nodes of a network by their URLs, in order. Every node proves its chain before its first use, and again after a failure. A failed
- * node rests, unless all do. Throws for an invalid URL.
+ * Creates the nodes of a network from URLs in order. The chain of a node is verified before its first use, and again
+ * after a failure. A failed node is tried last for some seconds. Throws for an invalid URL.
  */
 export function createNodes<Question, Answer extends object>(
   urls: readonly string[],
@@ -63,7 +63,7 @@ export function createNodes<Question, Answer extends object>(
 
   function prove(node: Node): Promise<NodeFailure | undefined> {
     if (node.isVerified) return Promise.resolve(undefined)
-    // Own timeout: the verification is shared, so the end of one call must not end it for the others.
+    // Own timeout: the check is shared, so one caller's abort must not cancel it for the others.
     node.verifying ??= verify(node, AbortSignal.timeout(attemptMs))
       .catch(failureOf)
       .then((failure) => {
@@ -89,7 +89,7 @@ export function createNodes<Question, Answer extends object>(
         if (signal.aborted) break
         const answer = await untilAborted(askOne(node, question, signal), signal)
         if (typeof answer !== 'string' && !isBusy(answer)) return answer
-        // The size depends on the question: the other nodes would send as much. The node itself works.
+        // The size depends on the request, so other nodes would return the same. The node itself works.
         if (answer === 'too large') return tooLarge
         if (typeof answer !== 'string') busy = answer
         node.restingUntil = performance.now() + restMs
@@ -106,7 +106,7 @@ function failureOf(error: unknown): NodeFailure {
   return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Settles with the promise, or with `timeout` when the signal fires first. */
+/** Settles with the promise, or with `timeout` if the signal aborts first. */
 async function untilAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result | 'timeout'> {
   let onAbort: () => void = () => undefined
   const aborted = new Promise<'timeout'>((resolve) => {

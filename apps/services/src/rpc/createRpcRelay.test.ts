@@ -15,7 +15,7 @@ test.each([
   ['what is no URL', { 'eip155:1': ['https://node.example', 'node'] }, 'URL 2 of eip155:1 is not http or https'],
   ['another protocol', { 'eip155:1': ['wss://node.example'] }, 'URL 1 of eip155:1 is not http or https'],
   ['a password that is not encoded', { 'eip155:1': ['https://u:50%@node.example'] }, 'has a user or password that'],
-])('%s is refused at the start, and no URL is told', (_, rpcUpstreams, message) => {
+])('%s fails the start, and the message contains no URL', (_, rpcUpstreams, message) => {
   expect(() => createRpcRelay(rpcUpstreams, logger)).toThrow(message)
   expect(() => createRpcRelay(rpcUpstreams, logger)).not.toThrow('node.example')
 })

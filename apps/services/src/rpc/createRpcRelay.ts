@@ -9,11 +9,11 @@ import { type RpcAnswer, rpcError } from './rpcAnswer.js'
 import type { RpcCall } from './rpcCall.js'
 import { takeKnownTransaction } from './takeKnownTransaction.js'
 
-/** Passes JSON-RPC calls on to the nodes of their network. */
+/** Forwards JSON-RPC calls to the nodes of their network. */
 export type RpcRelay = {
   /** CAIP-2 ids of the networks that have a node, sorted. */
   readonly chainIds: readonly string[]
-  /** The answer of a call; `undefined` where no node gave one. The network must be one of `chainIds`. */
+  /** Returns the response of a call; `undefined` if no node responded. The network must be one of `chainIds`. */
   ask(chainId: string, call: Pick<RpcCall, 'method' | 'params'>): Promise<RpcAnswer | undefined>
 }
 
@@ -22,9 +22,8 @@ const settledMs = 60_000
 const deadlineMs = 9_000
 
 /**
- * Creates an {@link RpcRelay} from URLs by CAIP-2 id. Throws if a network has no usable URL. Caching and deduplication follow
- * `methodRules.ts`. The cache serves every caller, so it holds only results of nodes that proved their chain, about the hash that
- * was asked, and for a minute.
+ * Creates an {@link RpcRelay} from URLs by CAIP-2 id. Throws if a network has no valid URL. Caching and deduplication follow `methodRules.ts`.
+ * All callers share the cache, so it holds only results of verified nodes about the requested hash, for a minute.
  */
 export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly string[]>>, logger: Logger): RpcRelay {
   const networks = new Map<string, Upstreams>()
@@ -46,7 +45,7 @@ export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly st
       if (!network) return rpcError(-32_602, `Unknown chain: ${chainId}`)
       if (rule.keep === 'configured') return { kind: 'result', text: hexChainId(chainId) }
       const accepts = (answer: RpcAnswer) => isAbout(rule, params, answer)
-      // Own timeout: the request is shared, so the end of one call must not end it for the others.
+      // Own timeout: the request is shared, so one caller's abort must not cancel it for the others.
       const ask = () => network.ask({ method, params, accepts }, AbortSignal.timeout(deadlineMs))
       if (rule.keep === 'write') {
         const answer = await ask()
@@ -75,7 +74,7 @@ function hexChainId(chainId: string): string {
   return `"0x${BigInt(chainId.split(':')[1] ?? '').toString(16)}"`
 }
 
-/** Whether a result is about the hash that was asked, as far as the method repeats it. `null` means that the node knows no such hash. */
+/** Returns whether a result is about the requested hash, if the method repeats it. `null` means that the node does not know it. */
 function isAbout({ echoes }: MethodRule, params: string, { kind, text }: RpcAnswer): boolean {
   if (!echoes || kind === 'error') return true
   const value: unknown = JSON.parse(text)
@@ -91,7 +90,7 @@ function isSettled({ keep }: MethodRule, { kind, text }: RpcAnswer): boolean {
   if (keep !== 'settled' || kind === 'error') return false
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null) return false
-  // A block repeats its own hash only; a transaction names the block it is in.
+  // A block only repeats its own hash; a transaction names its block.
   return 'parentHash' in value || ('blockHash' in value && typeof value.blockHash === 'string')
 }
 
@@ -99,7 +98,7 @@ function check(chainId: string, urls: readonly string[]): void {
   const namespace = /^([a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}$/.exec(chainId)?.[1] ?? ''
   if (!isRpcNamespace(namespace))
     throw new Error(`rpcUpstreams: "${chainId}" is not a network that is asked by JSON-RPC.`)
-  // A chain id in another form would never equal the one that a node answers.
+  // A chain id in another format would never equal a node's.
   if (namespace === 'eip155' && !/^eip155:[1-9]\d*$/.test(chainId))
     throw new Error(`rpcUpstreams: "${chainId}" has no decimal chain id.`)
   checkUpstreamUrls(chainId, urls)

@@ -14,7 +14,7 @@ afterEach(() => {
 
 type TestNode = { readonly url: string; readonly asked: () => number; readonly verified: () => number }
 
-/** A scripted node, which a real one cannot be. By default it proves to be of chain 7. */
+/** A scripted node, by default of chain 7. */
 async function start(listener: RequestListener, proof: RequestListener = answer('"0x7"')): Promise<TestNode> {
   let asked = 0
   let verified = 0
@@ -22,7 +22,7 @@ async function start(listener: RequestListener, proof: RequestListener = answer(
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const isProof = /eth_chainId|getGenesisHash|chain_getBlockHash/.test(Buffer.concat(chunks).toString())
-    // Ports are given out again: a client of an earlier server can knock on this one.
+    // Ports are reused, so a client of an earlier server can connect to this one.
     if (request.url === '/node') isProof ? verified++ : asked++
     ;(isProof ? proof : listener)(request, response)
   })
@@ -48,7 +48,7 @@ const endless: RequestListener = (_, response) => {
   response.on('close', () => clearInterval(timer))
 }
 
-test('R45: a node that hangs, drips or sends elsewhere is left for the next', async () => {
+test('R45: tries the next node if one hangs, responds slowly or redirects', async () => {
   const other = await start(good)
   const bad: [reason: RegExp, listener: RequestListener][] = [
     [/^timeout$/, () => undefined],
@@ -74,7 +74,7 @@ test('R45: a node that hangs, drips or sends elsewhere is left for the next', as
   expect(other.asked()).toBe(0)
 })
 
-test('R45 SV9: an answer that never ends is cancelled by its size, and no other node is asked', async () => {
+test('R45 SV9: cancels an endless response at the size limit, without trying another node', async () => {
   const [first, second] = [await start(endless), await start(good)]
   const failures: string[] = []
   const upstreams = createUpstreams([first.url, second.url], (_, why) => failures.push(why), {
@@ -83,7 +83,7 @@ test('R45 SV9: an answer that never ends is cancelled by its size, and no other 
   })
   const ask = () => upstreams.ask('m', '[]', AbortSignal.timeout(25_000))
   expect(await ask()).toMatchObject({ kind: 'error', text: expect.stringContaining('-32005') })
-  // The node works: it does not rest.
+  // The node works, so it is not paused.
   await ask()
   expect([first.asked(), second.asked(), failures.length]).toEqual([2, 0, 0])
 })
@@ -102,7 +102,7 @@ test.each([
     '"0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3"',
     '"0xe143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e"',
   ],
-])('SV1: a node of %s serves if its chain is %s, not if it is %s', async (chainId, right, wrong) => {
+])('SV1: uses a node of %s if its chain is %s, and not if it is %s', async (chainId, right, wrong) => {
   const [bad, other] = [await start(good, answer(wrong)), await start(good, answer(right))]
   const failures: [number, string][] = []
   const onFailure = (index: number, why: string) => failures.push([index, why])
@@ -115,7 +115,7 @@ test.each([
   expect(failures).toContainEqual([0, 'wrong chain'])
 })
 
-test('SV1: a node that does not tell its chain is not used', async () => {
+test('SV1: does not use a node that does not report its chain', async () => {
   const refusing = await start(good, (_, response) =>
     response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no such method"}}'),
   )
@@ -125,7 +125,7 @@ test('SV1: a node that does not tell its chain is not used', async () => {
   expect([refusing.asked(), failures]).toEqual([0, ['chain unknown']])
 })
 
-test('SV1: a node proves its chain again after a failure', async () => {
+test("SV1: verifies a node's chain again after a failure", async () => {
   let fails = false
   let chain = '"0x7"'
   const listener: RequestListener = (request, response) =>
@@ -138,19 +138,19 @@ test('SV1: a node proves its chain again after a failure', async () => {
   fails = true
   expect(await ask()).toBeUndefined()
   fails = false
-  // Another node answers behind the same URL now.
+  // Another node responds at the same URL now.
   chain = '"0x1"'
   expect(await ask()).toBeUndefined()
   expect([failures, node.verified(), node.asked()]).toEqual([['status 500', 'wrong chain'], 2, 3])
 })
 
-test('L1: a call ends with its own signal while a node is still being verified', async () => {
+test('L1: a call ends with its signal while a node is being verified', async () => {
   const silent = await start(good, () => undefined)
   const upstreams = createUpstreams([silent.url], () => undefined, { attemptMs: 60_000 })
   expect(await upstreams.ask('m', '[]', AbortSignal.timeout(100))).toBeUndefined()
 })
 
-test('T18: user and password of a URL reach the node as a header, and no log', async () => {
+test('T18: sends user and password of a URL to the node as a header, and never logs them', async () => {
   const seen: (string | undefined)[] = []
   let isUp = true
   const listener =
@@ -171,7 +171,7 @@ test('T18: user and password of a URL reach the node as a header, and no log', a
   expect(failures).toEqual(['unreachable'])
 })
 
-test('one that failed is asked again after its rest, or when no other answers', async () => {
+test('retries a failed node after its pause, or if no other responds', async () => {
   let isUp = false
   const first = await start((request, response) => (isUp ? good(request, response) : response.writeHead(500).end()))
   const second = await start((_, response) => response.writeHead(500).end())
@@ -183,7 +183,7 @@ test('one that failed is asked again after its rest, or when no other answers', 
   expect([first.asked(), second.asked()]).toEqual([2, 1])
 })
 
-test('nobody is asked once the time of the call is over', async () => {
+test('sends no request after the timeout of the call', async () => {
   const node = await start(good)
   const upstreams = createUpstreams([node.url], () => undefined)
   expect(await upstreams.ask('m', '[]', AbortSignal.abort())).toBeUndefined()

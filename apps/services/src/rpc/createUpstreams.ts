@@ -3,14 +3,14 @@ import type { ChainCheck } from './chainCheck.js'
 import { createNodes, type NodeAddress, type NodeFailure, type Nodes, type NodesOptions } from './createNodes.js'
 import { parseRpcAnswer, type RpcAnswer, rpcError } from './rpcAnswer.js'
 
-/** Nodes of one network that are asked by JSON-RPC. */
+/** The JSON-RPC nodes of one network. */
 export type Upstreams = Nodes<UpstreamQuestion, RpcAnswer>
 
 export type UpstreamQuestion = {
   readonly method: string
   /** JSON. */
   readonly params: string
-  /** A result that is refused counts as a failure of its node. */
+  /** Returns whether a result is valid. An invalid result counts as a failure of its node. */
   readonly accepts?: (answer: RpcAnswer) => boolean
 }
 
@@ -21,12 +21,12 @@ const maxBytes = 8 * 1024 * 1024
 /** Codes of a node that is overloaded. */
 const busyCodes = new Set([-32_005, 429])
 
-/** The answer to a call whose result is larger than the relay RPC passes on. */
+/** The response for a result that is too large to forward. */
 export const tooLarge = rpcError(-32_005, 'The answer is too large')
 
 /**
- * The nodes of a network by their URLs. A node learns the method and the params of a call; headers, address and project of the caller
- * stay here. Throws for an invalid URL.
+ * Creates the nodes of a network from URLs. A node receives the method and the params of a call, but no headers,
+ * address or project of the caller. Throws for an invalid URL.
  */
 export function createUpstreams(urls: readonly string[], { chain, ...options }: UpstreamsOptions): Upstreams {
   return createNodes<UpstreamQuestion, RpcAnswer>(

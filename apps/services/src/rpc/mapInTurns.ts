@@ -1,4 +1,4 @@
-/** Maps items by an asynchronous function, in their order, with at most `most` under way at a time. */
+/** Maps items with an asynchronous function, in order, with at most `most` pending at a time. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   most: number,

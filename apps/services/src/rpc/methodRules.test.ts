@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRpcNamespace, methodRule } from './methodRules.js'
 
-test('T18: what belongs to the owner of a node, or signs with its keys, is refused', () => {
+test("T18: refuses administrative methods, and methods that sign with a node's keys", () => {
   const refused = [
     'admin_addPeer',
     'debug_traceTransaction',
@@ -37,7 +37,7 @@ test('T18: what belongs to the owner of a node, or signs with its keys, is refus
   expect(isRpcNamespace('bip122')).toBe(false)
 })
 
-test('a transaction is never answered from what was kept', () => {
+test('never returns a cached result for a sent transaction', () => {
   for (const [namespace, method] of [
     ['eip155', 'eth_sendRawTransaction'],
     ['solana', 'sendTransaction'],

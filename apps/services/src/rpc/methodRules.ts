@@ -1,14 +1,13 @@
-/** How the relay RPC treats a method. */
+/** The rule of a method of the relay RPC. */
 export type MethodRule = {
   /**
-   * `configured`: the configuration answers, no node does. `settled`: the result is cached for a minute once it is in a block, since a
-   * chain can still reorganise. `read`: the result is not cached, but equal calls at the same time are one request. `write`: every
-   * call is a request of its own.
+   * `configured`: answered from the configuration, without a node. `settled`: cached for a minute once the result is in a block, because a chain
+   * can still reorganize. `read`: not cached, but equal concurrent calls share one request. `write`: one request per call.
    */
   readonly keep: 'configured' | 'settled' | 'read' | 'write'
-  /** Tokens of the rate limit that one call takes, by the work of the node and the size of the answer. */
+  /** Tokens of the rate limit per call, by the work of the node and the size of the response. */
   readonly cost: number
-  /** The member of the result that must equal the first parameter: the result is about the hash that was asked. */
+  /** The member of the result that must equal the first parameter, so that the result is about the requested hash. */
   readonly echoes?: 'hash' | 'transactionHash'
 }
 
@@ -22,10 +21,9 @@ const read = (cost = 1): MethodRule => ({ keep: 'read', cost })
 const write: MethodRule = { keep: 'write', cost: 1 }
 
 /**
- * The allowed methods by namespace: reading the chain, simulating, and submitting signed transactions. All others are refused, above
- * all those for the owner of a node (`admin_`, `debug_`, `personal_`, `miner_`, `txpool_`, `engine_`, `anvil_`, `hardhat_`,
- * `author_insertKey`), those that sign with the keys of a node (`eth_sign`, `eth_sendTransaction`, `eth_accounts`), and filters, which
- * exist in one node only.
+ * The allowed methods by namespace: reading, simulating, and submitting signed transactions. Others are refused, above all those for the owner of
+ * a node (`admin_`, `debug_`, `personal_`, `miner_`, `txpool_`, `engine_`, `anvil_`, `hardhat_`, `author_insertKey`), those that sign with a
+ * node's keys (`eth_sign`, `eth_sendTransaction`, `eth_accounts`), and filters, which exist in one node only.
  */
 const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
   Object.entries({
@@ -51,15 +49,17 @@ const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
     solana: new Map([
       ...rules(
         read(),
-        `getAccountInfo getBalance getBlockCommitment getBlockHeight getBlockTime getBlocks getBlocksWithLimit
-       getEpochInfo getEpochSchedule getFeeForMessage getFirstAvailableBlock getGenesisHash getHealth getInflationRate
-       getLatestBlockhash getMinimumBalanceForRentExemption getMultipleAccounts getRecentPerformanceSamples
+        `getBalance getBlockCommitment getBlockHeight getBlockTime getEpochInfo getEpochSchedule getFeeForMessage getFirstAvailableBlock getGenesisHash getHealth getInflationRate
+       getLatestBlockhash getMinimumBalanceForRentExemption getRecentPerformanceSamples
        getRecentPrioritizationFees getSignatureStatuses getSignaturesForAddress getSlot getTokenAccountBalance
        getTokenSupply getTransaction getTransactionCount getVersion isBlockhashValid minimumLedgerSlot simulateTransaction`,
       ),
+      // An account holds up to 10 MiB.
+      ...rules(read(2), 'getAccountInfo'),
       ...rules(
         read(10),
-        'getBlock getSupply getTokenAccountsByDelegate getTokenAccountsByOwner getTokenLargestAccounts',
+        `getBlock getBlocks getBlocksWithLimit getMultipleAccounts getSupply getTokenAccountsByDelegate
+       getTokenAccountsByOwner getTokenLargestAccounts`,
       ),
       ...rules(read(50), 'getProgramAccounts'),
       ...rules(write, 'requestAirdrop sendTransaction'),
@@ -67,19 +67,19 @@ const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
     polkadot: new Map([
       ...rules(
         read(),
-        `chain_getBlockHash chain_getFinalizedHead chain_getHeader rpc_methods state_getRuntimeVersion state_getStorage
-       state_getStorageAt state_getStorageHash state_getStorageSize payment_queryFeeDetails payment_queryInfo
+        `chain_getBlockHash chain_getFinalizedHead chain_getHeader rpc_methods state_getRuntimeVersion
+       state_getStorageHash state_getStorageSize payment_queryFeeDetails payment_queryInfo
        system_accountNextIndex system_chain system_chainType system_dryRun system_health system_name system_properties
        system_version`,
       ),
-      ...rules(read(2), 'chain_getBlock state_call'),
+      ...rules(read(2), 'chain_getBlock state_call state_getStorage state_getStorageAt'),
       ...rules(read(10), 'state_getKeysPaged state_getMetadata state_getReadProof state_queryStorageAt'),
       ...rules(write, 'author_submitExtrinsic'),
     ]),
   }),
 )
 
-/** The rule of a method; `undefined` where it is refused. */
+/** Returns the rule of a method; `undefined` if it is refused. */
 export function methodRule(namespace: string, method: string): MethodRule | undefined {
   return methods.get(namespace)?.get(method)
 }

@@ -1,9 +1,9 @@
 import { splitObject } from './splitJson.js'
 
-/** What a call came to; `text` is the JSON of the result or of the error, as the node wrote it. */
+/** The result of a call; `text` is the JSON of result or error, as the node wrote it. */
 export type RpcAnswer = { readonly kind: 'result' | 'error'; readonly text: string }
 
-/** Reads a node's answer; `undefined` where it is none. */
+/** Parses a node's response; `undefined` if it is invalid. */
 export function parseRpcAnswer(text: string): RpcAnswer | undefined {
   let value: unknown
   try {
@@ -23,7 +23,7 @@ export function rpcError(code: number, message: string): RpcAnswer {
   return { kind: 'error', text: JSON.stringify({ code, message }) }
 }
 
-/** An answer as it is sent, under the id of its call. */
+/** Formats a response with the id of its call. */
 export function renderRpcAnswer(id: string, { kind, text }: RpcAnswer): string {
   return `{"jsonrpc":"2.0","id":${id},"${kind}":${text}}`
 }

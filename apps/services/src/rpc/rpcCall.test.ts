@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRpcRequest } from './rpcCall.js'
 
-test('any text is read or refused, never thrown at', () => {
+test('parses or refuses any text without throwing', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseRpcRequest(text)))
 })
 
-test('id and params are passed on as they were written', () => {
+test('forwards id and params unchanged', () => {
   expect(
     parseRpcRequest('{"jsonrpc":"2.0","id":12345678901234567890,"method":"m","params":[9007199254740993]}'),
   ).toEqual({
@@ -19,7 +19,7 @@ test('id and params are passed on as they were written', () => {
   })
 })
 
-test('what is no call keeps its place in a batch', () => {
+test('an invalid call keeps its position in a batch', () => {
   const wrong = [
     '1',
     'null',

@@ -1,12 +1,12 @@
 import { splitArray, splitObject } from './splitJson.js'
 
-/** One call of a JSON-RPC request; `id` and `params` as their JSON text, exactly as they were sent. */
+/** One call of a JSON-RPC request; `id` and `params` are JSON text, exactly as sent. */
 export type RpcCall = { readonly id: string; readonly method: string; readonly params: string }
 
-/** What a request holds: calls, and in the place of what is none `undefined`. */
+/** The calls of a request, with `undefined` for invalid ones. */
 export type RpcRequest = { readonly isBatch: boolean; readonly calls: readonly (RpcCall | undefined)[] }
 
-/** Reads the body of a request; `undefined` where it is no JSON. A call without an id, to which no answer could be matched, is none. */
+/** Parses the body of a request; `undefined` for invalid JSON. A call without an id is invalid, because no response could be matched. */
 export function parseRpcRequest(text: string): RpcRequest | undefined {
   let value: unknown
   try {

@@ -12,9 +12,10 @@ import { createProjects } from '../projects/createProjects.js'
 import type { Services } from '../servicesOptions.js'
 import { startServices } from '../startServices.js'
 import { createRpcRelay } from './createRpcRelay.js'
+import { methodRule } from './methodRules.js'
 import { addRpcRoutes } from './rpcRoutes.js'
 
-/** A scripted node: a provider that is slow, broken or busy, which a real node is not on demand. It proves its chain by itself. */
+/** A scripted node that can be slow, broken or busy. It responds to chain checks itself. */
 type Node = {
   /** Its URL for a network. */
   readonly at: (chainId: string) => string
@@ -37,6 +38,8 @@ beforeAll(async () => {
       allowedOrigins: ['https://app.example'],
       isAnalyticsEnabled: false,
     })),
+    // No token returns during a test.
+    rateLimits: { burst: 600, perSecond: 0.001 },
     rpcUpstreams: {
       'eip155:1': [chains.mainnet.rpcUrl],
       'eip155:31337': ['http://127.0.0.1:1', chains.local.rpcUrl],
@@ -65,7 +68,7 @@ beforeEach(() => {
   }
 })
 
-test('a real node answers through the relay: one call, a batch, and its own errors', async () => {
+test("forwards a call, a batch and a node's errors to and from a real node", async () => {
   expect(await ask('eip155:31337', call('eth_chainId'))).toEqual([200, { jsonrpc: '2.0', id: 1, result: '0x7a69' }])
   const batch = [
     call('eth_blockNumber', [], 'a'),
@@ -83,7 +86,7 @@ test('a real node answers through the relay: one call, a batch, and its own erro
   ])
 })
 
-test('T18: what is not on the list never reaches a node', async () => {
+test('T18: unlisted methods never reach a node', async () => {
   for (const method of ['anvil_setBalance', 'debug_traceTransaction', 'eth_sendTransaction', 'admin_peers']) {
     expect(await ask('eip155:6', call(method))).toEqual([
       200,
@@ -93,7 +96,7 @@ test('T18: what is not on the list never reaches a node', async () => {
   expect(second.seen).toEqual([])
 })
 
-test('an unknown network, no JSON and an empty batch are told apart', async () => {
+test('distinguishes an unknown network, invalid JSON and an empty batch', async () => {
   expect(await ask('eip155:99', call('eth_chainId'))).toMatchObject([
     404,
     { error: { code: -32_602, message: 'Unknown chain: eip155:99' } },
@@ -108,7 +111,7 @@ test('an unknown network, no JSON and an empty batch are told apart', async () =
   ).toMatchObject([400, { error: { code: -32_600 } }])
 })
 
-test('numbers beyond 2⁵³ arrive with every digit', async () => {
+test('keeps every digit of numbers beyond 2⁵³', async () => {
   second.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","result":{"rentEpoch":18446744073709551615},"id":1}' })
   const answer = await post(
     'solana:local',
@@ -118,7 +121,7 @@ test('numbers beyond 2⁵³ arrive with every digit', async () => {
   expect(second.seen[0]).toContain('9007199254740993')
 })
 
-test('a node that fails, is busy or talks nonsense is passed over for the next', async () => {
+test('tries the next node if one fails, is busy or sends an invalid response', async () => {
   const failures: Node['answer'][] = [
     () => ({ status: 500, text: 'down' }),
     () => ({ status: 429, text: '{}' }),
@@ -131,11 +134,11 @@ test('a node that fails, is busy or talks nonsense is passed over for the next',
     const answer = await ask('eip155:5', call('eth_getBalance', [`0x${index}`]))
     expect(answer).toEqual([200, { jsonrpc: '2.0', id: 1, result: '0x1' }])
   }
-  // It rested after the first failure.
+  // The node was paused after the first failure.
   expect([first.seen.length, second.seen.length]).toEqual([1, failures.length])
 })
 
-test('R57b: a transaction that a node took before it failed counts as sent when the next one has it already', async () => {
+test('R57b: a transaction that a failing node accepted counts as sent if the next node already has it', async () => {
   first.answer = () => ({ status: 504, text: 'too late' })
   second.answer = () => ({
     status: 200,
@@ -149,7 +152,7 @@ test('R57b: a transaction that a node took before it failed counts as sent when 
   expect([first.seen.length, second.seen.length]).toEqual([1, 1])
 })
 
-test('an error of the call itself is the answer, not a failure of the node', async () => {
+test('an error of the call itself is the response, not a failure of the node', async () => {
   second.answer = () => ({
     status: 400,
     text: '{"jsonrpc":"2.0","id":1,"error":{"code":3,"message":"execution reverted","data":"0x08"}}',
@@ -160,7 +163,7 @@ test('an error of the call itself is the answer, not a failure of the node', asy
   ])
 })
 
-test('where no node answers, the caller is told with a status that it may try again on', async () => {
+test('returns a retryable status if no node responds', async () => {
   second.answer = () => ({ status: 503, text: '' })
   expect(await ask('eip155:6', call('eth_gasPrice'))).toMatchObject([502, { id: 1, error: { code: -32_603 } }])
   expect(await ask('eip155:6', [call('eth_gasPrice'), call('eth_foo', [], 2)])).toMatchObject([
@@ -169,12 +172,12 @@ test('where no node answers, the caller is told with a status that it may try ag
   ])
 })
 
-test('SV2: eth_chainId is answered from the configuration, without a node', async () => {
+test('SV2: answers eth_chainId from the configuration, without a node', async () => {
   first.answer = second.answer = () => 'hang'
   expect(await ask('eip155:6', call('eth_chainId'))).toEqual([200, { jsonrpc: '2.0', id: 1, result: '0x6' }])
 })
 
-test('SV1: a node of another chain is asked nothing but its chain', async () => {
+test('SV1: sends a node of another chain only the chain check', async () => {
   first.answer = () => ({ status: 200, text: '{"jsonrpc":"2.0","id":1,"result":"0xbad"}' })
   expect(await ask('eip155:8', call('eth_getBalance', ['0xa', 'latest']))).toMatchObject([200, { result: '0x1' }])
   await ask('eip155:8', call('eth_sendRawTransaction', ['0x02']))
@@ -200,7 +203,7 @@ test.each([
   expect(second.seen).toHaveLength(2)
 })
 
-test('equal reads at the same time are one request; later ones and writes are requests of their own', async () => {
+test('shares equal concurrent reads; later ones and writes are separate requests', async () => {
   for (let count = 0; count < 3; count++) await ask('eip155:6', call('eth_blockNumber'))
   expect(second.seen).toHaveLength(3)
 
@@ -213,7 +216,17 @@ test('equal reads at the same time are one request; later ones and writes are re
   expect(second.seen).toHaveLength(6)
 })
 
-test('SV8: a call costs by its method, and a batch that costs more than the bucket holds is refused', async () => {
+test('SV8: calls with large responses cost more than small ones', () => {
+  const cost = (namespace: string, method: string) => methodRule(namespace, method)?.cost
+  expect(
+    ['getBalance', 'getAccountInfo', 'getMultipleAccounts', 'getBlocks'].map((method) => cost('solana', method)),
+  ).toEqual([1, 2, 10, 10])
+  expect(
+    ['state_getStorageHash', 'state_getStorage', 'state_getKeysPaged'].map((method) => cost('polkadot', method)),
+  ).toEqual([1, 2, 10])
+})
+
+test('SV8: the cost of a call depends on its method, and a batch that exceeds the bucket is refused', async () => {
   const logs = (count: number) =>
     JSON.stringify(Array.from({ length: count }, (_, id) => call('eth_getLogs', [{ id }], id)))
   expect((await post('eip155:6', logs(31), 'costly')).status).toBe(400)
@@ -222,7 +235,7 @@ test('SV8: a call costs by its method, and a batch that costs more than the buck
   expect((await post('eip155:6', JSON.stringify(call('eth_gasPrice')), 'costly')).status).toBe(200)
 })
 
-test('a batch counts for as many requests as it holds, and the largest is served to whoever waited', async () => {
+test('a batch counts each call, and the largest batch is accepted after a pause', async () => {
   const batch = JSON.stringify(Array.from({ length: 1_000 }, (_, id) => call('eth_chainId', [], id)))
   const full = await post('eip155:6', batch, 'batch')
   expect([full.status, ((await full.json()) as unknown[]).length]).toEqual([200, 1_000])
@@ -230,7 +243,7 @@ test('a batch counts for as many requests as it holds, and the largest is served
   expect((await post('eip155:6', batch, 'other')).status).toBe(200)
 })
 
-test('R45: what a batch brings in has a bound: past it no node is asked', async () => {
+test("R45: bounds the total size of a batch's responses, and then stops sending requests", async () => {
   const text = 'x'.repeat(10_000)
   second.answer = () => ({ status: 200, text: `{"jsonrpc":"2.0","id":1,"result":"${text}"}` })
   const logger = createLogger('silent')
@@ -257,7 +270,7 @@ test('R45: what a batch brings in has a bound: past it no node is asked', async 
   expect(answers.filter(({ result }) => result === text)).toHaveLength(7)
   const error = { code: -32_005, message: 'The answer is too large' }
   expect(answers.filter(({ result }) => result === undefined).map(({ error }) => error)).toEqual(Array(53).fill(error))
-  // Those that were under way when it was full.
+  // The requests that were pending when it was full.
   expect(second.seen.length).toBeLessThanOrEqual(7 + 20)
   expect(await askApp(batch[0])).toEqual({ jsonrpc: '2.0', id: 0, result: text })
 })
@@ -278,7 +291,7 @@ test('a receipt is cached once its transaction is in a block', async () => {
   expect(second.seen).toHaveLength(2)
 })
 
-test('T19: a node learns method and params, nothing of the caller', async () => {
+test('T19: a node receives method and params, and nothing about the caller', async () => {
   second.answer = (body) => ({ status: 200, text: `{"jsonrpc":"2.0","id":1,"result":${JSON.stringify(body)}}` })
   const [, { result }] = (await ask('eip155:6', { ...call('eth_feeHistory', [1]), extra: 'secret' })) as [
     number,
@@ -287,7 +300,7 @@ test('T19: a node learns method and params, nothing of the caller', async () => 
   expect(result).toBe('{"jsonrpc":"2.0","id":1,"method":"eth_feeHistory","params":[1]} content-type,host')
 })
 
-test('says which networks there are', async () => {
+test('returns the supported networks', async () => {
   const { http, ws } = await getSupportedChains(createTestClient(services.url))
   expect([http, ws]).toEqual([
     ['eip155:1', 'eip155:31337', 'eip155:5', 'eip155:6', 'eip155:7', 'eip155:8', 'solana:local'],
@@ -295,7 +308,7 @@ test('says which networks there are', async () => {
   ])
 })
 
-test('names an address by its primary name on mainnet, with its picture where that is an https URL', async () => {
+test('returns the primary name of an address on mainnet, and its picture if that is an https URL', async () => {
   const client = createTestClient(services.url)
   const [margot, ines, other, nobody] = chains.accounts.map(({ address }) => address)
   if (!margot || !ines || !other || !nobody) throw new Error('Accounts are missing')
@@ -307,7 +320,7 @@ test('names an address by its primary name on mainnet, with its picture where th
     avatar: 'https://images.example/p.png',
   })
   expect(await getIdentity(client, { address: nobody })).toEqual({ name: null, avatar: null })
-  // A name of another's, and one that only looks like a name.
+  // The name of a prototype property, and a text that only looks like a name.
   await chains.names.claimName(chains.accounts[5]?.address ?? '', 'margot.eth')
   expect(await getIdentity(client, { address: chains.accounts[5]?.address ?? '' })).toEqual({
     name: null,
@@ -342,7 +355,7 @@ async function startNode(): Promise<Node> {
   const at = (chainId: string) => `http://127.0.0.1:${port}/${chainId}`
   const node: Node = { at, seen: [], answer: () => 'hang' }
   const server = createServer(async (request, response) => {
-    // Ports are given out again: a client of an earlier server can knock on this one.
+    // Ports are reused, so a client of an earlier server can connect to this one.
     const [namespace, reference] = (request.url ?? '/').slice(1).split(':')
     if (!reference) return response.destroy()
     let body = ''

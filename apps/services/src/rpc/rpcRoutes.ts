@@ -13,10 +13,10 @@ import { parseRpcRequest, type RpcCall } from './rpcCall.js'
 const maxBytes = 1024 * 1024
 const maxBatch = 1_000
 const callsAtOnce = 20
-/** Twice what a node may answer to one call. */
+/** Twice the maximum response to one call. */
 const usual = { answerCharacters: 16 * 1024 * 1024 }
 
-/** `POST /v1/?chainId=<CAIP-2>`: one JSON-RPC call or a batch, whatever the content type. */
+/** `POST /v1/?chainId=<CAIP-2>`: one JSON-RPC call or a batch, with any content type. */
 export function addRpcRoutes(
   app: Hono<ServiceEnv>,
   relay: RpcRelay,
@@ -45,7 +45,7 @@ export function addRpcRoutes(
         renderRpcAnswer('null', rpcError(-32_005, `The batch costs ${cost} of at most ${room}`)),
       )
     }
-    // The request itself took one token already.
+    // The request has already taken one token.
     takeTokens(limiter, context, Math.min(cost, limiter.burst) - 1)
     const space = { characters: answerCharacters }
     const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call, space))
@@ -59,7 +59,7 @@ export function addRpcRoutes(
 
 type Answered = { readonly id: string; readonly answer: RpcAnswer; readonly isUpstreamDown: boolean }
 
-/** How much the answers to a batch may still hold; nothing, as soon as one found too little. */
+/** Remaining size of a batch's responses; 0 once one did not fit. */
 type Room = { characters: number }
 
 async function askOne(relay: RpcRelay, chainId: string, call: RpcCall | undefined, room: Room): Promise<Answered> {

@@ -14,7 +14,7 @@ const mainnet: NetworkInput = {
   chainNamespace: 'solana',
   name: 'Solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  // Nothing listens there: an answer can only come through the relay.
+  // No server listens there: a response can only come through the relay.
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 }
 
@@ -41,7 +41,7 @@ async function adapterFor(rpc: string) {
   return { adapter, network }
 }
 
-test('R114: Solana asks its node through services.rpc', async () => {
+test('R114: Solana requests its node through services.rpc', async () => {
   const { adapter, network } = await adapterFor(services.url)
   const address = chain.accounts[0]?.address ?? ''
   expect(network.rpcUrls.default.http).toEqual([
@@ -52,7 +52,7 @@ test('R114: Solana asks its node through services.rpc', async () => {
   expect(balance.value).toBeGreaterThan(0n)
 })
 
-test('R47: a redirect of services.rpc is refused, so the project id reaches no other host', async () => {
+test('R47: refuses a redirect of services.rpc, so the project id reaches no other host', async () => {
   const seen: string[] = []
   const listen = async (server: Server) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

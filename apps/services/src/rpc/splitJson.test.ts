@@ -4,7 +4,7 @@ import { splitArray, splitObject } from './splitJson.js'
 
 const spaced = (text: string, indent: number) => JSON.stringify(JSON.parse(text), null, indent)
 
-test('the parts of any JSON, put together again, are the same JSON', () => {
+test('the joined parts of any JSON are the same JSON', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 0, max: 4 }), (values, indent) => {
       const parts = splitArray(spaced(JSON.stringify(values), indent))
@@ -20,7 +20,7 @@ test('the parts of any JSON, put together again, are the same JSON', () => {
   )
 })
 
-test('keeps every digit of a number, and of a repeated name the last value, as a parser does', () => {
+test('keeps every digit of a number, and the last of repeated names, like a parser', () => {
   expect(splitArray('[18446744073709551615, 1e400, "a,]\\"b"]')).toEqual(['18446744073709551615', '1e400', '"a,]\\"b"'])
   expect(splitObject('{ "result" : 1, "result" : {"lamports":18446744073709551615} }').get('result')).toBe(
     '{"lamports":18446744073709551615}',

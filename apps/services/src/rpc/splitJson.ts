@@ -1,6 +1,6 @@
 /**
- * The parts of a JSON text that `JSON.parse` accepted, as they stand in it: of an object its members by name (of a repeated name the
- * last), of an array its elements. Numbers keep every digit that way, where parsing rounds those beyond 2⁵³, which Solana answers.
+ * Returns the parts of a JSON text that `JSON.parse` accepted, as raw text: the members of an object by name (of repeated names the last), or the
+ * elements of an array. This keeps every digit of numbers beyond 2⁵³, which Solana returns and parsing would round.
  */
 export function splitObject(text: string): ReadonlyMap<string, string> {
   const members = new Map<string, string>()
@@ -36,7 +36,7 @@ function splitParts(text: string): string[] {
   return last === '' ? parts : [...parts, last]
 }
 
-/** Just behind the closing quote of the string that begins at `at`. */
+/** Returns the index after the closing quote of the string that begins at `at`. */
 function endOfString(text: string, at: number): number {
   let end = at + 1
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1

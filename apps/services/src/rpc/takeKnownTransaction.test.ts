@@ -11,7 +11,7 @@ test.each([
   ['Besu, older geth', 'known transaction: 0x02f8'],
   ['Nethermind', 'AlreadyKnown'],
   ['OpenEthereum, Anvil', 'Transaction with the same hash was already imported.'],
-])('R57b: a transaction that the network has already, in the words of %s, counts as sent', async (_, message) => {
+])('R57b: counts a transaction as sent if %s reports that the network already has it', async (_, message) => {
   const answer = await takeKnownTransaction(call, rpcError(-32_000, message))
   expect(answer).toEqual({ kind: 'result', text: `"${keccak256(signed)}"` })
 })
@@ -22,6 +22,6 @@ test.each([
   ['another method', { ...call, method: 'eth_sendUserOperation' }, 'already known'],
   ['no transaction', { ...call, params: '["already"]' }, 'already known'],
   ['an empty list', { ...call, params: '[]' }, 'already known'],
-])('of %s the error stays', async (_, asked, message) => {
+])('keeps the error of %s', async (_, asked, message) => {
   expect(await takeKnownTransaction(asked, rpcError(-32_000, message))).toEqual(rpcError(-32_000, message))
 })

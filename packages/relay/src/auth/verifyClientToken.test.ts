@@ -1,9 +1,8 @@
 import { Core } from '@walletconnect/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTestKey, createTestToken, encodeBase58 } from '../../test/clientToken.fixture.js'
+import { createTestKey, createTestToken } from '../../test/clientToken.fixture.js'
 import { createStore } from '../../test/createSignClient.fixture.js'
-import { decodeBase58 } from './decodeBase58.js'
 import { verifyClientToken } from './verifyClientToken.js'
 
 const url = 'wss://relay.example'
@@ -17,7 +16,7 @@ const refusalOf = (token: string, more = {}) => {
   return answer.isValid ? undefined : answer.refusal
 }
 
-test('T15: a token that the client library signs is accepted and says who the client is', async () => {
+test('T15: accepts a token of the client library and returns its client id', async () => {
   const core = new Core({ projectId: 'local', logger: 'silent', telemetryEnabled: false, storage: createStore() })
   await core.crypto.init()
   core.heartbeat.stop()
@@ -28,7 +27,7 @@ test('T15: a token that the client library signs is accepted and says who the cl
   })
 })
 
-test('T15: a token for another relay, by another key, changed or of another kind is refused', () => {
+test('T15: refuses a token for another relay, with another key, changed, or of another kind', () => {
   expect(refusalOf(createTestToken(key, { aud: url }))).toBeUndefined()
   expect(refusalOf(createTestToken(key, { aud: 'wss://other.example' }))).toBe('badToken')
   expect(refusalOf(createTestToken(key, { aud: 'wss://relay.example:444' }))).toBe('badToken')
@@ -55,7 +54,7 @@ test('RL14: rejects a token with a lifetime of more than two days', () => {
   expect(refusalOf(createTestToken(key, { aud: url, iat: 1, exp: seconds + 100 * 365 * day }))).toBe('badToken')
 })
 
-test('any text is refused and nothing is thrown', () => {
+test('refuses any other text without throwing', () => {
   const part = fc.oneof(
     fc.string(),
     fc.json().map((text) => Buffer.from(text).toString('base64url')),
@@ -66,20 +65,6 @@ test('any text is refused and nothing is thrown', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
       expect(refusalOf(parts.join('.'))).toBe('badToken')
-    }),
-  )
-})
-
-test('base58 is read as it is written, with its zeros', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
-      expect(decodeBase58(encodeBase58(bytes))).toEqual(bytes)
-    }),
-  )
-  fc.assert(
-    fc.property(fc.string({ maxLength: 60 }), (text) => {
-      const bytes = decodeBase58(text)
-      if (bytes) expect(encodeBase58(bytes)).toBe(text)
     }),
   )
 })

@@ -9,13 +9,18 @@ export type ClientTokenCheck = {
   readonly clockSkewMs: number
   /** The longest time between a token's issue and its expiry. */
   readonly tokenMs: number
-  /** Hosts, with their port, that a token may be made out to. */
+  /** Accepted audiences of a token: hosts with their port. */
   readonly hosts: readonly string[]
 }
 
 export type ClientToken =
   | { readonly isValid: true; readonly clientId: string }
-  | { readonly isValid: false; readonly refusal: RelayRefusal }
+  | {
+      readonly isValid: false
+      readonly refusal: RelayRefusal
+      /** The host of a signed token for another relay. */
+      readonly otherHost?: string
+    }
 
 // Client libraries issue tokens for a day and sign a new one for each connection, so a slow clock does not need more.
 const expiryToleranceMs = 60_000
@@ -35,7 +40,9 @@ export function verifyClientToken(token: string, check: ClientTokenCheck): Clien
   if (!verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))) {
     return refuse('badToken')
   }
-  if (typeof aud !== 'string' || !isFor(aud, hosts)) return refuse('badToken')
+  const host = typeof aud === 'string' && URL.canParse(aud) ? new URL(aud).host : ''
+  // A token for another relay must not work here, because the operator of that relay has seen it.
+  if (host === '' || !hosts.includes(host)) return { isValid: false, refusal: 'badToken', otherHost: host }
   if (!isTime(iat) || !isTime(exp)) return refuse('badToken')
   if (iat * 1000 > now + clockSkewMs) return refuse('notYetValid')
   if (exp * 1000 <= now - expiryToleranceMs) return refuse('expired')
@@ -59,9 +66,4 @@ function readJson(part: string): Readonly<Record<string, unknown>> | undefined {
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
-}
-
-// A token for another relay must not open this one: whoever runs that relay has seen it.
-function isFor(audience: string, hosts: readonly string[]): boolean {
-  return URL.canParse(audience) && hosts.includes(new URL(audience).host)
 }

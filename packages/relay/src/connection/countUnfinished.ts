@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { Visit } from '../usage/createUsage.js'
+import type { Visit } from '../usage/createVisit.js'
 
 // The shortest header of a frame from a client.
 const headerBytes = 6

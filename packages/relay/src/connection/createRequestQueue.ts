@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { RelayLimits } from '../relayLimits.js'
-import type { Visit } from '../usage/createUsage.js'
+import type { Visit } from '../usage/createVisit.js'
 import { frameSize } from './frameSize.js'
 
 export type RequestQueue = {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTestClock } from '../../test/createTestClock.fixture.js'
+import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { storedMessage, topicOf } from '../../test/storedMessage.fixture.js'
-import { createMemoryMailbox } from '../mailbox/createMemoryMailbox.js'
 import type { StoredMessage } from '../mailbox/mailbox.js'
+import { createMemoryMailbox } from '../mailbox/memory/createMemoryMailbox.js'
 import { storedSize } from '../mailbox/storedSize.js'
 import { createExchange, type Exchange } from './createExchange.js'
 
 const topic = topicOf('a')
 
 function start() {
-  const clock = createTestClock()
+  const clock = createFakeClock()
   const mailbox = createMemoryMailbox({ clock })
   const exchange = createExchange({ mailbox, clock, repeatMs: 600_000 })
   return { clock, mailbox, exchange, message: (text: string, more = {}) => storedMessage(text, clock.now(), more) }
@@ -36,7 +36,7 @@ async function listen(exchange: Exchange, page: ReturnType<typeof createPage>) {
   await replay()
 }
 
-test('a message reaches everyone who listens but the client that sent it, on whichever page', async () => {
+test('a message reaches every subscriber except its sender, in any connection', async () => {
   const { exchange, message } = start()
   const [wallet, sender, otherPage] = [createPage('wallet'), createPage('dapp'), createPage('dapp')]
   for (const page of [wallet, sender, otherPage]) await listen(exchange, page)
@@ -44,7 +44,7 @@ test('a message reaches everyone who listens but the client that sent it, on whi
   expect([wallet.texts(), sender.texts(), otherPage.texts()]).toEqual([['hello'], [], []])
 })
 
-test('FI1: two pages of one client both get an answer, also the one that was away when the other took it', async () => {
+test('FI1: two pages of one client both receive a response, also the one that was away', async () => {
   const { exchange, message } = start()
   const [first, second] = [createPage('dapp'), createPage('dapp')]
   await listen(exchange, first)
@@ -54,21 +54,21 @@ test('FI1: two pages of one client both get an answer, also the one that was awa
   expect([first.texts(), second.texts()]).toEqual([['answer'], ['answer']])
 })
 
-test('what a client took more than ten minutes ago is not sent to its new connections', async () => {
+test('does not send a message to new connections of a client that took it more than ten minutes ago', async () => {
   const { exchange, message, clock } = start()
   const [first, other] = [createPage('dapp'), createPage('another dapp')]
   await listen(exchange, first)
   await exchange.publish(message('update', { expiresAt: clock.now() + 86_400_000 }))
   for (const one of first.messages) exchange.acknowledge('dapp', one)
   exchange.leave(first)
-  clock.advance(600_001)
+  await clock.advance(600_001)
   const later = createPage('dapp')
   await listen(exchange, later)
   await listen(exchange, other)
   expect([later.texts(), other.texts()]).toEqual([[], ['update']])
 })
 
-test('what is published while the mailbox is read comes after what is older, and once', async () => {
+test('a message published while the mailbox is read follows the older ones, once', async () => {
   const { exchange, message } = start()
   const page = createPage('dapp')
   await exchange.publish(message('one'))
@@ -80,7 +80,7 @@ test('what is published while the mailbox is read comes after what is older, and
   expect(page.texts()).toEqual(['one', 'two'])
 })
 
-test('what is published after the mailbox was read, but before it was delivered, is not lost', async () => {
+test('a message published after the mailbox was read and before the delivery is not lost', async () => {
   const { clock, mailbox, message } = start()
   const exchange = createExchange({ mailbox, clock, repeatMs: 1 })
   let letGo = () => {}
@@ -119,7 +119,7 @@ test('a client that subscribes again on the same connection gets stored messages
   expect(page.texts()).toEqual(['one', 'one'])
 })
 
-test('L7: a topic nobody listens to any more is not watched', async () => {
+test('L7: a topic without subscribers is not watched', async () => {
   const { exchange, message, mailbox } = start()
   let watches = 0
   const counting = createExchange({
@@ -134,7 +134,7 @@ test('L7: a topic nobody listens to any more is not watched', async () => {
         }
       },
     },
-    clock: createTestClock(),
+    clock: createFakeClock(),
     repeatMs: 1,
   })
   const [one, other] = [createPage('one'), createPage('other')]
@@ -149,8 +149,8 @@ test('L7: a topic nobody listens to any more is not watched', async () => {
   expect(one.texts()).toEqual([])
 })
 
-// Pages come, go, acknowledge or not and publish, in any order: whoever listens at the end has everything but its own.
-test('FI1: whatever connections do, every message reaches every other client, and nobody gets its own', async () => {
+// Pages come, go, acknowledge or not, and publish, in any order. At the end, every subscriber has all messages except its own.
+test('FI1: every message reaches every other client, and never its sender, even if connections end and reopen', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('open' as const), client: fc.nat(2) }),
     fc.record({ do: fc.constant('close' as const), page: fc.nat(9) }),
@@ -186,7 +186,7 @@ test('FI1: whatever connections do, every message reaches every other client, an
         if (one.do === 'acknowledge' && page) {
           for (const stored of page.messages) exchange.acknowledge(page.clientId, stored)
         }
-        if (one.do === 'wait') clock.advance(one.ms % 5_000)
+        if (one.do === 'wait') await clock.advance(one.ms % 5_000)
       }
       for (const client of ['client 0', 'client 1', 'client 2']) {
         const last = createPage(client)

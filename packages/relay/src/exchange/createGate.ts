@@ -9,7 +9,7 @@ export function createGate(most: number): <Result>(act: () => Promise<Result>) =
       return await act()
     } finally {
       const next = queue.shift()
-      // The place goes to the next call.
+      // The slot goes to the next call.
       if (next) next()
       else running--
     }

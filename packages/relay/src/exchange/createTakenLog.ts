@@ -1,14 +1,14 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 import type { RelayClock } from '../ports.js'
 
-/** Which client acknowledged which message, and when. */
+/** Records which client acknowledged which message, and when. */
 export type TakenLog = {
   note(clientId: string, message: StoredMessage): void
   /** Whether the client has had the message for longer than `ms`. */
   isTakenFor(clientId: string, message: StoredMessage, ms: number): boolean
 }
 
-/** The oldest notes go first. What is lost with them is that a client gets a message again and drops it. */
+/** The oldest records are dropped. Then a client receives a message again and drops it. */
 export function createTakenLog(clock: Pick<RelayClock, 'monotonic'>, most = 50_000): TakenLog {
   const notes = new Map<string, number>()
   return {

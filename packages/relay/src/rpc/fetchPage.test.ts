@@ -22,7 +22,7 @@ async function fetchAll(topics: readonly string[], read: (topic: string) => Prom
   }
 }
 
-test('RL10: answers of more than 4 MiB continue where the previous one ended', async () => {
+test('RL10: a response of more than 4 MiB continues in the next one', async () => {
   const messages = Array.from({ length: 10 }, (_, index) =>
     storedMessage(`${megabyte}${index}`, index, { id: String(index), topic: topicOf(index < 6 ? 'a' : 'b') }),
   )
@@ -43,7 +43,7 @@ test('RL10: paging continues when the last message of a page has expired meanwhi
   expect(next.map(({ message }) => message.at(-1))).toEqual(['3', '4', '5'])
 })
 
-test('RL10: every message comes exactly once, whatever the sizes', async () => {
+test('RL10: every message is returned exactly once, whatever the sizes', async () => {
   const sizes = fc.array(
     fc.record({ size: fc.constantFrom(10, 1_500_000, 5_000_000), topic: fc.constantFrom('a', 'b') }),
     {
@@ -63,7 +63,7 @@ test('RL10: every message comes exactly once, whatever the sizes', async () => {
   )
 })
 
-test('RL6: the positions of an unfinished answer are charged until its end', async () => {
+test('RL6: the cursor of an unfinished response counts until its end', async () => {
   const small = Array.from({ length: 100 }, (_, index) => storedMessage('x', index, { topic: topicOf(`${index}`) }))
   const large = Array.from({ length: 5 }, (_, index) =>
     storedMessage(megabyte, index, { id: String(index), topic: topicOf('large') }),

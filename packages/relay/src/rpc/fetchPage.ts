@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../mailbox/mailbox.js'
 import { textSize } from '../mailbox/storedSize.js'
 
-/** For each topic of an unfinished answer, the last message that the client got. One per connection. */
+/** For each topic of an unfinished response, the last returned message. One cursor per connection. */
 export type Pages = Map<string, Pick<StoredMessage, 'id' | 'publishedAt'>>
 
 export type FetchedMessage = Pick<StoredMessage, 'attestation' | 'message' | 'publishedAt' | 'tag' | 'topic'>

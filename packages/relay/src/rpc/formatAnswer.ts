@@ -1,6 +1,6 @@
 import type { RpcId } from './parseFrame.js'
 
-/** A JSON-RPC answer with an id that is JSON text already. */
+/** Formats a JSON-RPC response. `id` is JSON text. */
 export function formatResult(id: RpcId, result: unknown): string {
   return `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 }

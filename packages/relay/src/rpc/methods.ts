@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { subscriptionId } from '../connection/createOutbox.js'
-import type { Exchange, Subscriber } from '../exchange/createExchange.js'
+import type { Exchange } from '../exchange/createExchange.js'
+import type { Subscriber } from '../exchange/subscriber.js'
 import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox/mailbox.js'
 import { textSize } from '../mailbox/storedSize.js'
 import type { RelayClock, RelayLogger } from '../ports.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { tellCause } from '../tellCause.js'
-import type { Visit } from '../usage/createUsage.js'
+import type { Visit } from '../usage/createVisit.js'
 import { fetchPage, type Pages } from './fetchPage.js'
 import type { Params } from './parseFrame.js'
 import {
@@ -19,8 +19,9 @@ import {
   parseTtl,
 } from './parseParams.js'
 import { RpcError } from './rpcError.js'
+import { subscriptionId } from './subscriptionId.js'
 
-/** What a method works on. */
+/** Dependencies of a method. */
 export type MethodContext = {
   readonly subscriber: Subscriber
   readonly exchange: Exchange
@@ -32,7 +33,7 @@ export type MethodContext = {
   readonly pages: Pages
 }
 
-/** A result, and what happens once the client has been told it. */
+/** A result, and a callback that runs after the client has received it. */
 export type MethodAnswer = { readonly result: unknown; readonly afterwards?: () => Promise<void> }
 
 export type Method = (params: Params, context: MethodContext) => Promise<MethodAnswer>
@@ -41,7 +42,7 @@ const proposalTag = 1100
 const proposalAnswerTag = 1101
 const settlementTag = 1102
 
-/** Every method of the protocol that clients call. `wc_…` do in one request what took a publish and a subscribe each. */
+/** The methods of the protocol. Each `wc_…` method replaces a publish and a subscribe request. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'irn_publish',
@@ -165,7 +166,7 @@ async function subscribe(topics: readonly string[], { exchange, subscriber, limi
   if (!visit.takeTopics(added.size)) throw new RpcError(-32005, 'Limit exceeded: topics of an address')
   const replays = await Promise.all(topics.map((topic) => exchange.subscribe(subscriber, topic)))
   return async () => {
-    // One after the other: together they could fill the line faster than each of them sees.
+    // One after the other: in parallel, each would miss the others' messages in the limit of the queue.
     for (const replay of replays) await replay()
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatError, formatResult } from './formatAnswer.js'
 import { parseFrame } from './parseFrame.js'
 
-test('ids come back exactly as they were written, also beyond 2^53', () => {
+test('returns ids exactly as written, also beyond 2^53', () => {
   const digits = fc.stringMatching(/^[1-9][0-9]{0,18}$/)
   const id = fc.oneof(
     digits,
@@ -25,7 +25,7 @@ test('ids come back exactly as they were written, also beyond 2^53', () => {
   expect(parseFrame('{"id":1,"id":1789012345678901234,"method":"m"}')).toMatchObject({ id: '1789012345678901234' })
 })
 
-test('any text is a request, an answer or a fault, and nothing is thrown', () => {
+test('any text is a request, a response or a fault, and nothing throws', () => {
   const member = fc.tuple(
     fc.constantFrom('id', 'method', 'params', 'result', 'error', 'jsonrpc', 'other'),
     fc.jsonValue({ maxDepth: 1 }),
@@ -43,14 +43,14 @@ test('any text is a request, an answer or a fault, and nothing is thrown', () =>
       (text) => {
         const frame = parseFrame(text)
         expect(['request', 'answer', 'fault']).toContain(frame.type)
-        // What is answered is JSON whatever the id was.
+        // The response is JSON, whatever the id was.
         expect(JSON.parse(formatResult(frame.id, true))).toMatchObject({ result: true })
       },
     ),
   )
 })
 
-test('what is not JSON, or not JSON-RPC, is told apart', () => {
+test('distinguishes invalid JSON from invalid JSON-RPC', () => {
   expect(parseFrame('{')).toMatchObject({ type: 'fault', id: 'null', code: -32700 })
   expect(parseFrame('[]')).toMatchObject({ type: 'fault', id: 'null', code: -32600 })
   expect(parseFrame('{"method":"m"}')).toMatchObject({ type: 'fault', id: 'null', code: -32600 })

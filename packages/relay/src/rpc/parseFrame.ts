@@ -1,6 +1,6 @@
 import { readExactId } from './readExactId.js'
 
-/** An id as JSON text, so that it goes back exactly as it came. */
+/** An id as JSON text, so that the response repeats it exactly. */
 export type RpcId = string
 
 export type Frame =

@@ -1,7 +1,7 @@
 import type { Params } from './parseFrame.js'
 import { invalidParams } from './rpcError.js'
 
-/** What a client publishes, as far as the relay has to know it. Anything else that comes along is dropped here. */
+/** The parameters of a publish request that the relay needs. Others are dropped. */
 export type PublishParams = {
   readonly topic: string
   readonly message: string

@@ -1,6 +1,6 @@
 /**
- * The `id` of a JSON object, as it is written there. Clients use numbers of 16 to 19 digits, which a JavaScript number cannot hold.
- * `text` must be an object that `JSON.parse` accepts.
+ * Returns the `id` of a JSON object exactly as written. Clients use numbers of 16 to 19 digits, which a JavaScript number cannot hold. `text`
+ * must be an object that `JSON.parse` accepts.
  */
 export function readExactId(text: string): string | undefined {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s{}[\]:,"]+/gy

@@ -1,4 +1,4 @@
-/** An error that the client is told as it is. */
+/** An error whose message is sent to the client. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

@@ -8,7 +8,7 @@ export type Bucket = {
   isFull(): boolean
 }
 
-/** A bucket that gets `perSecond` tokens a second and holds those of five seconds. It starts full. */
+/** A token bucket that gains `perSecond` tokens per second and holds those of five seconds. It starts full. */
 export function createBucket(clock: Pick<RelayClock, 'monotonic'>, perSecond: number): Bucket {
   const most = perSecond * 5
   let left = most

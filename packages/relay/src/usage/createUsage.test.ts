@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTestClock } from '../../test/createTestClock.fixture.js'
+import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { type RelayLimits, relayLimits } from '../relayLimits.js'
-import { createUsage, type Visit } from './createUsage.js'
+import { createUsage } from './createUsage.js'
+import type { Visit } from './createVisit.js'
 
 function start(limits: Partial<RelayLimits> = {}) {
-  const clock = createTestClock()
+  const clock = createFakeClock()
   const usage = createUsage(clock, { ...relayLimits, ...limits })
   const cut: string[] = []
   const open = (address: string, name = address): Visit => {
@@ -16,7 +17,7 @@ function start(limits: Partial<RelayLimits> = {}) {
   return { clock, usage, cut, open }
 }
 
-test('RL5: an address has a limit of sockets, and another address is not affected', () => {
+test('RL5: limits the sockets of an address without affecting other addresses', () => {
   const { usage, open } = start({ connectionsPerAddress: 1 })
   const visit = open('192.0.2.1')
   expect(usage.open('192.0.2.1', () => {})).toBe('address')
@@ -46,7 +47,7 @@ test('RL4: a /48 may open four times as many sockets as one /64, whatever addres
   open('2001:db8:2::1')
 })
 
-test('RL5: reconnecting restores no limit per second', () => {
+test('RL5: reconnecting restores no limit per second', async () => {
   const { clock, usage, open } = start({ publishesPerSecondPerAddress: 1, handshakesPerSecondPerAddress: 2 })
   const first = open('a')
   expect(first.allows('publishes', 5)).toBe(true)
@@ -54,7 +55,7 @@ test('RL5: reconnecting restores no limit per second', () => {
   usage.sweep()
   const second = open('a')
   expect(second.allows('publishes', 1)).toBe(false)
-  clock.advance(1_000)
+  await clock.advance(1_000)
   expect(second.allows('publishes', 1)).toBe(true)
   second.end()
   for (let count = 0; count < 10; count++) usage.open('a', () => {})
@@ -67,7 +68,7 @@ test('RL5: connections of one address share its limits per second', () => {
   expect([one, two, three, other].map((visit) => visit.allows('publishes', 5))).toEqual([true, true, false, true])
 })
 
-test('RL5: topics of an address are limited, and those of an ended connection are free again', () => {
+test('RL5: limits the topics of an address and releases those of a closed connection', () => {
   const { open } = start({ topicsPerAddress: 3 })
   const [one, two] = [open('a'), open('a')]
   expect(one.takeTopics(2)).toBe(true)
@@ -90,7 +91,7 @@ test('RL6: an address beyond its memory loses the connection that uses most of i
   expect(cut).toEqual(['heavy'])
 })
 
-test('RL6: a process beyond its memory cuts off the address that uses most, also when it uses many connections', () => {
+test('RL6: a process beyond its memory closes connections of the address that uses most, also with many connections', () => {
   const { cut, open } = start({ waitingBytesPerAddress: 100, waitingBytesInAll: 150 })
   const attackers = Array.from({ length: 9 }, (_, index) => open('attacker', `attacker ${index}`))
   for (const visit of attackers) visit.charge('bytes', 10)
@@ -108,7 +109,7 @@ test('RL6: a full table of topics cuts off the address that has most', () => {
   expect(cut).toEqual(['a'])
 })
 
-test('L7: networks without sockets are forgotten once their limits are restored', () => {
+test('L7: networks without sockets are forgotten once their limits are restored', async () => {
   const { clock, usage, open } = start({ handshakesPerSecondPerAddress: 1 })
   const visit = open('a')
   visit.end()
@@ -116,7 +117,7 @@ test('L7: networks without sockets are forgotten once their limits are restored'
   usage.sweep()
   expect(usage.open('a', () => {})).toBe('address')
   expect(usage.networkCount()).toBe(1)
-  clock.advance(5_000)
+  await clock.advance(5_000)
   usage.sweep()
   expect(usage.networkCount()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 /** A network that an address is part of. */
 export type Network = {
   readonly name: string
-  /** How many times the limits of a single address apply to all of it together. */
+  /** Factor of the limits of a network compared with those of a single address. */
   readonly factor: number
 }
 

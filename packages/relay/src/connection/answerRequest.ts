@@ -1,0 +1,45 @@
+import { WebSocket } from 'ws'
+import { MailboxFullError } from '../mailbox/mailbox.js'
+import { formatError, formatResult } from '../rpc/formatAnswer.js'
+import { type MethodContext, methods } from '../rpc/methods.js'
+import { parseFrame } from '../rpc/parseFrame.js'
+import { RpcError } from '../rpc/rpcError.js'
+import { tellCause } from '../tellCause.js'
+import type { ConnectionState } from './connectionState.js'
+import { leave } from './leave.js'
+import { sendText } from './sendText.js'
+
+const broken = 1011
+
+/** Runs a request and sends its response. Never rejects. */
+export async function answerRequest(state: ConnectionState, text: string): Promise<void> {
+  const { socket } = state.deps
+  const frame = parseFrame(text)
+  if (frame.type !== 'request' || socket.readyState !== WebSocket.OPEN) return
+  const { id, method, params } = frame
+  const act = methods.get(method)
+  try {
+    if (!act) throw new RpcError(-32601, 'Method not found')
+    const { result, afterwards } = await act(params, methodContext(state))
+    if (socket.readyState !== WebSocket.OPEN) return leave(state)
+    sendText(state, formatResult(id, result))
+    // Not awaited, so that a client that reads old messages slowly can still send requests.
+    afterwards?.().catch((error: unknown) => fail(state, method, error))
+  } catch (error) {
+    if (error instanceof RpcError) sendText(state, formatError(id, error.code, error.message))
+    else if (error instanceof MailboxFullError)
+      sendText(state, formatError(id, -32005, `Limit exceeded: ${error.message}`))
+    else fail(state, method, error)
+  }
+}
+
+function methodContext({ deps, subscriber, pages }: ConnectionState): MethodContext {
+  const { exchange, clock, limits, logger, visit, sender } = deps
+  return { subscriber, exchange, clock, limits, logger, visit, sender, pages }
+}
+
+// The client reconnects and finds its messages; continuing without them would lose some.
+function fail({ deps }: ConnectionState, method: string, error: unknown): void {
+  deps.logger.error(`${method} failed.`, tellCause(error))
+  deps.socket.close(broken, 'The mailbox cannot be reached.')
+}

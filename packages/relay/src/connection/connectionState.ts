@@ -1,0 +1,37 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Exchange } from '../exchange/createExchange.js'
+import type { Subscriber } from '../exchange/subscriber.js'
+import type { Sender } from '../mailbox/mailbox.js'
+import type { Outbox } from '../outbox/createOutbox.js'
+import type { RelayClock, RelayLogger } from '../ports.js'
+import type { RelayLimits } from '../relayLimits.js'
+import type { Pages } from '../rpc/fetchPage.js'
+import type { Visit } from '../usage/createVisit.js'
+import type { RequestQueue } from './createRequestQueue.js'
+
+export type ConnectionDeps = {
+  readonly socket: WebSocket
+  /** The TCP or TLS socket below it. */
+  readonly line: Duplex
+  readonly clientId: string
+  readonly exchange: Exchange
+  readonly clock: RelayClock
+  readonly limits: RelayLimits
+  readonly logger: RelayLogger
+  readonly visit: Visit
+  readonly sender: Sender
+  /** Ids for requests to clients. */
+  readonly nextId: () => number
+}
+
+/** The state and dependencies that the verbs of this folder share. */
+export type ConnectionState = {
+  readonly deps: ConnectionDeps
+  readonly outbox: Outbox
+  readonly subscriber: Subscriber
+  readonly queue: RequestQueue
+  /** Positions of unfinished fetches. */
+  readonly pages: Pages
+  missedBeats: number
+}

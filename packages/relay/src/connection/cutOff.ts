@@ -1,0 +1,16 @@
+import { WebSocket } from 'ws'
+import type { ConnectionState } from './connectionState.js'
+import { leave } from './leave.js'
+
+const goesAway = 1013
+
+/** Ends a connection that uses too much. The reason completes a sentence about the client. */
+export function cutOff(state: ConnectionState, reason: string): void {
+  const { logger, socket } = state.deps
+  if (socket.readyState !== WebSocket.OPEN) return
+  logger.warn(`A connection was cut off: it ${reason}.`)
+  leave(state)
+  socket.close(goesAway, `This client ${reason}.`)
+  // A client that does not read gets no close frame either.
+  socket.terminate()
+}

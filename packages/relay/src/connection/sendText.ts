@@ -1,0 +1,14 @@
+import { WebSocket } from 'ws'
+import { textSize } from '../mailbox/storedSize.js'
+import type { ConnectionState } from './connectionState.js'
+import { cutOff } from './cutOff.js'
+
+/** Sends a frame. Cuts off a client that does not read. */
+export function sendText(state: ConnectionState, text: string): void {
+  const { limits, socket, visit } = state.deps
+  if (socket.readyState !== WebSocket.OPEN) return
+  if (socket.bufferedAmount > limits.waitingBytes) return cutOff(state, 'does not read what it is sent')
+  const size = textSize(text)
+  visit.charge('bytes', size)
+  socket.send(text, () => visit.charge('bytes', -size))
+}

@@ -1,0 +1,37 @@
+import type { Mailbox, StoredMessage } from '../mailbox/mailbox.js'
+import type { RelayClock } from '../ports.js'
+import type { createGate } from './createGate.js'
+import type { TakenLog } from './createTakenLog.js'
+import type { Subscriber } from './subscriber.js'
+
+export type ExchangeDeps = {
+  readonly mailbox: Mailbox
+  readonly clock: RelayClock
+  readonly repeatMs: number
+}
+
+/** The state and dependencies that the verbs of this folder share. */
+export type ExchangeState = {
+  readonly deps: ExchangeDeps
+  readonly topics: Map<string, Topic>
+  readonly listeners: Map<Subscriber, Listener>
+  /** Limits how many topics are read from the mailbox at once. */
+  readonly gate: ReturnType<typeof createGate>
+  readonly log: TakenLog
+}
+
+/** A topic with at least one subscriber. `watching` resolves when the mailbox notifies this relay of new messages. */
+export type Topic = { readonly subscriptions: Map<Subscriber, Subscription>; readonly watching: Promise<() => void> }
+
+/** One subscriber of one topic. */
+export type Subscription = {
+  /** Messages that arrived while the mailbox was read. They are delivered after the stored ones, which are older. */
+  held: StoredMessage[] | undefined
+}
+
+/** One subscriber with all its topics. */
+export type Listener = {
+  readonly topics: Set<string>
+  /** Delivered messages by id, so that none is delivered twice. */
+  readonly seen: Map<string, { readonly topic: string; readonly at: number }>
+}

@@ -1,0 +1,46 @@
+import type { StoredMessage } from '../mailbox/mailbox.js'
+import { storedSize } from '../mailbox/storedSize.js'
+import type { ExchangeState, Subscription } from './exchangeState.js'
+import { releaseHeld } from './heldMessages.js'
+import { offerMessage } from './offerMessage.js'
+import { openTopic } from './openTopic.js'
+import type { Subscriber } from './subscriber.js'
+
+/** Subscribes to a topic. Settles when no new message can be missed. The returned function then delivers the stored messages. */
+export async function subscribe(
+  state: ExchangeState,
+  subscriber: Subscriber,
+  name: string,
+): Promise<() => Promise<void>> {
+  const { topics, listeners } = state
+  const topic = topics.get(name) ?? openTopic(state, name)
+  const subscription: Subscription = topic.subscriptions.get(subscriber) ?? { held: [] }
+  topic.subscriptions.set(subscriber, subscription)
+  const listener = listeners.get(subscriber) ?? { topics: new Set(), seen: new Map() }
+  listeners.set(subscriber, listener)
+  listener.topics.add(name)
+  await topic.watching
+  const isCurrent = () => topic.subscriptions.get(subscriber) === subscription
+  return async () => {
+    if (!isCurrent()) return
+    for (const message of await readStored(state, subscriber, name)) {
+      await subscriber.ready()
+      subscriber.charge(-storedSize(message))
+      if (isCurrent()) offerMessage(state, subscriber, message)
+    }
+    // Another call may have delivered them meanwhile.
+    if (isCurrent()) releaseHeld(state, subscriber, subscription)
+  }
+}
+
+// With a shared store these are copies: they count until they are delivered.
+async function readStored(
+  { deps, gate, log }: ExchangeState,
+  subscriber: Subscriber,
+  name: string,
+): Promise<readonly StoredMessage[]> {
+  const stored = await gate(() => deps.mailbox.read(name))
+  const wanted = stored.filter((message) => !log.isTakenFor(subscriber.clientId, message, deps.repeatMs))
+  subscriber.charge(wanted.reduce((sum, message) => sum + storedSize(message), 0))
+  return wanted
+}

@@ -1,0 +1,80 @@
+import type { RelayClock, RelayLogger } from '../../ports.js'
+import { silentLogger } from '../../silentLogger.js'
+import { systemClock } from '../../systemClock.js'
+import { createHoldings } from '../createHoldings.js'
+import { createWatchers } from '../createWatchers.js'
+import { type Mailbox, MailboxFullError, type StoredMessage } from '../mailbox.js'
+import { dropAllExpired, dropExpired } from './dropMessages.js'
+import type { MemoryMailboxLimits, MemoryMailboxState } from './memoryMailboxState.js'
+import { storeMessage } from './storeMessage.js'
+
+export type MemoryMailboxOptions = {
+  readonly clock?: RelayClock
+  /** Silent by default. */
+  readonly logger?: RelayLogger
+  /** 500 by default. */
+  readonly messagesPerTopic?: number
+  /** Memory of the messages of a topic, 4 MiB by default. */
+  readonly bytesPerTopic?: number
+  /** Memory of all messages, 256 MiB by default. */
+  readonly bytes?: number
+}
+
+/**
+ * A mailbox in the memory of this process. A full mailbox evicts acknowledged messages first, then the oldest ones of the network that holds most.
+ *
+ * @example
+ * const relay = createRelay({ mailbox: createMemoryMailbox({ bytes: 64 * 1024 * 1024 }) })
+ */
+export function createMemoryMailbox({
+  clock = systemClock,
+  logger = silentLogger,
+  messagesPerTopic = 500,
+  bytesPerTopic = 4 * 1024 * 1024,
+  bytes = 256 * 1024 * 1024,
+}: MemoryMailboxOptions = {}): Mailbox {
+  const state = createState(clock, { messagesPerTopic, bytesPerTopic, bytes })
+  const { boxes, watchers, taken } = state
+  return {
+    async put(message, sender) {
+      const isStored = storeMessage(state, message, sender)
+      watchers.notify(message)
+      if (!isStored) throw new MailboxFullError('There is no room for this message.')
+    },
+    read: async (topic) => readTopic(state, topic),
+    watch: async (topic, onMessage) => watchers.add(topic, onMessage),
+    taken({ topic, id }) {
+      const stored = boxes.get(topic)?.messages.get(id)
+      if (stored) taken.set(id, stored)
+    },
+    close: async () => close(state, logger),
+  }
+}
+
+function createState(clock: RelayClock, limits: MemoryMailboxLimits): MemoryMailboxState {
+  return {
+    deps: { clock, limits },
+    boxes: new Map(),
+    watchers: createWatchers(),
+    taken: new Map(),
+    holdings: createHoldings(),
+    sweepTimer: undefined,
+    sweptAt: Number.NEGATIVE_INFINITY,
+  }
+}
+
+function readTopic(state: MemoryMailboxState, topic: string): readonly StoredMessage[] {
+  const box = state.boxes.get(topic)
+  if (!box) return []
+  dropExpired(state, box)
+  return [...box.messages.values()].map(({ item }) => item)
+}
+
+function close(state: MemoryMailboxState, logger: RelayLogger): void {
+  const { deps, boxes, watchers, taken, holdings } = state
+  deps.clock.clearTimeout(state.sweepTimer)
+  dropAllExpired(state)
+  const lost = holdings.count() - taken.size
+  if (lost > 0) logger.warn('Waiting messages in memory are lost.', { messages: lost })
+  for (const each of [boxes, watchers, taken, holdings]) each.clear()
+}

@@ -1,0 +1,29 @@
+import type { RelayClock } from '../../ports.js'
+import type { Holding, Holdings } from '../createHoldings.js'
+import type { Watchers } from '../createWatchers.js'
+import type { StoredMessage } from '../mailbox.js'
+
+/** A message with its size and sender. */
+export type Stored = Holding<StoredMessage>
+
+/** The messages of one topic by id, oldest first. */
+export type Box = { readonly messages: Map<string, Stored>; bytes: number }
+
+export type MemoryMailboxLimits = {
+  readonly messagesPerTopic: number
+  readonly bytesPerTopic: number
+  readonly bytes: number
+}
+
+/** The state and dependencies that the verbs of this folder share. */
+export type MemoryMailboxState = {
+  readonly deps: { readonly clock: RelayClock; readonly limits: MemoryMailboxLimits }
+  readonly boxes: Map<string, Box>
+  readonly watchers: Watchers
+  /** Acknowledged messages by id. */
+  readonly taken: Map<string, Stored>
+  readonly holdings: Holdings<StoredMessage>
+  sweepTimer: unknown
+  /** Monotonic time of the last sweep of a full mailbox. */
+  sweptAt: number
+}

@@ -1,0 +1,54 @@
+import type { PubAck } from '@nats-io/jetstream'
+import { MailboxFullError, type Sender, type StoredMessage } from '../mailbox.js'
+import { isFullError, isStreamFullError } from './isFullError.js'
+import type { NatsMailboxState } from './natsMailboxState.js'
+import { formatStoredMessage } from './parseStoredMessage.js'
+import { persist } from './persist.js'
+import { spanOf } from './spans.js'
+
+const roomAttempts = 3
+/** Limit of the data that wait for a slow server. Beyond it a message is refused and clients retry. The connection holds several copies of each. */
+const mostBytesUnderWay = 32 * 1024 * 1024
+
+/** Stores a message and counts it towards its sender's share. */
+export async function putMessage(
+  state: NatsMailboxState,
+  message: StoredMessage,
+  sender: Sender | undefined,
+): Promise<void> {
+  const { deps, room, watchers } = state
+  const text = formatStoredMessage(message)
+  const bytes = Buffer.byteLength(text)
+  if (bytes > (deps.connection.info?.max_payload ?? Number.POSITIVE_INFINITY)) {
+    watchers.notify(message)
+    throw new MailboxFullError('The message is longer than the store takes.')
+  }
+  if (state.bytesUnderWay + bytes > mostBytesUnderWay) throw new Error('NATS is too slow.')
+  state.bytesUnderWay += bytes
+  const { stream, seq, duplicate } = await store(state, message, text, bytes).finally(() => {
+    state.bytesUnderWay -= bytes
+  })
+  const until = message.publishedAt + spanOf(message).ms
+  if (!duplicate) await room.add({ stream, sequence: seq, bytes, until }, sender)
+}
+
+// Subscribers get the message from the server even where no stream has room for it.
+async function store(state: NatsMailboxState, message: StoredMessage, text: string, bytes: number): Promise<PubAck> {
+  const { deps, publisher, room } = state
+  const { prefix, bytes: streamBytes } = deps.streams
+  const span = spanOf(message).name
+  for (let attempts = 0; ; attempts++) {
+    try {
+      // The server stores the same message once.
+      return await persist(state, () =>
+        publisher.publish(`${prefix}.${span}.${message.topic}`, text, { msgID: message.id }),
+      )
+    } catch (error) {
+      if (!isFullError(error)) throw error
+      if (!isStreamFullError(error) || bytes > streamBytes / 2 || attempts >= roomAttempts) {
+        throw new MailboxFullError('There is no room for this message.')
+      }
+      await persist(state, () => room.free(`${prefix}-${span}`, bytes))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { StreamMessage } from './streamChange.js'
+import type { StreamRoomState } from './streamRoomState.js'
+
+const deletesAtOnce = 64
+
+/** Deletes messages from a stream and tells the other relays. */
+export async function deleteMessages(
+  { deps }: StreamRoomState,
+  stream: string,
+  messages: readonly StreamMessage[],
+): Promise<void> {
+  for (let start = 0; start < messages.length; start += deletesAtOnce) {
+    const sequences = messages.slice(start, start + deletesAtOnce).map(({ sequence }) => sequence)
+    // A message that is already deleted is no failure, and one that remains is found again by its age.
+    await Promise.allSettled(sequences.map((one) => deps.manager().streams.deleteMessage(stream, one, false)))
+    deps.tell({ type: 'deleted', stream, sequences })
+  }
+}

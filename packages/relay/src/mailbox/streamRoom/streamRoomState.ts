@@ -1,0 +1,28 @@
+import type { JetStreamManager } from '@nats-io/jetstream'
+import type { RelayClock } from '../../ports.js'
+import type { Holding, Holdings } from '../createHoldings.js'
+import type { StreamChange, StreamMessage } from './streamChange.js'
+
+export type StreamRoomDeps = {
+  readonly manager: () => JetStreamManager
+  readonly clock: Pick<RelayClock, 'monotonic' | 'now'>
+  /** The size of each stream. */
+  readonly streamBytes: number
+  /** Tells the other relays a change of this one. */
+  readonly tell: (change: StreamChange) => void
+}
+
+/** Records of the messages in one stream. */
+export type StreamRecords = {
+  readonly holdings: Holdings<StreamMessage>
+  readonly bySequence: Map<number, Holding<StreamMessage>>
+  sweptAt: number
+}
+
+/** The state and dependencies that the verbs of this folder share. */
+export type StreamRoomState = {
+  readonly deps: StreamRoomDeps
+  readonly streams: Map<string, StreamRecords>
+  /** The pending deletion of each full stream. */
+  readonly freeing: Map<string, Promise<void>>
+}

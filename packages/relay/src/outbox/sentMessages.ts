@@ -1,0 +1,27 @@
+import type { StoredMessage } from '../mailbox/mailbox.js'
+import { storedSize } from '../mailbox/storedSize.js'
+import { formatDelivery } from '../rpc/formatDelivery.js'
+import type { OutboxState, SentMessage } from './outboxState.js'
+
+/** Sends a message and waits for its acknowledgement from then on. */
+export function sendMessage(state: OutboxState, message: StoredMessage): void {
+  const { deps, sent } = state
+  const id = String(deps.nextId())
+  sent.set(id, { message, sendings: 1, at: deps.clock.monotonic() })
+  state.sentBytes += storedSize(message)
+  deps.send(formatDelivery(id, deps.clientId, message))
+}
+
+/** Sends an unacknowledged message again, with the same id. */
+export function sendAgain({ deps }: OutboxState, id: string, one: SentMessage): void {
+  one.sendings++
+  one.at = deps.clock.monotonic()
+  deps.send(formatDelivery(id, deps.clientId, one.message))
+}
+
+/** Stops waiting for an acknowledgement. */
+export function forgetSent(state: OutboxState, id: string, { message }: SentMessage): void {
+  state.sent.delete(id)
+  state.sentBytes -= storedSize(message)
+  state.deps.charge(-storedSize(message))
+}

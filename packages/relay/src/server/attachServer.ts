@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { tellCause } from '../tellCause.js'
+import type { RelayState } from './relayState.js'
+import { upgrade } from './upgrade.js'
+
+/** Handles the WebSocket upgrades of a server; with a path, only those of this path. Returns a function that stops it. */
+export function attachServer(state: RelayState, server: Server, path: string | undefined): () => void {
+  const { deps, detachers } = state
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Clients can request any path; `//`, for instance, is no valid URL.
+    const [pathname, query = ''] = (request.url ?? '/').split('?', 2)
+    if (path !== undefined && pathname !== path) return
+    upgrade(state, { request, socket, head, query: new URLSearchParams(query) }).catch((error: unknown) => {
+      deps.logger.error('A client could not be let in.', tellCause(error))
+      socket.destroy()
+    })
+  }
+  server.on('upgrade', onUpgrade)
+  const detach = () => {
+    server.off('upgrade', onUpgrade)
+    detachers.delete(detach)
+  }
+  detachers.add(detach)
+  return detach
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from '../auth/isLoopbackHost.js'
+import { verifyClientToken } from '../auth/verifyClientToken.js'
+import type { RelayRefusal } from '../refusals.js'
+import type { Client, RelayState } from './relayState.js'
+
+const longestProjectId = 128
+const longestHost = 253
+
+/** Verifies the token of a client and asks the app whether to accept it. Returns the client, or the reason for refusing it. */
+export async function authenticate(
+  state: RelayState,
+  request: IncomingMessage,
+  query: URLSearchParams,
+  address: string,
+): Promise<{ readonly refusal: RelayRefusal } | (Client & { readonly refusal?: undefined })> {
+  const { authorise, clock, hosts, limits } = state.deps
+  const token = verifyClientToken(query.get('auth') ?? '', {
+    now: clock.now(),
+    clockSkewMs: limits.clockSkewMs,
+    tokenMs: limits.tokenMs,
+    hosts: hosts ?? ownHosts(state, request),
+  })
+  if (!token.isValid) {
+    if (hosts && token.otherHost) reportOtherHost(state, token.otherHost, hosts)
+    return { refusal: token.refusal }
+  }
+  const projectId = query.get('projectId') ?? ''
+  if (projectId === '' || projectId.length > longestProjectId) return { refusal: 'invalidKey' }
+  const { clientId } = token
+  const refusal = await authorise?.({ projectId, origin: request.headers.origin, clientId, address })
+  return refusal ? { refusal } : { clientId, projectId }
+}
+
+// The client chooses the Host header. Without configured hosts, only one that names this machine is trusted.
+function ownHosts(state: RelayState, { headers: { host = '' } }: IncomingMessage): readonly string[] {
+  if (isLoopbackHost(host)) return [host.toLowerCase()]
+  if (!state.hasReportedHosts)
+    state.deps.logger.error('Clients are refused: `hosts` does not say what this relay is called.')
+  state.hasReportedHosts = true
+  return []
+}
+
+/** Usually the proxy before the relay has a name that `hosts` lacks. The client chooses the reported host, so it is reported once. */
+function reportOtherHost(state: RelayState, host: string, hosts: readonly string[]): void {
+  if (state.hasReportedOtherHost) return
+  state.hasReportedOtherHost = true
+  state.deps.logger.warn(
+    'A client was refused: its token is for another host than those of this relay. Clients that reach the relay by that name need it in `hosts`.',
+    { host: host.slice(0, longestHost), hosts: hosts.join(', ') },
+  )
+}

@@ -1,0 +1,45 @@
+import type { WebSocketServer } from 'ws'
+import type { Connection } from '../connection/createConnection.js'
+import type { Exchange } from '../exchange/createExchange.js'
+import type { Mailbox } from '../mailbox/mailbox.js'
+import type { RelayClock, RelayLogger } from '../ports.js'
+import type { RelayLimits } from '../relayLimits.js'
+import type { Usage } from '../usage/createUsage.js'
+import type { RelayOptions } from './relayOptions.js'
+
+export type RelayDeps = {
+  readonly authorise: RelayOptions['authorise'] | undefined
+  readonly hosts: RelayOptions['hosts'] | undefined
+  readonly addressOf: NonNullable<RelayOptions['addressOf']>
+  readonly clock: RelayClock
+  readonly logger: RelayLogger
+  readonly limits: RelayLimits
+  readonly mailbox: Mailbox
+  /** The relay closes only a mailbox of its own. */
+  readonly isOwnMailbox: boolean
+  readonly exchange: Exchange
+  readonly usage: Usage
+  readonly sockets: WebSocketServer
+  /** Ids for requests to clients. */
+  readonly nextId: () => number
+}
+
+/** The state and dependencies that the verbs of this folder share. */
+export type RelayState = {
+  readonly deps: RelayDeps
+  readonly connections: Set<Connection>
+  /** Detach the relay from each of its servers. */
+  readonly detachers: Set<() => void>
+  heartbeatTimer: unknown
+  isClosed: boolean
+  /** The log says once that no hosts are configured. */
+  hasReportedHosts: boolean
+  /** The log names once the host of a token for another relay. */
+  hasReportedOtherHost: boolean
+}
+
+/** A client that may connect. */
+export type Client = { readonly clientId: string; readonly projectId: string }
+
+/** WebSocket close code of a relay that ends. */
+export const relayEnds = 1001

@@ -1,0 +1,68 @@
+import { type Bucket, createBucket } from './createBucket.js'
+import { cutOffHeaviest } from './cutOffHeaviest.js'
+import type { Network } from './networksOf.js'
+import { addAmount, releaseAmounts } from './socketAmounts.js'
+import { takeActions } from './takeActions.js'
+import type { Action, Level, SocketUsage, UsageState } from './usageState.js'
+
+/** Usage of one socket. */
+export type Visit = {
+  readonly networks: readonly Network[]
+  /** Counts actions, unless that exceeds a limit per second of the socket or of a network it belongs to. */
+  allows(action: Action, count: number): boolean
+  /** Counts topics, unless that exceeds the limit of a network it belongs to. */
+  takeTopics(count: number): boolean
+  /** Adds to an amount, or subtracts. Where a limit is exceeded, the socket that uses most under this limit is cut off. */
+  charge(amount: 'bytes' | 'topics', count: number): void
+  /** Sets the function that cuts the socket off because of its usage. */
+  whenOverloaded(cutOff: () => void): void
+  /** Returns all amounts. */
+  end(): void
+}
+
+/** Counts a socket. `networkLevels` are the levels of its networks. */
+export function createVisit(
+  state: UsageState,
+  networks: readonly Network[],
+  networkLevels: readonly Level[],
+  cutOff: () => void,
+): Visit {
+  const { sockets, whole } = state
+  const socket: SocketUsage = {
+    levels: [...networkLevels, whole],
+    amounts: { bytes: 0, sockets: 0, topics: 0 },
+    cutOff,
+  }
+  const rateLevels = [{ buckets: createSocketBuckets(state) }, ...networkLevels]
+  sockets.add(socket)
+  addAmount(socket, 'sockets', 1)
+  return {
+    networks,
+    allows: (action, count) => takeActions(rateLevels, action, count),
+    takeTopics(count) {
+      if (!sockets.has(socket)) return false
+      if (networkLevels.some(({ amounts, most }) => amounts.topics + count > most.topics)) return false
+      addAmount(socket, 'topics', count)
+      cutOffHeaviest(state, socket, 'topics')
+      return sockets.has(socket)
+    },
+    charge(amount, count) {
+      if (!sockets.has(socket)) return
+      addAmount(socket, amount, count)
+      if (count > 0) cutOffHeaviest(state, socket, amount)
+    },
+    whenOverloaded(next) {
+      socket.cutOff = next
+    },
+    end: () => releaseAmounts(state, socket),
+  }
+}
+
+function createSocketBuckets({ deps }: UsageState): ReadonlyMap<Action, Bucket> {
+  const { clock, limits } = deps
+  return new Map([
+    ['publishes', createBucket(clock, limits.publishesPerSecond)],
+    ['publishedBytes', createBucket(clock, limits.publishedBytesPerSecond)],
+    ['topics', createBucket(clock, limits.topicsPerSecond)],
+  ])
+}

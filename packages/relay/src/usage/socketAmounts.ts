@@ -1,0 +1,13 @@
+import type { Amount, SocketUsage, UsageState } from './usageState.js'
+
+/** Adds to an amount of a socket and of its levels. */
+export function addAmount(socket: SocketUsage, amount: Amount, count: number): void {
+  socket.amounts[amount] += count
+  for (const level of socket.levels) level.amounts[amount] += count
+}
+
+/** Returns all amounts of a socket to its levels. */
+export function releaseAmounts({ sockets }: Pick<UsageState, 'sockets'>, socket: SocketUsage): void {
+  if (!sockets.delete(socket)) return
+  for (const amount of ['bytes', 'sockets', 'topics'] as const) addAmount(socket, amount, -socket.amounts[amount])
+}

@@ -1,0 +1,31 @@
+import type { RelayClock } from '../ports.js'
+import type { RelayLimits } from '../relayLimits.js'
+import type { Bucket } from './createBucket.js'
+
+/** Amounts that a closed socket releases. `bytes` is memory of frames that wait in either direction. */
+export type Amount = 'bytes' | 'sockets' | 'topics'
+
+/** Actions with a limit per second. */
+export type Action = 'handshakes' | 'publishedBytes' | 'publishes' | 'topics'
+
+/** Usage of a network or of the process, with its limits. */
+export type Level = {
+  readonly amounts: Record<Amount, number>
+  readonly most: Record<Amount, number>
+  readonly buckets: ReadonlyMap<Action, Bucket>
+}
+
+/** Usage of one socket, which counts towards each of its levels. */
+export type SocketUsage = {
+  readonly levels: readonly Level[]
+  readonly amounts: Record<Amount, number>
+  cutOff: () => void
+}
+
+/** The state and dependencies that the verbs of this folder share. */
+export type UsageState = {
+  readonly deps: { readonly clock: Pick<RelayClock, 'monotonic'>; readonly limits: RelayLimits }
+  readonly networks: Map<string, Level>
+  readonly sockets: Set<SocketUsage>
+  readonly whole: Level
+}
