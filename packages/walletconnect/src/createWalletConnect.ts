@@ -1,137 +1,170 @@
-import { abortReason, createEmitter, createOnDemand, loadPart, type Ports } from '@latchkey/common'
+import {
+  abortReason,
+  createEmitter,
+  createMemoryStorage,
+  lazy,
+  loadModule,
+  type Ports,
+  throwIfAborted,
+} from '@latchkey/common'
 import { type ClientStorage, createClientStorage } from './client/createClientStorage.js'
-import { createMemoryStorage } from './client/createMemoryStorage.js'
 import type { Client } from './client/openClient.js'
-import { createConnector } from './createConnector.js'
-import { type Approval, createPairingClock } from './pairing/createPairingClock.js'
+import { watchPage } from './page/watchPage.js'
+import { createPairing, type Pairing } from './pairing/createPairing.js'
 import { propose } from './pairing/propose.js'
+import type { Approval } from './protocol/approval.js'
+import { endReason } from './protocol/endReason.js'
 import type { RelayState } from './relay/relayState.js'
+import { createConnector } from './session/createConnector.js'
 import type { SessionPart } from './session/createSessionPart.js'
-import { endReason } from './session/endReason.js'
-import { listLeaving } from './session/listLeaving.js'
-import type { ReturnLinks, WalletConnect, WalletConnectOptions } from './walletConnect.js'
-import { watchPage } from './watchPage.js'
+import { listPendingDisconnects } from './session/pendingDisconnects.js'
+import type { ReturnLinks } from './session/returnLinks.js'
+import type { WalletConnect, WalletConnectOptions } from './walletConnect.js'
+
+/** Shared state of the functions in this file. */
+type State = {
+  readonly options: WalletConnectOptions
+  readonly prefix: string
+  readonly changes: ReturnType<typeof createEmitter<void>>
+  readonly ended: AbortController
+  readonly loadClient: () => Promise<Client>
+  readonly loadSessions: () => Promise<SessionPart>
+  relay: RelayState
+  client: Client | undefined
+  sessions: SessionPart | undefined
+}
 
 const noLinks: ReturnLinks = { links: [], isStored: false }
 
-/** Makes a {@link WalletConnect}; that alone loads no client and asks nobody. */
+/** Creates the {@link WalletConnect} part of an instance. It loads and requests nothing until it is used. */
 export function createWalletConnect(options: WalletConnectOptions): WalletConnect {
-  const { ports, lifetime } = options
-  const { clock, logger } = ports
-  const changes = createEmitter<void>((error) => logger.error('A listener of the pairing threw.', error))
-  const prefix = `${options.storagePrefix}/wc/`
+  const { lifetime, ports } = options
   const ended = new AbortController()
-  const { signal } = ended
-  let relay: RelayState = 'idle'
-  let client: Client | undefined
-  let part: SessionPart | undefined
-
-  const load = createOnDemand(async (): Promise<Client> => {
-    const { openClient } = await loadPart(() => import('./client/openClient.js'))
-    const opened = await openClient({
-      ports,
-      WebSocket: webSocketOf(ports),
-      storage: openStorage(ports, prefix, options.isPersistent ?? true),
-      relayUrl: options.relayUrl,
-      projectId: options.projectId,
-      verifyUrl: options.verifyUrl,
-      telemetryUrl: options.telemetryUrl,
-      signal,
-      metadata: options.metadata,
-      host: ports.window?.location.hostname,
-      onState(state) {
-        relay = state
-        changes.emit()
-      },
-      onRefused(code) {
-        pairing.refuse(code)
-        options.onRefused(code)
-      },
-      report,
-    })
-    if (signal.aborted) {
-      opened.close()
-      throw abortReason(signal)
-    }
-    client = opened
-    // Wallets that an earlier page could not tell are told by this one.
-    if (listLeaving(opened.storage).length > 0) sessions().catch(report)
-    return opened
-  }, signal)
-
-  const sessions = createOnDemand(async () => {
-    const loading = loadPart(() => import('./session/createSessionPart.js'))
-    const opened = await load()
-    const { createSessionPart } = await loading
-    if (signal.aborted) throw abortReason(signal)
-    part = createSessionPart(opened, options)
-    return part
-  }, signal)
-
-  function report(error: unknown): void {
-    logger.debug('The WalletConnect client reported a problem.', error)
+  const state: State = {
+    options,
+    prefix: `${options.storagePrefix}/wc/`,
+    changes: createEmitter<void>((error) => ports.logger.error('A listener of the pairing threw.', error)),
+    ended,
+    loadClient: lazy(() => loadClient(state, pairing), ended.signal),
+    loadSessions: lazy(() => loadSessions(state), ended.signal),
+    relay: 'idle',
+    client: undefined,
+    sessions: undefined,
   }
-
-  function leave(approval: Approval): void {
-    const { topic } = approval
-    sessions()
-      .then(
-        (loaded) => loaded.leave(approval),
-        () => client?.sign.disconnect({ topic, reason: endReason }),
-      )
-      .catch(report)
-  }
-
-  const pairing = createPairingClock({
-    clock,
-    async requested(asked) {
-      const all = await options.requested()
-      return all.filter(({ namespace }) => asked.includes(namespace) || !options.isTaken(namespace))
-    },
-    propose: async (namespaces, giving) => propose(await load(), clock, namespaces, giving),
-    discard: (topic) => leave({ topic, waiting: 1, opened: new Set() }),
-    onChange: () => changes.emit(),
+  const pairing = createPairing({
+    clock: ports.clock,
+    requested: options.requested,
+    isTaken: options.isTaken,
+    propose: async (namespaces, signal) => propose(await state.loadClient(), ports.clock, namespaces, signal),
+    discard: (topic) => settleApproval(state, { topic, waiting: 1, opened: new Set() }),
+    onChange: () => state.changes.emit(),
   })
-
   const stopWatching = watchPage(ports.window, {
     onWake() {
-      part?.check()
+      state.sessions?.check()
       pairing.check()
-      client?.relayer.wake()
+      state.client?.relayer.wake()
     },
-    onOffline: () => client?.relayer.drop(),
-    onStored: () => part?.check(),
-    prefix,
+    onOffline: () => state.client?.relayer.drop(),
+    onStored: () => state.sessions?.check(),
+    prefix: state.prefix,
   })
 
   function destroy(): void {
-    if (signal.aborted) return
+    if (ended.signal.aborted) return
     ended.abort()
     lifetime.removeEventListener('abort', destroy)
     stopWatching()
     pairing.close()
-    part?.close()
-    client?.close()
-    relay = 'idle'
-    changes.clear()
+    state.sessions?.close()
+    state.client?.close()
+    state.relay = 'idle'
+    state.changes.clear()
   }
   if (lifetime.aborted) destroy()
   else lifetime.addEventListener('abort', destroy)
 
   return {
-    pairing: () => ({ ...pairing.snapshot(), relay }),
-    watchPairing: (listener) => changes.watch(listener),
+    pairing: () => ({ ...pairing.snapshot(), relay: state.relay }),
+    watchPairing: (listener) => state.changes.watch(listener),
     prepare: pairing.prepare,
     uri: pairing.uri,
     release: pairing.release,
-    connector: (namespace) => createConnector(namespace, { pairing, lifetime, sessions, leave }),
-    forget: (namespace) => sessions().then((loaded) => loaded.forget(namespace), report),
-    returnLinks: (...of) => part?.returnLinks(...of) ?? noLinks,
+    connector: (namespace) =>
+      createConnector(namespace, {
+        pairing,
+        lifetime,
+        loadSessions: state.loadSessions,
+        settle: (approval) => settleApproval(state, approval),
+      }),
+    forget: (namespace) => state.loadSessions().then((sessions) => sessions.forget(namespace), report(state)),
+    returnLinks: (...parameters) => state.sessions?.returnLinks(...parameters) ?? noLinks,
     destroy,
   }
 }
 
-/** The client's storage. Where sessions do not outlive the page it is in memory, and an earlier version's entries are removed. */
+async function loadClient(state: State, pairing: Pairing): Promise<Client> {
+  const { options, prefix, ended } = state
+  const { ports } = options
+  const { openClient } = await loadModule(() => import('./client/openClient.js'))
+  const client = await openClient({
+    ports,
+    WebSocket: findWebSocket(ports),
+    storage: openStorage(ports, prefix, options.isPersistent ?? true),
+    relayUrls: [options.relayUrl].flat(),
+    projectId: options.projectId,
+    verifyUrl: options.verifyUrl,
+    telemetryUrl: options.telemetryUrl,
+    signal: ended.signal,
+    metadata: options.metadata,
+    host: ports.window?.location.hostname,
+    onState(relay) {
+      state.relay = relay
+      state.changes.emit()
+    },
+    onRefused(code) {
+      pairing.reject(code)
+      options.onRefused(code)
+    },
+    report: report(state),
+  })
+  if (ended.signal.aborted) {
+    client.close()
+    throw abortReason(ended.signal)
+  }
+  state.client = client
+  // The session part notifies wallets that an earlier page could not reach.
+  if (listPendingDisconnects(client.storage).length > 0) state.loadSessions().catch(report(state))
+  return client
+}
+
+async function loadSessions(state: State): Promise<SessionPart> {
+  const { signal } = state.ended
+  const loading = loadModule(() => import('./session/createSessionPart.js'))
+  const client = await state.loadClient()
+  const { createSessionPart } = await loading
+  throwIfAborted(signal)
+  state.sessions = createSessionPart(client, state.options)
+  return state.sessions
+}
+
+/** An attempt that waited for the approval has settled. */
+function settleApproval(state: State, approval: Approval): void {
+  const { topic } = approval
+  state
+    .loadSessions()
+    .then(
+      (sessions) => sessions.settle(approval),
+      () => state.client?.sign.disconnect({ topic, reason: endReason }),
+    )
+    .catch(report(state))
+}
+
+function report({ options: { ports } }: State): (error: unknown) => void {
+  return (error) => ports.logger.debug('The WalletConnect client reported a problem.', error)
+}
+
+/** Opens the client's storage. If sessions are not persistent, it is in memory, and entries of an earlier version are removed. */
 function openStorage({ storage }: Ports, prefix: string, isPersistent: boolean): ClientStorage {
   const stored = createClientStorage(storage, prefix)
   if (isPersistent) return stored
@@ -139,7 +172,7 @@ function openStorage({ storage }: Ports, prefix: string, isPersistent: boolean):
   return createClientStorage(createMemoryStorage(), prefix)
 }
 
-function webSocketOf({ window }: Ports): typeof globalThis.WebSocket {
+function findWebSocket({ window }: Ports): typeof globalThis.WebSocket {
   const own: unknown = window && Reflect.get(window, 'WebSocket')
   return typeof own === 'function' ? (own as typeof globalThis.WebSocket) : globalThis.WebSocket
 }

@@ -1,7 +1,8 @@
 import type { ChainNamespace, Clock, ErrorCode, KeyValueStorage, Session } from '@latchkey/common'
-import { createFakeLogger, createFakeStorage, type FakeLogger } from '@latchkey/testing'
+import { createFakeLogger, createFakeStorage, type FakeLogger, systemClock } from '@latchkey/testing'
 import { createWalletConnect } from '../src/createWalletConnect.js'
-import type { SentRequest, WalletConnect } from '../src/walletConnect.js'
+import type { SentRequest } from '../src/session/sessionOptions.js'
+import type { WalletConnect } from '../src/walletConnect.js'
 import { describe, networksOf } from './descriptor.fixture.js'
 
 /** A page with WalletConnect on it. */
@@ -12,20 +13,13 @@ export type App = {
   readonly refused: ErrorCode[]
   readonly taken: Set<ChainNamespace>
   readonly lifetime: AbortController
-  /** Resolves once the state is so. */
+  /** Resolves when the state matches. */
   until(is: (state: ReturnType<WalletConnect['pairing']>) => boolean): Promise<void>
 }
 
-export const platformClock: Clock = {
-  now: () => Date.now(),
-  monotonic: () => performance.now(),
-  setTimeout: (callback, ms) => setTimeout(callback, ms),
-  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
-}
-
-/** Makes an {@link App}; what is not given is fresh. */
+/** Opens an {@link App}. Defaults are new objects. */
 export function openApp(
-  relayUrl: string,
+  relayUrl: string | readonly string[],
   options: {
     readonly namespaces?: readonly ChainNamespace[]
     readonly storage?: KeyValueStorage
@@ -34,7 +28,7 @@ export function openApp(
     readonly isPersistent?: boolean
     readonly onGranted?: (namespace: ChainNamespace) => void
     readonly onSent?: (request: SentRequest) => () => void
-    /** Stands between the approval and the session. */
+    /** Wraps the function that opens a session after the approval. */
     readonly open?: (open: () => Promise<Session>) => Promise<Session>
     /** Delays the networks that the page requests. */
     readonly beforeRequested?: () => Promise<void>
@@ -43,7 +37,7 @@ export function openApp(
   const {
     namespaces = ['eip155'],
     storage = createFakeStorage(),
-    clock = platformClock,
+    clock = systemClock,
     window,
     isPersistent,
     onGranted,
@@ -69,7 +63,7 @@ export function openApp(
         const descriptor = describe(namespace, ports, lifetime.signal)
         return {
           namespace,
-          descriptor: { ...descriptor, open: (wire) => open(() => descriptor.open(wire)) },
+          descriptor: { ...descriptor, open: (channel) => open(() => descriptor.open(channel)) },
           networks: networksOf(namespace),
         }
       })

@@ -5,15 +5,15 @@ import {
   type Ports,
   type Session,
   safeParseCaipAddress,
+  type WalletConnectChannel,
   type WalletConnectDescriptor,
-  type WalletConnectWire,
   walletConnectMethods,
 } from '@latchkey/common'
 
-/** A session over a wire as thin as can be; `wire` is what tests look at. */
-export type ThinSession = Session & { readonly wire: WalletConnectWire }
+/** A minimal session that exposes its channel. */
+export type ThinSession = Session & { readonly channel: WalletConnectChannel }
 
-/** What a namespace contributes, without a chain library. */
+/** Creates a descriptor without a chain library. */
 export function describe(namespace: ChainNamespace, ports: Ports, lifetime: AbortSignal): WalletConnectDescriptor {
   return {
     ...walletConnectMethods[namespace],
@@ -23,35 +23,35 @@ export function describe(namespace: ChainNamespace, ports: Ports, lifetime: Abor
         ? { ok: true, value: { namespace, address: parsed.value.address, type: 'eoa' } }
         : { ok: false, reason: 'not an account' }
     },
-    async open(wire) {
+    async open(channel) {
       const life = createSessionLife({ lifetime, ...ports, onEnd: () => stop() })
-      const stop = wire.watch((news) => {
-        if (news.type === 'ended') life.end('wallet')
-        if (news.type === 'event') life.emit({ type: 'networkChanged', networkId: news.networkId })
-        if (news.type === 'updated') life.emit({ type: 'actionsChanged' })
+      const stop = channel.watch((update) => {
+        if (update.type === 'ended') life.end('wallet')
+        if (update.type === 'event') life.emit({ type: 'networkChanged', networkId: update.networkId })
+        if (update.type === 'updated') life.emit({ type: 'actionsChanged' })
       })
       const session: ThinSession = {
         namespace,
         connectorId: 'walletConnect',
         connectorType: 'WALLET_CONNECT',
-        wallet: wire.wallet,
+        wallet: channel.wallet,
         provider: undefined,
-        accounts: wire.granted().accounts.map((entry) => ({
+        accounts: channel.granted().accounts.map((entry) => ({
           namespace,
           address: entry.split(':')[2] ?? '',
           type: 'eoa',
         })),
-        networkId: wire.granted().networkIds[0] ?? `${namespace}:none`,
+        networkId: channel.granted().networkIds[0] ?? `${namespace}:none`,
         supportsAllNetworks: false,
-        approvedNetworkIds: wire.granted().networkIds,
+        approvedNetworkIds: channel.granted().networkIds,
         actions: {},
         watch: life.watch,
         async disconnect() {
           life.end()
-          await wire.leave()
+          await channel.disconnect()
         },
         detach: () => life.end(),
-        wire,
+        channel,
       }
       return session
     },
@@ -65,12 +65,12 @@ const chains: Readonly<Record<ChainNamespace, readonly string[]>> = {
   bip122: ['000000000019d6689c085ae165831e93'],
 }
 
-/** Networks of a namespace. */
+/** Returns networks of a namespace. */
 export function networksOf(namespace: ChainNamespace): readonly Network[] {
   return chains[namespace].map((id) => networkOf(namespace, id))
 }
 
-/** A network without servers. */
+/** Returns a network without RPC URLs. */
 export function networkOf(namespace: ChainNamespace, id: string): Network {
   return {
     id,

@@ -4,7 +4,7 @@ import { openScene } from './scene.fixture.js'
 
 const scene = openScene()
 
-test('T15: a code is made, scanned and approved; requests go over it; leaving tells the wallet', async () => {
+test('T15: connects by a scanned URI, sends a request, and disconnects at the wallet', async () => {
   const { part } = scene.open()
   await part.prepare()
   expect(part.pairing()).toMatchObject({ status: 'ready', relay: 'connected', code: undefined })
@@ -17,7 +17,7 @@ test('T15: a code is made, scanned and approved; requests go over it; leaving te
   expect(session.wallet).toMatchObject({ name: 'Phone', icon: 'data:image/png;base64,AAAA' })
   expect(part.pairing()).toMatchObject({ status: 'idle', uri: undefined })
   await expect(
-    session.wire.request({ method: 'personal_sign', params: ['0x00', '0x01'], networkId: 'eip155:1' }),
+    session.channel.request({ method: 'personal_sign', params: ['0x00', '0x01'], networkId: 'eip155:1' }),
   ).resolves.toEqual({ method: 'personal_sign', params: ['0x00', '0x01'] })
   await session.disconnect()
   await expect.poll(() => scene.phone.deleted.length).toBe(1)

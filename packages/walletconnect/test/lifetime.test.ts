@@ -1,16 +1,17 @@
 import type { ChainNamespace, KeyValueStorage } from '@latchkey/common'
-import { createFakeClock, createFakeStorage } from '@latchkey/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { createFakeClock, createFakeStorage, createSkippableClock } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
-import { createSkippableClock } from './createSkippableClock.fixture.js'
 import type { ThinSession } from './descriptor.fixture.js'
 import { everything, startPhone } from './phone.fixture.js'
 import { eventsOf, openScene, sign } from './scene.fixture.js'
 
 const scene = openScene()
+/** Kind of the messages that carry an event of a session. */
+const sessionEventTag = 1110
 const both: readonly ChainNamespace[] = ['eip155', 'solana']
 
-/** Everything that is stored, as one text. */
+/** Returns all stored entries as one text. */
 function textOf(storage: KeyValueStorage): string {
   return storage
     .keys()
@@ -18,22 +19,22 @@ function textOf(storage: KeyValueStorage): string {
     .join('\n')
 }
 
-/** The stored keys of topics; that of the page's own identity is no session's. */
+/** Returns the stored keys of topics, without the seed of the page. */
 function keysOf(storage: KeyValueStorage): readonly string[] {
   return storage.keys().filter((key) => key.includes('/wc/key:') && !key.includes('client_ed25519'))
 }
 
-function expectNothingLeft(storage: KeyValueStorage): void {
-  expect(keysOf(storage)).toEqual([])
-  for (const address of Object.values(accountOf)) expect(textOf(storage)).not.toContain(address)
+async function expectNothingLeft(storage: KeyValueStorage): Promise<void> {
+  await expect.poll(() => keysOf(storage)).toEqual([])
+  for (const address of Object.values(accountOf)) await expect.poll(() => textOf(storage)).not.toContain(address)
 }
 
 function companionOf(session: ThinSession): ThinSession {
   return (session.companions?.[0] as ThinSession | undefined) ?? expect.unreachable()
 }
 
-describe('R131: a session ends when no namespace uses it any more', () => {
-  test('the wallet is told, and neither key, session nor address stays in storage', async () => {
+describe('R131: a session ends when no namespace uses it', () => {
+  test('the wallet is notified, and no key, session or address stays in storage', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ namespaces: both, storage })
     const { session, topic } = await scene.connect(app)
@@ -42,11 +43,11 @@ describe('R131: a session ends when no namespace uses it any more', () => {
     expect(scene.phone.deleted).not.toContain(topic)
     expect(keysOf(storage)).toHaveLength(1)
     await session.disconnect()
-    await vi.waitFor(() => expect(scene.phone.deleted).toContain(topic))
-    await vi.waitFor(() => expectNothingLeft(storage))
+    await expect.poll(() => scene.phone.deleted).toContain(topic)
+    await expectNothingLeft(storage)
   })
 
-  test('a second wallet takes a namespace over, and the first one keeps the other until it is left, too', async () => {
+  test('a session that another wallet replaced in one namespace ends when its last namespace disconnects', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ namespaces: both, storage })
     const first = await scene.connect(app)
@@ -63,18 +64,18 @@ describe('R131: a session ends when no namespace uses it any more', () => {
 
       const next = scene.open({ namespaces: both, storage })
       const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
-      expect(restored.wire.granted().accounts).toEqual(second.wire.granted().accounts)
+      expect(restored.channel.granted().accounts).toEqual(second.channel.granted().accounts)
       const kept = (await next.part.connector('solana').restore?.()) as ThinSession
       await kept.disconnect()
-      await vi.waitFor(() => expect(scene.phone.deleted).toContain(first.topic))
+      await expect.poll(() => scene.phone.deleted).toContain(first.topic)
       await restored.disconnect()
-      await vi.waitFor(() => expectNothingLeft(storage))
+      await expectNothingLeft(storage)
     } finally {
       await other.close()
     }
   })
 
-  test('no address stays in storage while the wallet cannot be told', async () => {
+  test('no address stays in storage while the wallet cannot be reached', async () => {
     const storage = createFakeStorage()
     const clock = createSkippableClock()
     const app = scene.open({ storage, clock })
@@ -82,11 +83,13 @@ describe('R131: a session ends when no namespace uses it any more', () => {
     expect(textOf(storage)).toContain(accountOf.eip155)
     await scene.relay.faults.down()
     const left = session.disconnect().then(() => 'left')
-    // The client reads its storage before the timeout starts, so one step of the clock can come too early.
-    await vi.waitFor(async () => {
-      clock.skip(3_000)
-      expect(await Promise.race([left, 'waiting'])).toBe('left')
-    })
+    // The client reads its storage before the timeout starts, so a single clock step may come too early.
+    await expect
+      .poll(() => {
+        clock.skip(3_000)
+        return Promise.race([left, 'waiting'])
+      })
+      .toBe('left')
     expect(textOf(storage)).not.toContain(accountOf.eip155)
     await scene.relayIsBack()
   })
@@ -98,11 +101,11 @@ describe('R131: a session ends when no namespace uses it any more', () => {
     app.part.destroy()
     const next = scene.open({ storage })
     await next.part.forget('eip155')
-    await vi.waitFor(() => expect(scene.phone.deleted).toContain(topic))
-    await vi.waitFor(() => expectNothingLeft(storage))
+    await expect.poll(() => scene.phone.deleted).toContain(topic)
+    await expectNothingLeft(storage)
   })
 
-  test('one that no namespace ever used ends a minute after the next page restored its own', async () => {
+  test('a session that no namespace used ends a minute after the next page restored its own', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ storage })
     const left = await scene.connect(app)
@@ -114,41 +117,41 @@ describe('R131: a session ends when no namespace uses it any more', () => {
     await clock.advance(59_000)
     expect(scene.phone.deleted).not.toContain(left.topic)
     await clock.advance(1_000)
-    await vi.waitFor(() => expect(scene.phone.deleted).toContain(left.topic))
+    await expect.poll(() => scene.phone.deleted).toContain(left.topic)
     expect(scene.phone.deleted).not.toContain(used.topic)
     await restored.disconnect()
-    await vi.waitFor(() => expectNothingLeft(storage))
+    await expectNothingLeft(storage)
   })
 
-  test('where sessions do not outlive the page nothing is stored, and what an earlier version stored goes', async () => {
+  test('without persistence nothing is stored, and entries of an earlier version are removed', async () => {
     const storage = createFakeStorage()
     storage.setItem('@latchkey/wc/key:old', '"old"')
     const app = scene.open({ storage, isPersistent: false })
     const { session, topic } = await scene.connect(app)
     expect(storage.keys()).toEqual([])
     await session.disconnect()
-    await vi.waitFor(() => expect(scene.phone.deleted).toContain(topic))
+    await expect.poll(() => scene.phone.deleted).toContain(topic)
     expect(storage.keys()).toEqual([])
   })
 })
 
-describe('R132: the next page finds the session that a namespace used last', () => {
-  test('also where an earlier one of another wallet lives longer', async () => {
+describe('R132: the next page restores the session that a namespace used last', () => {
+  test('even if an earlier session of another wallet expires later', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ storage })
     const first = await scene.connect(app)
     const second = await scene.connect(app)
-    // A wallet may have a session live as long as it likes.
+    // The wallet chooses the expiry of a session.
     await scene.phone.sign.extend({ topic: first.topic }).then(({ acknowledged }) => acknowledged())
     app.part.destroy()
     const next = scene.open({ storage })
     const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
     await restored.disconnect()
-    await vi.waitFor(() => expect(scene.phone.deleted).toContain(second.topic))
+    await expect.poll(() => scene.phone.deleted).toContain(second.topic)
     expect(scene.phone.deleted).not.toContain(first.topic)
   })
 
-  test('where none is remembered, it is the one that was made last', async () => {
+  test('or the newest session if none is stored', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ storage })
     await scene.connect(app)
@@ -158,12 +161,12 @@ describe('R132: the next page finds the session that a namespace used last', () 
     const next = scene.open({ storage })
     const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
     await restored.disconnect()
-    await vi.waitFor(() => expect(scene.phone.deleted).toContain(second.topic))
+    await expect.poll(() => scene.phone.deleted).toContain(second.topic)
   })
 })
 
 describe('R133: with another wallet connected in every namespace', () => {
-  test('a code shows at the first try, requested before or after the visitor chose', async () => {
+  test("a URI is ready at the first attempt, requested before or after the visitor's choice", async () => {
     const app = scene.open()
     app.taken.add('eip155')
     await app.part.prepare()
@@ -174,7 +177,20 @@ describe('R133: with another wallet connected in every namespace', () => {
     await scene.phone.scan(app.part.uri() ?? '')
     expect(await connecting).toMatchObject({ namespace: 'eip155' })
   })
-  test('a code that the wallet declined is no longer shown as ready', async () => {
+
+  test('a URI is ready if the attempt starts while the view prepares', async () => {
+    let calls = 0
+    let prepared = Promise.resolve()
+    const app = scene.open({ beforeRequested: () => (calls++ === 0 ? Promise.resolve() : prepared) })
+    app.taken.add('eip155')
+    prepared = app.part.prepare()
+    const connecting = app.part.connector('eip155').connect()
+    await Promise.race([connecting, app.until(({ status }) => status === 'ready')])
+    await scene.phone.scan(app.part.uri() ?? '')
+    expect(await connecting).toMatchObject({ namespace: 'eip155' })
+  })
+
+  test('a rejected URI is no longer ready', async () => {
     const app = scene.open()
     app.taken.add('eip155')
     scene.phone.approveWith('reject')
@@ -188,26 +204,26 @@ describe('R133: with another wallet connected in every namespace', () => {
   })
 })
 
-test('R134: an event that was handled is not handled again on the next page, after any number of requests', async () => {
+test('R134: a handled event is not handled again on the next page, after any number of requests', async () => {
   const storage = createFakeStorage()
   const app = scene.open({ storage })
   const { session, topic } = await scene.connect(app)
   const events = eventsOf(session)
   await scene.phone.sign.emit({ topic, chainId: 'eip155:8453', event: { name: 'chainChanged', data: 8453 } })
-  await vi.waitFor(() => expect(events).toEqual([{ type: 'networkChanged', networkId: 'eip155:8453' }]))
-  // Each is a message out and one in.
+  await expect.poll(() => events).toEqual([{ type: 'networkChanged', networkId: 'eip155:8453' }])
+  // Each request is two messages.
   for (let index = 0; index < 60; index++) await sign(session)
   app.part.destroy()
 
   const next = scene.open({ storage })
   const restored = (await next.part.connector('eip155').restore?.()) as ThinSession
-  const told = eventsOf(restored)
+  const restoredEvents = eventsOf(restored)
   await sign(restored)
-  expect(told).toEqual([])
+  expect(restoredEvents).toEqual([])
   await restored.disconnect()
 })
 
-test('R236: the links of a session come from its wallet on the page it was approved on, and from storage on the next', async () => {
+test('R236: return links are marked as stored on the page after the approval', async () => {
   const storage = createFakeStorage()
   const place = { userAgent: 'iPhone', isFramed: false, isTelegram: false }
   Object.assign(scene.phone.sign.metadata, { redirect: { universal: 'https://phone.example' } })
@@ -236,22 +252,26 @@ test('R236: the links of a session come from its wallet on the page it was appro
   }
 })
 
-test('R135: an event that the wallet sent before the page switched is not followed when it arrives later', async () => {
-  const app = scene.open()
+test('R135: an event that the wallet sent before the page switched is stale when it arrives', async () => {
+  const clock = createSkippableClock()
+  const app = scene.open({ clock })
   const { session, topic } = await scene.connect(app)
   await sign(session)
   const events = eventsOf(session)
   const emit = (data: number) =>
     scene.phone.sign.emit({ topic, chainId: `eip155:${data}`, event: { name: 'chainChanged', data } })
-  scene.relay.faults.delay(1_000)
+  scene.relay.faults.delay(500)
+  const delivered = scene.relay.waitFor(({ direction, tag }) => direction === 'toClient' && tag === sessionEventTag)
   const sending = emit(8453)
-  // The event is at the relay, and not yet on the page.
-  await new Promise((resolve) => setTimeout(resolve, 1_600))
-  session.wire.noteSwitch?.()
+  // The relay has sent the event, but the page has not received it yet.
+  await delivered
+  // The page's estimate of the relay's time lags behind, but by less than the delay.
+  clock.skip(250)
+  session.channel.noteSwitch?.()
   await sending
   scene.relay.faults.reset()
   await sign(session)
   await emit(1)
-  await vi.waitFor(() => expect(events).toEqual([{ type: 'networkChanged', networkId: 'eip155:1' }]))
+  await expect.poll(() => events).toEqual([{ type: 'networkChanged', networkId: 'eip155:1' }])
   await session.disconnect()
 })

@@ -1,13 +1,13 @@
-/** A page that can sleep, wake and lose its network. */
+/** A fake page that can become hidden, visible and offline. */
 export type Page = {
   readonly window: Window
-  tell(event: 'pageshow' | 'online' | 'offline' | 'storage', fields?: object): void
+  dispatch(event: 'pageshow' | 'online' | 'offline' | 'storage', fields?: object): void
   show(isVisible: boolean): void
-  /** How many listen. */
+  /** Number of listeners. */
   count(): number
 }
 
-/** Makes a {@link Page}: real event targets, and the few fields that are read. */
+/** Opens a {@link Page}: real event targets with the fields that the package reads. */
 export function openPage(): Page {
   let listeners = 0
   class Counted extends EventTarget {
@@ -24,7 +24,7 @@ export function openPage(): Page {
   const page = Object.assign(new Counted(), { document, location: { hostname: 'app.example' } })
   return {
     window: page as Partial<Window> as Window,
-    tell: (event, fields = {}) => void page.dispatchEvent(Object.assign(new Event(event), fields)),
+    dispatch: (event, fields = {}) => void page.dispatchEvent(Object.assign(new Event(event), fields)),
     show(isVisible) {
       document.visibilityState = isVisible ? 'visible' : 'hidden'
       document.dispatchEvent(new Event('visibilitychange'))

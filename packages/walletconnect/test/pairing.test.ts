@@ -1,29 +1,28 @@
 import { inspect } from 'node:util'
-import { AppKitError, limits, type Session } from '@latchkey/common'
-import { createFakeClock, createFakeStorage } from '@latchkey/testing'
+import { createError, errors, limits, type Session } from '@latchkey/common'
+import { createFakeClock, createFakeStorage, createSkippableClock, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
-import { createSkippableClock } from './createSkippableClock.fixture.js'
 import type { ThinSession } from './descriptor.fixture.js'
 import { openPage } from './page.fixture.js'
 import { everything } from './phone.fixture.js'
 import { eventsOf, openScene, sign } from './scene.fixture.js'
 
-const lifeMs = limits.pairingLifeMinutes * 60_000
-const marginMs = limits.pairingMarginSeconds * 1_000
+const lifeMs = limits.pairingLifeMs
+const marginMs = limits.pairingMarginMs
 
 const scene = openScene()
 const countOf = ({ byMethod }: ReturnType<typeof scene.relay.traffic>) => byMethod.wc_proposeSession ?? 0
 
-describe('a code', () => {
-  test('is made once, however often it is asked for', async () => {
+describe('a pairing URI', () => {
+  test('is created once for several calls', async () => {
     const { part } = scene.open()
     await Promise.all([part.prepare(), part.prepare()])
     const uri = part.uri()
     await part.prepare()
     expect(part.uri()).toBe(uri)
   })
-  test('L6: shown and waited for at the same time, it is made once', async () => {
+  test('L6: is created once for a view and an attempt at the same time', async () => {
     const { part } = scene.open()
     const before = scene.relay.traffic()
     const giving = new AbortController()
@@ -37,7 +36,7 @@ describe('a code', () => {
     giving.abort()
     expect(countOf(scene.relay.traffic()) - countOf(before)).toBe(1)
   })
-  test('T15: names only what the namespaces want, optionally, with the ids Solana had before', async () => {
+  test('T15: proposes only the requested namespaces, as optional, with the deprecated ids of Solana', async () => {
     const { part } = scene.open({ namespaces: ['solana', 'bip122'] })
     const asked = new Promise<unknown>((resolve) =>
       scene.phone.approveWith((namespaces) => {
@@ -53,10 +52,10 @@ describe('a code', () => {
       bip122: { methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'] },
     })
     const session = (await connecting) as ThinSession
-    expect(session.wire.granted().networkIds).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    expect(session.channel.granted().networkIds).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
     expect(session.companions?.map(({ namespace }) => namespace)).toEqual(['bip122'])
   })
-  test('R138: a wallet is asked to grant signatures, but not eth_sign', async () => {
+  test('R138: requests signing methods, but not eth_sign', async () => {
     const { part } = scene.open()
     const asked = new Promise<Parameters<typeof everything>[0]>((resolve) =>
       scene.phone.approveWith((namespaces) => {
@@ -72,7 +71,7 @@ describe('a code', () => {
     expect(methods).not.toContain('eth_sign')
     await connecting
   })
-  test('that was declined ends the attempt and is replaced while it is shown', async () => {
+  test('ends the attempt when declined, and is replaced while a view shows it', async () => {
     const { part, until } = scene.open()
     scene.phone.approveWith('reject')
     await part.prepare()
@@ -87,7 +86,7 @@ describe('a code', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect(again).resolves.toMatchObject({ namespace: 'eip155' })
   })
-  test('R143: forgets a decline as the reason once nobody shows the code, also while the next one is made', async () => {
+  test('R143: drops the reason for its replacement when the view closes, also while the next one is created', async () => {
     const { part, until } = scene.open()
     const decline = async () => {
       scene.phone.approveWith('reject')
@@ -109,7 +108,7 @@ describe('a code', () => {
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== before)
     expect(part.pairing().code).toBeUndefined()
   })
-  test('R143: drops the decline as the reason when the screen opens again before the requested networks are known', async () => {
+  test('R143: drops the reason when the view reopens before the requested networks are known', async () => {
     const held: (() => void)[] = []
     let isHeld = false
     const { part, until } = scene.open({
@@ -129,13 +128,13 @@ describe('a code', () => {
     expect(before).toBeGreaterThan(0)
     const prepared = part.prepare()
     expect(held).toHaveLength(before + 1)
-    // The last two belong to the code that replaces the declined one, and to the screen that is opened again.
+    // The last two belong to the replacement of the declined URI, and to the reopened view.
     for (const resolve of held.slice(-2)) resolve()
     await prepared
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
     expect(new Set(codes)).toEqual(new Set([undefined]))
   })
-  test('R139 FI17: is not fresh for longer when the wall clock is set back', async () => {
+  test('R139 FI17: does not stay fresh when the wall clock is set back', async () => {
     const clock = createSkippableClock()
     const { part, until } = scene.open({ clock })
     await part.prepare()
@@ -144,7 +143,7 @@ describe('a code', () => {
     expect(part.uri()).not.toBe(first)
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
   })
-  test('FI5: is replaced with 10 s left while it is shown; who scans the old one is refused', async () => {
+  test('FI5: is replaced 10 s before it expires while shown; an approval of the old one ends its session', async () => {
     const clock = createSkippableClock()
     const { part, until } = scene.open({ clock })
     await part.prepare()
@@ -161,7 +160,7 @@ describe('a code', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
-  test('R60: is not handed out with less than 10 s left, nor renewed once nobody shows it', async () => {
+  test('R60: is not returned in its last 10 s, and not renewed while no view shows it', async () => {
     const clock = createSkippableClock()
     const { part } = scene.open({ clock })
     await part.prepare()
@@ -170,7 +169,7 @@ describe('a code', () => {
     expect(part.uri()).toBeUndefined()
     expect(part.pairing()).toMatchObject({ status: 'idle', uri: undefined })
   })
-  test('FI4, FI5: is replaced when the page slept for longer than it lives; who waits goes on waiting', async () => {
+  test('FI4, FI5: is replaced when it expired while the page slept; attempts keep waiting', async () => {
     const clock = createSkippableClock()
     const page = openPage()
     const { part, until } = scene.open({ clock, window: page.window })
@@ -184,7 +183,7 @@ describe('a code', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
-  test('R60: is in no store, neither while it is shown nor once its time is over', async () => {
+  test('R60: is never in storage', async () => {
     const clock = createSkippableClock()
     const { part, storage } = scene.open({ clock })
     await part.prepare()
@@ -201,7 +200,7 @@ describe('a code', () => {
     await expect.poll(stored).not.toContain(topic)
     expect(storage.keys().filter((name) => name.includes('key:'))).toHaveLength(1)
   })
-  test('R60: is in no log, also where something goes wrong', async () => {
+  test('R60: is never logged, also after failures', async () => {
     const { part, logger, until } = scene.open()
     await part.prepare()
     const [, key = '-'] = /symKey=(\w{64})/.exec(part.uri() ?? '') ?? []
@@ -218,8 +217,8 @@ describe('a code', () => {
   })
 })
 
-describe('an attempt', () => {
-  test('that is given up ends at once; an approval that comes later is refused', async () => {
+describe('a connect attempt', () => {
+  test('that is aborted rejects immediately; a later approval ends its session', async () => {
     const { part } = scene.open()
     await part.prepare()
     const giving = new AbortController()
@@ -230,7 +229,7 @@ describe('an attempt', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
   })
-  test('R222: takes the approval that arrived before it waits, as where the page opened the wallet while it still loads', async () => {
+  test('R222: receives an approval that arrived while its code was loading', async () => {
     const { part, until } = scene.open()
     await part.prepare()
     const before = scene.phone.deleted.length
@@ -242,7 +241,7 @@ describe('an attempt', () => {
     await expect(sign(session)).resolves.toBeTruthy()
     expect(scene.phone.deleted).toHaveLength(before)
   })
-  test('R222: an approval that no attempt takes within 30 s is refused, and another code is shown', async () => {
+  test('R222: an approval without an attempt for 30 s ends its session, and another URI is shown', async () => {
     const clock = createSkippableClock()
     const { part, until } = scene.open({ clock })
     await part.prepare()
@@ -257,7 +256,7 @@ describe('an attempt', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
   })
-  test('R222: an approval of another namespace is not taken', async () => {
+  test('R222: ignores an approval of another namespace', async () => {
     const { part, taken, until } = scene.open({ namespaces: ['eip155', 'solana'] })
     taken.add('solana')
     await part.prepare()
@@ -270,7 +269,7 @@ describe('an attempt', () => {
     await scene.phone.scan(part.uri() ?? '')
     await expect(connecting).resolves.toMatchObject({ namespace: 'solana' })
   })
-  test('R222: after the approval of an attempt that was given up, the code that is shown is another one', async () => {
+  test('R222: after an approval for an aborted attempt, another URI is shown', async () => {
     const { part, until } = scene.open()
     await part.prepare()
     const first = part.uri()
@@ -283,7 +282,7 @@ describe('an attempt', () => {
     await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
     await until(({ status, uri }) => status === 'ready' && uri !== undefined && uri !== first)
   })
-  test('a second attempt right after the first was given up uses the code that is there', async () => {
+  test('a second attempt right after an aborted one uses the same URI', async () => {
     const { part } = scene.open()
     await part.prepare()
     const uri = part.uri()
@@ -296,7 +295,7 @@ describe('an attempt', () => {
     await scene.phone.scan(uri ?? '')
     await expect(second).resolves.toMatchObject({ namespace: 'eip155' })
   })
-  test('FI26: given up at any moment it settles, and the wallet is left with no session', async () => {
+  test('FI26: settles when aborted at any moment, and the wallet keeps no session', async () => {
     const before = scene.phone.sign.session.keys
     const left = () => scene.phone.sign.session.keys.filter((topic) => !before.includes(topic))
     for (let step = 0; step < 14; step++) {
@@ -319,7 +318,7 @@ describe('an attempt', () => {
     }
     await expect.poll(left).toEqual([])
   }, 60_000)
-  test('FI26: given up while its session is made, it settles; the session and the wallet are left', async () => {
+  test('FI26: settles when aborted while its session opens, and disconnects the wallet', async () => {
     let finish: () => void = () => undefined
     const late: Session[] = []
     const held = new Promise<void>((resolve) => {
@@ -345,11 +344,11 @@ describe('an attempt', () => {
     finish()
     await expect.poll(() => late.length).toBe(1)
     await expect(
-      (late[0] as ThinSession).wire.request({ method: 'x', params: [], networkId: 'eip155:1' }),
+      (late[0] as ThinSession).channel.request({ method: 'x', params: [], networkId: 'eip155:1' }),
     ).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
-  test('that cannot make its session rejects with the reason, and the wallet is left', async () => {
-    const { part } = scene.open({ open: () => Promise.reject(new AppKitError('WALLET_BAD_CHAIN')) })
+  test('that fails to open its session rejects with the reason, and disconnects the wallet', async () => {
+    const { part } = scene.open({ open: () => Promise.reject(createError(errors.WALLET_BAD_CHAIN)) })
     await part.prepare()
     const connecting = part.connector('eip155').connect()
     const before = scene.phone.deleted.length
@@ -357,14 +356,14 @@ describe('an attempt', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'WALLET_BAD_CHAIN' })
     await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
   })
-  test('two attempts in two namespaces are served by one approval', async () => {
+  test('two attempts in two namespaces share one approval', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
     const both = Promise.all([part.connector('eip155').connect(), part.connector('solana').connect()])
     await part.prepare()
     await scene.phone.scan(part.uri() ?? '')
     expect((await both).map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
-  test('R131b: attempts that one approval serves open each namespace once', async () => {
+  test('R131b: attempts that share an approval open each namespace once', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana', 'bip122'] })
     const both = Promise.all([part.connector('eip155').connect(), part.connector('solana').connect()])
     await part.prepare()
@@ -372,7 +371,7 @@ describe('an attempt', () => {
     const opened = (await both).flatMap((session) => [session, ...(session.companions ?? [])])
     expect(opened.map(({ namespace }) => namespace).toSorted()).toEqual(['bip122', 'eip155', 'solana'])
   })
-  test('two attempts of which the wallet grants one: the other has no account, and the session goes on', async () => {
+  test('if one of two attempts receives no grant, it rejects with WALLET_NO_ACCOUNT and the session stays', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
     scene.phone.approveWith(({ eip155 }) => everything(eip155 ? { eip155 } : {}))
     const granted = part.connector('eip155').connect()
@@ -386,7 +385,7 @@ describe('an attempt', () => {
     await expect(sign(session)).resolves.toBeTruthy()
     expect(events).toEqual([])
   })
-  test('two attempts of which one is given up after the approval: the other keeps its session', async () => {
+  test('if one of two attempts is aborted after the approval, the other keeps its session', async () => {
     let finish: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -410,10 +409,10 @@ describe('an attempt', () => {
     finish()
     await expect(sign((await kept) as ThinSession)).resolves.toBeTruthy()
   })
-  test('two attempts that both end without a session leave the wallet', async () => {
+  test('two attempts that both fail disconnect the wallet', async () => {
     const { part } = scene.open({
       namespaces: ['eip155', 'solana'],
-      open: () => Promise.reject(new AppKitError('WALLET_BAD_CHAIN')),
+      open: () => Promise.reject(createError(errors.WALLET_BAD_CHAIN)),
     })
     const both = Promise.allSettled([part.connector('eip155').connect(), part.connector('solana').connect()])
     const before = scene.phone.deleted.length
@@ -422,7 +421,7 @@ describe('an attempt', () => {
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await expect.poll(() => scene.phone.deleted.length).toBe(before + 1)
   })
-  test('grants of four namespaces come as one session with companions; what was not asked is not granted', async () => {
+  test('grants of several namespaces become one session with companions; others are ignored', async () => {
     const { part, taken } = scene.open({ namespaces: ['eip155', 'solana', 'polkadot', 'bip122'] })
     taken.add('polkadot')
     await part.prepare()
@@ -433,7 +432,7 @@ describe('an attempt', () => {
     expect(session.companions?.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
     expect(session.companions?.[0]?.accounts[0]?.address).toBe(accountOf.eip155)
   })
-  test('where the wallet granted another namespace alone there is no account, and the wallet is left', async () => {
+  test('rejects with WALLET_NO_ACCOUNT and disconnects if the wallet granted only another namespace', async () => {
     const { part } = scene.open({ namespaces: ['eip155', 'solana'] })
     scene.phone.approveWith(({ solana }) => everything(solana ? { solana } : {}))
     await part.prepare()
@@ -446,7 +445,7 @@ describe('an attempt', () => {
 })
 
 describe('the relay', () => {
-  test('FI2: that cannot be reached ends the attempt within 15 s, typed; trying again works once it is there', async () => {
+  test('FI2: when unreachable, rejects the attempt with a typed error within 15 s; a retry works once it is back', async () => {
     const clock = createSkippableClock()
     const { part } = scene.open({ clock })
     await scene.relay.faults.down()
@@ -462,7 +461,7 @@ describe('the relay', () => {
     await part.prepare()
     expect(part.pairing()).toMatchObject({ status: 'ready', relay: 'connected' })
   })
-  test('FI2: an attempt that failed takes nothing of the next one with it, however late its call ends', async () => {
+  test('FI2: a failed attempt does not affect the next one, however late its call settles', async () => {
     const clock = createSkippableClock()
     const { part } = scene.open({ clock })
     await scene.relay.faults.down()
@@ -474,7 +473,7 @@ describe('the relay', () => {
     clock.skip(35_000)
     const preparing = part.prepare()
     const connecting = part.connector('eip155').connect()
-    await new Promise<void>((resolve) => setTimeout(resolve, 0))
+    await settle()
     clock.skip(10_000)
     await scene.relay.faults.up()
     await preparing
@@ -485,7 +484,7 @@ describe('the relay', () => {
     ['originNotAllowed', 'SERVER_ORIGIN_NOT_ALLOWED'],
     ['invalidKey', 'SERVER_INVALID_KEY'],
     ['notYetValid', 'SERVER_JWT_NOT_YET_VALID'],
-  ] as const)('FI2: that refuses the app (%s) is not asked again by itself', async (reason, code) => {
+  ] as const)('FI2: is not contacted again after it rejected the app (%s)', async (reason, code) => {
     const { part, refused } = scene.open()
     scene.relay.faults.refuse(reason)
     await part.prepare()
@@ -495,8 +494,8 @@ describe('the relay', () => {
     await part.prepare()
     expect(part.pairing().status).toBe('ready')
   })
-  test('FI1: a drop before the scan shows within a second; the code stays good', async () => {
-    // Time stands still: what is shown is shown at once.
+  test('FI1: a dropped connection shows within a second, and the URI stays valid', async () => {
+    // The fake clock does not advance, so the state has to change immediately.
     const clock = createFakeClock()
     const { part, until } = scene.open({ clock })
     await part.prepare()
@@ -511,7 +510,7 @@ describe('the relay', () => {
   })
 })
 
-test('a storage that is blocked, or full, keeps nothing and breaks nothing', async () => {
+test('works without storage if it is blocked or full', async () => {
   for (const storage of [createFakeStorage({ failing: 'access' }), createFakeStorage({ quota: 300 })]) {
     const { part } = scene.open({ storage })
     await part.prepare()
@@ -519,13 +518,13 @@ test('a storage that is blocked, or full, keeps nothing and breaks nothing', asy
     await scene.phone.scan(part.uri() ?? '')
     const session = (await connecting) as ThinSession
     await expect(
-      session.wire.request({ method: 'personal_sign', params: [], networkId: 'eip155:1' }),
+      session.channel.request({ method: 'personal_sign', params: [], networkId: 'eip155:1' }),
     ).resolves.toBeTruthy()
     await session.disconnect()
   }
 })
 
-test('L7: what is destroyed leaves no timer, socket or global', async () => {
+test('L7: destroy leaves no timer, socket or global', async () => {
   const globals = Object.keys(globalThis)
   const clock = createSkippableClock()
   const { part } = scene.open({ clock })
@@ -536,7 +535,7 @@ test('L7: what is destroyed leaves no timer, socket or global', async () => {
   const waiting = part.connector('eip155').connect()
   part.destroy()
   await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' })
-  await expect.poll(() => clock.count()).toBe(0)
+  await expect.poll(() => clock.timerCount()).toBe(0)
   expect(Object.keys(globalThis).filter((name) => !globals.includes(name))).toEqual([])
   await expect(part.connector('eip155').connect()).rejects.toMatchObject({ code: 'ABORTED' })
 })

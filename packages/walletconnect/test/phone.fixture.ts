@@ -7,25 +7,25 @@ import { accountOf } from './accountOf.fixture.js'
 type Sign = Awaited<ReturnType<typeof SignClient.init>>
 type Namespaces = Record<string, { accounts: string[]; methods: string[]; events: string[] }>
 
-/** A wallet on a phone: the protocol's own client, which approves what it is told to. */
+/** A wallet on a phone: the library's own client with scripted approvals. */
 export type Phone = {
   readonly sign: Sign
-  /** What became of the last code it scanned. */
+  /** Pairs with the URI of a QR code. */
   scan(uri: string): Promise<void>
-  /** Approves the proposals that come; by default everything that is asked for, with one account a chain. */
+  /** Sets the response to proposals. Default: approves everything, with one account per chain. */
   approveWith(namespaces: ((asked: Asked) => Namespaces) | 'reject' | 'ignore'): void
-  /** Answers requests; by default with what was asked. */
+  /** Sets the result of requests. Default: echoes the request. */
   answerWith(answer: (method: string, params: unknown) => unknown): void
-  /** Lets the next requests wait: `seen` settles with the first, `answer` answers them. */
+  /** Holds the next requests: `seen` resolves with the first, `answer` resolves them. */
   holdAnswer(): { readonly seen: Promise<void>; answer(value: unknown): void }
   readonly deleted: readonly string[]
-  /** Connects at once after the relay was away; by itself it takes some seconds. */
+  /** Reconnects immediately after the relay was down, instead of after some seconds. */
   reconnect(): Promise<void>
   close(): Promise<void>
 }
 export type Asked = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
 
-/** Everything that is asked for. */
+/** Returns a grant of everything requested. */
 export function everything(asked: Asked): Namespaces {
   return Object.fromEntries(
     Object.entries(asked).map(([namespace, { chains = [], methods, events }]) => [
@@ -58,7 +58,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   const sign = await SignClient.init({
     core: core as ICore,
     logger: 'silent',
-    // Between two requests it would rest for a second, and one that is never answered would hold up the others.
+    // The library's queue pauses for a second between requests, and an unanswered request blocks it.
     signConfig: { disableRequestQueue: true },
     metadata: {
       name: 'Phone\u202e',
@@ -71,7 +71,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   let answer: (method: string, params: unknown) => unknown = (method, params) => ({ method, params })
   const deleted: string[] = []
   let isClosed = false
-  /** The client waits a minute for what a cut line swallowed, and then rejects; a phone that is off does not care. */
+  /** After a dropped connection the library rejects a call only after a minute, when the phone may be closed. */
   const unlessClosed = (error: unknown) => {
     if (!isClosed) throw error
   }
@@ -120,7 +120,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
     },
     deleted,
     async reconnect() {
-      // It may not have seen yet that its line is dead. Where it is connecting already it does nothing more.
+      // The phone may not have noticed that its connection is dead, or may already be reconnecting.
       const { provider: before } = core.relayer
       const isConnecting = Reflect.get(core.relayer, 'connectionAttemptInProgress') === true
       core.relayer.restartTransport().catch(() => undefined)

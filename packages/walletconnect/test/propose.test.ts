@@ -6,7 +6,7 @@ import { propose } from '../src/pairing/propose.js'
 
 const namespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
 
-test('L7: a proposal that the relay did not get leaves no key, pairing or listener, and takes none of another one', async () => {
+test('L7: an unpublished proposal leaves no key, pairing or listener, and removes none of another proposal', async () => {
   const clock = createFakeClock()
   const client = await openClient({
     ports: createFakePorts({ clock }),
@@ -15,8 +15,8 @@ test('L7: a proposal that the relay did not get leaves no key, pairing or listen
     signal: new AbortController().signal,
     WebSocket,
     storage: createClientStorage(createFakeStorage(), 'test/'),
-    // Nobody is there.
-    relayUrl: 'ws://127.0.0.1:1',
+    // No server listens on this port.
+    relayUrls: ['ws://127.0.0.1:1'],
     projectId: 'local',
     host: undefined,
     metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },

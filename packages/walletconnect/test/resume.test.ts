@@ -5,7 +5,7 @@ import { eventsOf, openScene } from './scene.fixture.js'
 
 const scene = openScene()
 
-/** Sockets that can be frozen, as a phone freezes those of a page that sleeps: they seem open, and nothing comes or goes. */
+/** Creates sockets that can freeze, as on a phone while the page sleeps: they seem open, but transfer nothing. */
 function freezable() {
   const sockets = new Set<WebSocket>()
   const frozen = new Set<WebSocket>()
@@ -20,7 +20,7 @@ function freezable() {
   }
   return {
     WebSocket: Freezable,
-    /** Those that are there stay frozen for good; new ones work. */
+    /** Freezes the existing sockets permanently. New ones work. */
     freeze() {
       for (const socket of sockets) {
         frozen.add(socket)
@@ -31,7 +31,7 @@ function freezable() {
     sockets,
   }
 }
-/** A page whose clock stands still until it is told to move. */
+/** Opens a page with a fake clock. */
 function open() {
   const page = openPage()
   const line = freezable()
@@ -55,37 +55,37 @@ test('FI4: an approval given while the page slept on a dead socket arrives withi
   await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
 })
 
-test('FI4: after the network was away the socket is there at once, not after a pause', async () => {
+test('FI4: reconnects immediately when the network is back', async () => {
   const { app, page, line, clock } = open()
   await app.part.prepare()
   const uri = app.part.uri() ?? ''
   const connecting = app.part.connector('eip155').connect()
   await scene.relay.faults.down()
-  page.tell('offline')
+  page.dispatch('offline')
   expect(app.part.pairing().relay).toBe('reconnecting')
-  // Long enough for the pauses between attempts to have grown.
+  // Advance until the retry delays have grown.
   for (let attempt = 2; attempt < 7; attempt++) {
     while (line.sockets.size < attempt) await clock.advance(250)
     const socket = [...line.sockets][attempt - 1] ?? expect.unreachable()
     await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED)
   }
   await scene.relay.faults.up()
-  page.tell('online')
+  page.dispatch('online')
   await app.until((state) => state.relay === 'connected')
   await scene.phone.scan(uri)
   await expect(connecting).resolves.toMatchObject({ namespace: 'eip155' })
 })
 
-test('FI27: waking again and again opens no second socket', async () => {
+test('FI27: repeated wake events open no second socket', async () => {
   const { app, page, line, clock } = open()
   await app.part.prepare()
   for (let turn = 0; turn < 5; turn++) {
     page.show(false)
     page.show(true)
-    page.tell('pageshow')
-    page.tell('online')
+    page.dispatch('pageshow')
+    page.dispatch('online')
   }
-  // It is asked whether it is there, and answers.
+  // The socket is pinged, and responds.
   const answered = new Promise((resolve) => [...line.sockets][0]?.addEventListener('message', resolve, { once: true }))
   await answered
   await clock.advance(2_000)
@@ -93,7 +93,7 @@ test('FI27: waking again and again opens no second socket', async () => {
   expect(app.part.pairing().relay).toBe('connected')
 })
 
-test('FI4: a session whose time ran out while the page slept is over when it wakes', async () => {
+test('FI4: a session that expired while the page slept ends when it wakes', async () => {
   const { app, page } = open()
   const { session } = await scene.connect(app)
   const events = eventsOf(session)
@@ -104,7 +104,7 @@ test('FI4: a session whose time ran out while the page slept is over when it wak
   expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
 })
 
-test('L7: a page that is done with it has no listener and no socket left', async () => {
+test('L7: no listener and no socket remains after a disconnect and destroy', async () => {
   const { app, page, line, clock } = open()
   const { session } = await scene.connect(app)
   await session.disconnect()

@@ -8,19 +8,19 @@ import { watchNoise } from './watchNoise.fixture.js'
 
 type Namespace = 'eip155' | 'solana'
 
-/** A relay, a phone beside it, and the pages of a test file. */
+/** The relay, phone and pages of a test file. */
 export type Scene = {
   readonly relay: LocalRelay
   readonly phone: Phone
-  /** Opens a page; it is closed after the test. */
+  /** Opens a page until the end of the test. */
   open(options?: Parameters<typeof openApp>[1]): App
-  /** Ends `relay.faults.down()` for the phone, too. */
+  /** Ends `relay.faults.down()`, and reconnects the phone. */
   relayIsBack(): Promise<void>
-  /** Shows a code on the page and has the phone approve it; `topic` names the session on the phone. */
+  /** Connects the page to the phone. `topic` is that of the session. */
   connect(app: App, namespace?: Namespace): Promise<{ readonly session: ThinSession; readonly topic: string }>
 }
 
-/** Makes the {@link Scene} of the test file that calls it. Nothing may be heard or seen of it outside. */
+/** Creates the {@link Scene} of a test file. Fails if anything is logged, requested or left unhandled. */
 export function openScene(): Scene {
   let relay: LocalRelay | undefined
   let phone: Phone | undefined
@@ -66,17 +66,17 @@ export function openScene(): Scene {
   afterAll(async () => {
     await phone?.close()
     await relay?.close()
-    expect(noise.stop()).toEqual([])
+    expect(noise.stop().join('\n')).toBe('')
   })
   return scene
 }
 
-/** Asks the wallet of a session for a signature. */
+/** Requests a signature from the wallet of a session. */
 export function sign(session: ThinSession, signal?: AbortSignal): Promise<unknown> {
-  return session.wire.request({ method: 'personal_sign', params: ['0x00'], networkId: 'eip155:1', signal })
+  return session.channel.request({ method: 'personal_sign', params: ['0x00'], networkId: 'eip155:1', signal })
 }
 
-/** What a session tells from now on. */
+/** Records the events of a session. */
 export function eventsOf(session: ThinSession): readonly SessionEvent[] {
   const events: SessionEvent[] = []
   session.watch((event) => void events.push(event))

@@ -1,17 +1,15 @@
-import { createFakeStorage } from '@latchkey/testing'
+import { createFakeStorage, createSkippableClock, settle } from '@latchkey/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { accountOf } from './accountOf.fixture.js'
-import { createSkippableClock } from './createSkippableClock.fixture.js'
 import type { ThinSession } from './descriptor.fixture.js'
 import { openPage } from './page.fixture.js'
 import { everything } from './phone.fixture.js'
 import { eventsOf, openScene, sign } from './scene.fixture.js'
 
 const scene = openScene()
-/** The kind of message that a wallet answers a request with. */
+/** Tag of the wallet's response to a request. */
 const answerTag = 1109
-/** What is under way without the network goes on until it has to wait for that. */
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+/** Runs pending work until only network requests are pending. */
 
 describe('a request', () => {
   test.each([
@@ -21,39 +19,39 @@ describe('a request', () => {
     [{ code: 5002, message: 'no' }, 'USER_REJECTED'],
     [{ code: -32601, message: 'what?' }, 'METHOD_NOT_SUPPORTED'],
     [{ code: -32603, message: 'boom' }, 'WALLET_FAILED'],
-  ])('that the wallet answers with %o is a typed error', async (error, code) => {
+  ])('rejects with a typed error if the wallet responds with %o', async (error, code) => {
     const { session } = await scene.connect(scene.open())
     scene.phone.answerWith(() => Promise.reject(error))
     await expect(sign(session)).rejects.toMatchObject({ code })
   })
-  test('R42: is told of once the relay took it, and again once it is over, however it ends', async () => {
-    const told: string[] = []
+  test('R42: is reported when the relay accepted it, and when it settled', async () => {
+    const reported: string[] = []
     const app = scene.open({
       onSent({ namespace, method, name }) {
-        told.push(`${namespace} ${method} ${name}`)
-        return () => told.push('over')
+        reported.push(`${namespace} ${method} ${name}`)
+        return () => reported.push('over')
       },
     })
     const { session } = await scene.connect(app)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await sign(session)
-    expect(told).toEqual(['eip155 personal_sign Phone', 'over'])
+    expect(reported).toEqual(['eip155 personal_sign Phone', 'over'])
     scene.phone.answerWith(() => Promise.reject({ code: 4001, message: 'no' }))
     await expect(sign(session)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    expect(told).toHaveLength(4)
+    expect(reported).toHaveLength(4)
     scene.phone.answerWith(() => new Promise(() => undefined))
     const controller = new AbortController()
     const given = sign(session, controller.signal)
-    await expect.poll(() => told.length).toBe(5)
+    await expect.poll(() => reported.length).toBe(5)
     controller.abort()
     await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
-    expect(told.at(-1)).toBe('over')
+    expect(reported.at(-1)).toBe('over')
   })
-  test('R42: a listener that throws costs no request its answer', async () => {
+  test('R42: resolves even if a listener throws', async () => {
     const { session } = await scene.connect(scene.open({ onSent: () => expect.unreachable() }))
     await expect(sign(session)).resolves.toMatchObject({ method: 'personal_sign' })
   })
-  test('gets its own answer, also where several are sent at once and the client draws the same number for each', async () => {
+  test('receives its own response, also if several are sent at once with the same random number', async () => {
     const sent: string[] = []
     const app = scene.open({
       onSent({ method }) {
@@ -62,7 +60,7 @@ describe('a request', () => {
       },
     })
     const { session } = await scene.connect(app)
-    // The phone, which is in this process and draws as well, answers once everything is sent.
+    // The phone runs in this process and uses the same random numbers, so it responds after everything is sent.
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -72,34 +70,34 @@ describe('a request', () => {
       return params
     })
     const draw = Math.random
-    // The client makes an id of the time and three digits.
+    // The library creates an id from the time and three digits.
     Math.random = () => 0.5 + draw() / 1_000
     onTestFinished(() => {
       Math.random = draw
     })
     const asked = Array.from({ length: 8 }, (_, index) => [`0x0${index}`, '0x01'])
     const answers = Promise.all(
-      asked.map((params) => session.wire.request({ method: 'personal_sign', params, networkId: 'eip155:1' })),
+      asked.map((params) => session.channel.request({ method: 'personal_sign', params, networkId: 'eip155:1' })),
     )
     await expect.poll(() => sent).toHaveLength(asked.length)
     Math.random = draw
     release()
     expect(await answers).toEqual(asked)
   })
-  test('is not sent where method or network were not granted', async () => {
+  test('is not sent without a grant of its method and network', async () => {
     scene.phone.approveWith(({ eip155 }) =>
       everything({ eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: eip155?.events ?? [] } }),
     )
     const { session } = await scene.connect(scene.open())
-    expect(session.wire.granted().networkIds).toEqual(['eip155:1'])
+    expect(session.channel.granted().networkIds).toEqual(['eip155:1'])
     await expect(
-      session.wire.request({ method: 'eth_sendTransaction', params: [], networkId: 'eip155:1' }),
+      session.channel.request({ method: 'eth_sendTransaction', params: [], networkId: 'eip155:1' }),
     ).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
     await expect(
-      session.wire.request({ method: 'personal_sign', params: [], networkId: 'eip155:8453' }),
+      session.channel.request({ method: 'personal_sign', params: [], networkId: 'eip155:8453' }),
     ).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
   })
-  test('that is given up ends at once, and the answer that comes later does nothing', async () => {
+  test('rejects immediately when aborted, and ignores a later response', async () => {
     const { session } = await scene.connect(scene.open())
     const { seen, answer } = scene.phone.holdAnswer()
     const giving = new AbortController()
@@ -113,7 +111,7 @@ describe('a request', () => {
     scene.phone.answerWith(() => '0x02')
     await expect(sign(session)).resolves.toBe('0x02')
   })
-  test('FI1: is answered after the connection was lost while the wallet thought', async () => {
+  test('FI1: resolves after the connection was lost before the response', async () => {
     const app = scene.open()
     const { session } = await scene.connect(app)
     const { seen, answer } = scene.phone.holdAnswer()
@@ -134,8 +132,8 @@ describe('a request', () => {
   })
   test.each([
     ['at once', () => Promise.resolve()],
-    ['once the client has sent it', turn],
-  ])('that is given up %s while the relay cannot be reached does not reach the wallet later', async (_, wait) => {
+    ['once the client has sent it', settle],
+  ])('that ends %s while the relay is unreachable is not sent later', async (_, wait) => {
     const app = scene.open()
     const { session } = await scene.connect(app)
     await scene.relay.faults.down()
@@ -146,7 +144,7 @@ describe('a request', () => {
       return '0x02'
     })
     const giving = new AbortController()
-    const given = session.wire.request({
+    const given = session.channel.request({
       method: 'personal_sign',
       params: ['given up'],
       networkId: 'eip155:1',
@@ -159,38 +157,38 @@ describe('a request', () => {
     await expect(sign(session)).resolves.toBe('0x02')
     expect(asked).toEqual([['0x00']])
   })
-  test('R42: that the relay does not take is told of to nobody', async () => {
-    const told: string[] = []
+  test('R42: is not reported if the relay does not accept it', async () => {
+    const reported: string[] = []
     const clock = createSkippableClock()
     const app = scene.open({
       clock,
       onSent() {
-        told.push('sent')
+        reported.push('sent')
         return () => undefined
       },
     })
     const { session } = await scene.connect(app)
     await scene.relay.faults.down()
     const asked = sign(session)
-    await turn()
+    await settle()
     clock.skip(300_000)
     await expect(asked).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
-  test('FI1: waits for the relay until its own deadline, which is that of the protocol', async () => {
+  test('FI1: waits for the relay until the timeout of the protocol', async () => {
     const clock = createSkippableClock()
     const app = scene.open({ clock })
     const { session } = await scene.connect(app)
     await scene.relay.faults.down()
     await app.until((state) => state.relay === 'reconnecting')
     const asked = sign(session)
-    await turn()
+    await settle()
     clock.skip(200_000)
     await scene.relayIsBack()
     clock.skip(15_000)
     await expect(asked).resolves.toBeTruthy()
   })
-  test('FI1: is answered over a line that doubles and shuffles', async () => {
+  test('FI1: resolves over a connection that duplicates and reorders messages', async () => {
     const { session } = await scene.connect(scene.open())
     scene.relay.faults.duplicate()
     scene.relay.faults.reorder()
@@ -198,8 +196,8 @@ describe('a request', () => {
   })
 })
 
-describe('what the wallet tells', () => {
-  test('an update of what it grants', async () => {
+describe('messages from the wallet', () => {
+  test('an update changes the grant', async () => {
     const { session, topic } = await scene.connect(scene.open())
     const events = eventsOf(session)
     const { acknowledged } = await scene.phone.sign.update({
@@ -208,9 +206,9 @@ describe('what the wallet tells', () => {
     })
     await acknowledged()
     await expect.poll(() => events).toEqual([{ type: 'actionsChanged' }])
-    expect(session.wire.granted()).toMatchObject({ networkIds: ['eip155:8453'], methods: ['personal_sign'] })
+    expect(session.channel.granted()).toMatchObject({ networkIds: ['eip155:8453'], methods: ['personal_sign'] })
   })
-  test('R137: a namespace that it takes away and grants again is told, and can be opened without asking', async () => {
+  test('R137: a removed namespace that is granted again is reported, and opens without a new approval', async () => {
     const granted: string[] = []
     const app = scene.open({ namespaces: ['eip155', 'solana'], onGranted: (namespace) => void granted.push(namespace) })
     const { session, topic } = await scene.connect(app)
@@ -221,7 +219,7 @@ describe('what the wallet tells', () => {
     if (!eip155) return expect.unreachable()
     await scene.phone.sign.update({ topic, namespaces: { eip155 } }).then(({ acknowledged }) => acknowledged())
     await expect.poll(() => events).toHaveLength(1)
-    // As sessions of adapters do without an account.
+    // Adapter sessions end without an account.
     await companion.disconnect()
     expect(granted).toEqual([])
     await scene.phone.sign.update({ topic, namespaces }).then(({ acknowledged }) => acknowledged())
@@ -231,20 +229,20 @@ describe('what the wallet tells', () => {
     await again?.disconnect()
     await session.disconnect()
   })
-  test('an event of a network it approved', async () => {
+  test('an event of an approved network reaches the session', async () => {
     const { session, topic } = await scene.connect(scene.open())
     const events = eventsOf(session)
     await scene.phone.sign.emit({ topic, chainId: 'eip155:8453', event: { name: 'chainChanged', data: 8453 } })
     await expect.poll(() => events).toEqual([{ type: 'networkChanged', networkId: 'eip155:8453' }])
   })
-  test('a longer life, and a ping, change nothing that is seen', async () => {
+  test('an extension and a ping do not change the state', async () => {
     const { session, topic } = await scene.connect(scene.open())
     await scene.phone.sign.ping({ topic })
     const { acknowledged } = await scene.phone.sign.extend({ topic })
     await acknowledged()
     await expect(sign(session)).resolves.toBeTruthy()
   })
-  test('the end of the session ends every namespace, and what is under way', async () => {
+  test('the end of the session ends every namespace and pending requests', async () => {
     const { session, topic } = await scene.connect(scene.open({ namespaces: ['eip155', 'solana'] }))
     const events = [eventsOf(session), eventsOf(session.companions?.[0] as ThinSession)]
     scene.phone.answerWith(() => new Promise(() => undefined))
@@ -258,7 +256,7 @@ describe('what the wallet tells', () => {
       .toEqual([[{ type: 'disconnected', reason: 'wallet' }], [{ type: 'disconnected', reason: 'wallet' }]])
     await expect(sign(session)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
-  test('R42: hostile text of the wallet is cleaned, and a picture on its server is not asked for', async () => {
+  test('R42: cleans hostile text of the wallet, and does not request its remote image', async () => {
     Object.assign(scene.phone.sign.metadata, {
       name: 'Evil\u202e\u0000',
       icons: ['https://evil.example/x.png', 'javascript:0'],
@@ -270,7 +268,7 @@ describe('what the wallet tells', () => {
       Object.assign(scene.phone.sign.metadata, { name: 'Phone', icons: [] })
     }
   })
-  test('R42: how its app is opened again comes as links that passed the policy, for the namespace that is connected', async () => {
+  test('R42: return links of the connected namespace pass the URL policy', async () => {
     const redirect = { native: 'phone://', universal: 'javascript:alert(1)' }
     Object.assign(scene.phone.sign.metadata, { redirect })
     const place = { userAgent: 'iPhone', isFramed: false, isTelegram: false }
@@ -287,7 +285,7 @@ describe('what the wallet tells', () => {
       Object.assign(scene.phone.sign.metadata, { redirect: undefined })
     }
   })
-  test('T15: messages a page must not act on are dropped: requests, proposals, events and updates that were not granted', async () => {
+  test('T15: drops requests, proposals, and events and updates that were not granted', async () => {
     const { session, topic } = await scene.connect(scene.open())
     const events = eventsOf(session)
     const send = async (method: string, params: unknown) => {
@@ -311,12 +309,12 @@ describe('what the wallet tells', () => {
     await scene.phone.sign.core.relayer.publish(topic, 'AAAA', { tag: 1108, ttl: 300 })
     await expect(sign(session)).resolves.toBeTruthy()
     expect(events).toEqual([])
-    expect(session.wire.granted().accounts).toHaveLength(2)
+    expect(session.channel.granted().accounts).toHaveLength(2)
   })
 })
 
-describe('a page that is loaded again', () => {
-  test('has its session without asking, also while the relay cannot be reached; it works once that is back', async () => {
+describe('a reloaded page', () => {
+  test('restores its session without a request, also while the relay is unreachable; requests work once it is back', async () => {
     const storage = createFakeStorage()
     const first = scene.open({ storage })
     await scene.connect(first)
@@ -344,7 +342,7 @@ describe('a page that is loaded again', () => {
     await expect(sign(sessions[0] as ThinSession)).resolves.toBeTruthy()
     expect(scene.relay.traffic().connections).toBe(before + 1)
   })
-  test('FI3: learns that the wallet ended the session while it was away', async () => {
+  test('FI3: receives the end of a session that the wallet ended meanwhile', async () => {
     const storage = createFakeStorage()
     const first = scene.open({ storage })
     const { topic } = await scene.connect(first)
@@ -356,7 +354,7 @@ describe('a page that is loaded again', () => {
     await expect.poll(() => events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
     await expect(part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
   })
-  test('FI3: a stored session that is gone, expired or edited is no session', async () => {
+  test('FI3: ignores a stored session that is missing, expired or edited', async () => {
     const storage = createFakeStorage()
     await expect(scene.open({ storage }).part.connector('eip155').restore?.()).rejects.toMatchObject({
       code: 'WALLET_SESSION_ENDED',
@@ -373,40 +371,40 @@ describe('a page that is loaded again', () => {
       })
     }
   })
-  test('does not reach the wallet when it only goes away', async () => {
+  test('does not notify the wallet when the page closes', async () => {
     const storage = createFakeStorage()
     const app = scene.open({ storage })
     const { session, topic } = await scene.connect(app)
     session.detach()
     app.part.destroy()
-    // What the page had sent would have reached the phone before this.
+    // Any message of the page would have arrived at the phone before this one.
     const next = (await scene.open({ storage }).part.connector('eip155').restore?.()) as ThinSession
     await expect(sign(next)).resolves.toBeTruthy()
     expect(scene.phone.sign.session.keys).toContain(topic)
   })
 })
 
-describe('a storage that is cleared while a wallet is connected', () => {
-  test('FI10: here or in another tab, ends no session before the page does', async () => {
+describe('storage that is cleared while a wallet is connected', () => {
+  test('FI10: in this or another tab, ends no session before the page closes', async () => {
     const storage = createFakeStorage()
     const page = openPage()
     const { session, topic } = await scene.connect(scene.open({ storage, window: page.window }))
     const events = eventsOf(session)
     for (const key of storage.keys()) storage.removeItem(key)
-    page.tell('storage', { key: null, newValue: null })
+    page.dispatch('storage', { key: null, newValue: null })
     page.show(true)
-    page.tell('online')
+    page.dispatch('online')
     await expect(sign(session)).resolves.toBeTruthy()
-    // Another tab that is opened then is somebody else to the relay, and stores that.
+    // Another tab now creates and stores a new identity.
     const other = scene.open({ storage })
     await other.part.prepare()
-    page.tell('storage', { key: '@latchkey/wc/key:client_ed25519_seed', newValue: 'x' })
+    page.dispatch('storage', { key: '@latchkey/wc/key:client_ed25519_seed', newValue: 'x' })
     page.show(true)
     expect(events).toEqual([])
     await session.disconnect()
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
-  test('FI10: leaves nothing to the next page', async () => {
+  test('FI10: leaves no session for the next page', async () => {
     const storage = createFakeStorage()
     const first = scene.open({ storage })
     const { session } = await scene.connect(first)
@@ -419,8 +417,8 @@ describe('a storage that is cleared while a wallet is connected', () => {
   })
 })
 
-describe('leaving', () => {
-  /** A page leaves while the relay is away, and ends; then the relay is back. */
+describe('a disconnect', () => {
+  /** Disconnects and closes a page while the relay is down, then restores the relay. */
   async function leaveUntold() {
     const storage = createFakeStorage()
     const clock = createSkippableClock()
@@ -435,14 +433,14 @@ describe('leaving', () => {
     return { storage, topic }
   }
 
-  test('one namespace leaves the others; the last tells the wallet', async () => {
+  test('of one namespace keeps the others; the last one notifies the wallet', async () => {
     const { session, topic } = await scene.connect(scene.open({ namespaces: ['eip155', 'solana'] }))
     const solana = session.companions?.[0] as ThinSession
     await session.disconnect()
     await expect(sign(session)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     expect(scene.phone.sign.session.keys).toContain(topic)
     await expect(
-      solana.wire.request({
+      solana.channel.request({
         method: 'solana_signMessage',
         params: {},
         networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -451,19 +449,19 @@ describe('leaving', () => {
     await solana.disconnect()
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
-  test('a companion that was detached counts as left', async () => {
+  test('counts a detached companion as disconnected', async () => {
     const { session, topic } = await scene.connect(scene.open({ namespaces: ['eip155', 'solana'] }))
     session.companions?.[0]?.detach()
     await session.disconnect()
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
-  test('FI20: takes 3 s at most without a relay; the wallet is told by the next page that can', async () => {
+  test('FI20: takes at most 3 s without a relay; the next page notifies the wallet', async () => {
     const { storage, topic } = await leaveUntold()
     const next = scene.open({ storage })
     await expect(next.part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
-  test('FI20: the wallet is told by a page that only shows a code, too', async () => {
+  test('FI20: a page that only shows a URI also notifies the wallet', async () => {
     const { storage, topic } = await leaveUntold()
     await scene.open({ storage }).part.prepare()
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
@@ -471,12 +469,12 @@ describe('leaving', () => {
 })
 
 describe('two tabs', () => {
-  test('share a session: requests of one do not disturb the other, and its end ends both', async () => {
+  test('share a session: requests do not interfere, and its end ends both', async () => {
     const storage = createFakeStorage()
     const page = openPage()
     const one = scene.open({ storage })
     const two = scene.open({ storage, window: page.window })
-    // The second tab has loaded its client before the first connects.
+    // The second tab loads its client before the first connects.
     await expect(two.part.connector('eip155').restore?.()).rejects.toMatchObject({ code: 'WALLET_SESSION_ENDED' })
     const { session, topic } = await scene.connect(one)
     const other = (await two.part.connector('eip155').restore?.()) as ThinSession
@@ -484,11 +482,11 @@ describe('two tabs', () => {
     await two.until((state) => state.relay === 'connected')
     await expect(Promise.all([sign(session), sign(session), sign(other)])).resolves.toHaveLength(3)
     await session.disconnect()
-    page.tell('storage', { key: '@latchkey/wc/messages' })
+    page.dispatch('storage', { key: '@latchkey/wc/messages' })
     await expect.poll(() => events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
     await expect.poll(() => scene.phone.sign.session.keys).not.toContain(topic)
   })
-  test('FI3: a session that one ended while the other slept is over when that wakes, also without a word of the storage', async () => {
+  test('FI3: a session that one tab ended while another slept ends there on waking, also without a storage event', async () => {
     const storage = createFakeStorage()
     const page = openPage()
     const one = scene.open({ storage })
@@ -501,7 +499,7 @@ describe('two tabs', () => {
     page.show(true)
     expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
   })
-  test('that each connect keep each other’s session', async () => {
+  test("that both connect keep each other's session", async () => {
     const storage = createFakeStorage()
     const one = scene.open({ storage, namespaces: ['eip155'] })
     const two = scene.open({ storage, namespaces: ['solana'] })

@@ -6,8 +6,8 @@ import {
   type PolkadotPayload,
   walletConnectMethods,
 } from '@latchkey/common'
-import { createScriptedWire } from '@latchkey/testing'
-import type { WireRig } from '@latchkey/testing/conformance'
+import { createScriptedChannel } from '@latchkey/testing'
+import type { ChannelRig } from '@latchkey/testing/conformance'
 import { createUniversalAdapter } from '../src/universal/createUniversalAdapter.js'
 import { networkOf } from './descriptor.fixture.js'
 
@@ -42,8 +42,8 @@ const bitcoinMain: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 
 const hex = (bytes: number) => `0x${'ab'.repeat(bytes)}`
 
-type Parts = Pick<WireRig, 'signMethod' | 'optional' | 'badAccounts'> &
-  Partial<Pick<WireRig, 'transact'>> & {
+type Parts = Pick<ChannelRig, 'signMethod' | 'optional' | 'badAccounts'> &
+  Partial<Pick<ChannelRig, 'transact'>> & {
     readonly chains: readonly [string, string, string, string]
     readonly people: (networkId: CaipNetworkId) => People
     readonly answers: Readonly<Record<string, unknown>>
@@ -111,8 +111,8 @@ const parts: Readonly<Record<ChainNamespace, Parts>> = {
   },
 }
 
-/** What the suites about sessions over a wire need of the adapter that has no chain library. */
-export function createUniversalRig(namespace: ChainNamespace): WireRig {
+/** Creates the rig of the adapter without a chain library. */
+export function createUniversalRig(namespace: ChainNamespace): ChannelRig {
   const { chains, people, answers, ...rest } = parts[namespace]
   const [here, there, third, foreign] = chains
   return {
@@ -127,14 +127,14 @@ export function createUniversalRig(namespace: ChainNamespace): WireRig {
     foreign: `${namespace}:${foreign}`,
     addressesOn: people,
     shows: 'network',
-    createWire: (change) =>
-      createScriptedWire({
+    createChannel: (change) =>
+      createScriptedChannel({
         namespace,
         grant: { ...walletConnectMethods[namespace], ...change },
         answers: Object.fromEntries(Object.entries(answers).map(([method, answer]) => [method, () => answer])),
       }),
     listen: undefined,
-    // Specification §8 has a text of its own for it.
+    // This adapter has its own error code for this case.
     endedCode: 'UNIVERSAL_PROVIDER_UNDEFINED',
   }
 }

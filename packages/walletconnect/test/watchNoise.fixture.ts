@@ -1,12 +1,10 @@
 /**
- * What the phone's own client rejects where nobody hears it: it looks at the end of a session twice. The page's client cannot, because
- * its relayer looks at every promise of a listener.
+ * Unhandled rejections of the phone's library, which handles the end of a session twice. On the page, our relayer handles the promise of
+ * every listener.
  */
 const ofPhone = /recently deleted[\s\S]*(onProviderMessageEvent|rpcPublish)/
-/** Files share a worker: a Solana library that one of them used goes on looking for the chain that was stopped, and says so. */
-const ofSolana = /^console\.error: ws error: /
 
-/** Watches what nobody should hear or see: console output, unhandled rejections, requests. `stop` answers what there was. */
+/** Records console output, unhandled rejections and requests. `stop` returns them. */
 export function watchNoise(): { stop(): readonly string[] } {
   const found: string[] = []
   const names = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
@@ -31,7 +29,7 @@ export function watchNoise(): { stop(): readonly string[] } {
       page.console = own
       process.off('unhandledRejection', onRejection)
       globalThis.fetch = fetch
-      return found.filter((line) => !ofPhone.test(line) && !ofSolana.test(line))
+      return found.filter((line) => !ofPhone.test(line))
     },
   }
 }

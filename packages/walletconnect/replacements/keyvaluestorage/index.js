@@ -1,4 +1,4 @@
-// The client creates this storage only if it gets no other one; Latchkey always passes its own.
+// The client creates this storage only if none is passed; Latchkey always passes its own.
 
 // biome-ignore lint/style/noDefaultExport: the client imports the default
 export default class MemoryStorage {

@@ -1,2 +1,2 @@
-/** What the client calls itself at the network's servers. */
+/** Version of the library, as WalletConnect's servers expect it. */
 export const clientVersion = 'js-2.21.8'

@@ -1,7 +1,7 @@
 import type { ChainNamespace, Clock, ErrorCode } from '@latchkey/common'
 import type { ICore, SessionTypes } from '@walletconnect/types'
-import { createMessageLog, messagesKey } from '../relay/createMessageLog.js'
-import { createNewsOrder } from '../relay/createNewsOrder.js'
+import { createEventOrder } from '../relay/createEventOrder.js'
+import { createMessageLog } from '../relay/createMessageLog.js'
 import { createRelayer, type Relayer } from '../relay/createRelayer.js'
 import { createRelayTime } from '../relay/createRelayTime.js'
 import type { RelayState } from '../relay/relayState.js'
@@ -11,40 +11,41 @@ import { createHeartbeat } from './createHeartbeat.js'
 import { createKeyChain } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
 import { eventKind } from './eventKind.js'
-import { mayAct } from './mayAct.js'
-import { safeParseExpirations, safeParseSessions } from './safeParseStored.js'
+import { isAcceptableMessage } from './isAcceptableMessage.js'
+import { keepSessions } from './keepSessions.js'
 import { walletConnectParts } from './walletConnectParts.js'
 
 export type ClientCoreOptions = {
   readonly clock: Clock
   readonly WebSocket: typeof globalThis.WebSocket
   readonly storage: ClientStorage
-  readonly relayUrl: string
+  /** URLs of the relay, which are hosts of one network. At least one. */
+  readonly relayUrls: readonly string[]
   readonly projectId: string
-  /** The host of the page, told to the relay. */
+  /** Host of the page, for the user agent. */
   readonly host: string | undefined
-  /** Asks who attests which page it is; without it nobody is asked. */
+  /** Requests an attestation of the page's origin. Default: none. */
   readonly verify: ICore['verify']['register'] | undefined
   session(topic: string): SessionTypes.Struct | undefined
   onState(state: RelayState): void
   onRefused(code: ErrorCode): void
-  /** What went wrong inside, for developers. */
+  /** Receives internal errors, for developers. */
   report(error: unknown): void
 }
 
-/** The shared parts of a WalletConnect client, and what ends them. */
+/** The library's core object. */
 export type ClientCore = {
   readonly core: ICore
   readonly relayer: Relayer
-  /** What the client calls itself, as the relay is told. */
+  /** User agent that the relay and the telemetry server receive. */
   readonly userAgent: string
-  /** The page has switched the network of a session: older events about it no longer count. */
+  /** The page has switched the network of a session, so older events about it are stale. */
   noteSwitch(topic: string, namespace: ChainNamespace): void
   close(): void
 }
 
-/** What can be said of it before its parts are there. */
-type Facade = Pick<
+/** The properties that exist before the parts are created. */
+type CoreBase = Pick<
   ICore,
   | 'protocol'
   | 'version'
@@ -61,23 +62,25 @@ type Facade = Pick<
 >
 
 /**
- * Puts the parts of `@walletconnect/core` together. Its own `Core` hangs itself on the page's global object, where a second
- * instance meets it, listens to the window for good, and sends telemetry unasked; its relayer gives up where this one goes on.
+ * Creates a core from parts of `@walletconnect/core`. The library's own `Core` sets itself on the global object, where
+ * a second instance finds it, keeps listeners on the window, and sends telemetry by default; its relayer gives up after
+ * some failures. `test/contract` tests the behavior of the library that this relies on.
  */
 export function createClientCore(options: ClientCoreOptions): ClientCore {
-  const { clock, relayUrl, projectId, report } = options
+  const { clock, relayUrls, projectId, report } = options
   const logger = createSilentLogger()
   const storage = keepSessions(options.storage)
-  const order = createNewsOrder(options.storage)
+  const order = createEventOrder(options.storage)
   const time = createRelayTime(clock)
   const log = createMessageLog({ clock, storage })
   const heartbeat = createHeartbeat(clock, report)
-  const facade: Facade = {
+  const base: CoreBase = {
     protocol: 'wc',
     version: 2,
     name: 'core',
     context: 'core',
-    relayUrl,
+    // The library does not connect to it.
+    relayUrl: relayUrls[0] ?? '',
     projectId,
     customStoragePrefix: '',
     logger,
@@ -93,7 +96,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
       await heartbeat.init()
     },
   }
-  const core = facade as ICore
+  const core = base as ICore
   const { Crypto, Expirer, JsonRpcHistory, Pairing } = walletConnectParts
   core.crypto = new Crypto(core, logger, createKeyChain(options.storage))
   core.history = new JsonRpcHistory(core, logger)
@@ -103,7 +106,7 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
     register: options.verify ?? (() => Promise.resolve(undefined)),
   }
   core.verify = verify as ICore['verify']
-  // The client notes what happens for its telemetry; nothing is kept or sent of it.
+  // The library records events for its telemetry. Nothing is stored or sent.
   const telemetry: Pick<ICore['eventClient'], 'getEvent' | 'deleteEvent'> = {
     getEvent: () => undefined,
     deleteEvent: () => undefined,
@@ -114,16 +117,17 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
     ...options,
     log,
     time,
-    async url() {
-      const url = new URL(relayUrl)
-      url.searchParams.set('auth', await core.crypto.signJWT(relayUrl))
+    hosts: relayUrls,
+    async url(host) {
+      const url = new URL(host)
+      url.searchParams.set('auth', await core.crypto.signJWT(host))
       url.searchParams.set('projectId', projectId)
       url.searchParams.set('ua', userAgent)
       url.searchParams.set('useOnCloseEvent', 'true')
       return url.href
     },
-    accept: (message) => mayAct({ core, session: options.session, order }, message),
-    onLeft: order.forget,
+    accept: (message) => isAcceptableMessage({ core, session: options.session, order }, message),
+    onUnsubscribed: order.forget,
   })
   core.relayer = relayer.client
 
@@ -136,24 +140,5 @@ export function createClientCore(options: ClientCoreOptions): ClientCore {
       relayer.close()
       heartbeat.stop()
     },
-  }
-}
-
-/**
- * What is of use to the next page: sessions, when they end, and which messages were dealt with. Proposals and requests are
- * not, and would only pile up. What is read was in the hands of whoever can write to the page's storage.
- */
-function keepSessions(storage: ClientStorage): ICore['storage'] {
-  const isSession = (key: string) => key.endsWith('//session')
-  const isKept = (key: string) => isSession(key) || key.endsWith('//expirer') || key === messagesKey
-  return {
-    ...storage,
-    async getItem<T>(key: string) {
-      const value = isKept(key) ? await storage.getItem<T>(key) : undefined
-      if (key === messagesKey) return value
-      const parsed = isSession(key) ? safeParseSessions(value) : safeParseExpirations(value)
-      return parsed.ok ? ([...parsed.value] as T) : undefined
-    },
-    setItem: async (key, value) => (isKept(key) ? storage.setItem(key, value) : undefined),
   }
 }

@@ -5,28 +5,25 @@ import { createClientStorage } from './createClientStorage.js'
 
 const prefix = '@latchkey/wc/'
 
-describe('what the client keeps', () => {
-  test('stands under one prefix, and nothing else is listed', async () => {
+describe("the client's storage", () => {
+  test('uses one prefix, and lists no other entries', async () => {
     const storage = createFakeStorage({ items: { other: '1' } })
     const kept = createClientStorage(storage, prefix)
     await kept.setItem('a', [{ id: 1 }])
-    expect(storage.entries()).toEqual({ other: '1', '@latchkey/wc/a': '[{"id":1}]' })
+    expect(Object.fromEntries(storage.values)).toEqual({ other: '1', '@latchkey/wc/a': '[{"id":1}]' })
     expect(await kept.getKeys()).toEqual(['a'])
     expect(await kept.getEntries()).toEqual([['a', [{ id: 1 }]]])
     await kept.removeItem('a')
-    expect(storage.entries()).toEqual({ other: '1' })
+    expect(Object.fromEntries(storage.values)).toEqual({ other: '1' })
   })
-  test.each(['access', 'read', 'write'] as const)(
-    'lives as long as the page where storage fails (%s)',
-    async (failing) => {
-      const kept = createClientStorage(createFakeStorage({ failing }), prefix)
-      await kept.setItem('a', { x: 1 })
-      if (failing !== 'read') expect(await kept.getItem('a')).toEqual({ x: 1 })
-      await kept.removeItem('a')
-      expect(await kept.getItem('a')).toBeUndefined()
-    },
-  )
-  test('R219: is stored whole on a page whose library adds toJSON to lists', async () => {
+  test.each(['access', 'read', 'write'] as const)('keeps entries in memory if storage fails (%s)', async (failing) => {
+    const kept = createClientStorage(createFakeStorage({ failing }), prefix)
+    await kept.setItem('a', { x: 1 })
+    if (failing !== 'read') expect(await kept.getItem('a')).toEqual({ x: 1 })
+    await kept.removeItem('a')
+    expect(await kept.getItem('a')).toBeUndefined()
+  })
+  test('R219: stores lists on a page whose library adds toJSON to arrays', async () => {
     const kept = createClientStorage(createFakeStorage(), prefix)
     Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a text', configurable: true })
     try {
@@ -36,7 +33,7 @@ describe('what the client keeps', () => {
     }
     expect(await kept.getItem('a')).toEqual([{ methods: ['one'] }])
   })
-  test('two tabs that write their whole lists lose nothing of each other', async () => {
+  test("two tabs that write whole lists keep each other's entries", async () => {
     const storage = createFakeStorage()
     const [one, two] = [createClientStorage(storage, prefix), createClientStorage(storage, prefix)]
     expect(await one.getItem('s')).toBe(await two.getItem('s'))

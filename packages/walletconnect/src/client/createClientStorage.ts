@@ -1,28 +1,28 @@
 import { isObject, type KeyValueStorage, stringifyJson } from '@latchkey/common'
 import { mergeRecords } from './mergeRecords.js'
 
-/** What the client keeps, as text under one prefix. Never throws: what cannot be stored is kept for as long as the page lives. */
+/** Storage of the library, as JSON under one prefix. Never throws: entries that cannot be stored stay in memory. */
 export type ClientStorage = {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
   getItem<T>(key: string): Promise<T | undefined>
   setItem<T>(key: string, value: T): Promise<void>
   removeItem(key: string): Promise<void>
-  /** The same without waiting. */
+  /** Synchronous versions. */
   keys(): readonly string[]
   read(key: string): unknown
   write(key: string, value: unknown): void
-  /** As `write`, whatever another tab wrote. */
+  /** Like `write`, but overwrites what another tab wrote. */
   replace(key: string, value: unknown): void
   remove(key: string): void
 }
 
-/** No entry of the client comes near this many characters. */
+/** Maximum length of an entry; longer ones are ignored. The library's entries are far shorter. */
 const maxLength = 2 ** 21
 
 /**
- * Makes a {@link ClientStorage}. Two tabs share what is stored, and the client writes its lists as a whole; so only what
- * changed since it last read or wrote goes into what is there (mergeRecords).
+ * Creates a {@link ClientStorage}. Tabs share it, and the library writes whole lists, so each write merges only the changes since
+ * this tab last read or wrote the entry.
  */
 export function createClientStorage(storage: KeyValueStorage, prefix: string): ClientStorage {
   const memory = new Map<string, string>()
@@ -53,7 +53,7 @@ export function createClientStorage(storage: KeyValueStorage, prefix: string): C
     try {
       storage.removeItem(prefix + key)
     } catch {
-      // Blocked: then there is nothing to remove.
+      // Blocked, so there is nothing to remove.
     }
   }
 
@@ -71,7 +71,7 @@ export function createClientStorage(storage: KeyValueStorage, prefix: string): C
     } catch {
       memory.set(key, text)
       try {
-        // What is there is older than what could not be written.
+        // The stored value is older than the one in memory.
         storage.removeItem(prefix + key)
       } catch {
         // Blocked.

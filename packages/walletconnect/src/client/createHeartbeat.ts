@@ -6,7 +6,10 @@ type Heartbeat = Pick<ICore['heartbeat'], 'interval' | 'init' | 'stop' | 'on' | 
 
 const beatMs = 5_000
 
-/** The pulse by which the client's parts look after what expires. Stopped, it leaves nothing. */
+/**
+ * Creates the heartbeat, on whose pulse the library checks for expired entries. After `stop` it has no timer and no
+ * listener.
+ */
 export function createHeartbeat(clock: Clock, report: (error: unknown) => void): ICore['heartbeat'] {
   const events = createNodeEvents(report)
   let timer: unknown

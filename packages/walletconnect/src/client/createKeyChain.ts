@@ -3,22 +3,22 @@ import type { ClientStorage } from './createClientStorage.js'
 
 type KeyChain = Pick<IKeyChain, 'keychain' | 'name' | 'context' | 'init' | 'has' | 'get' | 'set' | 'del'>
 
-/** Who this page is to the relay. */
+/** Tag of the seed that identifies this page to the relay. */
 const identityTag = 'client_ed25519_seed'
 
-/** Where the key of a topic is stored. */
-const place = (tag: string) => `key:${tag}`
+/** Storage key of a tag. */
+const storageKey = (tag: string) => `key:${tag}`
 
 /**
- * The keys of topics, each an entry of its own: a tab that stores one never takes away what another tab stored. Those of
- * proposals live as long as the page; that of a session is stored when `keepKey` says so. A key once read stays usable on
- * this page, because another tab may end a session whose last message this one has yet to read.
+ * Creates the key chain. Each key is an entry of its own, so that tabs do not overwrite each other's keys. Keys of proposals stay
+ * in memory; `storeKey` stores that of a session. A key that was read once stays usable on this page, because another tab may end
+ * a session before this one has read its last message.
  */
 export function createKeyChain(storage: ClientStorage): IKeyChain {
   const held = new Map<string, string>()
 
   function find(tag: string): string | undefined {
-    const key = held.get(tag) ?? storage.read(place(tag))
+    const key = held.get(tag) ?? storage.read(storageKey(tag))
     if (typeof key !== 'string' || !/^[\da-f]{64}$/.test(key)) return undefined
     held.set(tag, key)
     return key
@@ -37,26 +37,26 @@ export function createKeyChain(storage: ClientStorage): IKeyChain {
     },
     async set(tag, key) {
       held.set(tag, key)
-      if (tag === identityTag) storage.write(place(tag), key)
+      if (tag === identityTag) storage.write(storageKey(tag), key)
     },
     async del(tag) {
       held.delete(tag)
-      storage.remove(place(tag))
+      storage.remove(storageKey(tag))
     },
   }
   return keyChain as IKeyChain
 }
 
-/** Stores the key of a session, so that the next page has it. */
-export function keepKey(keyChain: IKeyChain, storage: ClientStorage, topic: string): void {
-  if (keyChain.has(topic)) storage.write(place(topic), keyChain.get(topic))
+/** Stores the key of a session for the next page. */
+export function storeKey(keyChain: IKeyChain, storage: ClientStorage, topic: string): void {
+  if (keyChain.has(topic)) storage.write(storageKey(topic), keyChain.get(topic))
 }
 
 /**
- * Whether another tab took the key of a session away, which ends it. Where even the page's own identity is gone, or is another one, the
- * whole storage was cleared: that ends nothing before the page does (FI10).
+ * Whether another tab removed the key of a session, which ends it. If the seed of the page is missing or different too, the whole
+ * storage was cleared, which ends no session of this page (FI10).
  */
-export function isKeyTaken(keyChain: IKeyChain, storage: ClientStorage, topic: string): boolean {
-  const isOurs = keyChain.has(identityTag) && storage.read(place(identityTag)) === keyChain.get(identityTag)
-  return isOurs && storage.read(place(topic)) === undefined
+export function isKeyRemoved(keyChain: IKeyChain, storage: ClientStorage, topic: string): boolean {
+  const isOurs = keyChain.has(identityTag) && storage.read(storageKey(identityTag)) === keyChain.get(identityTag)
+  return isOurs && storage.read(storageKey(topic)) === undefined
 }

@@ -1,22 +1,22 @@
 import type { Clock } from '@latchkey/common'
 
-/** A clock that stands still is not waited for any longer. */
-const mostWaits = 20
+/** Maximum number of steps, in case the clock stands still. */
+const maxWaits = 20
 
-/** Resolves when it is one's turn; what it resolves with ends the turn. */
+/** Resolves when it is the caller's turn, with a function that ends the turn. */
 export type SendingTurns = () => Promise<() => void>
 
 /**
- * Makes the {@link SendingTurns} of a client. It makes ids of the time and three digits of a draw: who draws in a millisecond in which nobody
- * else does has an id of its own, and is not given the answer to something else.
+ * Creates the {@link SendingTurns} of a client. The library creates request ids from the time in ms and three random digits. One
+ * request per millisecond keeps the ids unique, so that no request receives the response to another.
  */
 export function createSendingTurns(clock: Clock): SendingTurns {
   let last: Promise<void> = Promise.resolve()
   let lastMs = 0
 
   async function waitForNextMs(): Promise<void> {
-    // By the time the client goes by.
-    for (let wait = 0; wait < mostWaits && Date.now() === lastMs; wait++)
+    // The library reads this clock.
+    for (let wait = 0; wait < maxWaits && Date.now() === lastMs; wait++)
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, 1))
   }
 

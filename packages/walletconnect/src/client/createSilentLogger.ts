@@ -9,8 +9,8 @@ type Silent = Pick<
 const nothing = () => undefined
 
 /**
- * A log for the client that keeps quiet: what it writes holds keys, addresses and messages (law L8), and what matters
- * reaches the app as typed errors. A new one each time, because the client marks the loggers it is given.
+ * Creates a logger that drops everything: the library logs keys, addresses and messages (law L8), and failures reach the app as
+ * typed errors. Each call returns a new one, because the library sets properties on its loggers.
  */
 export function createSilentLogger(): ClientLogger {
   const quiet: Silent = {

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ended.splice(0)) end.abort()
 })
 
-/** A page with a verify server that says nothing by itself: its frame is empty. */
+/** A page with a verify server whose messages the test sends: its frame is empty. */
 function setUp(verifyUrl = `${location.origin}/v3/?key=1`) {
   const [clock, logger, end] = [createFakeClock(), createFakeLogger(), new AbortController()]
   ended.push(end)
@@ -20,7 +20,7 @@ function setUp(verifyUrl = `${location.origin}/v3/?key=1`) {
   return { clock, logger, end, frames, say, ask: () => verify({ id: 'asked', decryptedId: 'open' }) }
 }
 
-test('what the server says is taken; the frame is confined, unseen, and gone after that', async () => {
+test('resolves with the attestation; the frame is sandboxed, hidden and removed afterwards', async () => {
   const { ask, frames, say } = setUp()
   const answer = ask()
   const [frame] = frames()
@@ -35,7 +35,7 @@ test('what the server says is taken; the frame is confined, unseen, and gone aft
   expect(frames()).toEqual([])
 })
 
-test('anybody else is not believed; a server without an answer is given up, told of, and left alone for a minute', async () => {
+test('ignores other senders; after a timeout logs a warning and pauses for a minute', async () => {
   const { ask, clock, logger, frames, say } = setUp()
   const answer = ask()
   const source = frames()[0]?.contentWindow
@@ -59,7 +59,7 @@ test('anybody else is not believed; a server without an answer is given up, told
   expect(await again).toBe(attestation)
 })
 
-test('a server that vouches for nothing is not waited for, and asked again', async () => {
+test('does not wait for a server that attests nothing, and requests again next time', async () => {
   const { ask, frames, say } = setUp()
   for (const answer of [ask(), ask()]) {
     say(JSON.stringify({ type: 'verify_attestation', attestation: null }), frames()[0]?.contentWindow)
@@ -67,7 +67,7 @@ test('a server that vouches for nothing is not waited for, and asked again', asy
   }
 })
 
-test('L7: the end of the kit leaves no frame and no timer, and asks nobody', async () => {
+test('L7: leaves no frame, timer or request when the instance is destroyed', async () => {
   const { ask, clock, logger, end, frames } = setUp()
   const answer = ask()
   end.abort()
@@ -76,7 +76,7 @@ test('L7: the end of the kit leaves no frame and no timer, and asks nobody', asy
   expect([frames(), clock.timerCount(), logger.entries]).toEqual([[], 0, []])
 })
 
-test.each(['https://[', 'wss://verify.example'])('%s is no server, which is told once', async (url) => {
+test.each(['https://[', 'wss://verify.example'])('logs once that %s is not a server URL', async (url) => {
   const { ask, logger, frames } = setUp(url)
   expect([await ask(), await ask()]).toEqual(['', ''])
   expect(frames()).toEqual([])

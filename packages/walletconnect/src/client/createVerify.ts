@@ -4,21 +4,21 @@ import type { ICore } from '@walletconnect/types'
 type Deps = {
   readonly ports: Pick<Ports, 'clock' | 'logger'>
   readonly window: Window
-  /** Base URL: `https://verify.walletconnect.org/v3` is the network's own. */
+  /** Base URL. WalletConnect's own is `https://verify.walletconnect.org/v3`. */
   readonly verifyUrl: string
   readonly projectId: string
-  /** Fires when nobody waits any more. */
+  /** Aborts when the instance ends. */
   readonly signal: AbortSignal
 }
 
-/** What is sent does not wait longer for the server's word: a tap on a phone counts for five seconds. */
-const answerMs = 3_000
-/** After that it is left alone for a while: a blocked frame would cost every request as much. */
-const restMs = 60_000
+/** Timeout of one attestation, in ms. The request waits for it, and a tap may open an app for five seconds only. */
+const timeoutMs = 3_000
+/** Pause after a timeout, in ms: a blocked frame would otherwise delay every request. */
+const pauseMs = 60_000
 
 /**
- * Asks a verify server to attest from which page a code or a request comes; wallets show it to their users. The server sees that
- * from a hidden frame of its own, and answers by a message with a JWT. '' where it does not: what is sent goes without its word.
+ * Creates the function that requests an attestation of the page's origin, which wallets show to their users. The server learns the
+ * origin from a hidden iframe, and responds with a JWT in a message. Resolves with '' if there is no attestation.
  */
 export function createVerify({ ports, window, verifyUrl, projectId, signal }: Deps): ICore['verify']['register'] {
   const { clock, logger } = ports
@@ -26,13 +26,16 @@ export function createVerify({ ports, window, verifyUrl, projectId, signal }: De
   const isUsable = base !== undefined && /^https?:$/.test(base.protocol)
   if (!isUsable)
     logger.error('[latchkey] `services.verify` is no usable base URL. It must be https (http on this machine).')
-  let restingUntil = 0
+  let pausedUntil = 0
 
   return async ({ id, decryptedId }) => {
-    if (!isUsable || signal.aborted || clock.monotonic() < restingUntil) return ''
-    const attestation = await ask(addressOf(base, { projectId, origin: window.location.origin, id, decryptedId }), id)
+    if (!isUsable || signal.aborted || clock.monotonic() < pausedUntil) return ''
+    const attestation = await attest(
+      attestationUrl(base, { projectId, origin: window.location.origin, id, decryptedId }),
+      id,
+    )
     if (attestation === undefined && !signal.aborted) {
-      restingUntil = clock.monotonic() + restMs
+      pausedUntil = clock.monotonic() + pauseMs
       logger.warn(
         `[latchkey] ${base.origin} did not attest which page this is. Does it know the page, and does the policy allow its frame?`,
       )
@@ -40,11 +43,11 @@ export function createVerify({ ports, window, verifyUrl, projectId, signal }: De
     return attestation ?? ''
   }
 
-  function ask(url: URL, id: string): Promise<string | undefined> {
+  function attest(url: URL, id: string): Promise<string | undefined> {
     const frame = window.document.createElement('iframe')
-    // Whatever the page's own styles say of frames.
+    // Overrides styles of the page.
     frame.style.setProperty('display', 'none', 'important')
-    // It may run and answer, and not lead this page elsewhere; of the page it learns the origin.
+    // The frame can run scripts and post messages, but cannot navigate the page.
     frame.sandbox.add('allow-scripts', 'allow-same-origin')
     frame.referrerPolicy = 'origin'
     frame.src = url.href
@@ -53,33 +56,33 @@ export function createVerify({ ports, window, verifyUrl, projectId, signal }: De
       const end = (attestation?: string) => {
         clock.clearTimeout(timer)
         window.removeEventListener('message', listen)
-        signal.removeEventListener('abort', giveUp)
+        signal.removeEventListener('abort', onGiveUp)
         frame.remove()
         resolve(attestation)
       }
-      const giveUp = () => end()
+      const onGiveUp = () => end()
       const listen = ({ source, origin, data }: MessageEvent) => {
         if (source !== frame.contentWindow || origin !== url.origin) return
         const attestation = readAttestation(data)
-        // It may still be at what it was asked before.
+        // The response may belong to an earlier request.
         if (attestation === '' || (attestation !== undefined && readId(attestation) === id)) end(attestation)
       }
-      const timer = clock.setTimeout(giveUp, answerMs)
+      const timer = clock.setTimeout(onGiveUp, timeoutMs)
       window.addEventListener('message', listen)
-      signal.addEventListener('abort', giveUp)
+      signal.addEventListener('abort', onGiveUp)
       window.document.body.append(frame)
     })
   }
 }
 
-function addressOf(base: URL, asked: Readonly<Record<string, string>>): URL {
+function attestationUrl(base: URL, asked: Readonly<Record<string, string>>): URL {
   const url = new URL(base)
   url.pathname = `${base.pathname.replace(/\/+$/, '')}/attestation`
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
   return url
 }
 
-/** '' where the server vouches for nothing; `undefined` for a message about something else. */
+/** Returns '' if the server attests nothing, and undefined for another message. */
 function readAttestation(data: unknown): string | undefined {
   const message = typeof data === 'string' ? parse(data) : undefined
   if (readField(message, 'type') !== 'verify_attestation') return undefined
@@ -87,7 +90,7 @@ function readAttestation(data: unknown): string | undefined {
   return typeof attestation === 'string' ? attestation : ''
 }
 
-/** What a JWT was signed for. Its signature is for the wallet to check. */
+/** Returns the id in a JWT. The wallet checks the signature. */
 function readId(jwt: string): unknown {
   const [, payload = ''] = jwt.split('.')
   try {

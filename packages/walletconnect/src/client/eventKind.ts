@@ -1,4 +1,4 @@
-/** The kind of a wallet's event, within which a newer one replaces an older. Each namespace has its own accounts and its own network. */
+/** Kind of a wallet event. A newer event of a kind replaces older ones. Each namespace has its own accounts and network. */
 export function eventKind(namespace: string, name: string): string {
   return `event ${namespace} ${name}`
 }

@@ -2,16 +2,16 @@ import type { ICore, JsonRpcRecord } from '@walletconnect/types'
 import type { Relayer } from '../relay/createRelayer.js'
 
 export type FollowedRequest<T> = {
-  /** Whether the parameters of a request are those of the own one. */
+  /** Returns whether a recorded request is the one that `send` creates. */
   isOwn(params: unknown): boolean
-  /** Once it is given up, what has not been sent is not sent any more. */
+  /** After it aborts, a pending request is not sent. */
   readonly signal: AbortSignal
-  /** Hears under which id the client keeps the request, before the relay is called. */
+  /** Receives the record of the request, with its id, before the relay is called. */
   onRecord(record: JsonRpcRecord): void
   send(): Promise<T>
 }
 
-/** Sends a request through the client, which tells its id only once the relay has taken it. */
+/** Sends a request through the library, and reports its record early: `send` returns the id only after the relay accepted it. */
 export async function followRequest<T>(
   { core, relayer }: { readonly core: ICore; readonly relayer: Pick<Relayer, 'bind'> },
   { isOwn, signal, onRecord, send }: FollowedRequest<T>,

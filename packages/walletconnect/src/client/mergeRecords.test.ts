@@ -8,7 +8,7 @@ const list = fc.uniqueArray(fc.record({ topic: fc.constantFrom('a', 'b', 'c', 'd
 const byTopic = (entries: unknown) =>
   Object.fromEntries((entries as { topic: string; value: number }[]).map(({ topic, value }) => [topic, value]))
 
-test('two tabs: what one did is done, what it did not touch stays as the other left it', () => {
+test('applies the changes of one tab, and keeps other entries as the other tab stored them', () => {
   fc.assert(
     fc.property(list, list, list, (before, mine, theirs) => {
       const [was, own, other, merged] = [before, mine, theirs, mergeRecords(before, mine, theirs)].map(byTopic)
@@ -20,7 +20,7 @@ test('two tabs: what one did is done, what it did not touch stays as the other l
   )
 })
 
-test('alone, what is written is what is there', () => {
+test('without a second tab, stores the written value', () => {
   fc.assert(
     fc.property(list, list, (before, mine) => {
       expect(byTopic(mergeRecords(before, mine, before))).toEqual(byTopic(mine))
@@ -28,7 +28,7 @@ test('alone, what is written is what is there', () => {
   )
 })
 
-test('objects go by their keys, anything else is replaced', () => {
+test('merges objects by key, and replaces other values', () => {
   expect(mergeRecords({ a: 1, b: 1 }, { a: 2 }, { a: 1, b: 1, c: 1 })).toEqual({ a: 2, c: 1 })
   expect(mergeRecords('x', 'y', 'z')).toBe('y')
   expect(mergeRecords(undefined, [{ id: 1 }], 'broken')).toEqual([{ id: 1 }])

@@ -1,7 +1,6 @@
 /**
- * What is to be stored when a list is written as a whole and somebody else may have written meanwhile: what `mine` has more,
- * less or other than `before` is done to `theirs`. Lists go by the `topic`, `id` or `target` of their entries, objects by
- * their keys; anything else is replaced.
+ * Three-way merge: applies the changes from `before` to `mine` to `theirs`, which another tab may have written meanwhile. Matches
+ * list entries by `topic`, `id` or `target`, and objects by key. Replaces anything else with `mine`.
  */
 export function mergeRecords(before: unknown, mine: unknown, theirs: unknown): unknown {
   if (isRecordList(mine)) {
@@ -28,7 +27,7 @@ function merge(before: Entries, mine: Entries, theirs: Entries): Entries {
 
 function keyOf(entry: unknown): string | undefined {
   if (!isPlain(entry)) return undefined
-  // A pending request has a topic, too; its id is what is unique.
+  // A pending request has a topic too, but only its id is unique.
   const key = entry.id ?? entry.topic ?? entry.target
   return key === undefined ? undefined : String(key)
 }

@@ -1,22 +1,22 @@
-import { createOnDemand, loadPart, type Metadata, type Ports } from '@latchkey/common'
+import { lazy, loadModule, type Metadata, type Ports } from '@latchkey/common'
 import type { ICore } from '@walletconnect/types'
 import type { Relayer } from '../relay/createRelayer.js'
+import { cancelPending } from './cancelPending.js'
 import { type ClientCore, type ClientCoreOptions, createClientCore } from './createClientCore.js'
 import type { ClientStorage } from './createClientStorage.js'
-import { keepKey } from './createKeyChain.js'
+import { storeKey } from './createKeyChain.js'
 import { createSilentLogger } from './createSilentLogger.js'
-import { failEngine } from './failEngine.js'
 import type { Sign } from './sign.js'
 import { walletConnectParts } from './walletConnectParts.js'
 
-/** A WalletConnect client that is ready, and its connection to the relay. */
+/** The library with Latchkey's core, and its connection to the relay. */
 export type Client = {
   readonly sign: Sign
   readonly core: ICore
   readonly relayer: Relayer
   readonly storage: ClientStorage
   readonly noteSwitch: ClientCore['noteSwitch']
-  /** Ends whatever it still waits for, and leaves no timer, listener or socket. */
+  /** Rejects everything pending, and leaves no timer, listener or socket. */
   close(): void
 }
 
@@ -25,22 +25,22 @@ export type ClientOptions = Omit<ClientCoreOptions, 'session' | 'verify' | 'cloc
   readonly metadata: Metadata
   readonly verifyUrl: string | undefined
   readonly telemetryUrl: string | undefined
-  /** Fires when nobody waits any more. */
+  /** Aborts when the instance ends. */
   readonly signal: AbortSignal
 }
 
-/** Loads what is stored and makes a {@link Client}. The relay is not asked before there is something to ask. */
+/** Opens a {@link Client} with the stored sessions. It connects to the relay with the first call. */
 export async function openClient({ metadata, ports, ...options }: ClientOptions): Promise<Client> {
   const { clock, window } = ports
   const { verifyUrl, telemetryUrl, projectId, signal, report } = options
   let opened: Sign | undefined
-  const verify = verifyUrl && window ? createOnDemand(() => loadVerify(verifyUrl, window)) : undefined
-  // Side by side with the client; what cannot be had is told of when it is used.
+  const verify = verifyUrl && window ? lazy(() => loadVerify(verifyUrl, window)) : undefined
+  // Loads in parallel. Ignore the error here; it resurfaces on first use.
   verify?.().catch(() => undefined)
   const parts = createClientCore({
     ...options,
     clock,
-    verify: verify && (async (asked) => (await verify().catch(report))?.(asked)),
+    verify: verify && (async (request) => (await verify().catch(report))?.(request)),
     session: (topic) => (opened?.session.keys.includes(topic) ? opened.session.get(topic) : undefined),
   })
   const sign = await walletConnectParts.SignClient.init({ core: parts.core, logger: createSilentLogger() }).catch(
@@ -50,27 +50,27 @@ export async function openClient({ metadata, ports, ...options }: ClientOptions)
     },
   )
   opened = sign
-  sign.on('session_connect', ({ session }) => keepKey(parts.core.crypto.keychain, options.storage, session.topic))
-  // Given at once, it would be compared with the page's own address, and the difference written to the console.
+  sign.on('session_connect', ({ session }) => storeKey(parts.core.crypto.keychain, options.storage, session.topic))
+  // Set after `init`, which would replace a URL other than the page's and log a warning.
   Object.assign(sign.metadata, { ...metadata, icons: [...metadata.icons] })
-  if (telemetryUrl && !signal.aborted) tell(telemetryUrl).catch(report)
+  if (telemetryUrl && !signal.aborted) reportStart(telemetryUrl).catch(report)
   return {
     sign,
     ...parts,
     storage: options.storage,
     close() {
       parts.close()
-      failEngine(sign)
+      cancelPending(sign)
     },
   }
 
   async function loadVerify(verifyUrl: string, window: Window): Promise<ICore['verify']['register']> {
-    const { createVerify } = await loadPart(() => import('./createVerify.js'))
+    const { createVerify } = await loadModule(() => import('./createVerify.js'))
     return createVerify({ ports, window, verifyUrl, projectId, signal })
   }
 
-  async function tell(telemetryUrl: string): Promise<void> {
-    const { sendTelemetry } = await loadPart(() => import('./sendTelemetry.js'))
+  async function reportStart(telemetryUrl: string): Promise<void> {
+    const { sendTelemetry } = await loadModule(() => import('./sendTelemetry.js'))
     const clientId = await parts.core.crypto.getClientId()
     await sendTelemetry({ ports, telemetryUrl, projectId, clientId, userAgent: parts.userAgent, signal })
   }

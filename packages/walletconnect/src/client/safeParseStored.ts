@@ -5,7 +5,7 @@ const names = listOf(text({ max: 256 }), { max: 1_000 })
 const hex = text({ max: 64, pattern: /^[\da-f]{64}$/ })
 const time: Parser<number> = (input) =>
   typeof input === 'number' && Number.isFinite(input) ? { ok: true, value: input } : { ok: false, reason: 'not a time' }
-/** What has to be right for the client to work with a session; the rest is as a client of this page stored it. */
+/** The fields that the library needs. Its other stored fields are not checked. */
 const shape = objectOf({
   topic: hex,
   expiry: time,
@@ -20,8 +20,8 @@ const session: Parser<SessionTypes.Struct> = (input) => {
 }
 const expiration = objectOf({ target: text({ max: 80, pattern: /^topic:[\da-f]{64}$/ }), expiry: time })
 
-/** The sessions that are stored; what is none is left out. Total. */
+/** Reads stored sessions. Leaves out invalid ones. Never throws. */
 export const safeParseSessions: Parser<readonly SessionTypes.Struct[]> = listOf(session, { skipBad: true })
 
-/** When they end. */
+/** Reads the stored expiry of sessions. Leaves out invalid entries. Never throws. */
 export const safeParseExpirations = listOf(expiration, { skipBad: true })

@@ -2,7 +2,7 @@ import { createFakeClock, createFakePorts } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { sendTelemetry } from './sendTelemetry.js'
 
-/** A server that never answers, and what it was sent. */
+/** A server that never responds and records the requests. */
 function setUp(telemetryUrl = 'https://pulse.example/batch?x=1') {
   const clock = createFakeClock()
   const sent: { readonly url: string; readonly init: RequestInit }[] = []
@@ -11,7 +11,7 @@ function setUp(telemetryUrl = 'https://pulse.example/batch?x=1') {
     return new Promise<Response>(() => undefined)
   }
   const end = new AbortController()
-  const told = sendTelemetry({
+  const sending = sendTelemetry({
     ports: { ...createFakePorts({ clock }), fetch },
     telemetryUrl,
     projectId: 'local',
@@ -19,11 +19,11 @@ function setUp(telemetryUrl = 'https://pulse.example/batch?x=1') {
     userAgent: 'wc-2/js',
     signal: end.signal,
   })
-  told.catch(() => undefined)
-  return { clock, sent, end, told }
+  sending.catch(() => undefined)
+  return { clock, sent, end, sending }
 }
 
-test('R106: one event goes without cookies, referrer and redirects, and without what is personal', () => {
+test('R106: sends one event without cookies, referrer, redirects and personal data', () => {
   const { sent } = setUp()
   expect(sent.map(({ url }) => url)).toEqual([
     'https://pulse.example/batch?x=1&projectId=local&st=events_sdk&sv=js-2.21.8',
@@ -35,7 +35,7 @@ test('R106: one event goes without cookies, referrer and redirects, and without 
   ])
 })
 
-test('R219: the event is sent as a list on a page whose library adds toJSON to lists', () => {
+test('R219: sends the event as a list on a page whose library adds toJSON to arrays', () => {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a text', configurable: true })
   try {
     const { sent } = setUp()
@@ -45,24 +45,24 @@ test('R219: the event is sent as a list on a page whose library adds toJSON to l
   }
 })
 
-test('L1: a server that does not answer is given up after ten seconds', async () => {
-  const { clock, sent, told } = setUp()
+test('L1: rejects after ten seconds without a response', async () => {
+  const { clock, sent, sending } = setUp()
   await clock.advance(10_000)
-  await expect(told).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(sending).rejects.toMatchObject({ code: 'ABORTED' })
   expect(sent[0]?.init.signal?.aborted).toBe(true)
   expect(clock.timerCount()).toBe(0)
 })
 
-test('L7: the end of the kit ends the request', async () => {
-  const { clock, sent, end, told } = setUp()
+test('L7: destroying the instance aborts the request', async () => {
+  const { clock, sent, end, sending } = setUp()
   end.abort()
-  await expect(told).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(sending).rejects.toMatchObject({ code: 'ABORTED' })
   expect(sent[0]?.init.signal?.aborted).toBe(true)
   expect(clock.timerCount()).toBe(0)
 })
 
-test.each(['https://[', 'wss://pulse.example'])('%s is sent nothing', async (url) => {
-  const { sent, told } = setUp(url)
-  await expect(told).rejects.toMatchObject({ code: 'INVALID_OPTIONS' })
+test.each(['https://[', 'wss://pulse.example'])('sends nothing to %s', async (url) => {
+  const { sent, sending } = setUp(url)
+  await expect(sending).rejects.toMatchObject({ code: 'INVALID_OPTIONS' })
   expect(sent).toEqual([])
 })

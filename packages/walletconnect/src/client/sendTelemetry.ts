@@ -1,9 +1,9 @@
-import { type Ports, randomUuid, readUrl, settleBy, setupError, stringifyJson } from '@latchkey/common'
+import { createError, type Ports, randomUuid, readUrl, setupErrors, stringifyJson, withTimeout } from '@latchkey/common'
 import { clientVersion } from './clientVersion.js'
 
 type Telemetry = {
   readonly ports: Ports
-  /** `https://pulse.walletconnect.org/batch` is the network's own. */
+  /** WalletConnect's own is `https://pulse.walletconnect.org/batch`. */
   readonly telemetryUrl: string
   readonly projectId: string
   readonly clientId: string
@@ -11,18 +11,18 @@ type Telemetry = {
   readonly signal: AbortSignal
 }
 
-const answerMs = 10_000
+const timeoutMs = 10_000
 
 /**
- * Tells WalletConnect that a client started, as its own client does: the page's origin and the client's id, no address and no topic.
- * Rejects with `INVALID_OPTIONS` for what is no URL to send to, and with the reason of the signal.
+ * Reports to WalletConnect that a client started, as the library does: with the page's origin and the client id, without addresses
+ * and topics. Rejects with `INVALID_OPTIONS` unless the URL is http(s), with `ABORTED` after 10 s, and with the signal's reason.
  */
 export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
   const { ports, telemetryUrl, projectId, clientId, userAgent, signal } = telemetry
   const { clock, window } = ports
   const url = readUrl(telemetryUrl)
   if (!url || !/^https?:$/.test(url.protocol))
-    throw setupError('INVALID_OPTIONS', { details: '`services.telemetry` is no https URL.' })
+    throw createError(setupErrors.INVALID_OPTIONS, { details: '`services.telemetry` is not an https URL.' })
   for (const [name, value] of Object.entries({ projectId, st: 'events_sdk', sv: clientVersion }))
     url.searchParams.set(name, value)
   const event = {
@@ -34,13 +34,13 @@ export async function sendTelemetry(telemetry: Telemetry): Promise<void> {
   const end = new AbortController()
   const sent = ports.fetch(url.href, {
     method: 'POST',
-    // As text, which no server has to be asked about first.
+    // A string is sent as text/plain, which needs no CORS preflight.
     body: stringifyJson([event]),
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     signal: end.signal,
   })
-  const onTimeout = () => setupError('ABORTED', { details: 'The telemetry server does not answer.' })
-  await settleBy(sent, { clock, ms: answerMs, signal, onTimeout }).finally(() => end.abort())
+  const onTimeout = () => createError(setupErrors.ABORTED, { details: 'The telemetry server does not respond.' })
+  await withTimeout(sent, { clock, ms: timeoutMs, onTimeout, signals: [signal] }).finally(() => end.abort())
 }

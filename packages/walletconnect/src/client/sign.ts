@@ -1,4 +1,4 @@
 import type { SignClient } from '@walletconnect/sign-client'
 
-/** The client of the protocol. */
+/** The library's client. */
 export type Sign = Awaited<ReturnType<typeof SignClient.init>>

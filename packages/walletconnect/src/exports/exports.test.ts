@@ -3,14 +3,18 @@ import * as index from './index.js'
 import * as links from './links.js'
 import * as universal from './universal.js'
 
-test('the package offers exactly these names', () => {
+test('the package exports exactly these names', () => {
   expect(Object.keys(index).sort()).toEqual(['createWalletConnect'])
   expect(Object.keys(links).sort()).toEqual([
     'appLinkTarget',
     'detectPlace',
+    'findBrowseLinks',
     'forgetLink',
+    'listBrowseLinks',
     'listReturnLinks',
     'listWalletLinks',
+    'pageToOpen',
+    'readBrowseLink',
     'readRememberedLink',
     'readWalletLink',
     'rememberLink',

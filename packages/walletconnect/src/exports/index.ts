@@ -1,2 +1,6 @@
 export { createWalletConnect } from '../createWalletConnect.js'
+export type * from '../pairing/pairingSnapshot.js'
+export type * from '../protocol/requestedNamespace.js'
+export type * from '../session/returnLinks.js'
+export type { SentRequest } from '../session/sessionOptions.js'
 export type * from '../walletConnect.js'

@@ -1,12 +1,12 @@
 import { readField } from '@latchkey/common'
 import type { LinkPlace } from './walletLinks.js'
 
-/** Browsers inside other apps, by what they add to the name of the browser. */
+/** User agents of in-app browsers. */
 const inApp = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|Snapchat|TikTok|musical_ly|Twitter|LinkedInApp|GSA\/|; wv\)/
-/** What Telegram puts on a page that it shows. */
+/** Global that Telegram sets on the page. */
 const telegramGlobals = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'TelegramWebview']
 
-/** Where the page runs; total. */
+/** Detects where the page runs. Never throws. */
 export function detectPlace(window: Window): LinkPlace {
   const agent = readField(readField(window, 'navigator'), 'userAgent')
   const userAgent = typeof agent === 'string' ? agent : ''
@@ -18,7 +18,7 @@ export function detectPlace(window: Window): LinkPlace {
   }
 }
 
-/** Asking who is on top can be forbidden; then there is a frame. */
+/** Reading `top` can throw, but only in a frame. */
 function isFramed(window: Window): boolean {
   try {
     return window.top !== null && window.self !== window.top

@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from '@latchkey/common'
 import { rememberedLinkKey } from './readRememberedLink.js'
 
-/** Forgets the app that was opened last: the wallet that is connected now was reached another way. Never throws. */
+/** Removes the remembered link, because the connected wallet was not opened by it. Never throws. */
 export function forgetLink(storage: KeyValueStorage, storagePrefix: string): void {
   try {
     storage.removeItem(storagePrefix + rememberedLinkKey)
   } catch {
-    // Blocked: nothing was remembered.
+    // Blocked, so nothing was remembered.
   }
 }

@@ -31,7 +31,7 @@ const wallet = {
   webapp_link: 'https://web.metamask.io',
 }
 
-describe('R40: what is read as the place where a wallet takes codes', () => {
+describe("R40: reads the base of a wallet's links", () => {
   test.each([
     ['metamask:', 'metamask://'],
     ['metamask', 'metamask://'],
@@ -60,10 +60,10 @@ describe('R40: what is read as the place where a wallet takes codes', () => {
     'a b',
     undefined,
     {},
-  ])('not %s', (link) => {
+  ])('refuses %s', (link) => {
     expect(readLinkBase(link).ok).toBe(false)
   })
-  test('whatever comes, reading is total, and what passes passes the one policy', () => {
+  test('never throws, and accepts only links that pass the URL policy', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.webUrl(), fc.string({ unit: 'binary' })), (value) => {
         const base = readLinkBase(value)
@@ -76,7 +76,7 @@ describe('R40: what is read as the place where a wallet takes codes', () => {
       }),
     )
   })
-  test('nothing of the corpus of bad links becomes a link', () => {
+  test('no bad link of the corpus becomes a link', () => {
     for (const { input, expect: wanted } of readCorpus('deeplink')) {
       const { url, use } = input as { url: unknown; use: UrlUse }
       if (wanted.ok !== false || use.kind === 'app') continue
@@ -93,7 +93,7 @@ describe('R40: what is read as the place where a wallet takes codes', () => {
 })
 
 describe('the links of a wallet', () => {
-  test('on a phone its app, then its page; the code is encoded once', () => {
+  test('on a phone: the app, then the web page; encodes the URI once', () => {
     const links = listWalletLinks(wallet, uri, place())
     expect(links.map(({ kind, form, target }) => [kind, form, target])).toEqual([
       ['mobile', 'native', '_self'],
@@ -102,13 +102,13 @@ describe('the links of a wallet', () => {
     expect(links[0]).toMatchObject({ href: `metamask://wc?uri=${encodeURIComponent(uri)}`, scheme: 'metamask' })
     expect(links[1]?.href).toBe(`https://web.metamask.io/wc?uri=${encodeURIComponent(uri)}`)
   })
-  test('on a desktop its desktop app, then its page', () => {
+  test('on a desktop: the desktop app, then the web page', () => {
     expect(listWalletLinks(wallet, uri, place({ userAgent: desktop })).map(({ kind }) => kind)).toEqual([
       'desktop',
       'web',
     ])
   })
-  test('links that open the app come first where they are preferred, in Telegram and in other apps', () => {
+  test('lists universal links first if preferred, in Telegram and in other in-app browsers', () => {
     const both = { ...wallet, link_mode: 'https://metamask.app.link' }
     const form = (where: LinkPlace, more = {}) => listWalletLinks(both, uri, where, more)[0]?.form
     expect(form(place())).toBe('native')
@@ -116,28 +116,28 @@ describe('the links of a wallet', () => {
     expect(form(place({ isTelegram: true }))).toBe('universal')
     expect(form(place({ isInApp: true }))).toBe('universal')
   })
-  test('Telegram on Android encodes twice, on iOS once', () => {
+  test('in Telegram, encodes twice on Android and once on iOS', () => {
     const href = (userAgent: string) =>
       listWalletLinks(wallet, uri, place({ userAgent, isTelegram: true }))[0]?.href ?? ''
     expect(href(android)).toContain(encodeURIComponent(encodeURIComponent(uri)))
     expect(href(phone)).toContain(`uri=${encodeURIComponent(uri)}`)
   })
-  test('a framed page opens an app in the top window', () => {
+  test('in a frame, opens the app in the top window', () => {
     expect(listWalletLinks(wallet, uri, place({ isFramed: true }))[0]?.target).toBe('_top')
   })
-  test('R40: a bad link is left out, the good ones stay; without a code there is none', () => {
+  test('R40: leaves out invalid links; lists none without a URI', () => {
     const bad = { ...wallet, mobile_link: 'javascript:alert(1)' }
     expect(listWalletLinks(bad, uri, place()).map(({ kind }) => kind)).toEqual(['web'])
     expect(listWalletLinks(wallet, 'https://evil.example', place())).toEqual([])
   })
-  test('R43: an unusual host is marked, to be shown before it is opened', () => {
+  test('R43: marks an unusual host, which the view shows before it opens the link', () => {
     const odd = { ...wallet, webapp_link: 'https://xn--mtamask-9gb.example:8443' }
     expect(listWalletLinks(odd, uri, place())[1]).toMatchObject({
       showHost: true,
       host: 'xn--mtamask-9gb.example:8443',
     })
   })
-  test('stores are pages over https alone', () => {
+  test('store links are https pages only', () => {
     const stores = {
       ...wallet,
       app_store: 'https://apps.apple.com/x',
@@ -148,18 +148,18 @@ describe('the links of a wallet', () => {
   })
 })
 
-describe('R41: the app opened last', () => {
+describe('R41: the last opened app', () => {
   const link = () => listWalletLinks(wallet, uri, place())[0] ?? expect.unreachable()
-  test('is found again, without the code', () => {
+  test('is remembered without the URI', () => {
     const storage = createFakeStorage()
     rememberLink(storage, '@latchkey', wallet, link())
     expect(readRememberedLink(storage, '@latchkey', place())).toMatchObject({
       name: 'Metamask',
       link: { href: 'metamask://wc', target: '_self' },
     })
-    expect(JSON.stringify(storage.entries())).not.toContain('symKey')
+    expect(JSON.stringify(Object.fromEntries(storage.values))).not.toContain('symKey')
   })
-  test('an edited one is removed and not used', () => {
+  test('is removed if its link was edited', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('javascript:', 'intent://x', 'data:text/html,x')), (bad) => {
         const storage = createFakeStorage()
@@ -171,15 +171,15 @@ describe('R41: the app opened last', () => {
       }),
     )
   })
-  test('a storage that is blocked remembers nothing and throws nothing', () => {
+  test('is not remembered, without an error, if storage is blocked', () => {
     const storage = createFakeStorage({ failing: 'access' })
     rememberLink(storage, '@latchkey', wallet, link())
     expect(readRememberedLink(storage, '@latchkey', place())).toBeUndefined()
   })
 })
 
-describe('R42: the app of a connected wallet', () => {
-  test('is opened by links of its own that pass the policy', () => {
+describe('R42: links that reopen the app of a connected wallet', () => {
+  test("are the wallet's own links that pass the policy", () => {
     expect(
       listReturnLinks({ native: 'metamask://', universal: 'https://metamask.app.link' }, place()).map(
         ({ href }) => href,
@@ -187,7 +187,7 @@ describe('R42: the app of a connected wallet', () => {
     ).toEqual(['metamask://wc', 'https://metamask.app.link/wc'])
     expect(listReturnLinks({ native: 'javascript:', universal: 'metamask://' }, place())).toEqual([])
   })
-  test('reading is total', () => {
+  test('never throws', () => {
     fc.assert(fc.property(anything, (value) => void listReturnLinks(value, place())))
   })
 })
@@ -202,7 +202,7 @@ describe('R43: strict links', () => {
     play_store: 'https://play.example/x',
   }
 
-  test('leave a wallet its allowed links, and report the reason for each other one', () => {
+  test('keep allowed links, and report why others are refused', () => {
     const reasons: string[] = []
     const policy = { strict: true, onRefused: (reason: string) => void reasons.push(reason) }
     expect(listWalletLinks(odd, uri, place(), policy)).toEqual([])
@@ -216,7 +216,7 @@ describe('R43: strict links', () => {
     )
     expect(listWalletLinks(odd, uri, place())).toHaveLength(3)
   })
-  test('refuse a link that a wallet states and a remembered one, which is removed', () => {
+  test('refuse links that a wallet states, and remove a remembered one', () => {
     const reasons: string[] = []
     const redirect = { native: 'metamask://', universal: 'https://metamask.app.link:8443' }
     const policy = { strict: true, onRefused: (reason: string) => void reasons.push(reason) }
@@ -233,9 +233,9 @@ describe('R43: strict links', () => {
   })
 })
 
-describe('where a page runs', () => {
+describe('detectPlace', () => {
   const windowOf = (parts: object) => ({ navigator: { userAgent: desktop }, ...parts }) as Window
-  test('a frame, Telegram and other apps are told', () => {
+  test('detects frames, Telegram and other in-app browsers', () => {
     const top = {}
     expect(detectPlace(windowOf({ self: top, top }))).toMatchObject({ isFramed: false, isTelegram: false })
     expect(detectPlace(windowOf({ self: {}, top }))).toMatchObject({ isFramed: true })

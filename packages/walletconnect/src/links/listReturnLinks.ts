@@ -4,8 +4,8 @@ import { writeWalletLink } from './readWalletLink.js'
 import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
 /**
- * The links that open the app of a connected wallet again, from the `redirect` of its own metadata; bad ones are left out.
- * The wallet wrote them: they are for the visitor's click and never opened by themselves (R42). Total.
+ * Returns the links that reopen the app of a connected wallet, from the `redirect` of its metadata. Leaves out invalid ones. The
+ * wallet chooses them, so open them only in the visitor's click (R42). Never throws.
  */
 export function listReturnLinks(redirect: unknown, place: LinkPlace, policy: LinkPolicy = {}): readonly WalletLink[] {
   const kind = isMobile(place) ? 'mobile' : 'desktop'

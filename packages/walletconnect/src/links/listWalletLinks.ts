@@ -3,13 +3,13 @@ import { readWalletLink } from './readWalletLink.js'
 import type { LinkedWallet, LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
 export type WalletLinkOptions = LinkPolicy & {
-  /** Tries https links before the app's own scheme. */
+  /** Lists https links before the app's scheme. */
   readonly preferUniversal?: boolean
 }
 
 /**
- * The ways to hand a code to a wallet from here, best first: on a phone its app, elsewhere its desktop app; its web page
- * everywhere. What is not a valid link of this wallet is left out (R40). Total.
+ * Returns the links that open a wallet with a pairing URI, best first: its app on a phone or its desktop app elsewhere,
+ * then its web page. Leaves out invalid links (R40). Never throws.
  */
 export function listWalletLinks(
   wallet: LinkedWallet,

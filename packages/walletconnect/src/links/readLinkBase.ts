@@ -1,6 +1,6 @@
 import { type Result, readUrl, safeParseUrl } from '@latchkey/common'
 
-/** Where a wallet takes codes: everything before `wc`. */
+/** Base of a wallet's links: everything before `wc`. */
 export type LinkBase = {
   readonly form: 'native' | 'universal'
   /** Ends with a slash. */
@@ -12,8 +12,8 @@ const bareScheme = /^([a-z][a-z\d+.-]{0,63})(?::\/{0,3})?$/i
 const nativeBase = /^([a-z][a-z\d+.-]{0,63}):\/\/(\S+)$/i
 
 /**
- * Reads the link of a wallet's entry, as `metamask`, `metamask:`, `metamask://`, `app://path` or
- * `https://wallet.example/path`; total. The scheme an entry names is the one its links may use, and no other (R40).
+ * Reads a link of a wallet's entry: `metamask`, `metamask:`, `metamask://`, `app://path` or `https://wallet.example/path`. The
+ * wallet's links may use no other scheme (R40). Never throws.
  */
 export function readLinkBase(value: unknown): Result<LinkBase> {
   if (typeof value !== 'string' || value.length > 2_048) return { ok: false, reason: 'not a link' }

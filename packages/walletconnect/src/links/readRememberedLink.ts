@@ -3,7 +3,7 @@ import { readLinkBase } from './readLinkBase.js'
 import { writeWalletLink } from './readWalletLink.js'
 import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
-/** Where the choice is kept, after the storage prefix. */
+/** Storage key, after the prefix. */
 export const rememberedLinkKey = '/walletLink'
 
 const remembered = json(
@@ -15,12 +15,12 @@ const remembered = json(
   { max: 8_192 },
 )
 
-/** A link that opens a wallet's app where it is. Only for the visitor's own click. */
+/** A link that reopens a wallet's app. Open it only in the visitor's click. */
 export type RememberedLink = { readonly name: string; readonly link: WalletLink }
 
 /**
- * The app that was opened last, if its link passes the URL policy; otherwise the link is removed (R41). Whoever can write to the page's
- * storage chooses this link: compare it with the links that the connected wallet states before it opens by itself (R136). Never throws.
+ * Returns the last opened app, or removes its link if the URL policy refuses it (R41). Other code of the page can write this link:
+ * compare it with the links of the connected wallet before it opens automatically (R136). Never throws.
  */
 export function readRememberedLink(
   storage: KeyValueStorage,
@@ -38,7 +38,7 @@ export function readRememberedLink(
     if (parsed.ok && link?.ok) return { name: cleanText(parsed.value.name), link: link.value }
     storage.removeItem(key)
   } catch {
-    // Blocked: nothing was remembered.
+    // Blocked, so nothing was remembered.
   }
   return undefined
 }

@@ -3,12 +3,11 @@ import { appLinkTarget } from './appLinkTarget.js'
 import { type LinkBase, readLinkBase } from './readLinkBase.js'
 import type { LinkPlace, LinkPolicy, WalletLink } from './walletLinks.js'
 
-/** A pairing URI, or nothing: what it holds is handed to another app. */
+/** A pairing URI. Another app receives its contents, so anything else is refused. */
 const pairingUri = /^wc:[^\s"'<>\\]{1,2048}$/
 
 /**
- * The link that hands a code to a wallet, from one link of the wallet's entry; total. The reason of a refusal is for
- * developers.
+ * Returns the link that opens a wallet with a pairing URI, from one link of its entry, or a reason for developers. Never throws.
  */
 export function readWalletLink(
   value: unknown,
@@ -22,7 +21,7 @@ export function readWalletLink(
   return base.ok ? writeWalletLink(base.value, kind, `wc?uri=${encodeUri(uri, place)}`, place, policy) : base
 }
 
-/** A link below a base that was read. */
+/** Writes a link under a base. */
 export function writeWalletLink(
   { form, href, scheme }: LinkBase,
   kind: WalletLink['kind'],
@@ -51,7 +50,7 @@ export function writeWalletLink(
   }
 }
 
-/** Telegram on Android takes one encoding away before it hands the link on. */
+/** Telegram on Android decodes a link once before it opens it. */
 function encodeUri(uri: string, { isTelegram, userAgent }: LinkPlace): string {
   const encoded = encodeURIComponent(uri)
   return isTelegram && /android/i.test(userAgent) ? encodeURIComponent(encoded) : encoded

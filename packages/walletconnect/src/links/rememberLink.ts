@@ -3,7 +3,7 @@ import { readLinkBase } from './readLinkBase.js'
 import { rememberedLinkKey } from './readRememberedLink.js'
 import type { LinkedWallet, WalletLink } from './walletLinks.js'
 
-/** Remembers by which of its links a wallet's app was opened, so that it can be opened again for a request. Never throws. */
+/** Remembers the link that opened a wallet's app, to reopen it for a request. Never throws. */
 export function rememberLink(
   storage: KeyValueStorage,
   storagePrefix: string,
@@ -19,6 +19,6 @@ export function rememberLink(
       stringifyJson({ name: cleanText(wallet.name), kind: link.kind, link: base.value.href }),
     )
   } catch {
-    // Blocked or full: the visitor opens the app by hand.
+    // Blocked or full, so the visitor opens the app.
   }
 }

@@ -1,7 +1,7 @@
 import { safeParseUrl } from '@latchkey/common'
 import type { LinkedWallet, LinkPolicy } from './walletLinks.js'
 
-/** A page where a wallet can be had. */
+/** A page that offers a wallet for download. */
 export type StoreLink = {
   readonly store: 'app' | 'play' | 'chrome'
   readonly href: string
@@ -9,7 +9,7 @@ export type StoreLink = {
   readonly showHost: boolean
 }
 
-/** Where a wallet can be had, in the order phone to browser. What is not an https link is left out (R40). */
+/** Returns the download pages of a wallet: app stores, then browser. Leaves out links other than https (R40). */
 export function storeLinks(wallet: LinkedWallet, { strict }: LinkPolicy = {}): readonly StoreLink[] {
   const stores = [
     ['app', wallet.app_store],

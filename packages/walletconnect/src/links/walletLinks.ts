@@ -1,47 +1,58 @@
-/** The links of a wallet, from the directory or the options. Outside data: nothing of it is trusted. */
+import type { BrowseLink } from './browseLink.js'
+
+/** Links of a wallet from the directory or the options. Untrusted. */
 export type LinkedWallet = {
   readonly id: string
   readonly name: string
   readonly mobile_link?: string
-  /** An https link that opens the app as `mobile_link` does. */
+  /** An https link that opens the app, like `mobile_link`. */
   readonly link_mode?: string
   readonly desktop_link?: string
   readonly webapp_link?: string
+  /** Links that open a page in the browser of its app. */
+  readonly browse_links?: readonly BrowseLink[]
   readonly app_store?: string
   readonly play_store?: string
   readonly chrome_store?: string
 }
 
-/** Where the page runs, as far as it decides how a link is written and opened. */
+/** Where the page runs. It decides the form and target of links. */
 export type LinkPlace = {
   readonly userAgent: string
-  /** The page is in a frame: an app's link opens in the top window. */
+  /** In a frame, app links open in the top window. */
   readonly isFramed: boolean
-  /** In Telegram's in-app browser, which has its own way to open links. */
+  /** In Telegram's in-app browser, links have another target. */
   readonly isTelegram: boolean
-  /** In another app's own browser, where an app's scheme often leads nowhere. */
+  /** In other in-app browsers, an app's scheme often fails. */
   readonly isInApp?: boolean
 }
 
-/** Which links are allowed, and who hears of the others. */
+/** Which links are allowed. */
 export type LinkPolicy = {
-  /** Refuses what the option `strictLinks` forbids (R43). Default off. */
+  /** Refuses links that the option `strictLinks` forbids (R43). Default false. */
   readonly strict?: boolean | undefined
-  /** Receives the reason for each link that is left out, for developers. */
+  /** Receives the reason for each refused link, for developers. */
   readonly onRefused?: ((reason: string) => void) | undefined
 }
 
-/** One way to hand a code to a wallet. */
-export type WalletLink = {
-  /** `native`: the app's own scheme; `universal`: an https link that opens the app or its page. */
+/** A link that opens a wallet's app or its web page. */
+export type AppLink = {
+  /** `native`: the app's scheme; `universal`: an https link that opens the app or a web page; `intent`: the Android app by its package name. */
+  readonly form: 'native' | 'universal' | 'intent'
+  readonly href: string
+  /** Scheme of the wallet's entry, for the URL policy. */
+  readonly scheme: string | undefined
+  /** Package name of an `intent` link, for the URL policy. */
+  readonly androidPackage?: string | undefined
+  readonly target: '_self' | '_top' | '_blank'
+  /** ASCII host of an https link; '' for an app's scheme. */
+  readonly host: string
+  /** The host is unusual: show it before the link opens (R43). */
+  readonly showHost: boolean
+}
+
+/** A link that opens a wallet with a pairing URI. */
+export type WalletLink = AppLink & {
   readonly form: 'native' | 'universal'
   readonly kind: 'mobile' | 'desktop' | 'web'
-  readonly href: string
-  /** The scheme the wallet's entry names, for the URL policy. */
-  readonly scheme: string | undefined
-  readonly target: '_self' | '_top' | '_blank'
-  /** The ASCII host an https link leads to, '' for an app's own scheme. */
-  readonly host: string
-  /** The host is unusual and is shown before it is opened (R43). */
-  readonly showHost: boolean
 }

@@ -1,7 +1,7 @@
-import { cleanText, type Logger, setupError } from '@latchkey/common'
+import { cleanText, createError, type Logger, setupErrors } from '@latchkey/common'
 
-/** Logs that a link of a wallet was left out, and why. The link stays out of the log, as it may hold a pairing code. */
+/** Logs why a wallet's link was refused. Omits the link, which may contain a pairing URI. */
 export function warnRefusedLink(logger: Logger, wallet: string, reason: string): void {
   const details = `A link of the wallet "${cleanText(wallet)}" was refused: ${reason}.`
-  logger.warn(`[latchkey] ${details}`, setupError('LINK_NOT_VALID', { details }))
+  logger.warn(`[latchkey] ${details}`, createError(setupErrors.LINK_NOT_VALID, { details }))
 }

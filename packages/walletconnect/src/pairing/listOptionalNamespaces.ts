@@ -1,18 +1,26 @@
-import { deprecatedNetworkId } from '../session/deprecatedNetworks.js'
-import type { RequestedNamespace } from '../walletConnect.js'
+import { deprecatedNetworkId } from '../protocol/deprecatedNetworks.js'
+import type { RequestedNamespace } from '../protocol/requestedNamespace.js'
 
-/** What a wallet is asked for. Nothing is required, so that a wallet that serves one namespace of several can be used. */
+/** The namespaces of a proposal. All are optional, so that a wallet with one of them can connect. */
 export type OptionalNamespaces = Record<string, { chains: string[]; methods: string[]; events: string[] }>
 
-/** The proposal for these namespaces; networks also by the ids that wallets knew before. */
-export function listOptionalNamespaces(requested: readonly RequestedNamespace[]): OptionalNamespaces {
+/**
+ * Returns the namespaces of a proposal. Networks whose id changed are listed with both ids. Wallets that approve one network take the
+ * first, so the networks of `first` precede the others.
+ */
+export function listOptionalNamespaces(
+  requested: readonly RequestedNamespace[],
+  first: readonly string[] = [],
+): OptionalNamespaces {
   return Object.fromEntries(
     requested
       .filter(({ networks }) => networks.length > 0)
       .map(({ namespace, descriptor, networks }) => [
         namespace,
         {
-          chains: [...new Set(networks.flatMap(({ caipNetworkId }) => withDeprecated(caipNetworkId)))],
+          chains: [
+            ...new Set(sortFirst(networks, first).flatMap(({ caipNetworkId }) => withDeprecated(caipNetworkId))),
+          ],
           methods: [...descriptor.methods],
           events: [...descriptor.events],
         },
@@ -20,7 +28,12 @@ export function listOptionalNamespaces(requested: readonly RequestedNamespace[])
   )
 }
 
+function sortFirst(networks: RequestedNamespace['networks'], first: readonly string[]): RequestedNamespace['networks'] {
+  const isFirst = ({ caipNetworkId }: (typeof networks)[number]) => first.includes(caipNetworkId)
+  return [...networks.filter(isFirst), ...networks.filter((network) => !isFirst(network))]
+}
+
 function withDeprecated(id: string): readonly string[] {
-  const before = deprecatedNetworkId(id)
-  return before ? [id, before] : [id]
+  const deprecated = deprecatedNetworkId(id)
+  return deprecated ? [id, deprecated] : [id]
 }

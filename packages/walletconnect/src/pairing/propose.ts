@@ -1,23 +1,23 @@
 import { type Clock, readField } from '@latchkey/common'
 import type { JsonRpcRecord } from '@walletconnect/types'
-import { failEngine } from '../client/failEngine.js'
+import { cancelPending } from '../client/cancelPending.js'
 import { followRequest } from '../client/followRequest.js'
 import type { Client } from '../client/openClient.js'
 import type { OptionalNamespaces } from './listOptionalNamespaces.js'
 
-/** A code that was made, and what becomes of it. */
+/** A published proposal. */
 export type Proposal = {
   readonly uri: string
-  /** The topic of the session the wallet approved; rejects when it declined, or when the code is too old for it. */
+  /** Resolves with the topic of the approved session. Rejects when the wallet declines or the proposal expires. */
   readonly approved: Promise<string>
-  /** Takes it out of the client's store, whatever a wallet still does with it. */
+  /** Removes the proposal from the library's store, even if a wallet still responds to it. */
   forget(): void
 }
 
-/** The protocol gives up a proposal after five minutes. */
+/** Lifetime of a proposal in the protocol, in ms. */
 const lifeMs = 300_000
 
-/** Asks the relay to keep a proposal for whoever scans its code. Rejects when the relay cannot be reached, or when it is given up. */
+/** Publishes a proposal on a new pairing. Rejects when the relay is unreachable or `signal` aborts. */
 export async function propose(
   client: Client,
   clock: Clock,
@@ -25,8 +25,8 @@ export async function propose(
   signal: AbortSignal,
 ): Promise<Proposal> {
   const { sign, core } = client
-  /** What the client has of it, from its pairing on. It takes this list as it is, by which it is known among others. */
   let own: JsonRpcRecord | undefined
+  /** Identifies the proposal: the library passes this array on without a copy. */
   const relays = [{ protocol: 'irn' }]
   let timer: unknown
 
@@ -34,19 +34,19 @@ export async function propose(
     clock.clearTimeout(timer)
     if (!own) return
     const { id, topic, request } = own
-    failEngine(sign, id)
+    cancelPending(sign, id)
     core.expirer.del(id)
     core.expirer.del(topic)
     core.history.delete(topic)
     const reason = { code: 0, message: 'over' }
-    const ends = [
+    const removals = [
       core.crypto.keychain.del(String(readField(readField(request.params, 'proposer'), 'publicKey'))),
       sign.proposal.delete(id, reason),
       core.relayer.unsubscribe(topic),
       core.pairing.pairings.delete(topic, reason),
       core.crypto.deleteSymKey(topic),
     ]
-    for (const end of ends) end.catch(() => undefined)
+    for (const removal of removals) removal.catch(() => undefined)
   }
 
   try {
@@ -58,6 +58,7 @@ export async function propose(
       },
       send: () => sign.connect({ optionalNamespaces, relays }),
     })
+    // Runs before the library's own timer, which causes an unhandled rejection.
     timer = clock.setTimeout(forget, lifeMs)
     return { uri, forget, approved: approval().then((session) => session.topic) }
   } catch (error) {

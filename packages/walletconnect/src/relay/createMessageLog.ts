@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/common'
 import type { IMessageTracker } from '@walletconnect/types'
 
-/** The messages that were handled, so that a second copy from the relay does nothing. */
+/** Handled messages. The relay may deliver a message more than once. */
 export type MessageLog = IMessageTracker
 
 type Parts = Pick<IMessageTracker, 'init' | 'set' | 'get' | 'getWithoutAck' | 'has' | 'del' | 'ack'>
@@ -17,22 +17,22 @@ type Options = {
 /** The storage key. */
 export const messagesKey = 'messages'
 
-/** The protocol gives messages a TTL of a day at most; until then the relay may deliver one again. An hour is for wrong clocks. */
+/** Longest TTL of a message, one day, plus an hour for wrong clocks. */
 const keptMs = 25 * 3_600_000
-/** The end of an encrypted message is its authentication tag: 16 bytes, no two alike. */
-const sealLength = 24
+/** Length of the authentication tag at the end of an encrypted message: 16 bytes, as base64. It is unique. */
+const tagLength = 24
 const topicLength = 16
 
 /**
- * Makes a {@link MessageLog}. A received message counts once it was handled, also after a reload; a sent one counts at once. Entries are
- * kept by time, because a count would forget messages that the relay still delivers.
+ * Creates a {@link MessageLog}. A received message counts after the library has handled it, a sent one immediately.
+ * Entries expire by time: a limit by count would drop messages that the relay still delivers.
  */
 export function createMessageLog({ clock, storage }: Options): MessageLog {
-  /** When a message was handled, in ms, by topic and seal. One flat record, so that two tabs merge their entries. */
+  /** Time of handling in ms, by topic and authentication tag. A flat record, so that entries of two tabs merge. */
   let seen: Readonly<Record<string, number>> = {}
   const handling = new Set<string>()
   const prefix = (topic: string) => topic.slice(0, topicLength)
-  const keyOf = (topic: string, message: string) => `${prefix(topic)}${message.slice(-sealLength)}`
+  const keyOf = (topic: string, message: string) => `${prefix(topic)}${message.slice(-tagLength)}`
 
   function keep(isKept: (key: string, at: number) => boolean): void {
     seen = Object.fromEntries(Object.entries(seen).filter(([key, at]) => isKept(key, at)))
@@ -54,7 +54,7 @@ export function createMessageLog({ clock, storage }: Options): MessageLog {
       const now = clock.now()
       seen = Object.fromEntries(
         Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).flatMap(([key, at]) =>
-          // A clock that was ahead would keep an entry for too long.
+          // Entries of a fast clock must not live longer.
           typeof at === 'number' && Number.isFinite(at) ? [[key, Math.min(at, now)]] : [],
         ),
       )
@@ -70,7 +70,7 @@ export function createMessageLog({ clock, storage }: Options): MessageLog {
           .filter((key) => key.startsWith(prefix(topic)))
           .map((key) => [key, key]),
       ),
-    // What was not dealt with comes again from the relay's mailbox.
+    // The relay's mailbox delivers unhandled messages again.
     getWithoutAck: () => ({}),
     has: (topic, message) => handling.has(keyOf(topic, message)) || Object.hasOwn(seen, keyOf(topic, message)),
     ack: note,

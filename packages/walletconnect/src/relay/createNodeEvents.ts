@@ -1,6 +1,6 @@
 type Listener = (...values: never[]) => void
 
-/** Listeners by name, with the few calls the WalletConnect client makes on its parts. */
+/** Listeners by name, with the methods of Node's `EventEmitter` that the library calls. */
 export type NodeEvents = {
   on(name: string, listener: Listener): void
   once(name: string, listener: Listener): void
@@ -10,7 +10,7 @@ export type NodeEvents = {
   clear(): void
 }
 
-/** Makes {@link NodeEvents}; one listener that throws, or whose promise rejects, keeps no other from hearing, and is not heard of again. */
+/** Creates {@link NodeEvents}. Reports a listener that throws or rejects, and still calls the others. */
 export function createNodeEvents(report: (error: unknown) => void): NodeEvents {
   const lists = new Map<string, { readonly listener: Listener; readonly isOnce: boolean }[]>()
   const add = (name: string, listener: Listener, isOnce: boolean) =>
@@ -33,7 +33,7 @@ export function createNodeEvents(report: (error: unknown) => void): NodeEvents {
     emit(name, value) {
       for (const { listener, isOnce } of lists.get(name) ?? []) {
         if (isOnce) off(name, listener)
-        // The client's listeners are asynchronous functions whose promise nobody else looks at.
+        // The library's listeners are asynchronous.
         void (async () => Reflect.apply(listener, undefined, [value]))().catch(report)
       }
     },

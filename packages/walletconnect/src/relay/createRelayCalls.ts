@@ -1,4 +1,12 @@
-import { type AppKitError, abortReason, type Clock, serviceError, settleBy, stringifyJson } from '@latchkey/common'
+import {
+  type AppKitError,
+  abortReason,
+  type Clock,
+  createError,
+  serviceErrors,
+  stringifyJson,
+  withTimeout,
+} from '@latchkey/common'
 import { randomFraction } from './randomFraction.js'
 import type { RelayMessage } from './safeParseRelayMessage.js'
 
@@ -6,59 +14,59 @@ export type CallOptions = {
   readonly id?: string | undefined
   /** Default: 60 s. */
   readonly ms?: number | undefined
-  /** Made once over the socket of the moment: lost with it. */
+  /** The call rejects when the socket closes, instead of being sent again. */
   readonly isOnce?: boolean
-  /** A call that is given up is not made again. */
+  /** After it aborts, the call is not sent again. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** The calls of a relay that are open, over whichever socket. */
+/** Pending calls of the relay. They outlive a socket. */
 export type RelayCalls = {
   count(): number
-  /** Rejects with `RELAY_UNREACHABLE` after `ms` or where the relay does not do it, and when the signal fires or all ends. */
+  /** Sends a call. Rejects with `RELAY_UNREACHABLE` after `ms` or if the relay rejects it, and when the signal aborts. */
   add(method: string, params: unknown, options?: CallOptions): Promise<unknown>
-  /** An answer, or the word that there is none. What the relay cannot do at the moment is asked again after a pause. */
-  hear(answer: Exclude<RelayMessage, { readonly type: 'message' }>): void
-  /** Makes these again: the socket is another one. */
+  /** Settles a call with its response. Sends it again after a delay if the relay is busy. */
+  receive(response: Exclude<RelayMessage, { readonly type: 'message' }>): void
+  /** Sends calls over the current socket. */
   send(calls: readonly RelayCall[]): void
   list(): readonly RelayCall[]
-  /** The socket is lost, and what was meant for it alone. */
-  lose(): void
-  /** The relay hung up on a frame that is too long for it: made again, it would do so for ever. */
-  endLongest(): void
-  endAll(error: Error): void
+  /** The socket has closed: rejects calls with `isOnce`. */
+  onDisconnect(): void
+  /** The relay closed the socket because a frame was too big: rejects the longest call, which would fail again. */
+  rejectLongest(): void
+  rejectAll(error: Error): void
 }
 
 export type RelayCall = {
   readonly frame: string
   readonly isOnce: boolean
-  again?: unknown
+  retryTimer?: unknown
   settle(outcome: { readonly result: unknown } | { readonly error: Error }): void
 }
 
-type Line = {
+type Connection = {
   readonly clock: Clock
   isOpen(): boolean
   transmit(frame: string): void
 }
 
 const callMs = 60_000
-const againMs = 1_000
-/** The store of the relay is away, or too much was asked at once. */
-const passing: readonly unknown[] = [-32000, -32005]
+const retryMs = 1_000
+/** JSON-RPC errors of a busy relay: its store is down, or the rate limit is reached. */
+const temporary: readonly unknown[] = [-32000, -32005]
 
-/** Makes {@link RelayCalls} over a line that comes and goes. */
-export function createRelayCalls({ clock, isOpen, transmit }: Line): RelayCalls {
+/** Creates {@link RelayCalls}. */
+export function createRelayCalls({ clock, isOpen, transmit }: Connection): RelayCalls {
   const calls = new Map<string, RelayCall>()
 
-  function stopAgain(call: RelayCall): void {
-    if (call.again !== undefined) clock.clearTimeout(call.again)
-    call.again = undefined
+  function stopRetry(call: RelayCall): void {
+    if (call.retryTimer !== undefined) clock.clearTimeout(call.retryTimer)
+    call.retryTimer = undefined
   }
 
   function send(list: readonly RelayCall[]): void {
     for (const call of list) {
-      stopAgain(call)
+      stopRetry(call)
       if (isOpen()) transmit(call.frame)
     }
   }
@@ -68,7 +76,7 @@ export function createRelayCalls({ clock, isOpen, transmit }: Line): RelayCalls 
     params: unknown,
     { id = newCallId(clock), ms = callMs, isOnce = false, signal }: CallOptions = {},
   ): Promise<unknown> {
-    const answer = new Promise<unknown>((resolve, reject) => {
+    const response = new Promise<unknown>((resolve, reject) => {
       if (signal?.aborted) return reject(abortReason(signal))
       if (isOnce && !isOpen()) return reject(unreachable('The connection to the relay was lost.'))
       const call: RelayCall = {
@@ -76,7 +84,7 @@ export function createRelayCalls({ clock, isOpen, transmit }: Line): RelayCalls 
         isOnce,
         settle(outcome) {
           calls.delete(id)
-          stopAgain(call)
+          stopRetry(call)
           if ('error' in outcome) reject(outcome.error)
           else resolve(outcome.result)
         },
@@ -84,7 +92,7 @@ export function createRelayCalls({ clock, isOpen, transmit }: Line): RelayCalls 
       calls.set(id, call)
       send([call])
     })
-    return settleBy(answer, { clock, ms, signal, onTimeout: unreachable }).finally(() =>
+    return withTimeout(response, { clock, ms, onTimeout: unreachable, signals: [signal] }).finally(() =>
       calls.get(id)?.settle({ result: undefined }),
     )
   }
@@ -92,39 +100,39 @@ export function createRelayCalls({ clock, isOpen, transmit }: Line): RelayCalls 
   return {
     count: () => calls.size,
     add,
-    hear(answer) {
-      const call = calls.get(answer.id)
+    receive(response) {
+      const call = calls.get(response.id)
       if (!call) return
-      if (answer.type === 'answer') call.settle({ result: answer.result })
-      else if (!passing.includes(answer.code)) call.settle({ error: unreachable(`The relay: ${answer.reason}`) })
-      else call.again ??= clock.setTimeout(() => send([call]), againMs * (1 + randomFraction()))
+      if (response.type === 'answer') call.settle({ result: response.result })
+      else if (!temporary.includes(response.code)) call.settle({ error: unreachable(`The relay: ${response.reason}`) })
+      else call.retryTimer ??= clock.setTimeout(() => send([call]), retryMs * (1 + randomFraction()))
     },
     send,
     list: () => [...calls.values()],
-    lose() {
+    onDisconnect() {
       for (const call of [...calls.values()])
         if (call.isOnce) call.settle({ error: unreachable('The connection to the relay was lost.') })
     },
-    endLongest() {
+    rejectLongest() {
       const [longest] = [...calls.values()].sort((one, other) => other.frame.length - one.frame.length)
       longest?.settle({ error: unreachable('The relay: the message is too long.') })
     },
-    endAll(error) {
+    rejectAll(error) {
       for (const call of [...calls.values()]) call.settle({ error })
     },
   }
 }
 
-/** One call, as the relay reads it. */
+/** Returns the JSON-RPC frame of a call. */
 export function frameOf(id: string, method: string, params: unknown): string {
   return stringifyJson({ id, jsonrpc: '2.0', method, params })
 }
 
-/** Ids as the protocol has them: the time, and some digits that make it unique. */
+/** Returns an id as the protocol defines it: the time and six random digits. */
 export function newCallId(clock: Clock): string {
   return String(BigInt(Math.trunc(clock.now())) * 1_000_000n + BigInt(Math.floor(randomFraction() * 1_000_000)))
 }
 
 function unreachable(details?: string): AppKitError {
-  return serviceError('RELAY_UNREACHABLE', details === undefined ? {} : { details })
+  return createError(serviceErrors.RELAY_UNREACHABLE, details === undefined ? {} : { details })
 }

@@ -3,19 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { createRelaySocket } from './createRelaySocket.js'
 import type { RelayState } from './relayState.js'
 
-/** The other end of a line: what tests make of each socket. */
+/** The server side of a socket, which the test controls. */
 type Line = {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number; reason: string }) => void) | null
   onerror: (() => void) | null
   readonly sent: string[]
-  /** When it was made. */
+  readonly url: string
+  /** Time of creation. */
   readonly at: number
   isClosed: boolean
 }
 
-function open({ isIdle = () => false }: { readonly isIdle?: () => boolean } = {}) {
+function open({
+  isIdle = () => false,
+  hosts = ['ws://relay'],
+}: {
+  readonly isIdle?: () => boolean
+  readonly hosts?: readonly string[]
+} = {}) {
   const clock = createFakeClock()
   const lines: Line[] = []
   const states: RelayState[] = []
@@ -28,7 +35,9 @@ function open({ isIdle = () => false }: { readonly isIdle?: () => boolean } = {}
     sent: string[] = []
     isClosed = false
     at = clock.monotonic()
-    constructor() {
+    url: string
+    constructor(url: string) {
+      this.url = url
       lines.push(this)
     }
     send(text: string): void {
@@ -41,7 +50,8 @@ function open({ isIdle = () => false }: { readonly isIdle?: () => boolean } = {}
   const socket = createRelaySocket({
     clock,
     WebSocket: FakeLine as object as typeof WebSocket,
-    url: async () => 'ws://relay',
+    hosts,
+    url: async (host) => host,
     isIdle,
     onState: (state) => void states.push(state),
     onOpen: () => undefined,
@@ -53,8 +63,8 @@ function open({ isIdle = () => false }: { readonly isIdle?: () => boolean } = {}
 }
 const idOf = (text: string | undefined) => JSON.parse(text ?? '{}').id as string
 
-describe('a socket to the relay', () => {
-  test('FI1: pauses between attempts grow up to 15 s, and no two pages come back at the same time', async () => {
+describe('the relay socket', () => {
+  test('FI1: retry delays grow up to 15 s, with a random part', async () => {
     const times = async () => {
       const { clock, lines, socket, last } = open()
       socket.open()
@@ -76,7 +86,7 @@ describe('a socket to the relay', () => {
     expect(one.at(-1) ?? 0).toBeGreaterThan((one[0] ?? 0) * 10)
     expect(one).not.toEqual(other)
   })
-  test('a call is made again over the next socket, and answered once', async () => {
+  test('sends a pending call again over the next socket, and settles it once', async () => {
     const { clock, socket, last } = open()
     const answer = socket.call('irn_publish', { x: 1 })
     await clock.advance(0)
@@ -90,7 +100,7 @@ describe('a socket to the relay', () => {
     last().onmessage?.({ data: JSON.stringify({ id: idOf(first.sent[0]), jsonrpc: '2.0', result: true }) })
     await expect(answer).resolves.toBe(true)
   })
-  test('L1: a call without an answer rejects after its time, and one that is under way when all ends', async () => {
+  test('L1: rejects a call without a response after its timeout, and pending calls on close', async () => {
     const { clock, socket } = open()
     const late = socket.call('irn_publish', {})
     late.catch(() => undefined)
@@ -102,7 +112,7 @@ describe('a socket to the relay', () => {
     await expect(socket.call('irn_publish', {})).rejects.toMatchObject({ code: 'ABORTED' })
     expect(clock.timerCount()).toBe(0)
   })
-  test('a line that is silent for 25 s is asked whether it is there, and left when it does not answer', async () => {
+  test('pings a socket after 25 s of silence, and replaces it if no response comes', async () => {
     const { clock, lines, socket, last, states } = open()
     socket.open()
     await clock.advance(0)
@@ -116,7 +126,7 @@ describe('a socket to the relay', () => {
     expect(lines).toHaveLength(2)
     socket.close()
   })
-  test('a relay that refuses is not asked again by itself, and calls hear why', async () => {
+  test('does not reconnect to a relay that rejects the app, and rejects calls with the reason', async () => {
     const { clock, lines, socket, last, refused } = open()
     const answer = socket.call('irn_publish', {})
     answer.catch(() => undefined)
@@ -129,7 +139,7 @@ describe('a socket to the relay', () => {
     expect(refused).toEqual(['SERVER_INVALID_KEY'])
     expect(socket.state()).toBe('idle')
   })
-  test('where nothing has to be connected a lost line is not replaced', async () => {
+  test('does not replace a lost socket while idle', async () => {
     const { clock, lines, socket, last } = open({ isIdle: () => true })
     socket.open()
     await clock.advance(0)
@@ -139,7 +149,7 @@ describe('a socket to the relay', () => {
     expect(lines).toHaveLength(1)
     expect(socket.state()).toBe('idle')
   })
-  test('L7: where nothing has to be connected a line is closed a second after its last call', async () => {
+  test('L7: closes an idle socket a second after its last call', async () => {
     const { clock, lines, socket, last } = open({ isIdle: () => true })
     const answer = socket.call('irn_publish', {})
     await clock.advance(0)
@@ -153,7 +163,7 @@ describe('a socket to the relay', () => {
     expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])
     expect(clock.timerCount()).toBe(0)
   })
-  test('L7: a line that was opened for a call which was given up is closed; where it was lost none is opened', async () => {
+  test('L7: closes a socket that an aborted call opened, and does not replace it if it was lost', async () => {
     const { clock, lines, socket, last } = open({ isIdle: () => true })
     const giving = new AbortController()
     const given = socket.call('irn_publish', {}, { signal: giving.signal })
@@ -171,7 +181,7 @@ describe('a socket to the relay', () => {
     await expect(late).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
     expect([socket.state(), lines.length]).toEqual(['idle', 2])
   })
-  test.each([-32000, -32005])('FI1: what the relay cannot do at the moment (%d) is asked again', async (code) => {
+  test.each([-32000, -32005])('FI1: sends a call again if the relay is busy (%d)', async (code) => {
     const { clock, socket, last } = open()
     const answer = socket.call('irn_publish', { x: 1 })
     await clock.advance(0)
@@ -186,7 +196,7 @@ describe('a socket to the relay', () => {
     socket.close()
     expect(clock.timerCount()).toBe(0)
   })
-  test('what the relay does not do at all is told with its reason', async () => {
+  test('rejects a call that the relay rejects, with its reason', async () => {
     const { clock, socket, last } = open()
     const answer = socket.call('irn_publish', {})
     answer.catch(() => undefined)
@@ -197,7 +207,7 @@ describe('a socket to the relay', () => {
     await expect(answer).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE', details: 'The relay: Invalid params' })
     socket.close()
   })
-  test('a message that is too long for the relay is not sent for ever; what else was asked is', async () => {
+  test('stops sending a message that is too big for the relay, and sends the other calls again', async () => {
     const { clock, socket, last } = open()
     const long = socket.call('irn_publish', { message: 'x'.repeat(2_000) })
     long.catch(() => undefined)
@@ -213,7 +223,7 @@ describe('a socket to the relay', () => {
     expect(last().sent).toEqual([sent[1]])
     socket.close()
   })
-  test('a line that is asked whether it is there is kept for whatever is heard then', async () => {
+  test('keeps a pinged socket if any frame arrives', async () => {
     const { clock, lines, socket, last } = open()
     socket.open()
     await clock.advance(0)
@@ -225,7 +235,7 @@ describe('a socket to the relay', () => {
     expect([lines.length, last().isClosed]).toEqual([1, false])
     socket.close()
   })
-  test('frames that cannot be read do nothing', async () => {
+  test('ignores malformed frames', async () => {
     const { clock, socket, last } = open()
     socket.open()
     await clock.advance(0)
@@ -234,6 +244,86 @@ describe('a socket to the relay', () => {
       last().onmessage?.({ data })
     expect(socket.state()).toBe('connected')
     expect(last().sent).toEqual([])
+    socket.close()
+  })
+})
+
+describe('R342: several hosts of one relay network', () => {
+  const hosts = ['ws://one', 'ws://two']
+  const urls = (lines: readonly Line[]) => lines.map(({ url }) => url)
+
+  test('a host that refuses the connection is followed by the next without a delay', async () => {
+    const { clock, lines, last, socket, states } = open({ hosts })
+    socket.open()
+    await clock.advance(0)
+    last().onclose?.({ code: 1006, reason: '' })
+    await clock.advance(0)
+    expect(urls(lines)).toEqual(hosts)
+    expect(states).toEqual(['connecting'])
+    last().onopen?.()
+    expect(socket.state()).toBe('connected')
+    socket.close()
+  })
+
+  test('a host that does not respond is given up after six seconds', async () => {
+    const { clock, lines, socket } = open({ hosts })
+    socket.open()
+    await clock.advance(5_999)
+    expect(urls(lines)).toEqual(['ws://one'])
+    await clock.advance(1)
+    expect(urls(lines)).toEqual(hosts)
+    expect(lines[0]?.isClosed).toBe(true)
+    socket.close()
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('a host that accepts the connection and sends nothing is followed by the next', async () => {
+    const { clock, lines, last, socket } = open({ hosts })
+    socket.open()
+    await clock.advance(0)
+    last().onopen?.()
+    await clock.advance(26_500)
+    expect(urls(lines)).toEqual(hosts)
+    socket.close()
+  })
+
+  test('a reconnect starts with the host that worked', async () => {
+    const { clock, lines, last, socket } = open({ hosts })
+    socket.open()
+    await clock.advance(0)
+    last().onclose?.({ code: 1006, reason: '' })
+    await clock.advance(0)
+    last().onopen?.()
+    last().onmessage?.({ data: 'anything' })
+    last().onclose?.({ code: 1006, reason: '' })
+    await clock.advance(250)
+    expect(urls(lines)).toEqual(['ws://one', 'ws://two', 'ws://two'])
+    socket.drop()
+    await clock.advance(250)
+    expect(last().url).toBe('ws://two')
+    socket.close()
+  })
+
+  test('FI1: when every host failed, the next round waits for the retry delay', async () => {
+    const { clock, lines, last, socket, states } = open({ hosts })
+    socket.open()
+    await clock.advance(0)
+    for (const _host of hosts) {
+      last().onclose?.({ code: 1006, reason: '' })
+      await clock.advance(0)
+    }
+    expect(urls(lines)).toEqual(hosts)
+    expect(states).toEqual(['connecting', 'reconnecting'])
+    await clock.advance(250)
+    expect(urls(lines)).toEqual([...hosts, 'ws://one'])
+    socket.close()
+  })
+
+  test('FI2: three hosts that do not respond are all tried within 12 s', async () => {
+    const { clock, lines, socket } = open({ hosts: [...hosts, 'ws://three'] })
+    socket.open()
+    await clock.advance(11_999)
+    expect(urls(lines)).toEqual([...hosts, 'ws://three'])
     socket.close()
   })
 })

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRelayTime } from './createRelayTime.js'
 
-test('R135: nothing is known of the time of a relay before its first message, or when it does not state it', () => {
+test("R135: the relay's time is unknown before its first message, and if messages state none", () => {
   const time = createRelayTime(createFakeClock())
   time.note(0)
   expect(time.reached()).toBe(0)
 })
 
-test('R135: the time that a relay has reached is never ahead of its clock, whatever the delays and the clock rates', async () => {
+test("R135: the estimate is never ahead of the relay's clock, for any delay and clock rate", async () => {
   const step = fc.record({ pause: fc.nat(10_000_000), delay: fc.nat(100_000) })
   const rates = fc.double({ min: 0.9995, max: 1.0005, noNaN: true })
   await fc.assert(
@@ -29,7 +29,7 @@ test('R135: the time that a relay has reached is never ahead of its clock, whate
   )
 })
 
-test('R135: the time goes on between messages, and a late message does not set it back', async () => {
+test('R135: the estimate advances between messages, and a late message does not set it back', async () => {
   const clock = createFakeClock()
   const time = createRelayTime(clock)
   time.note(1_000_000)

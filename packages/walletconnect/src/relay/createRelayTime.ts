@@ -11,7 +11,7 @@ export type RelayTime = {
 /** The relay's clock and the page's may run at rates that differ by less than this share. */
 const slowest = 0.999
 
-/** Makes a {@link RelayTime}. A message that arrives was published earlier, so the relay's clock has passed that time. */
+/** Creates a {@link RelayTime}. A message that arrives was published earlier, so the relay's clock has passed that time. */
 export function createRelayTime({ monotonic }: Pick<Clock, 'monotonic'>): RelayTime {
   let offset: number | undefined
   return {

@@ -1,2 +1,2 @@
-/** The connection to the relay: `reconnecting` after it was lost or could not be had, until it is there. */
+/** State of the connection to the relay. `reconnecting` after it was lost or failed. */
 export type RelayState = 'idle' | 'connecting' | 'connected' | 'reconnecting'

@@ -7,7 +7,7 @@ import { safeParseRelayMessage } from './safeParseRelayMessage.js'
 const topic = 'a'.repeat(64)
 const read = (value: unknown) => safeParseRelayMessage(JSON.stringify(value))
 
-test('answers, failures and messages are told apart', () => {
+test('reads responses, errors and messages', () => {
   expect(read({ id: '1', jsonrpc: '2.0', result: true })).toMatchObject({
     ok: true,
     value: { type: 'answer', id: '1' },
@@ -18,7 +18,7 @@ test('answers, failures and messages are told apart', () => {
   ).toMatchObject({ value: { type: 'message', idText: '2', content: { topic, message: 'x', publishedAt: 5 } } })
 })
 
-test('the id of a message is acknowledged to the last digit', () => {
+test("keeps every digit of a message's id for the acknowledgement", () => {
   const params = JSON.stringify({ id: 's', data: { topic, message: 'x', publishedAt: 5 } })
   const frame = (id: string) => `{"jsonrpc":"2.0","params":${params},"id":${id},"method":"irn_subscription"}`
   for (const id of ['1691410000000123457', '1795273808000', '"1691410000000123457"'])
@@ -33,16 +33,16 @@ test.each([
   {},
   [],
   null,
-])('not %j', (value) => {
+])('refuses %j', (value) => {
   expect(read(value).ok).toBe(false)
 })
 
-test('reading is total', () => {
+test('never throws', () => {
   fc.assert(fc.property(anything, (value) => void safeParseRelayMessage(value)))
   fc.assert(fc.property(fc.json(), (value) => void safeParseRelayMessage(value)))
 })
 
-test('the texts of specification §8 are told by the close of the socket, and no other close is a refusal', () => {
+test("maps the relay's close reasons to error codes, and no other close", () => {
   expect(readRefusal(3000, 'Unauthorized: origin not allowed')).toBe('SERVER_ORIGIN_NOT_ALLOWED')
   expect(readRefusal(3000, 'Unauthorized: invalid key')).toBe('SERVER_INVALID_KEY')
   expect(readRefusal(3000, 'JWT validation error: JWT Token is not yet valid')).toBe('SERVER_JWT_NOT_YET_VALID')

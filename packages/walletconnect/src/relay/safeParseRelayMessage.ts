@@ -3,13 +3,13 @@ import { json, objectOf, optional, type Parser, type Result, text } from '@latch
 /** One encrypted message of a topic. */
 export type TopicMessage = { readonly topic: string; readonly message: string; readonly publishedAt: number }
 
-/** What a relay sends: the answer to a call, or a message of a topic that has to be acknowledged. */
+/** A frame of the relay: the response to a call, or a message of a topic, which the client acknowledges. */
 export type RelayMessage =
   | { readonly type: 'answer'; readonly id: string; readonly result: unknown }
   | { readonly type: 'failure'; readonly id: string; readonly code: unknown; readonly reason: string }
   | {
       readonly type: 'message'
-      /** As the relay wrote it, to be written in the acknowledgement: it may have more digits than a number is exact for. */
+      /** The id as JSON, for the acknowledgement. It may have more digits than a number represents exactly. */
       readonly idText: string
       readonly content: TopicMessage
     }
@@ -24,10 +24,10 @@ const moment: Parser<number> = (input) => ({
   ok: true,
   value: typeof input === 'number' && Number.isFinite(input) ? Math.max(0, input) : 0,
 })
-/** A message is at most a few hundred kB; more is nothing a wallet sends. */
+/** Longest accepted message, in characters. Wallets send at most a few hundred kB. */
 const maxMessage = 2 ** 20
 
-/** Reads one message of a topic; total. */
+/** Reads a message of a topic. Never throws. */
 export const safeParseTopicMessage: Parser<TopicMessage> = objectOf({
   topic: text({ max: 64, pattern: /^[\da-f]{64}$/ }),
   message: text({ max: maxMessage }),
@@ -39,7 +39,7 @@ const failure = objectOf({ id, error: objectOf({ code: anything, message: option
 const answer = objectOf({ id, result: anything })
 const subscription = objectOf({ data: safeParseTopicMessage })
 
-/** Reads a frame of the relay's socket; total. What is neither an answer nor a message of a topic is refused. */
+/** Reads a frame of the relay's socket. Fails for anything but a response or a message of a topic. Never throws. */
 export const safeParseRelayMessage: Parser<RelayMessage> = (input) =>
   json((content) => readMessage(content, input), { max: maxMessage * 4 })(input)
 

@@ -2,7 +2,7 @@ import { readField } from '@latchkey/common'
 import type { Client } from '../client/openClient.js'
 import { safeParseSessions } from '../client/safeParseStored.js'
 
-/** Takes over the sessions that another tab of this page made since this one loaded. */
+/** Adds the sessions that another tab has stored since this page loaded. */
 export function adoptStoredSessions({ sign, core, storage }: Pick<Client, 'sign' | 'core' | 'storage'>): void {
   const key = readField(sign.session, 'storageKey')
   const stored = safeParseSessions(typeof key === 'string' ? storage.read(key) : undefined)

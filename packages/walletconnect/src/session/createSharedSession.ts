@@ -1,152 +1,173 @@
 import {
-  AppKitError,
-  abortReason,
   type ChainNamespace,
+  type Clock,
   createEmitter,
+  createError,
+  errors,
   type Logger,
-  type WalletConnectNews,
+  throwIfAborted,
+  type WalletConnectChannel,
   type WalletConnectRequest,
-  type WalletConnectWire,
-  withDeadline,
+  type WalletConnectUpdate,
+  withSignals,
 } from '@latchkey/common'
-import { mapWalletError } from './mapWalletError.js'
+import { mapWalletError } from '../protocol/mapWalletError.js'
 import { type Granted, grantedChain, readGrant } from './readGrant.js'
 import { readWallet } from './readWallet.js'
+import { requestNetwork } from './requestNetwork.js'
 
-/** One approved session, which namespaces share. */
+/** One approved session, which several namespaces share. */
 export type SharedSession = {
   readonly topic: string
-  /** The same wire each time; `undefined` where the wallet granted nothing. */
-  wire(namespace: ChainNamespace): WalletConnectWire | undefined
-  /** Somebody uses it, in this namespace or in any. */
+  /** Returns the channel of a namespace, the same each time; undefined if the wallet granted nothing there. */
+  channel(namespace: ChainNamespace): WalletConnectChannel | undefined
+  /** Whether this namespace, or any namespace, uses the session. */
   isUsed(namespace?: ChainNamespace): boolean
-  tell(news: WalletConnectNews, namespace?: ChainNamespace): void
-  /** The wallet, or time, ended it. */
+  /** Emits an update to the channel of a namespace, or to all. */
+  emit(update: WalletConnectUpdate, namespace?: ChainNamespace): void
+  /** The wallet ended the session, or it expired. */
   end(): void
 }
 
 export type SharedSessionOptions = {
   readonly topic: string
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>
   readonly logger: Logger
-  /** What it grants now; `undefined` once it is gone. */
+  /** Returns what the session grants now; undefined after it was deleted. */
   granted(): Granted | undefined
+  /** Metadata as stated by the wallet. */
   readonly peer: unknown
-  ask(
+  send(
     request: { readonly method: string; readonly params: unknown; readonly chainId: string },
     signal: AbortSignal,
   ): Promise<unknown>
   /** The page has switched the network of this namespace. */
   noteSwitch(namespace: ChainNamespace): void
-  /** These namespaces were left on this page; `isLast` when it uses none any more. Settles within 3 s. */
-  leave(left: readonly ChainNamespace[], isLast: boolean): Promise<void>
+  /** These namespaces disconnected on this page; `isLast` if no other uses the session. Settles within 3 s. */
+  onDisconnected(namespaces: readonly ChainNamespace[], isLast: boolean): Promise<void>
 }
 
-type Held = {
-  readonly wire: WalletConnectWire
-  readonly news: ReturnType<typeof createEmitter<WalletConnectNews>>
+type State = {
+  readonly options: SharedSessionOptions
+  readonly channels: Map<ChainNamespace, ChannelState>
+  readonly ended: AbortController
+}
+
+type ChannelState = {
+  readonly channel: WalletConnectChannel
+  readonly updates: ReturnType<typeof createEmitter<WalletConnectUpdate>>
   watchers: number
-  hasLeft: boolean
+  isDisconnected: boolean
 }
 
 const nothing: Granted = {}
 
-/** Makes a {@link SharedSession}. A namespace that nobody watches counts as left. */
+/** Creates a {@link SharedSession}. A namespace without a listener on its channel counts as disconnected. */
 export function createSharedSession(options: SharedSessionOptions): SharedSession {
-  const { topic, logger } = options
-  const wallet = readWallet(options.peer)
-  const wires = new Map<ChainNamespace, Held>()
-  const ended = new AbortController()
-  const granted = () => options.granted() ?? nothing
-
-  function end(): void {
-    if (ended.signal.aborted) return
-    ended.abort(new AppKitError('NOT_CONNECTED', { details: 'The wallet ended the session.' }))
-    for (const { news } of wires.values()) {
-      news.emit({ type: 'ended' })
-      news.clear()
-    }
-  }
-
-  async function request(held: () => Held | undefined, namespace: ChainNamespace, asked: WalletConnectRequest) {
-    if (asked.signal?.aborted) throw abortReason(asked.signal)
-    // Whoever took it out of the client's store, it is over (FI3).
-    if (!options.granted()) end()
-    if (ended.signal.aborted || held()?.hasLeft) throw new AppKitError('NOT_CONNECTED')
-    const { methods } = readGrant(granted(), namespace)
-    const chainId = grantedChain(granted(), asked.networkId)
-    if (!chainId?.startsWith(`${namespace}:`)) throw new AppKitError('WRONG_NETWORK')
-    if (!methods.includes(asked.method))
-      throw new AppKitError('METHOD_NOT_SUPPORTED', { details: `The wallet did not grant ${asked.method}.` })
-    const over = new AbortController()
-    try {
-      const answer = options.ask({ method: asked.method, params: asked.params, chainId }, over.signal)
-      return await withDeadline(withDeadline(answer, { signal: asked.signal }), { signal: ended.signal })
-    } catch (error) {
-      throw mapWalletError(error)
-    } finally {
-      over.abort()
-    }
-  }
-
-  function hold(namespace: ChainNamespace): Held {
-    const news = createEmitter<WalletConnectNews>((error) =>
-      logger.error('A listener of a wallet session threw.', error),
-    )
-    const held: Held = {
-      news,
-      watchers: 0,
-      hasLeft: false,
-      wire: {
-        namespace,
-        wallet,
-        granted: () => readGrant(granted(), namespace),
-        request: (asked) => request(() => wires.get(namespace), namespace, asked),
-        noteSwitch() {
-          if (!held.hasLeft && !ended.signal.aborted) options.noteSwitch(namespace)
-        },
-        watch(listener) {
-          const stop = news.watch(listener)
-          held.watchers++
-          let isWatching = true
-          return () => {
-            if (!isWatching) return
-            isWatching = false
-            held.watchers--
-            stop()
-          }
-        },
-        async leave() {
-          if (held.hasLeft) return
-          held.hasLeft = true
-          news.clear()
-          const left = [...wires].filter(([, one]) => !isInUse(one)).map(([key]) => key)
-          await options.leave(left, left.length === wires.size)
-        },
-      },
-    }
-    return held
-  }
+  const { topic } = options
+  const state: State = { options, channels: new Map(), ended: new AbortController() }
+  const { channels, ended } = state
 
   return {
     topic,
-    wire(namespace) {
-      if (ended.signal.aborted || readGrant(granted(), namespace).accounts.length === 0) return undefined
-      const known = wires.get(namespace)
-      if (known && !known.hasLeft) return known.wire
-      const held = hold(namespace)
-      wires.set(namespace, held)
-      return held.wire
+    channel(namespace) {
+      if (ended.signal.aborted || readGrant(granted(state), namespace).accounts.length === 0) return undefined
+      const known = channels.get(namespace)
+      if (known && !known.isDisconnected) return known.channel
+      const created = createChannel(state, namespace)
+      channels.set(namespace, created)
+      return created.channel
     },
     isUsed(namespace) {
-      return [...wires].some(([key, held]) => (namespace ?? key) === key && isInUse(held))
+      return [...channels].some(([key, channel]) => (namespace ?? key) === key && isInUse(channel))
     },
-    tell(news, namespace) {
-      for (const [key, held] of wires) if (namespace === undefined || namespace === key) held.news.emit(news)
+    emit(update, namespace) {
+      for (const [key, { updates }] of channels) if (namespace === undefined || namespace === key) updates.emit(update)
     },
-    end,
+    end: () => end(state),
   }
 }
 
-function isInUse({ hasLeft, watchers }: Held): boolean {
-  return !hasLeft && watchers > 0
+function createChannel(state: State, namespace: ChainNamespace): ChannelState {
+  const { options, channels, ended } = state
+  const updates = createEmitter<WalletConnectUpdate>((error) =>
+    options.logger.error('A listener of a wallet session threw.', error),
+  )
+  const own: ChannelState = {
+    updates,
+    watchers: 0,
+    isDisconnected: false,
+    channel: {
+      namespace,
+      wallet: readWallet(options.peer),
+      granted: () => readGrant(granted(state), namespace),
+      request: (request) => sendOverChannel(state, namespace, request),
+      requestNetwork: (network, { signal } = {}) =>
+        requestNetwork(own.channel, network, { clock: options.clock, signal }),
+      noteSwitch() {
+        if (!own.isDisconnected && !ended.signal.aborted) options.noteSwitch(namespace)
+      },
+      watch(listener) {
+        const stop = updates.watch(listener)
+        own.watchers++
+        let isWatching = true
+        return () => {
+          if (!isWatching) return
+          isWatching = false
+          own.watchers--
+          stop()
+        }
+      },
+      async disconnect() {
+        if (own.isDisconnected) return
+        own.isDisconnected = true
+        updates.clear()
+        const unused = [...channels].filter(([, channel]) => !isInUse(channel)).map(([key]) => key)
+        await options.onDisconnected(unused, unused.length === channels.size)
+      },
+    },
+  }
+  return own
+}
+
+async function sendOverChannel(
+  state: State,
+  namespace: ChainNamespace,
+  { method, params, networkId, signal }: WalletConnectRequest,
+): Promise<unknown> {
+  const { options, channels, ended } = state
+  throwIfAborted(signal)
+  // Another tab may have ended the session (FI3).
+  if (!options.granted()) end(state)
+  if (ended.signal.aborted || channels.get(namespace)?.isDisconnected) throw createError(errors.NOT_CONNECTED)
+  const chainId = grantedChain(granted(state), networkId)
+  if (!chainId?.startsWith(`${namespace}:`)) throw createError(errors.WRONG_NETWORK)
+  if (!readGrant(granted(state), namespace).methods.includes(method))
+    throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The wallet did not grant ${method}.` })
+  const settled = new AbortController()
+  try {
+    const response = options.send({ method, params, chainId }, settled.signal)
+    return await withSignals(response, ended.signal, signal)
+  } catch (error) {
+    throw mapWalletError(error)
+  } finally {
+    settled.abort()
+  }
+}
+
+function end({ channels, ended }: State): void {
+  if (ended.signal.aborted) return
+  ended.abort(createError(errors.NOT_CONNECTED, { details: 'The wallet ended the session.' }))
+  for (const { updates } of channels.values()) {
+    updates.emit({ type: 'ended' })
+    updates.clear()
+  }
+}
+
+function granted({ options }: State): Granted {
+  return options.granted() ?? nothing
+}
+
+function isInUse({ isDisconnected, watchers }: ChannelState): boolean {
+  return !isDisconnected && watchers > 0
 }

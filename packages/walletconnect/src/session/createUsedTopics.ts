@@ -1,20 +1,19 @@
 import { type ChainNamespace, isObject, readField } from '@latchkey/common'
 import type { ClientStorage } from '../client/createClientStorage.js'
 
-/** Which session each namespace uses, by topic; shared by the tabs of the page and kept for the next one. */
+/** The topic of the session that each namespace uses. All tabs share it, and it is stored for the next page. */
 export type UsedTopics = {
   topic(namespace: ChainNamespace): string | undefined
   has(topic: string): boolean
   remember(namespace: ChainNamespace, topic: string): void
   forget(namespace: ChainNamespace): void
-  /** Forgets a session in every namespace. */
+  /** Removes a session from every namespace. */
   forgetTopic(topic: string): void
 }
 
 /** The storage key. */
 const usedKey = 'used'
 
-/** Makes {@link UsedTopics}. */
 export function createUsedTopics(storage: ClientStorage): UsedTopics {
   function read(): Readonly<Record<string, unknown>> {
     const stored = storage.read(usedKey)

@@ -6,7 +6,7 @@ const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const before = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const part = (accounts: readonly string[], methods: readonly string[] = []) => ({ accounts, methods, events: [] })
 
-test('what is granted by namespace and by single chains of it is one', () => {
+test('merges grants by namespace and by chain', () => {
   const granted = {
     eip155: part(['eip155:1:0xa'], ['personal_sign']),
     'eip155:10': part(['eip155:10:0xb'], ['eth_sendTransaction', 'personal_sign']),
@@ -20,7 +20,7 @@ test('what is granted by namespace and by single chains of it is one', () => {
   })
 })
 
-test('a wallet that knows the id Solana had before is asked by that', () => {
+test('uses the deprecated id of Solana if the wallet supports only that', () => {
   const granted = { solana: part([`${before}:A`]) }
   expect(readGrant(granted, 'solana')).toMatchObject({ accounts: [`${mainnet}:A`], networkIds: [mainnet] })
   expect(grantedChain(granted, mainnet)).toBe(before)
@@ -28,13 +28,13 @@ test('a wallet that knows the id Solana had before is asked by that', () => {
   expect(grantedChain(granted, 'solana:other')).toBeUndefined()
 })
 
-test('accounts of another namespace and networks that are none are not there', () => {
+test('leaves out accounts of other namespaces and invalid networks', () => {
   const granted = { eip155: part(['solana:x:A', 'eip155:1:0xa', 'eip155:b ad:0xa']) }
   expect(readGrant(granted, 'eip155')).toMatchObject({ networkIds: ['eip155:1'] })
   expect(readGrant(granted, 'solana').accounts).toEqual([])
 })
 
-test('reading is total, and each thing is there once', () => {
+test('never throws, and lists each entry once', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -4,9 +4,9 @@ import {
   safeParseCaipNetworkId,
   type WalletConnectGrant,
 } from '@latchkey/common'
-import { currentNetworkId, deprecatedNetworkId } from './deprecatedNetworks.js'
+import { currentNetworkId, deprecatedNetworkId } from '../protocol/deprecatedNetworks.js'
 
-/** What a wallet granted, by namespace or by one chain of it, as the protocol has it. Outside data that has the right form. */
+/** Namespaces of a session, keyed by namespace or chain. The shape is checked, the values are not. */
 export type Granted = Readonly<
   Record<
     string,
@@ -14,26 +14,26 @@ export type Granted = Readonly<
   >
 >
 
-/** More than this no wallet shares; it bounds the work on hostile data. */
-const most = 1_000
+/** Entries that are read of each list. It limits the work on hostile data. */
+const maxEntries = 1_000
 
-/** What a session grants in one namespace; networks by their ids of today. A chain without an account is of no use and left out. */
+/** Returns what a session grants in one namespace, with current network ids. Leaves out chains without accounts. */
 export function readGrant(granted: Granted, namespace: ChainNamespace): WalletConnectGrant {
   const parts = Object.entries(granted)
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
     .map(([, part]) => part)
-  const accounts = unique(parts.flatMap((part) => part.accounts.slice(0, most).map(toCurrent))).filter((account) =>
-    account.startsWith(`${namespace}:`),
+  const accounts = unique(parts.flatMap((part) => part.accounts.slice(0, maxEntries).map(toCurrent))).filter(
+    (account) => account.startsWith(`${namespace}:`),
   )
   return {
-    methods: unique(parts.flatMap(({ methods }) => methods.slice(0, most))),
-    events: unique(parts.flatMap(({ events }) => events.slice(0, most))),
+    methods: unique(parts.flatMap(({ methods }) => methods.slice(0, maxEntries))),
+    events: unique(parts.flatMap(({ events }) => events.slice(0, maxEntries))),
     accounts,
     networkIds: unique(accounts.map(chainOf)).filter((id): id is CaipNetworkId => safeParseCaipNetworkId(id).ok),
   }
 }
 
-/** The id by which the wallet knows a network: the one of today, or that of before. `undefined` where it did not approve it. */
+/** Returns the current or deprecated id by which the wallet approved a network, or undefined. */
 export function grantedChain(granted: Granted, networkId: CaipNetworkId): CaipNetworkId | undefined {
   const chains = new Set(Object.values(granted).flatMap(({ accounts }) => accounts.map(chainOf)))
   return [networkId, deprecatedNetworkId(networkId)].find((id) => id !== undefined && chains.has(id))

@@ -28,7 +28,7 @@ async function createAdapter(namespace: Network['chainNamespace']) {
 
 const at = (network: Network, ...http: readonly string[]): Network => ({ ...network, rpcUrls: { default: { http } } })
 
-test('R141b: the balance of an EVM account comes from the RPC URLs of the network, whose chain is asked for once', async () => {
+test("R141b: reads the balance of an EVM account from the network's RPC URLs, and their chain id once", async () => {
   const { adapter, asked } = await createAdapter('eip155')
   const { network, rpcUrl } = evm.local
   const address = evm.accounts[3]?.address ?? ''
@@ -40,7 +40,7 @@ test('R141b: the balance of an EVM account comes from the RPC URLs of the networ
   expect(asked.map((line) => line.split(' ')[1])).toEqual(['eth_getBalance', 'eth_chainId', 'eth_getBalance'])
 })
 
-test('R141b: the balance of a Solana account comes from the RPC URLs of the network', async () => {
+test("R141b: reads the balance of a Solana account from the network's RPC URLs", async () => {
   const { adapter, asked } = await createAdapter('solana')
   const { network, rpcUrl } = solana
   const address = solana.accounts[2]?.address ?? ''
@@ -52,7 +52,7 @@ test('R141b: the balance of a Solana account comes from the RPC URLs of the netw
   expect(asked.map((line) => line.split(' ')[1])).toEqual(['getBalance', 'getGenesisHash'])
 })
 
-test('R55: a URL of another chain is passed over, and is not asked again', async () => {
+test('R55: skips a URL of another chain, also later', async () => {
   for (const [namespace, wrong, right, address] of [
     ['eip155', evm.second, evm.local, evm.accounts[0]?.address ?? ''],
     ['solana', solana.second, solana, solana.accounts[0]?.address ?? ''],
@@ -69,7 +69,7 @@ test('R55: a URL of another chain is passed over, and is not asked again', async
   }
 })
 
-test('R141b: without a usable URL, with a bad address and after an abort nobody is asked', async () => {
+test('R141b: sends no request without a usable URL, with an invalid address, or after an abort', async () => {
   const { adapter, asked } = await createAdapter('eip155')
   const address = evm.accounts[0]?.address ?? ''
   const { network } = evm.local
@@ -88,7 +88,7 @@ test.each([
   ['solana', { value: -1 }],
   ['solana', { value: 1.5 }],
   ['solana', 'x'],
-] as const)('R141b: %s: the answer %j is no balance', async (namespace, result) => {
+] as const)('R141b: %s: refuses %j as a balance', async (namespace, result) => {
   const context = createAdapterContext({
     networks: [],
     fetch: async (_, init) => {

@@ -1,8 +1,8 @@
 import { chainNamespaces } from '@latchkey/common'
-import { describeWireConformance, describeWireModel } from '@latchkey/testing/conformance'
+import { describeWalletConnectConformance, describeWalletConnectModel } from '@latchkey/testing/conformance'
 import { createUniversalRig } from '../../test/universalRigs.fixture.js'
 
 for (const namespace of chainNamespaces) {
-  describeWireConformance(`${namespace} without an adapter`, createUniversalRig(namespace))
-  describeWireModel(`${namespace} without an adapter`, createUniversalRig(namespace))
+  describeWalletConnectConformance(`${namespace} without an adapter`, createUniversalRig(namespace))
+  describeWalletConnectModel(`${namespace} without an adapter`, createUniversalRig(namespace))
 }

@@ -1,9 +1,10 @@
 import {
   type Adapter,
-  AppKitError,
   askServers,
   type ChainNamespace,
   cleanText,
+  createError,
+  errors,
   failedBy,
   failedByChain,
   failedByStatus,
@@ -21,18 +22,18 @@ import {
 } from '@latchkey/common'
 import { isPlausibleAddress } from './isPlausibleAddress.js'
 
-/** How one request gives the native balance of an address. */
+/** The request for the native balance of an address. */
 type BalanceRequest = {
   readonly method: string
   params(address: string): readonly unknown[]
-  /** The balance in the smallest unit; `undefined` for anything else. */
+  /** Returns the balance in the smallest unit; undefined for an invalid result. */
   read(result: unknown): bigint | undefined
-  /** The method that tells the chain of a server. */
+  /** Method that returns the chain of a server. */
   readonly chainMethod: string
   isChainOf(answer: unknown, network: Network): boolean
 }
 
-/** Specification §5: balances are shown on these two alone. */
+/** The modal shows balances only in these two namespaces. */
 const requests: Readonly<Partial<Record<ChainNamespace, BalanceRequest>>> = {
   eip155: {
     method: 'eth_getBalance',
@@ -54,21 +55,21 @@ const requests: Readonly<Partial<Record<ChainNamespace, BalanceRequest>>> = {
   },
 }
 
-/** Codes of temporary failures of a server: -1, internal errors and limits (specification §8). */
+/** Codes of temporary failures of a server: -1, internal errors and limits. */
 const passingCodes = [-1, -32603, -32005]
 
 type Surroundings = { readonly ports: Ports; readonly lifetime: AbortSignal }
 
 /**
- * Returns `getBalance` of an adapter without a chain library. It asks the RPC URLs of the network in turn; a URL that answers for another
- * chain is not asked again. Rejects with `BALANCE_UNAVAILABLE` in a namespace whose balance takes a library.
+ * Returns `getBalance` of an adapter without a chain library. It tries the network's RPC URLs in turn, and permanently
+ * skips a URL of another chain. Rejects with `BALANCE_UNAVAILABLE` in a namespace whose balance needs a library.
  */
 export function createBalanceReader(
   namespace: ChainNamespace,
   { ports, lifetime }: Surroundings,
 ): Adapter['getBalance'] {
   const request = requests[namespace]
-  /** Whether a URL belongs to its network, where it said so. */
+  /** Whether a URL serves its network. No entry: unknown. */
   const verdicts = new Map<string, boolean>()
   let lastId = 0
 
@@ -82,7 +83,7 @@ export function createBalanceReader(
       const isReply = readField(json, 'id') === id && result !== undefined && result !== null
       const error = readField(json, 'error')
       if (isObject(error) && !unreadStatuses.includes(status)) {
-        const cause = new AppKitError('RPC_FAILED', {
+        const cause = createError(errors.RPC_FAILED, {
           cause: error,
           details: cleanText(readField(error, 'message'), 200),
         })
@@ -109,19 +110,19 @@ export function createBalanceReader(
     if (verdict === false) return failedByChain(network, chainMethod)
     const [reply, chain] = await Promise.all([
       post(url, method, params(address), end),
-      // Send the chain request along until the server has proved its chain.
+      // Includes the request for the chain until the server's chain is known.
       verdict === undefined ? post(url, chainMethod, [], end) : undefined,
     ])
     if (chain?.type === 'result') verdicts.set(key, isChainOf(chain.result, network))
     if (verdicts.get(key) === false) return failedByChain(network, chainMethod)
     if (reply.type !== 'result') return reply
     const value = read(reply.result)
-    return value === undefined ? failedBy(new AppKitError('RPC_BAD_RESPONSE')) : { type: 'result', result: value }
+    return value === undefined ? failedBy(createError(errors.RPC_BAD_RESPONSE)) : { type: 'result', result: value }
   }
 
   return async ({ address, network, signal }) => {
     if (!request)
-      throw new AppKitError('BALANCE_UNAVAILABLE', {
+      throw createError(errors.BALANCE_UNAVAILABLE, {
         details: `No adapter for ${namespace} was passed in \`adapters\`.`,
       })
     if (!isPlausibleAddress(namespace, address)) throw invalidParams('address', `is no address of ${namespace}`)

@@ -1,10 +1,10 @@
-import { AppKitError, type Bip122Actions, type BitcoinRecipient, invalidParams } from '@latchkey/common'
+import { type Bip122Actions, type BitcoinRecipient, createError, errors, invalidParams } from '@latchkey/common'
 import { base64, hex } from '@scure/base'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
 import { readSignature } from './readSignature.js'
 import type { UniversalAccess } from './universalAccess.js'
 
-/** All satoshi that will ever exist. */
+/** Maximum supply in satoshi. */
 const maxSatoshi = 2_100_000_000_000_000n
 
 /** Returns the Bitcoin actions that need no chain library. */
@@ -33,14 +33,14 @@ export function createBip122Actions({
         }
         const answer = await ask('sendTransfer', params, signal)
         const txid = readSignature(answer, 'txid')
-        if (!/^[\da-f]{64}$/i.test(txid)) throw new AppKitError('WALLET_BAD_RESULT')
+        if (!/^[\da-f]{64}$/i.test(txid)) throw createError(errors.WALLET_BAD_RESULT)
         return txid
       },
     }),
   }
 }
 
-/** The one recipient that the method allows. Throws `INVALID_PARAMS` that names the field. */
+/** Returns the only recipient that the method allows. Throws `INVALID_PARAMS` with the field. */
 function readRecipient(
   recipients: readonly BitcoinRecipient[],
   networkId: UniversalAccess['networkId'],
@@ -55,7 +55,7 @@ function readRecipient(
   return { address, amount }
 }
 
-/** WalletConnect specifies Bitcoin signatures in hexadecimal form, apps expect base64; some wallets answer in base64. */
+/** Returns a signature in base64. WalletConnect specifies hexadecimal, but some wallets return base64. */
 function hexToBase64(text: string): string {
   const [, digits] = /^(?:0x)?((?:[\da-f]{2})+)$/i.exec(text) ?? []
   if (!digits) return text

@@ -1,7 +1,8 @@
 import {
-  AppKitError,
+  createError,
   createScanCheck,
   type Eip155Actions,
+  errors,
   type Hex,
   invalidParams,
   parseSignedEvmTransaction,
@@ -59,19 +60,19 @@ export function createEip155Actions({
       scanQRCode: async ({ pattern, signal } = {}) => {
         const isCode = createScanCheck(pattern)
         const answer = await ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], signal)
-        if (!isCode(answer)) throw new AppKitError('WALLET_BAD_RESULT')
+        if (!isCode(answer)) throw createError(errors.WALLET_BAD_RESULT)
         return answer
       },
     }),
   }
 }
 
-/** The chain of a transaction. Throws `WRONG_NETWORK` where it is another one than the session's, because the wallet would send it there. */
+/** Returns the chain id of a transaction. Throws `WRONG_NETWORK` unless it is the session's. */
 function readChainId({ chainId }: TransactionRequest, networkId: string): number {
   const active = chainIdOf(networkId)
   if (chainId === undefined || chainId === active) return active
   if (!Number.isSafeInteger(chainId) || chainId < 1) throw invalidParams('chainId', 'must be a positive whole number')
-  throw new AppKitError('WRONG_NETWORK', {
+  throw createError(errors.WRONG_NETWORK, {
     details: `Wanted chain ${chainId}, the session is on ${active}. Nothing was sent.`,
   })
 }
@@ -91,13 +92,13 @@ function toHex(bytes: Uint8Array): Hex {
 }
 
 function readTransactionHash(value: unknown): Hex {
-  if (!isBytes(value) || value.length !== 66) throw new AppKitError('WALLET_BAD_RESULT')
+  if (!isBytes(value) || value.length !== 66) throw createError(errors.WALLET_BAD_RESULT)
   return value
 }
 
 /** Signatures of contract accounts are longer than 65 bytes. */
 function readSignature(value: unknown): Hex {
-  if (!isBytes(value) || value.length < 4 || value.length > 16_386) throw new AppKitError('WALLET_BAD_RESULT')
+  if (!isBytes(value) || value.length < 4 || value.length > 16_386) throw createError(errors.WALLET_BAD_RESULT)
   return value
 }
 

@@ -1,6 +1,7 @@
 import {
-  AppKitError,
+  createError,
   type Eip155Actions,
+  errors,
   invalidParams,
   isObject,
   readField,
@@ -29,9 +30,9 @@ export function createPermissionActions({
   }
 }
 
-/** Reads a list of permissions; entries without a capability are left out. Throws `WALLET_BAD_RESULT`. */
+/** Reads a list of permissions. Leaves out entries without a capability. Throws `WALLET_BAD_RESULT`. */
 function readPermissions(answer: unknown): readonly WalletPermission[] {
-  if (!Array.isArray(answer)) throw new AppKitError('WALLET_BAD_RESULT')
+  if (!Array.isArray(answer)) throw createError(errors.WALLET_BAD_RESULT)
   return answer.flatMap((entry: unknown) => {
     const parentCapability = readField(entry, 'parentCapability')
     const invoker = readField(entry, 'invoker')

@@ -1,4 +1,12 @@
-import { AppKitError, type Hex, invalidParams, isObject, type PolkadotActions, readField } from '@latchkey/common'
+import {
+  createError,
+  errors,
+  type Hex,
+  invalidParams,
+  isObject,
+  type PolkadotActions,
+  readField,
+} from '@latchkey/common'
 import type { UniversalAccess } from './universalAccess.js'
 
 /** Returns the Polkadot actions that need no chain library. */
@@ -33,20 +41,20 @@ export function createPolkadotActions({
   }
 }
 
-/** Throws `WRONG_NETWORK` unless the payload is for the session's network: its CAIP-2 reference is the head of the genesis hash. */
+/** Throws `WRONG_NETWORK` unless the payload is for the session's network. The CAIP-2 reference starts the genesis hash. */
 function assertNetwork(payload: unknown, networkId: string): void {
   const genesisHash = isObject(payload) ? readField(payload, 'genesisHash') : undefined
   if (typeof genesisHash !== 'string' || !/^0x[\da-f]{64}$/i.test(genesisHash))
     throw invalidParams('payload.genesisHash', 'must be 32 bytes in hexadecimal form')
   if (networkId === `polkadot:${genesisHash.slice(2, 34).toLowerCase()}`) return
-  throw new AppKitError('WRONG_NETWORK', {
+  throw createError(errors.WRONG_NETWORK, {
     details: `The payload is for the network with the genesis ${genesisHash}, the session is on ${networkId}. Nothing was signed.`,
   })
 }
 
 /**
- * Returns the signature as transactions carry it: 64 or 65 bytes after one byte that names the kind of key. Wallets do not tell the
- * kind of key over WalletConnect: 64 bytes count as sr25519, the usual kind, and 65 bytes without a kind as ecdsa.
+ * Returns the signature in the format of transactions: one byte for the key type, then 64 or 65 bytes. Wallets omit the key type over
+ * WalletConnect: 64 bytes count as sr25519, the usual type, and 65 bytes without a type as ecdsa.
  */
 function readMultiSignature(answer: unknown): Hex {
   const digits = readHex(answer).slice(2)
@@ -56,7 +64,7 @@ function readMultiSignature(answer: unknown): Hex {
 
 function readHex(answer: unknown): Hex {
   const signature = readField(answer, 'signature')
-  if (!isHex(signature) || ![130, 132, 134].includes(signature.length)) throw new AppKitError('WALLET_BAD_RESULT')
+  if (!isHex(signature) || ![130, 132, 134].includes(signature.length)) throw createError(errors.WALLET_BAD_RESULT)
   return signature
 }
 

@@ -1,12 +1,15 @@
 import {
-  AppKitError,
+  createError,
+  decodeBase58,
+  encodeBase58,
+  errors,
   findSolanaSigner,
   invalidParams,
   isAppKitError,
   readSolanaTransaction,
   type SolanaActions,
 } from '@latchkey/common'
-import { base58, base64 } from '@scure/base'
+import { base64 } from '@scure/base'
 import { readSignature } from './readSignature.js'
 import { readSignedSolanaTransaction } from './readSignedSolanaTransaction.js'
 import type { UniversalAccess } from './universalAccess.js'
@@ -18,7 +21,7 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
       signMessage: async ({ message, address, signal }) => {
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message.raw
         const from = actor(address)
-        const params = { message: base58.encode(bytes), pubkey: from.address }
+        const params = { message: encodeBase58(bytes), pubkey: from.address }
         return readSignature(await askForSignature(from, 'solana_signMessage', params, signal), 'signature')
       },
     }),
@@ -26,7 +29,7 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
       signTransaction: async ({ transaction, address, signal }) => {
         const { bytes, rebuild } = readSolanaTransaction(transaction, 'transaction')
         const from = actor(address)
-        const account = base58.decode(from.address)
+        const account = decodeBase58(from.address) ?? new Uint8Array()
         if (findSolanaSigner(bytes, account) < 0)
           throw invalidParams('transaction', `is not to be signed by ${from.address}`)
         const params = { transaction: base64.encode(bytes), pubkey: from.address }
@@ -46,7 +49,7 @@ export function createSolanaActions({ isGranted, actor, ask, askForSignature }: 
           return readSignature(await ask('solana_signAndSendTransaction', params, signal), 'signature')
         } catch (error) {
           if (!isAppKitError(error, 'WALLET_FAILED')) throw error
-          throw new AppKitError('SEND_FAILED_SOLANA', { cause: error, details: error.details })
+          throw createError(errors.SEND_FAILED_SOLANA, { cause: error, details: error.details })
         }
       },
     }),

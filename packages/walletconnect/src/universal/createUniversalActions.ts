@@ -1,4 +1,4 @@
-import { type ActionsByNamespace, actionError, type ChainNamespace, readViemNames } from '@latchkey/common'
+import { type ActionsByNamespace, type ChainNamespace, mapActionError, readViemNames } from '@latchkey/common'
 import { createBip122Actions } from './createBip122Actions.js'
 import { createEip155Actions } from './createEip155Actions.js'
 import { createPolkadotActions } from './createPolkadotActions.js'
@@ -14,7 +14,7 @@ const byNamespace: ByNamespace = {
   bip122: createBip122Actions,
 }
 
-/** Returns the actions that need no library of the chain, where the wallet granted their method. They reject with typed errors. */
+/** Returns the actions that need no chain library and whose method the wallet granted. They reject with typed errors. */
 export function createUniversalActions<N extends ChainNamespace>(
   namespace: N,
   access: UniversalAccess,
@@ -40,7 +40,7 @@ function withTypedErrors(name: string, action: Action): Action {
     try {
       return await action(parameters)
     } catch (error) {
-      throw actionError(name, error)
+      throw mapActionError(name, error)
     }
   }
 }

@@ -2,7 +2,8 @@ import {
   type Adapter,
   type AdapterFactory,
   type ChainNamespace,
-  setupError,
+  createError,
+  setupErrors,
   walletConnectMethods,
 } from '@latchkey/common'
 import { createAccountParser } from './createAccountParser.js'
@@ -11,8 +12,8 @@ import { isPlausibleAddress } from './isPlausibleAddress.js'
 import { openUniversalSession } from './openUniversalSession.js'
 
 /**
- * An adapter for a namespace whose chain library an app does not load: wallets are reached through WalletConnect alone, and
- * the chain is asked for balances alone, where that takes no library.
+ * Creates an adapter for a namespace whose chain library the app does not load. Wallets connect only through
+ * WalletConnect, and RPC requests only read balances, where that needs no library.
  *
  * @example
  * createAppKit({ adapters: [], networks: [base], projectId, services: { relay } })
@@ -33,10 +34,10 @@ export function createUniversalAdapter(namespace: ChainNamespace): AdapterFactor
         walletConnect: async () => ({
           ...walletConnectMethods[namespace],
           account: createAccountParser(namespace),
-          open: (wire, request) =>
-            openUniversalSession(namespace, { ports, networks, lifetime: life.signal }, wire, request),
+          open: (channel, request) =>
+            openUniversalSession(namespace, { ports, networks, lifetime: life.signal }, channel, request),
         }),
-        destroy: () => life.abort(setupError('DESTROYED')),
+        destroy: () => life.abort(createError(setupErrors.DESTROYED)),
       }
     },
   }

@@ -3,12 +3,12 @@ import {
   invalidParams,
   isCaipNetworkId,
   type SessionLife,
-  type WalletConnectWire,
+  type WalletConnectChannel,
 } from '@latchkey/common'
 
-/** The provider apps get: requests as the methods' specifications have them, for the network of the moment or one that is named. */
+/** The provider of a session. It sends requests for the session's network or a given one. */
 export type UniversalProvider = {
-  /** Rejects with the typed errors of {@link WalletConnectWire}. */
+  /** Rejects with the typed errors of {@link WalletConnectChannel}. */
   request(
     asked: { readonly method: string; readonly params?: unknown },
     chainId?: string,
@@ -17,18 +17,17 @@ export type UniversalProvider = {
 }
 
 type Options = {
-  readonly wire: WalletConnectWire
+  readonly channel: WalletConnectChannel
   readonly run: SessionLife['run']
   networkId(): CaipNetworkId
 }
 
-/** Makes a {@link UniversalProvider}. */
-export function createUniversalProvider({ wire, run, networkId }: Options): UniversalProvider {
+export function createUniversalProvider({ channel, run, networkId }: Options): UniversalProvider {
   return {
     async request({ method, params }, chainId = networkId(), signal) {
       if (typeof method !== 'string' || !method) throw invalidParams('method', 'must be text')
       if (!isCaipNetworkId(chainId)) throw invalidParams('chainId', 'must be a CAIP-2 id')
-      return run(() => wire.request({ method, params: params ?? [], networkId: chainId, signal }), { signal })
+      return run(() => channel.request({ method, params: params ?? [], networkId: chainId, signal }), { signal })
     },
   }
 }

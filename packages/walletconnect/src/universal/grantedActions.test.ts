@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto'
-import { AppKitError, type Eip155Actions, type SolanaActions, type WalletConnectGrant } from '@latchkey/common'
+import { createError, type Eip155Actions, errors, type SolanaActions, type WalletConnectGrant } from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
-import { openOverWire } from '@latchkey/testing/conformance'
+import { openOverChannel } from '@latchkey/testing/conformance'
 import { solanaTestAccounts } from '@latchkey/testing/node'
 import { base58, base64 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
@@ -12,14 +12,18 @@ const evmAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 async function open(namespace: 'eip155' | 'solana', address: string, grant: Partial<WalletConnectGrant> = {}) {
   const rig = createUniversalRig(namespace)
   const [{ caipNetworkId }] = rig.networks
-  const wire = rig.createWire({ accounts: [`${caipNetworkId}:${address}`], networkIds: [caipNetworkId], ...grant })
-  const { session } = await openOverWire({ createAdapter: rig.createAdapter, networks: rig.networks, wire })
-  return { wire, session }
+  const channel = rig.createChannel({
+    accounts: [`${caipNetworkId}:${address}`],
+    networkIds: [caipNetworkId],
+    ...grant,
+  })
+  const { session } = await openOverChannel({ createAdapter: rig.createAdapter, networks: rig.networks, channel })
+  return { channel, session }
 }
 
 async function openEvm(grant?: Partial<WalletConnectGrant>) {
-  const { wire, session } = await open('eip155', evmAddress, grant)
-  return { wire, actions: session.actions as Eip155Actions }
+  const { channel, session } = await open('eip155', evmAddress, grant)
+  return { channel, actions: session.actions as Eip155Actions }
 }
 
 describe('EVM', () => {
@@ -30,7 +34,7 @@ describe('EVM', () => {
     ['scanQRCode', 'wallet_scanQRCode'],
     ['getPermissions', 'wallet_getPermissions'],
     ['requestPermissions', 'wallet_requestPermissions'],
-  ])('R141c: %s is there where the wallet granted %s, and absent otherwise', async (action, method) => {
+  ])('R141c: %s exists only if the wallet granted %s', async (action, method) => {
     expect((await openEvm({ methods: [method] })).actions).toHaveProperty(action)
     expect((await openEvm({ methods: [] })).actions).not.toHaveProperty(action)
   })
@@ -38,11 +42,11 @@ describe('EVM', () => {
   test.each([
     ['as bytes', signed],
     ['as raw bytes of an object', { raw: signed, tx: {} }],
-  ])('R141c: signs a transaction without sending it, answered %s', async (_, answer) => {
-    const { wire, actions } = await openEvm()
-    wire.answers.eth_signTransaction = () => answer
+  ])('R141c: signs a transaction without sending it; the wallet responds %s', async (_, answer) => {
+    const { channel, actions } = await openEvm()
+    channel.answers.eth_signTransaction = () => answer
     expect(await actions.signTransaction?.({ to: evmAddress, value: 1n, nonce: 2 })).toBe(signed)
-    expect(wire.asked).toMatchObject([
+    expect(channel.asked).toMatchObject([
       {
         method: 'eth_signTransaction',
         networkId: 'eip155:1',
@@ -52,58 +56,58 @@ describe('EVM', () => {
   })
 
   test.each(['0x', '0x02', `0x${'ab'.repeat(32)}`, `${signed}a`, null, {}])(
-    'R37: %j is no signed transaction',
+    'R37: refuses %j as a signed transaction',
     async (answer) => {
-      const { wire, actions } = await openEvm()
-      wire.answers.eth_signTransaction = () => answer
+      const { channel, actions } = await openEvm()
+      channel.answers.eth_signTransaction = () => answer
       expect(await codeOf(actions.signTransaction?.({ to: evmAddress }))).toBe('WALLET_BAD_RESULT')
     },
   )
 
-  test('FI22: a transaction to sign for another chain is WRONG_NETWORK, one with a bad field INVALID_PARAMS', async () => {
-    const { wire, actions } = await openEvm()
+  test('FI22: rejects a transaction for another chain with WRONG_NETWORK, and an invalid field with INVALID_PARAMS', async () => {
+    const { channel, actions } = await openEvm()
     expect(await codeOf(actions.signTransaction?.({ to: evmAddress, chainId: 137 }))).toBe('WRONG_NETWORK')
     expect(await codeOf(actions.signTransaction?.({ to: 'x' }))).toBe('INVALID_PARAMS')
-    expect(wire.asked).toEqual([])
+    expect(channel.asked).toEqual([])
   })
 
-  test('R141c: asks for the text of a code, which matches the pattern', async () => {
-    const { wire, actions } = await openEvm()
-    wire.answers.wallet_scanQRCode = () => 'ethereum:0x12'
+  test('R141c: scanQrCode returns text that matches the pattern', async () => {
+    const { channel, actions } = await openEvm()
+    channel.answers.wallet_scanQRCode = () => 'ethereum:0x12'
     expect(await actions.scanQRCode?.()).toBe('ethereum:0x12')
     expect(await actions.scanQRCode?.({ pattern: '^ethereum:' })).toBe('ethereum:0x12')
-    expect(wire.asked.map(({ params }) => params)).toEqual([[], ['^ethereum:']])
+    expect(channel.asked.map(({ params }) => params)).toEqual([[], ['^ethereum:']])
     expect(await codeOf(actions.scanQRCode?.({ pattern: '^bitcoin:' }))).toBe('WALLET_BAD_RESULT')
     expect(await codeOf(actions.scanQRCode?.({ pattern: '(' }))).toBe('INVALID_PARAMS')
     for (const answer of ['', 7, null, 'x'.repeat(7_090)]) {
-      wire.answers.wallet_scanQRCode = () => answer
+      channel.answers.wallet_scanQRCode = () => answer
       expect(await codeOf(actions.scanQRCode?.())).toBe('WALLET_BAD_RESULT')
     }
   })
 
-  test('R141c: reads permissions, and asks for them', async () => {
-    const { wire, actions } = await openEvm()
+  test('R141c: reads and requests permissions', async () => {
+    const { channel, actions } = await openEvm()
     const caveats = [{ type: 'restrictReturnedAccounts', value: [evmAddress] }]
     const answer = [{ parentCapability: 'eth_accounts', invoker: 'https://app.example', caveats, date: 1 }, {}, null]
     const read = [{ parentCapability: 'eth_accounts', invoker: 'https://app.example', caveats }]
-    wire.answers.wallet_getPermissions = () => answer
-    wire.answers.wallet_requestPermissions = () => answer
+    channel.answers.wallet_getPermissions = () => answer
+    channel.answers.wallet_requestPermissions = () => answer
     expect(await actions.getPermissions?.()).toEqual(read)
     expect(await actions.requestPermissions?.({ permissions: { eth_accounts: {} } })).toEqual(read)
-    expect(wire.asked.map(({ method, params }) => [method, params])).toEqual([
+    expect(channel.asked.map(({ method, params }) => [method, params])).toEqual([
       ['wallet_getPermissions', []],
       ['wallet_requestPermissions', [{ eth_accounts: {} }]],
     ])
     for (const permissions of [{}, { eth_accounts: 1 }, null])
       expect(await codeOf(actions.requestPermissions?.({ permissions: permissions as never }))).toBe('INVALID_PARAMS')
-    wire.answers.wallet_getPermissions = () => 'none'
+    channel.answers.wallet_getPermissions = () => 'none'
     expect(await codeOf(actions.getPermissions?.())).toBe('WALLET_BAD_RESULT')
   })
 
-  test('R218: a wallet that fails to send keeps its code, with the text "Something went wrong"', async () => {
-    const { wire, actions } = await openEvm()
-    wire.answers.eth_sendTransaction = () => {
-      throw new AppKitError('WALLET_FAILED', { details: 'nonce too low' })
+  test('R218: if the wallet fails to send, keeps the error code with the text "Something went wrong"', async () => {
+    const { channel, actions } = await openEvm()
+    channel.answers.eth_sendTransaction = () => {
+      throw createError(errors.WALLET_FAILED, { details: 'nonce too low' })
     }
     await expect(actions.sendTransaction({ to: evmAddress, value: 1n })).rejects.toMatchObject({
       code: 'WALLET_FAILED',
@@ -118,7 +122,7 @@ describe('Solana', () => {
   if (!payer || !other) throw new Error('no accounts')
   const bytes = (text: string) => base58.decode(text)
 
-  /** A message that two accounts sign; `version` 0 has its byte before it. */
+  /** A message with two signers. `version` 0 adds a version byte before it. */
   function messageOf(version: 'legacy' | 0, blockhash = 5): Uint8Array {
     const prefix = version === 0 ? [0x80] : []
     const keys = [...bytes(payer?.address ?? ''), ...bytes(other?.address ?? ''), ...new Uint8Array(32)]
@@ -133,11 +137,11 @@ describe('Solana', () => {
   }
 
   async function openSolana(address = payer?.address ?? '', grant?: Partial<WalletConnectGrant>) {
-    const { wire, session } = await open('solana', address, grant)
-    return { wire, actions: session.actions as SolanaActions }
+    const { channel, session } = await open('solana', address, grant)
+    return { channel, actions: session.actions as SolanaActions }
   }
 
-  test('R141c: signTransaction is there where the wallet granted its method, and absent otherwise', async () => {
+  test('R141c: signTransaction exists only if the wallet granted its method', async () => {
     expect((await openSolana(undefined, { methods: ['solana_signTransaction'] })).actions).toHaveProperty(
       'signTransaction',
     )
@@ -149,47 +153,50 @@ describe('Solana', () => {
     ['legacy', 'transaction'],
     [0, 'signature'],
     [0, 'transaction'],
-  ] as const)('R141c: a transaction of version %s, answered as %s, comes back signed', async (version, form) => {
-    const message = messageOf(version)
-    for (const [account, place] of [
-      [payer, 0],
-      [other, 1],
-    ] as const) {
-      const { wire, actions } = await openSolana(account.address)
-      const signature = signWith(account, message)
-      const signed = place === 0 ? transactionOf(message, signature) : transactionOf(message, undefined, signature)
-      wire.answers.solana_signTransaction = () =>
-        form === 'signature' ? { signature: base58.encode(signature) } : { transaction: base64.encode(signed) }
-      const transaction = transactionOf(message)
-      expect(await actions.signTransaction?.({ transaction })).toEqual(signed)
-      expect(wire.asked).toMatchObject([
-        {
-          method: 'solana_signTransaction',
-          params: { transaction: base64.encode(transaction), pubkey: account.address },
-        },
-      ])
-    }
-  })
-
-  test('R141c: an object of a library comes back as one of its kind', async () => {
-    class Kind {
-      readonly wire: Uint8Array
-      constructor(wire: Uint8Array) {
-        this.wire = wire
+  ] as const)(
+    'R141c: returns a signed transaction of version %s if the wallet responds with %s',
+    async (version, form) => {
+      const message = messageOf(version)
+      for (const [account, place] of [
+        [payer, 0],
+        [other, 1],
+      ] as const) {
+        const { channel, actions } = await openSolana(account.address)
+        const signature = signWith(account, message)
+        const signed = place === 0 ? transactionOf(message, signature) : transactionOf(message, undefined, signature)
+        channel.answers.solana_signTransaction = () =>
+          form === 'signature' ? { signature: base58.encode(signature) } : { transaction: base64.encode(signed) }
+        const transaction = transactionOf(message)
+        expect(await actions.signTransaction?.({ transaction })).toEqual(signed)
+        expect(channel.asked).toMatchObject([
+          {
+            method: 'solana_signTransaction',
+            params: { transaction: base64.encode(transaction), pubkey: account.address },
+          },
+        ])
       }
-      serialize = () => this.wire
-      static deserialize = (wire: Uint8Array) => new Kind(wire)
+    },
+  )
+
+  test('R141c: returns a transaction object of the same class', async () => {
+    class Kind {
+      readonly channel: Uint8Array
+      constructor(channel: Uint8Array) {
+        this.channel = channel
+      }
+      serialize = () => this.channel
+      static deserialize = (channel: Uint8Array) => new Kind(channel)
     }
     const message = messageOf(0)
-    const { wire, actions } = await openSolana()
-    wire.answers.solana_signTransaction = () => ({ signature: base58.encode(signWith(payer, message)) })
+    const { channel, actions } = await openSolana()
+    channel.answers.solana_signTransaction = () => ({ signature: base58.encode(signWith(payer, message)) })
     const answer = await actions.signTransaction?.({ transaction: new Kind(transactionOf(message)) })
     expect(answer).toBeInstanceOf(Kind)
-    expect(answer?.wire).toEqual(transactionOf(message, signWith(payer, message)))
+    expect(answer?.channel).toEqual(transactionOf(message, signWith(payer, message)))
   })
 
-  test('R37: another transaction, no signature of the account and anything else is WALLET_BAD_RESULT', async () => {
-    const { wire, actions } = await openSolana()
+  test('R37: rejects another transaction, a missing signature and other results with WALLET_BAD_RESULT', async () => {
+    const { channel, actions } = await openSolana()
     const message = messageOf('legacy')
     const foreign = messageOf('legacy', 6)
     const wrongPlace = transactionOf(message, undefined, signWith(other, message))
@@ -203,23 +210,23 @@ describe('Solana', () => {
       null,
       7,
     ]) {
-      wire.answers.solana_signTransaction = () => answer
+      channel.answers.solana_signTransaction = () => answer
       expect(await codeOf(actions.signTransaction?.({ transaction: transactionOf(message) }))).toBe('WALLET_BAD_RESULT')
     }
   })
 
-  test('R141c: what the account is not to sign, and what is no transaction, is INVALID_PARAMS', async () => {
+  test('R141c: rejects a transaction of other signers, and other values, with INVALID_PARAMS', async () => {
     const [, , third] = solanaTestAccounts()
-    const { wire, actions } = await openSolana(third?.address)
+    const { channel, actions } = await openSolana(third?.address)
     for (const transaction of [transactionOf(messageOf(0)), new Uint8Array(3), {}, null])
       expect(await codeOf(actions.signTransaction?.({ transaction: transaction as Uint8Array }))).toBe('INVALID_PARAMS')
-    expect(wire.asked).toEqual([])
+    expect(channel.asked).toEqual([])
   })
 
-  test('R218: a wallet that fails to send is SEND_FAILED_SOLANA', async () => {
-    const { wire, actions } = await openSolana()
-    wire.answers.solana_signAndSendTransaction = () => {
-      throw new AppKitError('WALLET_FAILED')
+  test('R218: rejects with SEND_FAILED_SOLANA if the wallet fails to send', async () => {
+    const { channel, actions } = await openSolana()
+    channel.answers.solana_signAndSendTransaction = () => {
+      throw createError(errors.WALLET_FAILED)
     }
     await expect(actions.signAndSendTransaction?.({ transaction: transactionOf(messageOf(0)) })).rejects.toMatchObject({
       code: 'SEND_FAILED_SOLANA',

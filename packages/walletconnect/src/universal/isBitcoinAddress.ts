@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 const bech32Prefixes: Readonly<Record<Kind, string>> = { main: 'bc', test: 'tb', regtest: 'bcrt' }
-/** The version bytes of P2PKH and P2SH addresses. */
+/** Version bytes of P2PKH and P2SH addresses. */
 const versions: Readonly<Record<Kind, readonly number[]>> = { main: [0, 5], test: [111, 196], regtest: [111, 196] }
 const base58check = createBase58check(sha256)
 

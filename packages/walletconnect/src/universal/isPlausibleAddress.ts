@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/common'
 
-/** The forms of specification §5 where it has one; without a chain library no checksum can be told. */
+/** Address formats. Checksums need a chain library. */
 const forms: Readonly<Record<ChainNamespace, RegExp>> = {
   eip155: /^(?:0x)?[\da-fA-F]{40}$/,
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
@@ -8,7 +8,7 @@ const forms: Readonly<Record<ChainNamespace, RegExp>> = {
   bip122: /^(?:(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{6,87}|[123mn][1-9A-HJ-NP-Za-km-z]{24,34})$/,
 }
 
-/** Whether a text has the form of an address of a namespace. */
+/** Whether a text has the format of an address of a namespace. */
 export function isPlausibleAddress(namespace: ChainNamespace, value: string): boolean {
   return forms[namespace].test(value)
 }

@@ -1,7 +1,7 @@
-import { AppKitError } from '@latchkey/common'
+import { type AppKitError, createError, errors } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
 
-/** Returns an EVM address with its EIP-55 checksum. Throws `INVALID_PARAMS` that names `field`, also where mixed case is not the checksum. */
+/** Returns an EVM address with its EIP-55 checksum. Throws `INVALID_PARAMS` with `field`, also for a wrong checksum. */
 export function parseEvmAddress(value: unknown, field: string): string {
   if (typeof value !== 'string' || !/^0x[\da-f]{40}$/i.test(value)) throw invalid(field, 'not 0x and 40 hex digits')
   const digits = value.slice(2)
@@ -11,7 +11,7 @@ export function parseEvmAddress(value: unknown, field: string): string {
   return checksummed
 }
 
-/** EIP-55: a letter is a capital where the hash of the lowercase digits has a digit of 8 or more. */
+/** EIP-55: a letter is upper case if the hash of the lower-case address has a digit of 8 or more there. */
 function toChecksum(digits: string): string {
   const hash = keccak_256(digits)
   const cased = [...digits].map((digit, index) => {
@@ -22,5 +22,5 @@ function toChecksum(digits: string): string {
 }
 
 function invalid(field: string, reason: string): AppKitError {
-  return new AppKitError('INVALID_PARAMS', { details: `${field} is not an address: ${reason}.` })
+  return createError(errors.INVALID_PARAMS, { details: `${field} is not an address: ${reason}.` })
 }

@@ -2,13 +2,13 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   safeParseCaipNetworkId,
-  type WalletConnectNews,
+  type WalletConnectUpdate,
 } from '@latchkey/common'
 
-/** The network a `chainChanged` event tells: a number, a hexadecimal number or a CAIP-2 id. */
+/** Returns the network of a `chainChanged` event: a number, a hexadecimal number or a CAIP-2 id. */
 export function readEventNetwork(
   namespace: ChainNamespace,
-  { name, data }: Extract<WalletConnectNews, { readonly type: 'event' }>,
+  { name, data }: Extract<WalletConnectUpdate, { readonly type: 'event' }>,
 ): CaipNetworkId | undefined {
   if (name !== 'chainChanged' || (typeof data !== 'string' && typeof data !== 'number')) return undefined
   const reference = namespace === 'eip155' && /^0x[\da-f]{1,13}$/i.test(String(data)) ? Number(data) : data

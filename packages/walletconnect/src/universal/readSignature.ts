@@ -1,8 +1,8 @@
-import { AppKitError, readField } from '@latchkey/common'
+import { createError, errors, readField } from '@latchkey/common'
 
-/** Returns a signature or an id, given by itself or in the field that the method's specification names. Throws `WALLET_BAD_RESULT`. */
+/** Returns a signature or id, plain or in the specified field of an object. Throws `WALLET_BAD_RESULT`. */
 export function readSignature(value: unknown, field: string): string {
   const text = typeof value === 'string' ? value : readField(value, field)
-  if (typeof text !== 'string' || !/^[\w+/=-]{16,4096}$/.test(text)) throw new AppKitError('WALLET_BAD_RESULT')
+  if (typeof text !== 'string' || !/^[\w+/=-]{16,4096}$/.test(text)) throw createError(errors.WALLET_BAD_RESULT)
   return text
 }

@@ -1,34 +1,44 @@
-import { AppKitError, completeSolanaTransaction, readField, readSolanaSignature } from '@latchkey/common'
-import { base58, base64 } from '@scure/base'
+import {
+  completeSolanaTransaction,
+  createError,
+  decodeBase58,
+  errors,
+  readField,
+  readSolanaSignature,
+} from '@latchkey/common'
+import { base64 } from '@scure/base'
 
-/** A transaction fits one packet of the network: 1 232 bytes, in base64 some 1 650 characters. */
+/** A transaction fits one packet: 1 232 bytes, about 1 650 characters of base64. */
 const longestText = 4_096
 /** 64 bytes in base58. */
 const longestSignature = 88
 
 /**
- * Returns the transaction that was asked for, signed by `account`. Wallets answer with the whole transaction in base64, the bare signature
- * in base58, or both. Throws `WALLET_BAD_RESULT` for another transaction, and without the signature of the account.
+ * Returns the requested transaction, signed by `account`. Wallets return the transaction in base64, the signature in base58, or both. Throws `WALLET_BAD_RESULT` for another transaction, and without the signature of the account.
  */
 export function readSignedSolanaTransaction(answer: unknown, asked: Uint8Array, account: Uint8Array): Uint8Array {
   const text = typeof answer === 'string' ? answer : readField(answer, 'transaction')
-  const whole = decode(text, base64, longestText)
-  const signature = decode(readField(answer, 'signature'), base58, longestSignature)
+  const whole = decodeBase64(text)
+  const signature = readBase58(readField(answer, 'signature'))
   const signed = completeSolanaTransaction(asked, account, {
     whole,
     signature: signature?.length === 64 ? signature : undefined,
   })
   if (signed && readSolanaSignature(signed, account)) return signed
-  throw new AppKitError('WALLET_BAD_RESULT', {
+  throw createError(errors.WALLET_BAD_RESULT, {
     details: 'The wallet was asked for a signed transaction and answered something else.',
   })
 }
 
-function decode(text: unknown, coder: { decode(text: string): Uint8Array }, longest: number): Uint8Array | undefined {
-  if (typeof text !== 'string' || text === '' || text.length > longest) return undefined
+function decodeBase64(text: unknown): Uint8Array | undefined {
+  if (typeof text !== 'string' || text === '' || text.length > longestText) return undefined
   try {
-    return coder.decode(text)
+    return base64.decode(text)
   } catch {
     return undefined
   }
+}
+
+function readBase58(text: unknown): Uint8Array | undefined {
+  return typeof text === 'string' && text.length <= longestSignature ? decodeBase58(text) : undefined
 }

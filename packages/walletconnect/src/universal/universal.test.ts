@@ -4,13 +4,14 @@ import {
   type ChainNamespace,
   chainNamespaces,
   createEmitter,
+  type Hex,
   type Session,
   type TransactionRequest,
   type TypedData,
+  type WalletConnectChannel,
   type WalletConnectGrant,
-  type WalletConnectNews,
   type WalletConnectRequest,
-  type WalletConnectWire,
+  type WalletConnectUpdate,
   walletConnectMethods,
 } from '@latchkey/common'
 import { createFakePorts } from '@latchkey/testing'
@@ -19,6 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../fuzz/anything.js'
 import { accountOf } from '../../test/accountOf.fixture.js'
 import { networksOf } from '../../test/descriptor.fixture.js'
+import { createAccountParser } from './createAccountParser.js'
 import { createUniversalAdapter } from './createUniversalAdapter.js'
 import type { UniversalProvider } from './createUniversalProvider.js'
 import { readEventNetwork } from './readEventNetwork.js'
@@ -43,13 +45,27 @@ const otherAccountOf: Readonly<Record<ChainNamespace, string>> = {
   bip122: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
 }
 
-/** One namespace of a session that answers as told, and what it was asked. */
-function openWire<N extends ChainNamespace>(
+/** A payload without its account and network. */
+const polkadotPayload = {
+  blockHash: '0x01',
+  blockNumber: '0x01',
+  era: '0x00',
+  method: '0x0000',
+  nonce: '0x00',
+  signedExtensions: [],
+  specVersion: '0x01',
+  tip: '0x00',
+  transactionVersion: '0x01',
+  version: 4,
+} as const
+
+/** A channel with scripted results, and its requests. */
+function openChannel<N extends ChainNamespace>(
   namespace: N,
   given: unknown = undefined,
   grant?: Partial<WalletConnectGrant>,
 ) {
-  const news = createEmitter<WalletConnectNews>()
+  const updates = createEmitter<WalletConnectUpdate>()
   const asked: WalletConnectRequest[] = []
   let answer = given
   let left = 0
@@ -61,7 +77,7 @@ function openWire<N extends ChainNamespace>(
     accounts: networkIds.map((id) => `${id}:${accountOf[namespace]}`),
     ...grant,
   }
-  const wire: WalletConnectWire = {
+  const channel: WalletConnectChannel = {
     namespace,
     wallet: { name: 'Phone' },
     granted: () => granted,
@@ -70,15 +86,15 @@ function openWire<N extends ChainNamespace>(
       return answer
     },
     noteSwitch: () => void switches++,
-    watch: news.watch,
-    async leave() {
+    watch: updates.watch,
+    async disconnect() {
       left++
     },
   }
   return {
-    wire,
+    channel,
     asked,
-    tell: news.emit,
+    emit: updates.emit,
     left: () => left,
     switches: () => switches,
     answer(next: unknown) {
@@ -86,18 +102,18 @@ function openWire<N extends ChainNamespace>(
     },
     grant(next: Partial<WalletConnectGrant>) {
       granted = { ...granted, ...next }
-      news.emit({ type: 'updated' })
+      updates.emit({ type: 'updated' })
     },
   }
 }
-async function open<N extends ChainNamespace>(namespace: N, wire: WalletConnectWire): Promise<Session<N>> {
+async function open<N extends ChainNamespace>(namespace: N, channel: WalletConnectChannel): Promise<Session<N>> {
   const adapter = await createUniversalAdapter(namespace).create(context)
   const descriptor = await adapter.walletConnect?.()
-  return (await descriptor?.open(wire)) as Session<N>
+  return (await descriptor?.open(channel)) as Session<N>
 }
 
 describe.each(chainNamespaces)('an app without an adapter for %s', (namespace) => {
-  test('discovers nothing, and asks for what specification §7 lists', async () => {
+  test('discovers no wallets, and requests the methods of its namespace', async () => {
     const adapter = await createUniversalAdapter(namespace).create(context)
     const lists: unknown[] = []
     adapter.discover((list) => lists.push(list))()
@@ -107,9 +123,9 @@ describe.each(chainNamespaces)('an app without an adapter for %s', (namespace) =
     expect(adapter.isAddress(accountOf[namespace])).toBe(true)
     expect(adapter.isAddress('no')).toBe(false)
   })
-  test('has one account of many chains, switches among approved networks alone, and ends with the wallet', async () => {
-    const line = openWire(namespace)
-    const session = await open(namespace, line.wire)
+  test('shares one account across chains, switches only to approved networks, and ends with the wallet', async () => {
+    const line = openChannel(namespace)
+    const session = await open(namespace, line.channel)
     expect(session.accounts.map(({ address }) => address)).toEqual([accountOf[namespace]])
     const events: unknown[] = []
     session.watch((event) => void events.push(event))
@@ -120,60 +136,80 @@ describe.each(chainNamespaces)('an app without an adapter for %s', (namespace) =
     expect(session.provider).toBeUndefined()
     expect(line.left()).toBe(1)
   })
-  test('has the account first that the wallet names in an event it was asked for, in any form; what it does not share changes nothing', async () => {
+  test('lists the account of an accountsChanged event first, in any form; ignores accounts that are not shared', async () => {
     const [one, other] = [accountOf[namespace], otherAccountOf[namespace]]
     const [id] = networksOf(namespace).map(({ caipNetworkId }) => caipNetworkId)
     if (!id) return expect.unreachable()
-    const line = openWire(namespace, undefined, { accounts: [`${id}:${one}`, `${id}:${other}`] })
-    const session = await open(namespace, line.wire)
+    const line = openChannel(namespace, undefined, { accounts: [`${id}:${one}`, `${id}:${other}`] })
+    const session = await open(namespace, line.channel)
     const lists: unknown[] = []
     session.watch((event) => {
       if (event.type === 'accountsChanged') lists.push(event.accounts.map(({ address }) => address))
     })
     const name = namespace === 'bip122' ? 'bip122_addressesChanged' : 'accountsChanged'
-    const tell = (data: unknown) => line.tell({ type: 'event', name, data, networkId: id })
-    for (const data of [[other], [`${id}:${one}`], [{ address: other }], [other, one]]) tell(data)
+    const send = (data: unknown) => line.emit({ type: 'event', name, data, networkId: id })
+    for (const data of [[other], [`${id}:${one}`], [{ address: other }], [other, one]]) send(data)
     expect(lists).toEqual([
       [other, one],
       [one, other],
       [other, one],
     ])
-    for (const data of [[], ['x'], [{}], 'x', undefined, [1, null]]) tell(data)
+    for (const data of [[], ['x'], [{}], 'x', undefined, [1, null]]) send(data)
     expect(session.accounts.map(({ address }) => address)).toEqual([other, one])
     line.grant({ accounts: [`${id}:${one}`, `${id}:${other}`], methods: [] })
     expect(session.accounts.map(({ address }) => address)).toEqual([other, one])
   })
-  test('rejects where the wallet shared nothing that can be read', async () => {
+  test('rejects if no shared account can be parsed', async () => {
     await expect(
-      open(namespace, openWire(namespace, 0, { accounts: ['x', `${namespace}:1:`] }).wire),
+      open(namespace, openChannel(namespace, 0, { accounts: ['x', `${namespace}:1:`] }).channel),
     ).rejects.toMatchObject({
       code: 'WALLET_NO_ACCOUNT',
     })
   })
-  test('leaves once', async () => {
-    const line = openWire(namespace)
-    const session = await open(namespace, line.wire)
+  test('disconnects once', async () => {
+    const line = openChannel(namespace)
+    const session = await open(namespace, line.channel)
     await session.disconnect()
     await session.disconnect()
     expect(line.left()).toBe(1)
   })
 })
 
-test('R135: a switch that the page makes is noted, one that the wallet tells is not', async () => {
-  const line = openWire('eip155')
-  const session = await open('eip155', line.wire)
+test('R135: records a network switch by the page, but not one by the wallet', async () => {
+  const line = openChannel('eip155')
+  const session = await open('eip155', line.channel)
   await session.switchNetwork?.(networksOf('eip155')[1] ?? expect.unreachable())
   expect([session.networkId, line.switches()]).toEqual(['eip155:8453', 1])
-  line.tell({ type: 'event', name: 'chainChanged', data: 1, networkId: 'eip155:1' })
+  line.emit({ type: 'event', name: 'chainChanged', data: 1, networkId: 'eip155:1' })
   expect([session.networkId, line.switches()]).toEqual(['eip155:1', 1])
 })
 
-describe('what can be asked of a wallet', () => {
+test('R340: without an adapter, a switch to an unapproved network asks the wallet to approve it', async () => {
+  const [mainnet, other = expect.unreachable()] = networksOf('eip155')
+  const networkIds = mainnet ? [mainnet.caipNetworkId] : []
+  const accounts = networkIds.map((id) => `${id}:${accountOf.eip155}`)
+  const line = openChannel('eip155', undefined, { networkIds, accounts })
+  const channel: WalletConnectChannel = {
+    ...line.channel,
+    async requestNetwork({ caipNetworkId }) {
+      line.grant({
+        networkIds: [...networkIds, caipNetworkId],
+        accounts: [...accounts, `${caipNetworkId}:${accountOf.eip155}`],
+      })
+    },
+  }
+  const session = await open('eip155', channel)
+  await session.switchNetwork?.(other)
+  expect(session.networkId).toBe(other.caipNetworkId)
+  expect(session.approvedNetworkIds).toContain(other.caipNetworkId)
+})
+
+describe('requests to a wallet', () => {
   const hex = `0x${'ab'.repeat(65)}`
   const hash = `0x${'ab'.repeat(32)}`
-  test('eip155: messages as bytes, transactions in hexadecimal with their chain, for the network in use', async () => {
-    const line = openWire('eip155', hex)
-    const session = await open('eip155', line.wire)
+  test('eip155: sends messages as bytes, and transactions in hexadecimal with their chain id', async () => {
+    const line = openChannel('eip155', hex)
+    const session = await open('eip155', line.channel)
     await session.switchNetwork?.(networksOf('eip155')[1] ?? expect.unreachable())
     expect(await session.actions.signMessage({ message: 'é' })).toBe(hex)
     line.answer(hash)
@@ -198,9 +234,9 @@ describe('what can be asked of a wallet', () => {
       },
     ])
   })
-  test('R130: a transaction for another chain than that of the session is WRONG_NETWORK, and the wallet is not asked', async () => {
-    const line = openWire('eip155', hash)
-    const session = await open('eip155', line.wire)
+  test('R130: rejects a transaction for another chain with WRONG_NETWORK, without a request', async () => {
+    const line = openChannel('eip155', hash)
+    const session = await open('eip155', line.channel)
     await expect(
       session.actions.sendTransaction({ to: accountOf.eip155, value: 1n, chainId: 8453 }),
     ).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
@@ -218,17 +254,20 @@ describe('what can be asked of a wallet', () => {
     ['nonce', { to: accountOf.eip155, nonce: -1 }],
     ['type', { to: accountOf.eip155, type: 'eip4844' }],
     ['chainId', { to: accountOf.eip155, chainId: 1.5 }],
-  ])('R130: a transaction with a bad %s is INVALID_PARAMS, and the wallet is not asked: %o', async (field, bad) => {
-    const line = openWire('eip155', hash)
-    const session = await open('eip155', line.wire)
-    await expect(session.actions.sendTransaction(bad as TransactionRequest)).rejects.toMatchObject({
-      code: 'INVALID_PARAMS',
-      details: expect.stringContaining(field),
-    })
-    expect(line.asked).toEqual([])
-  })
-  test('R141: what takes a chain library is absent, never a stub', async () => {
-    const { actions } = await open('eip155', openWire('eip155').wire)
+  ])(
+    'R130: rejects a transaction with an invalid %s with INVALID_PARAMS, without a request: %o',
+    async (field, bad) => {
+      const line = openChannel('eip155', hash)
+      const session = await open('eip155', line.channel)
+      await expect(session.actions.sendTransaction(bad as TransactionRequest)).rejects.toMatchObject({
+        code: 'INVALID_PARAMS',
+        details: expect.stringContaining(field),
+      })
+      expect(line.asked).toEqual([])
+    },
+  )
+  test('R141: has no actions that need a chain library', async () => {
+    const { actions } = await open('eip155', openChannel('eip155').channel)
     expect(Object.keys(actions).sort()).toEqual([
       'getPermissions',
       'requestPermissions',
@@ -239,9 +278,9 @@ describe('what can be asked of a wallet', () => {
       'signTypedData',
     ])
   })
-  test('R141: eip155: typed data goes out as text, bigints as decimal numbers, its domain with the chain of the session', async () => {
-    const line = openWire('eip155', hex)
-    const { actions } = await open('eip155', line.wire)
+  test("R141: eip155: sends typed data as JSON, with bigints as decimal numbers and the session's chain id", async () => {
+    const line = openChannel('eip155', hex)
+    const { actions } = await open('eip155', line.channel)
     const typedData = {
       domain: { name: 'App', chainId: 1 },
       types: { Order: [{ name: 'amount', type: 'uint256' }] },
@@ -265,9 +304,9 @@ describe('what can be asked of a wallet', () => {
     })
   })
 
-  test('R158: eip155: typed data keeps its lists on a page whose library adds toJSON to lists', async () => {
-    const line = openWire('eip155', hex)
-    const { actions } = await open('eip155', line.wire)
+  test('R158: eip155: typed data keeps its lists on a page whose library adds toJSON to arrays', async () => {
+    const line = openChannel('eip155', hex)
+    const { actions } = await open('eip155', line.channel)
     const typedData = {
       domain: {},
       types: { Batch: [{ name: 'amounts', type: 'uint256[]' }] },
@@ -284,25 +323,36 @@ describe('what can be asked of a wallet', () => {
     const [, text] = params as readonly [string, string]
     expect(JSON.parse(text)).toMatchObject({ types: typedData.types, message: { amounts: ['1', '2'] } })
   })
+  test.each([137, 137n, '0x89'])(
+    'R156: typed data whose domain names chain %s is WRONG_NETWORK on another chain',
+    async (chainId) => {
+      const line = openChannel('eip155', hex)
+      const { actions } = await open('eip155', line.channel)
+      const typedData = { domain: { chainId }, types: { Order: [] }, primaryType: 'Order', message: {} }
+      await expect(actions.signTypedData?.({ typedData: typedData as TypedData })).rejects.toMatchObject({
+        code: 'WRONG_NETWORK',
+      })
+      expect(line.asked).toEqual([])
+    },
+  )
   test.each([
-    ['a domain of another chain', { domain: { chainId: 137 } }],
     ['a domain of a chain that is none', { domain: { chainId: 'x' } }],
     ['a function', { message: { run: () => undefined } }],
     ['a number that JSON cannot hold', { message: { amount: Number.NaN } }],
     ['a type that is missing', { primaryType: 'Other' }],
     ['no message', { message: null }],
-  ])('R141: typed data with %s is INVALID_PARAMS', async (_, change) => {
-    const line = openWire('eip155', hex)
-    const { actions } = await open('eip155', line.wire)
+  ])('R141: rejects typed data with %s with INVALID_PARAMS', async (_, change) => {
+    const line = openChannel('eip155', hex)
+    const { actions } = await open('eip155', line.channel)
     const typedData = { domain: {}, types: { Order: [] }, primaryType: 'Order', message: {}, ...change }
     await expect(actions.signTypedData?.({ typedData: typedData as TypedData })).rejects.toMatchObject({
       code: 'INVALID_PARAMS',
     })
     expect(line.asked).toEqual([])
   })
-  test('solana: messages in base58, transactions in base64', async () => {
-    const line = openWire('solana', { signature: 'S'.repeat(88) })
-    const session = await open('solana', line.wire)
+  test('solana: sends messages in base58 and transactions in base64', async () => {
+    const line = openChannel('solana', { signature: 'S'.repeat(88) })
+    const session = await open('solana', line.channel)
     expect(await session.actions.signMessage?.({ message: 'hello' })).toBe('S'.repeat(88))
     await session.actions.signAndSendTransaction?.({ transaction: new Uint8Array([1, 2, 3]) })
     expect(line.asked.map(({ params }) => params)).toEqual([
@@ -310,9 +360,9 @@ describe('what can be asked of a wallet', () => {
       { transaction: 'AQID', pubkey: accountOf.solana },
     ])
   })
-  test('bip122: one recipient, in satoshi', async () => {
-    const line = openWire('bip122', { txid: 'f'.repeat(64) })
-    const session = await open('bip122', line.wire)
+  test('bip122: sends to one recipient, in satoshi', async () => {
+    const line = openChannel('bip122', { txid: 'f'.repeat(64) })
+    const session = await open('bip122', line.channel)
     const recipient = { address: accountOf.bip122, amount: 5_000n }
     expect(await session.actions.sendTransfer?.({ recipients: [recipient] })).toBe('f'.repeat(64))
     expect(line.asked[0]?.params).toEqual({
@@ -334,9 +384,9 @@ describe('what can be asked of a wallet', () => {
     ['nothing to pay', [{ ...coins, amount: 0n }]],
     ['more than there is', [{ ...coins, amount: 10n ** 18n }]],
     ['a number', [{ ...coins, amount: 5 }]],
-  ])('R130: bip122: a transfer with %s is INVALID_PARAMS, and the wallet is not asked', async (_, recipients) => {
-    const line = openWire('bip122', { txid: 'f'.repeat(64) })
-    const session = await open('bip122', line.wire)
+  ])('R130: bip122: rejects a transfer with %s with INVALID_PARAMS, without a request', async (_, recipients) => {
+    const line = openChannel('bip122', { txid: 'f'.repeat(64) })
+    const session = await open('bip122', line.channel)
     await expect(
       session.actions.sendTransfer?.({ recipients: recipients as readonly BitcoinRecipient[] }),
     ).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
@@ -348,42 +398,82 @@ describe('what can be asked of a wallet', () => {
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
     '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-  ])('R130: bip122: %s can be paid', async (address) => {
-    const line = openWire('bip122', { txid: 'f'.repeat(64) })
-    const session = await open('bip122', line.wire)
+  ])('R130: bip122: sends a transfer to %s', async (address) => {
+    const line = openChannel('bip122', { txid: 'f'.repeat(64) })
+    const session = await open('bip122', line.channel)
     expect(await session.actions.sendTransfer?.({ recipients: [{ address, amount: 1n }] })).toBe('f'.repeat(64))
   })
   test.each([
     ['1f00ff'.repeat(20), btoa('\x1f\x00\xff'.repeat(20))],
     [`0x${'1f00ff'.repeat(20)}`, btoa('\x1f\x00\xff'.repeat(20))],
     [btoa('\x1f\x00\xff'.repeat(20)), btoa('\x1f\x00\xff'.repeat(20))],
-  ])('bip122: a message; the signature %s is given in base64', async (answered, given) => {
-    const session = await open('bip122', openWire('bip122', { signature: answered }).wire)
+  ])('bip122: signs a message; the signature %s is returned in base64', async (answered, given) => {
+    const session = await open('bip122', openChannel('bip122', { signature: answered }).channel)
     expect(await session.actions.signMessage?.({ message: 'hello' })).toBe(given)
   })
-  test('polkadot: a message', async () => {
-    const line = openWire('polkadot', { signature: hex })
-    const session = await open('polkadot', line.wire)
+  test('polkadot: signs a message', async () => {
+    const line = openChannel('polkadot', { signature: hex })
+    const session = await open('polkadot', line.channel)
     expect(await session.actions.signMessage?.({ message: 'hello' })).toBe(hex)
   })
-  test('an answer that cannot be read is an error, and what was not granted is absent', async () => {
-    const session = await open('eip155', openWire('eip155', 'nonsense').wire)
+  test.each([
+    ['sr25519, of 64 bytes', `0x${'ab'.repeat(64)}`, `0x01${'ab'.repeat(64)}`],
+    ['ecdsa, of 65 bytes', `0x${'ab'.repeat(65)}`, `0x02${'ab'.repeat(65)}`],
+    ['ed25519, with its key type', `0x00${'ab'.repeat(64)}`, `0x00${'ab'.repeat(64)}`],
+  ])('R141: polkadot: signs a payload; a signature of %s gets its key type', async (_title, answered, given) => {
+    const line = openChannel('polkadot', { signature: answered, signedTransaction: hex })
+    const session = await open('polkadot', line.channel)
+    const address = session.accounts[0]?.address ?? ''
+    const genesisHash: Hex = `0x${networksOf('polkadot')[0]?.id}${'0'.repeat(32)}`
+    const payload = { ...polkadotPayload, address, genesisHash }
+    expect(await session.actions.signPayload?.({ payload })).toEqual({ signature: given, signedTransaction: hex })
+    expect(line.asked).toEqual([
+      expect.objectContaining({
+        method: 'polkadot_signTransaction',
+        params: { address, transactionPayload: payload },
+      }),
+    ])
+    await expect(
+      session.actions.signPayload?.({ payload: { ...payload, genesisHash: `0x${'1'.repeat(64)}` } }),
+    ).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
+    expect(line.asked).toHaveLength(1)
+  })
+  test('R141: polkadot: an unreadable signature is WALLET_BAD_RESULT, and signing is absent without a grant', async () => {
+    const session = await open('polkadot', openChannel('polkadot', { signature: '0x00' }).channel)
+    const address = session.accounts[0]?.address ?? ''
+    const genesisHash: Hex = `0x${networksOf('polkadot')[0]?.id}${'0'.repeat(32)}`
+    await expect(
+      session.actions.signPayload?.({ payload: { ...polkadotPayload, address, genesisHash } }),
+    ).rejects.toMatchObject({ code: 'WALLET_BAD_RESULT' })
+    const bare = await open(
+      'polkadot',
+      openChannel('polkadot', undefined, { methods: ['polkadot_signMessage'] }).channel,
+    )
+    expect(bare.actions).not.toHaveProperty('signPayload')
+  })
+  test('R157: eip155: the zero address is no account', () => {
+    const parse = createAccountParser('eip155')
+    expect(parse(`eip155:1:0x${'0'.repeat(40)}`).ok).toBe(false)
+    expect(parse(`eip155:1:0x${'0'.repeat(39)}1`).ok).toBe(true)
+  })
+  test('rejects an unreadable result; an action without a grant is absent', async () => {
+    const session = await open('eip155', openChannel('eip155', 'nonsense').channel)
     await expect(session.actions.signMessage({ message: '' })).rejects.toMatchObject({ code: 'WALLET_BAD_RESULT' })
-    const bare = await open('solana', openWire('solana', undefined, { methods: [] }).wire)
+    const bare = await open('solana', openChannel('solana', undefined, { methods: [] }).channel)
     expect(bare.actions).toEqual({})
   })
-  test('after the end there is no provider to sign with', async () => {
-    const line = openWire('eip155', hex)
-    const session = await open('eip155', line.wire)
-    line.tell({ type: 'ended' })
+  test('has no provider after the session has ended', async () => {
+    const line = openChannel('eip155', hex)
+    const session = await open('eip155', line.channel)
+    line.emit({ type: 'ended' })
     await expect(session.actions.signMessage({ message: '' })).rejects.toMatchObject({
       code: 'UNIVERSAL_PROVIDER_UNDEFINED',
       message: 'UniversalAdapter:signMessage - provider is undefined',
     })
   })
-  test('the provider asks for the network that is named', async () => {
-    const line = openWire('eip155', '0x1')
-    const { provider } = (await open('eip155', line.wire)) as { provider: UniversalProvider }
+  test('the provider sends requests for the named network', async () => {
+    const line = openChannel('eip155', '0x1')
+    const { provider } = (await open('eip155', line.channel)) as { provider: UniversalProvider }
     await provider.request({ method: 'eth_accounts' }, 'eip155:1')
     expect(line.asked[0]).toMatchObject({ method: 'eth_accounts', params: [], networkId: 'eip155:1' })
     await expect(provider.request({ method: 'eth_accounts' }, 'nonsense')).rejects.toMatchObject({
@@ -392,7 +482,7 @@ describe('what can be asked of a wallet', () => {
   })
 })
 
-test('the network of an event is read from every form, and from nothing else', () => {
+test('reads the network of an event in every form, and ignores other values', () => {
   const read = (data: unknown) =>
     readEventNetwork('eip155', { type: 'event', name: 'chainChanged', data, networkId: 'eip155:1' })
   expect([8453, '8453', '0x2105', 'eip155:8453'].map(read)).toEqual(Array(4).fill('eip155:8453'))

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@latchkey/common'
 
-/** The account that acts. */
+/** The account of an action. */
 export type Actor = {
   readonly address: string
-  /** Whether the app named it; otherwise it is the session's first account. */
+  /** Whether the app passed it. Otherwise it is the session's first account. */
   readonly isNamed: boolean
 }
 
@@ -14,8 +14,8 @@ export type UniversalAccess = {
   networkId(): CaipNetworkId
   /** Throws `INVALID_PARAMS` for an account that the wallet does not share. */
   actor(wanted?: string): Actor
-  /** Sends a request to the wallet on the session's network. Rejects with `UNIVERSAL_PROVIDER_UNDEFINED` once the session ended. */
+  /** Sends a request to the wallet on the session's network. Rejects with `UNIVERSAL_PROVIDER_UNDEFINED` after the session ended. */
   ask(method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
-  /** As `ask`, for a signature. Rejects with `ACCOUNT_CHANGED` as soon as the actor is no longer the account that acts. */
+  /** Like `ask`, for a signature. Rejects with `ACCOUNT_CHANGED` when the wallet switches to another account. */
   askForSignature(actor: Actor, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
 }

@@ -1,8 +1,8 @@
-import { eip712DomainFields, invalidParams, isObject, type TypedData } from '@latchkey/common'
+import { createError, eip712DomainFields, errors, invalidParams, isObject, type TypedData } from '@latchkey/common'
 
 /**
- * Returns EIP-712 data as the JSON text that wallets sign; bigints become decimal numbers. Throws `INVALID_PARAMS` for a value
- * that JSON cannot hold, and for a domain of another chain than `chainId`.
+ * Returns EIP-712 data as JSON for the wallet, with bigints as decimal numbers. Throws `INVALID_PARAMS` for a value that JSON cannot
+ * represent or a domain whose chain cannot be read, and `WRONG_NETWORK` for a domain with another chain than `chainId`.
  */
 export function writeTypedData(typedData: TypedData, chainId: number): string {
   if (!isObject(typedData)) throw invalidParams('typedData', 'must be an object')
@@ -11,12 +11,11 @@ export function writeTypedData(typedData: TypedData, chainId: number): string {
     throw invalidParams('typedData', 'needs domain, types and message, each an object')
   if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType))
     throw invalidParams('typedData.primaryType', 'must be one of its types')
-  if (domain.chainId !== undefined && !isSameChain(domain.chainId, chainId))
-    throw invalidParams('typedData.domain.chainId', `is not ${chainId}, the chain of the session`)
+  if (domain.chainId !== undefined) checkChain(domain.chainId, chainId)
   const fields = eip712DomainFields.filter(({ name }) => domain[name] !== undefined)
   const whole = { domain, types: { EIP712Domain: fields, ...types }, primaryType, message }
   try {
-    // The replacer's own argument has been through `toJSON`, which a library of the page may have added to lists.
+    // The replacer's argument is the result of `toJSON`, which a library of the page may have added to arrays.
     return JSON.stringify(whole, function (this: Readonly<Record<string, unknown>>, key) {
       return toJson(this[key])
     })
@@ -27,11 +26,21 @@ export function writeTypedData(typedData: TypedData, chainId: number): string {
   }
 }
 
-function isSameChain(named: unknown, chainId: number): boolean {
+function checkChain(named: unknown, chainId: number): void {
+  const wanted = readInteger(named)
+  if (wanted === undefined) throw invalidParams('typedData.domain.chainId', 'must be a whole number')
+  if (wanted !== BigInt(chainId))
+    throw createError(errors.WRONG_NETWORK, {
+      details: `The typed data is for chain ${wanted}, the session is on ${chainId}. Nothing was sent.`,
+    })
+}
+
+function readInteger(value: unknown): bigint | undefined {
+  if (typeof value === 'object' || typeof value === 'boolean') return undefined
   try {
-    return typeof named === 'object' || typeof named === 'boolean' ? false : BigInt(String(named)) === BigInt(chainId)
+    return BigInt(String(value))
   } catch {
-    return false
+    return undefined
   }
 }
 

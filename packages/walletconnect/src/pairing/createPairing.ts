@@ -1,0 +1,90 @@
+import {
+  abortReason,
+  allErrors,
+  type CaipNetworkId,
+  type ChainNamespace,
+  createError,
+  type ErrorCode,
+} from '@latchkey/common'
+import type { Approval } from '../protocol/approval.js'
+import { ensureProposal, renewProposal } from './ensureProposal.js'
+import type { PairingSnapshot } from './pairingSnapshot.js'
+import {
+  createPairingState,
+  failPairing,
+  hideProposal,
+  isFresh,
+  isNeeded,
+  type PairingOptions,
+  setStatus,
+  settleWaiters,
+} from './pairingState.js'
+import { waitForApproval } from './waitForApproval.js'
+
+/** Keeps a fresh pairing URI while a view or an attempt needs one, and passes approvals to connect attempts. */
+export type Pairing = {
+  snapshot(): Omit<PairingSnapshot, 'relay'>
+  /** Resolves when a URI is ready or has failed. Never rejects. A view calls it when it opens. */
+  prepare(): Promise<void>
+  /** Pairing URI; `undefined` once it expired. */
+  uri(): string | undefined
+  /** The view that showed the URI has closed. */
+  release(): void
+  /**
+   * Resolves with the held approval or the next one, which all waiting attempts share. Rejects with a typed error. A proposal that has
+   * to be created lists `networkId` first.
+   */
+  wait(
+    namespace: ChainNamespace,
+    signal: AbortSignal | undefined,
+    networkId?: CaipNetworkId | undefined,
+  ): Promise<Approval>
+  /** Fails every attempt: the relay rejected the app. */
+  reject(code: ErrorCode): void
+  /** Replaces an expired URI, for example after the page slept. */
+  check(): void
+  close(): void
+}
+
+/** Creates a {@link Pairing}. It proposes nothing until a view or an attempt needs a URI. */
+export function createPairing(options: PairingOptions): Pairing {
+  const state = createPairingState(options, () => {
+    // The approval used up the shown URI.
+    if (isNeeded(state)) void ensureProposal(state, undefined)
+  })
+
+  return {
+    snapshot() {
+      const { status, code, shown } = state
+      return { status, code, uri: shown?.proposal.uri, expiresAt: shown?.expiresAt }
+    },
+    prepare() {
+      state.isVisible = true
+      state.isAborted = false
+      return ensureProposal(state, undefined)
+    },
+    uri: () => (state.shown && isFresh(state, state.shown) ? state.shown.proposal.uri : undefined),
+    release() {
+      state.isVisible = false
+      state.visit = {}
+      if (state.code !== undefined && state.status !== 'failed') setStatus(state, state.status, undefined)
+    },
+    wait: (namespace, signal, networkId) => waitForApproval(state, namespace, signal, networkId),
+    reject(code) {
+      if (!isNeeded(state) && !state.shown) return
+      state.publication = undefined
+      hideProposal(state)
+      failPairing(state, createError(allErrors[code]))
+    },
+    check() {
+      if (state.shown && !isFresh(state, state.shown)) renewProposal(state)
+    },
+    close() {
+      state.publication = undefined
+      hideProposal(state)
+      state.closed.abort()
+      state.held.discard()
+      settleWaiters(state, { error: abortReason(undefined) })
+    },
+  }
+}

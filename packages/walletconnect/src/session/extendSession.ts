@@ -1,0 +1,42 @@
+import { withTimeout } from '@latchkey/common'
+import { lastExtensionAttempt, storeExtensionAttempt } from './extensionAttempts.js'
+import { findStruct, logFailure, type SessionsState } from './sessionsState.js'
+
+const dayMs = 86_400_000
+/** Lifetime of a session in the protocol, in ms. */
+const lifeMs = 7 * dayMs
+/** Time for the wallet to respond, in ms. The library gives up after five minutes, too. */
+const responseMs = 300_000
+
+/**
+ * Asks the wallet to extend a session that is in use to seven days from now, at most once a day and without a prompt. The session lasts
+ * longer only if the wallet agrees: some wallets let only themselves extend a session. Never rejects.
+ */
+export async function extendSession(state: SessionsState, topic: string): Promise<void> {
+  const { client, options } = state
+  const { sign, storage } = client
+  const { clock } = options.ports
+  const session = findStruct(state, topic)
+  const now = clock.now()
+  if (!session || session.expiry * 1_000 - now > lifeMs - dayMs || now - lastExtensionAttempt(storage, topic) < dayMs)
+    return
+  storeExtensionAttempt(storage, topic, now)
+  try {
+    const { acknowledged } = await sign.extend({ topic })
+    const response = acknowledged()
+    response.catch(() => undefined)
+    // The library counts the session as extended before the wallet agrees.
+    await setExpiry(state, topic, session.expiry)
+    const onTimeout = () => new Error('The wallet did not respond.')
+    await withTimeout(response, { clock, ms: responseMs, onTimeout })
+    await setExpiry(state, topic, Math.floor((clock.now() + lifeMs) / 1_000))
+  } catch (error) {
+    logFailure(state, 'The wallet did not extend its session.')(error)
+  }
+}
+
+async function setExpiry(state: SessionsState, topic: string, expiry: number): Promise<void> {
+  if (!findStruct(state, topic)) return
+  await state.client.sign.session.update(topic, { expiry })
+  state.client.core.expirer.set(topic, expiry)
+}

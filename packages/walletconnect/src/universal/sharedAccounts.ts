@@ -1,0 +1,67 @@
+import {
+  type Account,
+  type CaipNetworkId,
+  type ChainNamespace,
+  decodeBase58,
+  safeParseCaipAddress,
+} from '@latchkey/common'
+import { createAccountParser } from './createAccountParser.js'
+import { isPlausibleAddress } from './isPlausibleAddress.js'
+import type { UniversalState } from './universalState.js'
+
+type Source = Pick<UniversalState, 'namespace' | 'channel'>
+
+/** Returns the first network with an account: the requested one, those of the app, then the wallet's others. */
+export function chooseNetwork(
+  source: Source & Pick<UniversalState, 'networks'>,
+  wanted: CaipNetworkId | undefined,
+): CaipNetworkId | undefined {
+  const usable = [...new Set(readAccounts(source).map((account) => account.networkId))]
+  const wishes = [wanted, ...source.networks().map(({ caipNetworkId }) => caipNetworkId)]
+  return wishes.find((id) => id && usable.includes(id)) ?? usable[0]
+}
+
+/** Returns the accounts of the session's network, the preferred ones first. */
+export function listAccounts(source: Source & Pick<UniversalState, 'networkId' | 'preferred'>): readonly Account[] {
+  const { namespace, networkId, preferred } = source
+  const byKey = new Map<string, Account>()
+  for (const { account, networkId: id } of readAccounts(source)) {
+    const key = accountKey(namespace, account.address)
+    if (id === networkId && !byKey.has(key)) byKey.set(key, account)
+  }
+  const first = preferred.flatMap((address) => byKey.get(accountKey(namespace, address)) ?? [])
+  return [...new Set([...first, ...byKey.values()])]
+}
+
+/** Returns whether the wallet shares one of these accounts, on any network. */
+export function isAnyShared(source: Source, addresses: readonly string[]): boolean {
+  const { namespace } = source
+  const shared = new Set(readAccounts(source).map(({ account }) => accountKey(namespace, account.address)))
+  return addresses.some((address) => shared.has(accountKey(namespace, address)))
+}
+
+/** Returns whether two addresses are of one account: EVM addresses differ in case, and Polkadot addresses by the network's prefix. */
+export function isSameAccount({ namespace }: Pick<Source, 'namespace'>, one: string, other: string): boolean {
+  return accountKey(namespace, one) === accountKey(namespace, other)
+}
+
+/** Returns the shared accounts with their networks, in the wallet's order. Leaves out invalid ones. */
+function readAccounts({
+  namespace,
+  channel,
+}: Source): readonly { readonly account: Account; readonly networkId: CaipNetworkId }[] {
+  const parse = createAccountParser(namespace)
+  return channel.granted().accounts.flatMap((entry) => {
+    const account = parse(entry)
+    const place = safeParseCaipAddress(entry)
+    return account.ok && place.ok ? [{ account: account.value, networkId: place.value.caipNetworkId }] : []
+  })
+}
+
+/** Returns a key that addresses of one account share. */
+export function accountKey(namespace: ChainNamespace, address: string): string {
+  if (namespace === 'eip155') return address.toLowerCase()
+  if (namespace !== 'polkadot' || !isPlausibleAddress(namespace, address)) return address
+  // SS58: network prefix, 32-byte key and 2-byte checksum.
+  return decodeBase58(address)?.slice(-34, -2).join() ?? address
+}

@@ -1,0 +1,29 @@
+import type {
+  Account,
+  AccountSelection,
+  CaipNetworkId,
+  ChainNamespace,
+  Emitter,
+  Network,
+  SessionLife,
+  WalletConnectChannel,
+} from '@latchkey/common'
+
+/** The state and dependencies of one session. */
+export type UniversalState = {
+  readonly namespace: ChainNamespace
+  readonly channel: WalletConnectChannel
+  readonly life: SessionLife
+  /** Emits when the accounts of the network changed. */
+  readonly accountChanges: Emitter<void>
+  /** Returns the app's networks, in its order. */
+  networks(): readonly Network[]
+  /** Accounts of the last `accountsChanged` event. They come first in the wallet's order. */
+  preferred: readonly string[]
+  networkId: CaipNetworkId
+  readonly selection: AccountSelection<Account>
+  /** The accounts of the network, in the wallet's order. */
+  shared: readonly Account[]
+  /** The same accounts, the active one first. */
+  accounts: readonly Account[]
+}
