@@ -4,18 +4,19 @@ import type { Accounts } from './account/createAccounts.js'
 import type { Alert } from './alert/createAlert.js'
 import type { ConnectParameters, ConnectResult } from './connection/connectResult.js'
 import type { Connection } from './connection/createConnection.js'
-import type { Connectors } from './connectors/createConnectors.js'
 import type { Directory } from './directory/directoryState.js'
 import type { Events } from './events/createEvents.js'
 import type { Modal, OpenOptions } from './modal/createModal.js'
 import type { Networks } from './network/createNetworks.js'
 import type { OptionsControl } from './options/createOptionsState.js'
-import type { Pairing } from './pairing/pairingState.js'
 import type { Router } from './router/createRouter.js'
 import type { Snackbar } from './snackbar/createSnackbar.js'
 import type { Theme } from './theme/createTheme.js'
+import type { Pairing } from './walletConnect/pairingState.js'
+import type { Connectors } from './wallets/createConnectors.js'
+import type { Wallets } from './wallets/createWallets.js'
 
-/** One instance of wallet connection: controllers with `state` to watch and actions to call. */
+/** An instance of wallet connection: controllers with `state` and actions. */
 export type Core = {
   readonly options: OptionsControl
   readonly accounts: Accounts
@@ -26,50 +27,67 @@ export type Core = {
   readonly events: Events
   readonly modal: Modal
   readonly networks: Networks
+  /** @deprecated Use `walletConnect`, the same object. */
   readonly pairing: Pairing
   readonly router: Router
   readonly snackbar: Snackbar
   readonly theme: Theme
+  /** WalletConnect: the pairing URI, the relay, and the request that is pending in a wallet app. */
+  readonly walletConnect: Pairing
+  readonly wallets: Wallets
   readonly ports: Ports
-  /** Settled once every stored connection is restored or given up. Never rejects. */
+  /** Resolves once every stored connection is restored or has failed. Never rejects. */
   readonly ready: Promise<void>
-  /** Resolves with the connected wallet, or rejects with a typed error for every way out. */
+  /** Resolves with the connected wallet. Rejects with a typed error. */
   connect(parameters?: ConnectParameters): Promise<ConnectResult>
-  /** Starts looking for wallets, where that has not begun, and resolves with those that are there. They keep coming: `connectors`. */
+  /** Starts discovery and resolves with the first connectors. `connectors.state` has later ones. */
   discover(): Promise<readonly Connector[]>
-  /** Loads what listing wallets needs ahead of it, and with `session` what asking one (of this namespace) needs. Never rejects. */
+  /** Loads the adapters for the wallet list, and with `session` the code that connects a wallet (of this namespace). Never rejects. */
   prefetch(needed?: { readonly session?: boolean; readonly namespace?: ChainNamespace | undefined }): Promise<void>
   open(options?: OpenOptions): void
   close(): void
-  /** Ends one namespace's connection, or all. Rejects with `DISCONNECT_FAILED` when a wallet refused; the page has forgotten it anyway. */
+  /**
+   * Makes another account of the connected wallet active, by default in the active namespace. Later actions use it by default, until the
+   * wallet itself selects another account. Throws `INVALID_PARAMS` for an account that the wallet does not share or that is for
+   * collectibles, and `NOT_CONNECTED` without a wallet.
+   */
+  setAccount(address: string, namespace?: ChainNamespace): void
+  /** Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet refuses; the page has disconnected it anyway. */
   disconnect(which?: ChainNamespace | { readonly namespace?: ChainNamespace | undefined }): Promise<void>
   /**
-   * Resolves when the wallet reports the network. For a namespace without a wallet the visitor is offered to connect one, while
-   * others are connected: it resolves then, or rejects with `MODAL_CLOSED`; where nothing is connected, the next connection asks
-   * for the network. `NETWORK_NOT_FOUND` (and an alert, once) when the app did not ask for it.
+   * Resolves when the wallet reports the network. Without a wallet in that namespace: if others are connected, the
+   * modal offers to connect one, and the call resolves afterwards or rejects with `MODAL_CLOSED`; if none is connected,
+   * the next connection requests the network. Throws `NETWORK_NOT_FOUND` and raises an alert, once, if the app does not
+   * request the network. For a WalletConnect wallet that has not approved the network: an EVM wallet is asked to, others reject with
+   * `WRONG_NETWORK` or `CHAIN_NOT_SUPPORTED`. `connectAgain` or `connect({ connectorId: 'walletConnect', networkId })` then proposes it.
    */
   switchNetwork(
     network: Pick<Network, 'id'> | string | number,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<void>
   /**
-   * Adds a network, or puts it in the place of the one with its id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the
-   * namespace, `INVALID_PARAMS` for what is no network of it.
+   * Opens the modal's view that proposes a new WalletConnect session for a network that the wallet has not approved. The wallet stays
+   * connected until it approves. Throws `NETWORK_NOT_FOUND`.
+   */
+  connectAgain(networkId: string | number): void
+  /**
+   * Adds a network, or replaces the one with its id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace, and with
+   * `INVALID_PARAMS` for a network of another namespace.
    */
   addNetwork(namespace: ChainNamespace, network: NetworkInput): Promise<Network>
   /** Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. A wallet that is on it stays there. */
   removeNetwork(namespace: ChainNamespace, id: string | number): Promise<void>
   /**
-   * What the connected wallet can do; `undefined` while none is. An action it cannot do is absent. Where no `address` is given, the
-   * shown account acts.
+   * Returns the actions of the connected wallet; `undefined` without one. Unsupported actions are absent. The default `address` is the shown
+   * account.
    */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
-  /** A client of the chain's own library for a namespace's network; rejects with `METHOD_NOT_SUPPORTED` where there is none. */
+  /** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has none. */
   createConnection(namespace?: ChainNamespace): Promise<unknown>
-  /** The native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, for 30 s after a failure without asking. */
+  /** Returns the native balance, from the cache while it is fresh. Rejects with `BALANCE_UNAVAILABLE`, without a request for 30 s after a failure. */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
-  /** Looks the balance up again, fresh or not, for instance after a transaction. Never rejects. */
+  /** Fetches the balance again, for example after a transaction. Never rejects. */
   refreshBalance(namespace?: ChainNamespace): Promise<void>
-  /** Leaves no listener, timer or client behind. */
+  /** Removes every listener, timer and client. */
   destroy(): void
 }

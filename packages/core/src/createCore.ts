@@ -1,194 +1,73 @@
-import { type ActionsByNamespace, type ChainNamespace, type Ports, settleBy, setupError } from '@latchkey/common'
-import { createAccounts } from './account/createAccounts.js'
-import { createAlert } from './alert/createAlert.js'
+import {
+  type ActionsByNamespace,
+  type ChainNamespace,
+  createError,
+  errors,
+  type Ports,
+  setupErrors,
+  withSignals,
+} from '@latchkey/common'
 import { projectIdHint } from './alert/projectIdHint.js'
 import { awaitVisitor } from './analytics/awaitVisitor.js'
-import { createConnection } from './connection/createConnection.js'
-import { createConnectors } from './connectors/createConnectors.js'
+import { type CoreParts, composeCore, hasService, prefetchSession } from './composeCore.js'
+import { connectAgain } from './connection/connectAgain.js'
+import { connectForApp } from './connection/connectForApp.js'
+import { mayAutoConnect } from './connection/mayAutoConnect.js'
+import { startAutoConnect } from './connection/startAutoConnect.js'
+import { switchNetworkForApp } from './connection/switchNetworkForApp.js'
 import type { Core } from './core.js'
-import { createDirectory } from './directory/createDirectory.js'
-import type { DirectoryReader } from './directory/createDirectoryReader.js'
-import { directorySource } from './directory/directorySource.js'
-import { importDirectory } from './directory/importDirectory.js'
-import { createDiscovery } from './engine/createDiscovery.js'
-import type { Engine } from './engine/createEngine.js'
-import { createLoader, type Loader } from './engine/createLoader.js'
-import type { Requests } from './engine/createRequests.js'
-import type { EngineDeps } from './engine/engineDeps.js'
-import { importEngine } from './engine/importEngine.js'
-import { createEvents } from './events/createEvents.js'
-import { createModal } from './modal/createModal.js'
-import { createNetworks } from './network/createNetworks.js'
+import { addNetwork, removeNetwork } from './network/changeNetworks.js'
 import type { AppKitOptions } from './options/appKitOptions.js'
-import { createOptionsState } from './options/createOptionsState.js'
 import type { Framework } from './options/framework.js'
 import { assertOptions } from './options/optionsParser.js'
 import { resolveOptions } from './options/resolveOptions.js'
 import { reviewOptions } from './options/reviewOptions.js'
-import { createPairing } from './pairing/createPairing.js'
-import { isPairingEnabled } from './pairing/isPairingEnabled.js'
 import { createBrowserPorts } from './ports/createBrowserPorts.js'
-import type { RemoteDeps } from './remote/createRemote.js'
-import type { Remote } from './remote/remote.js'
-import { createRouter } from './router/createRouter.js'
-import { createSnackbar } from './snackbar/createSnackbar.js'
-import { createStorage } from './storage/createStorage.js'
+import { removeSessionData } from './storage/removeSessionData.js'
 import { connectionEntry } from './storage/storedState.js'
-import { createTheme } from './theme/createTheme.js'
 
-/** What surrounds an instance. */
+/** The environment of an instance. */
 export type CreateCoreSettings = {
-  /** Replaces parts of the outside world, for tests and unusual hosts. */
+  /** Replaces parts of the environment, for tests and unusual hosts. */
   readonly ports?: Partial<Ports> | undefined
-  /** Whether the log has the remark on the missing project id already. */
+  /** Whether the missing project id is already logged. */
   readonly isProjectIdReported?: boolean
-  /** The build that services are told. Default `html`. */
+  /** The framework, which is part of the SDK version in requests to services. Default `html`. */
   readonly framework?: Framework | undefined
 }
 
 /**
- * Makes an instance: all state and rules of wallet connection, without a user interface. Adapters are
- * made and wallets looked for when a visitor acts or when a stored connection is restored, and not before. Calling it on a
- * server does no I/O and touches no browser global.
+ * Creates an instance: all state and rules of wallet connection, without a user interface. Adapters are created and wallets discovered
+ * when a visitor acts or a stored connection is restored. On a server, it sends no request and reads no browser global.
  *
- * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. Other options that do
- * nothing are listed once in the log.
+ * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. Options without an effect are
+ * logged once.
  *
  * @example
  * const core = createCore({ networks: [mainnet], adapters: [createEip155Adapter()] })
  * const [wallet] = await core.discover()
  * const { address } = await core.connect({ connectorId: wallet.id })
  */
-export function createCore(
-  given: AppKitOptions,
-  { ports: overrides, isProjectIdReported = false, framework }: CreateCoreSettings = {},
-): Core {
+export function createCore(given: AppKitOptions, settings: CreateCoreSettings = {}): Core {
   assertOptions(given)
-  const ports = createBrowserPorts(overrides)
-  const { clock, logger, window } = ports
-  const options = resolveOptions(given, window?.document, framework)
-  const { namespaces } = options
-  const optionsState = createOptionsState(options)
-  const storage = createStorage({ port: ports.storage, prefix: options.storagePrefix ?? '@latchkey', logger })
+  const ports = createBrowserPorts(settings.ports)
+  const options = resolveOptions(given, ports.window?.document, settings.framework)
   const lifetime = new AbortController()
-  const { signal } = lifetime
-
-  const events = createEvents({ clock })
-  const alert = createAlert({ logger, isShown: () => options.debug })
-  const snackbar = createSnackbar({ clock })
-  const theme = createTheme({ mode: options.themeMode, variables: options.themeVariables })
-  const accounts = createAccounts()
-  const networks = createNetworks({ options, storage })
-  const connectors = createConnectors({ storage, namespaces })
-  const router = createRouter({
-    close: () => modal.close(),
-    connected: accounts.connectedNamespaces,
-  })
-  const has = (service: 'analytics' | 'chainData') => Boolean(options.services?.[service] && options.projectId)
-  const remote: Loader<Remote> = createLoader(
-    () => import('./remote/createRemote.js'),
-    ({ createRemote }) => createRemote(world()),
-    signal,
-  )
-  const pairing = createPairing(isPairingEnabled(options), remote)
-  const reader: Loader<DirectoryReader> = createLoader(
-    () => importDirectory(options),
-    (createReader) => {
-      const { currentOptions, ...deps } = world()
-      const { state, remember } = directory
-      return createReader({ ...deps, state, remember, recent: connectors.recent, options: currentOptions })
-    },
-    signal,
-  )
-  const directory = createDirectory(
-    Boolean(directorySource(options)),
-    reader,
-    () => optionsState.state.current.networks,
-  )
-  const discovery = createDiscovery({ ports, options, networks, connectors, remote, lifetime: signal })
-  const engine: Loader<Engine> = createLoader(importEngine, ({ createEngine }) => createEngine(world()), signal)
-  const connection = createConnection({ ports, storage, namespaces, engine, prefetchSession, lifetime: signal })
-  const modal = createModal({ ports, options, router, accounts, networks, connection, events })
-
-  /** What the parts that are loaded later work with. */
-  function world(): EngineDeps & RemoteDeps {
-    return {
-      ports,
-      options,
-      currentOptions: () => optionsState.state.current,
-      storage,
-      events,
-      accounts,
-      alert,
-      networks,
-      connectors,
-      connection,
-      discovery,
-      remote,
-      modal,
-      router,
-      snackbar,
-      pairing: pairing.state,
-      reader,
-      findIdentity: has('chainData')
-        ? async (address, signal) => (await remote.load()).identity(address, signal)
-        : undefined,
-      lifetime: signal,
-    }
-  }
-
-  if (window) reviewOptions(given, logger)
+  const parts = composeCore(options, ports, lifetime.signal)
+  if (ports.window) reviewOptions(given, ports.logger)
   if (!options.projectId)
-    alert.show(setupError('PROJECT_ID_MISSING', { details: projectIdHint }), { isLogged: isProjectIdReported })
-  const ready = window ? restore() : Promise.resolve()
-  if (window) {
-    if (options.enableEmbedded) lookForWallets()
-    if (has('analytics'))
-      awaitVisitor({
-        events,
-        isEmbedded: options.enableEmbedded,
-        start: async (backlog) => (await remote.load()).startAnalytics(backlog),
-      })
-    const properties = { networks: networks.all().map(({ caipNetworkId }) => caipNetworkId), namespaces }
-    events.track({ type: 'track', event: 'INITIALIZE', properties })
-  }
-
-  function lookForWallets(): void {
-    discovery.start().catch((error: unknown) => logger.error('[latchkey] Wallets could not be looked for.', error))
-  }
-
-  async function restore(): Promise<void> {
-    if (!options.enableReconnect) return storage.removeAll('connection/')
-    const stored = namespaces.filter((namespace) => {
-      const connected = storage.get(connectionEntry(namespace))
-      if (connected) accounts.setConnecting(namespace, connected.connectorId, true)
-      return connected
+    parts.alert.show(createError(setupErrors.PROJECT_ID_MISSING, { details: projectIdHint }), {
+      isLogged: settings.isProjectIdReported ?? false,
     })
-    if (stored.length === 0) return
-    try {
-      await (await engine.load()).restore()
-    } catch (error) {
-      logger.warn('[latchkey] The earlier connection could not be restored.', error)
-      for (const namespace of stored) {
-        if (accounts.get(namespace).status === 'connecting') accounts.setDisconnected(namespace, 'VIEW_LOAD_FAILED')
-      }
-    }
-  }
+  const ready = ports.window ? restore(parts) : Promise.resolve()
+  if (mayAutoConnect(options, ports.window)) void ready.then(() => startAutoConnect(parts))
+  if (ports.window) startPage(parts)
+  return { ...publicControllers(parts), ...createMethods(parts), ready, destroy: () => destroy(parts, lifetime) }
+}
 
-  function requests(signal?: AbortSignal): Promise<Requests> {
-    return settleBy(
-      engine.load().then(({ loadRequests }) => loadRequests()),
-      { signal },
-    )
-  }
-
-  function prefetchSession(namespace?: ChainNamespace): Promise<unknown> {
-    const wanted = options.adapters?.filter((adapter) => !namespace || adapter.namespace === namespace) ?? []
-    return Promise.allSettled(wanted.map(async (adapter) => adapter.prefetch?.({ session: true })))
-  }
-
-  const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
-
+function publicControllers(parts: CoreParts) {
+  const { optionsState, accounts, alert, connection, connectors, directory, events } = parts
+  const { modal, networks, pairing, router, snackbar, theme, wallets, ports } = parts
   return {
     options: optionsState,
     accounts,
@@ -203,53 +82,139 @@ export function createCore(
     router,
     snackbar,
     theme,
+    walletConnect: pairing,
+    wallets,
     ports,
-    ready,
-    connect: async (parameters) => (await requests(parameters?.signal)).connect(parameters),
+  }
+}
+
+type Methods = Omit<Core, keyof ReturnType<typeof publicControllers> | 'ready' | 'destroy'>
+
+function createMethods(parts: CoreParts): Methods {
+  const { options, accounts, connection, connectors, details, discovery, lifetime, modal, networks, snackbar } = parts
+  const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
+  const networkDeps = {
+    options,
+    networks,
+    isConnected: (namespace: ChainNamespace) => accounts.getConnected(namespace) !== undefined,
+  }
+  return {
+    connect: (parameters) => connectForApp(parts, parameters),
     async discover() {
       await discovery.start()
       return connectors.state.all
     },
     async prefetch({ session = false, namespace } = {}) {
-      const parts = session ? [engine.load(), prefetchSession(namespace)] : []
-      // What cannot be had is told of when it is used.
-      await Promise.allSettled([discovery.start(), ...parts])
+      // Ignore failures here; they resurface on first use.
+      await Promise.allSettled([discovery.start(), ...(session ? [prefetchSession(options, namespace)] : [])])
     },
     open(where) {
       modal.open(where)
-      lookForWallets()
+      discoverInBackground(parts)
     },
     close: modal.close,
     async disconnect(which) {
       try {
         await connection.disconnect(typeof which === 'object' ? which.namespace : which)
       } catch (error) {
-        if (error instanceof Error && !signal.aborted) snackbar.showError(error.message)
+        if (error instanceof Error && !lifetime.aborted) snackbar.showError(error.message)
         throw error
       }
     },
-    addNetwork: async (namespace, input) => (await requests()).networks.add(namespace, input),
-    removeNetwork: async (namespace, id) => (await requests()).networks.remove(namespace, id),
-    switchNetwork: async (wanted, how) => (await requests(how?.signal)).switchNetwork(wanted, how),
-    actions: <N extends ChainNamespace>(namespace: N) =>
-      // A session of a namespace has its actions; the compiler cannot see that they go together.
-      engine.current?.actions(namespace) as ActionsByNamespace[N] | undefined,
-    createConnection: async (namespace = active()) => (await engine.load()).createConnection(namespace),
-    fetchBalance: (namespace = active()) =>
-      settleBy(
-        engine.load().then(({ lookups }) => lookups.fetchBalance(namespace)),
-        { signal },
-      ),
-    refreshBalance: async (namespace = active()) => engine.current?.lookups.refresh(namespace, { force: true }),
-    destroy() {
-      if (signal.aborted) return
-      lifetime.abort(setupError('DESTROYED'))
-      engine.current?.destroy()
-      discovery.destroy()
-      connection.destroy()
-      modal.destroy()
-      snackbar.destroy()
-      events.clear()
+    setAccount: (address, namespace = active()) => connection.selectAccount(namespace, address),
+    addNetwork: async (namespace, input) => addNetwork(networkDeps, namespace, input),
+    removeNetwork: async (namespace, id) => removeNetwork(networkDeps, namespace, id),
+    connectAgain: (networkId) => connectAgain(parts, networkId),
+    switchNetwork: (wanted, how) => switchNetworkForApp(parts, wanted, how),
+    actions<N extends ChainNamespace>(namespace: N) {
+      const session = connection.session(namespace)
+      // The compiler cannot relate a session's namespace to its actions.
+      return session && (parts.actionsOf(session) as ActionsByNamespace[N])
     },
+    createConnection: (namespace = active()) => createChainClient(parts, namespace),
+    fetchBalance: (namespace = active()) => withSignals(details.fetchBalance(namespace), lifetime),
+    refreshBalance: (namespace = active()) => details.refresh(namespace, { force: true }),
   }
+}
+
+function discoverInBackground({ discovery, ports }: CoreParts): void {
+  discovery.start().catch((error: unknown) => ports.logger.error('[latchkey] Wallets could not be looked for.', error))
+}
+
+/** Starts background work: restore and listeners. */
+function startPage(parts: CoreParts): void {
+  const { options, events, networks, analytics, lifetime } = parts
+  if (options.enableEmbedded) discoverInBackground(parts)
+  if (hasService(options, 'analytics')) {
+    let isStarted = false
+    awaitVisitor({
+      events,
+      isEmbedded: options.enableEmbedded,
+      async start(backlog) {
+        const startAnalytics = await analytics.load()
+        if (isStarted || lifetime.aborted) return
+        isStarted = true
+        startAnalytics({ ...parts, options: () => parts.optionsState.state.current, backlog })
+      },
+    })
+  }
+  const caipNetworkIds = networks.all().map(({ caipNetworkId }) => caipNetworkId)
+  const properties = { networks: caipNetworkIds, namespaces: options.namespaces }
+  events.track({ type: 'track', event: 'INITIALIZE', properties })
+}
+
+/** Restores the stored connections, and shows a restored namespace where the active one has no wallet. */
+async function restore(parts: CoreParts): Promise<void> {
+  const { options, storage, accounts, connection, networks, modalSync, updateHint } = parts
+  if (!options.enableReconnect) forgetEarlierVisits(parts)
+  updateHint()
+  if (!options.enableReconnect) return
+  const stored = options.namespaces.filter((namespace) => {
+    const connected = storage.get(connectionEntry(namespace))
+    if (connected) accounts.setConnecting(namespace, connected.connectorId, true)
+    return connected
+  })
+  if (stored.length === 0) return
+  await connection.restoreAll()
+  const active = networks.state.activeNamespace
+  const other = options.namespaces.find((namespace) => accounts.getConnected(namespace))
+  if (!other || (active && accounts.get(active).status !== 'disconnected')) return
+  // A page that has just loaded opens no view by itself.
+  modalSync.quietly(() => networks.setActiveNamespace(other))
+}
+
+/** Removes the stored connections, with the caches and the data of adapters, which contain addresses (R70). */
+function forgetEarlierVisits({ options, ports, storage, details }: CoreParts): void {
+  storage.removeAll('connection/')
+  for (const namespace of options.namespaces) {
+    removeSessionData(ports.storage, namespace)
+    details.forget(namespace)
+  }
+}
+
+/** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED`. */
+async function createChainClient(
+  { discovery, networks, lifetime }: CoreParts,
+  namespace: ChainNamespace,
+): Promise<unknown> {
+  const adapter = await discovery.load(namespace)
+  const network = networks.getActive(namespace)
+  if (!adapter.createConnection || !network)
+    throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The adapter of ${namespace} has no client.` })
+  return withSignals(adapter.createConnection(network), lifetime)
+}
+
+function destroy(parts: CoreParts, lifetime: AbortController): void {
+  if (lifetime.signal.aborted) return
+  lifetime.abort(createError(setupErrors.DESTROYED))
+  parts.modalSync.destroy()
+  parts.connection.destroy()
+  parts.details.destroy()
+  parts.stopPublishing()
+  parts.stopWatchingAccount()
+  parts.wallets.destroy()
+  parts.discovery.destroy()
+  parts.modal.destroy()
+  parts.snackbar.destroy()
+  parts.events.clear()
 }

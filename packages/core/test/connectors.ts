@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/common'
 
-/** A connector as plain data; it is never asked. */
+/** A connector as plain data, for tests that never connect it. */
 export function connectorOf(change: Partial<Connector> & Pick<Connector, 'id'>): Connector {
   return {
     type: 'ANNOUNCED',

@@ -1,20 +1,21 @@
 import type { KeyValueStorage } from '@latchkey/common'
+import {
+  createFakeClock,
+  createFakeLogger,
+  createFakeStorage,
+  type FakeClock,
+  type FakeLogger,
+  type FakeStorage,
+} from '@latchkey/testing'
 import type { Core } from '../src/core.js'
 import { createCore } from '../src/createCore.js'
-// Loaded ahead, so that letting promises settle is enough to have what an instance loads later.
-import '../src/engine/createEngine.js'
-import '../src/engine/createRequests.js'
-import '../src/lookups/createLookups.js'
 import type { AppKitOptions } from '../src/options/appKitOptions.js'
-import { createFakeClock, type FakeClock } from './fakeClock.js'
-import { createFakeLogger, type FakeLogger } from './fakeLogger.js'
 import { createFakePage, type FakePage } from './fakePage.js'
-import { createFakeStorage, type FakeStorage } from './fakeStorage.js'
 import { base, mainnet } from './networks.js'
 import { createScriptedAdapter, type ScriptedAdapter } from './scriptedAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.js'
 
-/** A core in a world of fakes. */
+/** A core with fake ports. */
 export type TestCore = {
   readonly core: Core
   readonly wallet: ScriptedWallet
@@ -27,13 +28,13 @@ export type TestCore = {
 
 type Change = Partial<Omit<TestCore, 'core'>> & {
   readonly options?: Partial<AppKitOptions>
-  /** What the core sees of the storage, where it is one tab of several. */
+  /** The storage of one of several tabs. */
   readonly view?: KeyValueStorage
-  /** Answers for servers; by default there is no network. */
+  /** Responses of servers. Default: every request fails. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Makes a core with one scripted wallet on the page, on mainnet and Base. */
+/** Creates a core with one scripted wallet on the page, on mainnet and Base. */
 export function createTestCore(change: Change = {}): TestCore {
   const wallet = change.wallet ?? createScriptedWallet()
   const world = {

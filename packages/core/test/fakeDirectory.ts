@@ -1,19 +1,18 @@
-import type { WalletListEntry } from '../src/connectors/walletRow.js'
+import type { WalletListEntry } from '../src/wallets/walletRow.js'
 
 type Row = Partial<WalletListEntry>
 
 /** A directory that validates queries, pages, includes, excludes, filters and searches like the services' one, and can fail. */
 export type FakeDirectory = {
   readonly fetch: typeof globalThis.fetch
-  /** Every question, as its path and query. */
+  /** The path and query of every request. */
   readonly asked: readonly URL[]
-  /** What answers in place of the directory, until it is taken back with `undefined`. */
+  /** A response that replaces the directory's, until it is set to `undefined`. */
   breaks(how: ((url: URL) => Response | Promise<Response>) | undefined): void
 }
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** Makes a {@link FakeDirectory} with these wallets, in that order. */
 export function createFakeDirectory(wallets: readonly Row[]): FakeDirectory {
   const asked: URL[] = []
   let broken: Parameters<FakeDirectory['breaks']>[0]
@@ -53,7 +52,7 @@ export function createFakeDirectory(wallets: readonly Row[]): FakeDirectory {
   }
 }
 
-/** The rules of the services' `walletQuery.ts`; `coreDirectory.test.ts` there holds the same client to the real ones. */
+/** The rules of the services' `walletQuery.ts`. `coreDirectory.test.ts` there runs the same client against the real ones. */
 function isValid({ searchParams }: URL): boolean {
   const isWhole = (key: string, most: number) => {
     const value = Number(searchParams.get(key))

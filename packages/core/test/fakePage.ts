@@ -1,7 +1,6 @@
-/** A page without a browser: events go round, and its listeners are counted. */
+/** A page without a browser: an event target that counts its listeners. */
 export type FakePage = Window & { readonly listeners: () => number; hide(): void; show(): void }
 
-/** Makes a {@link FakePage}. */
 export function createFakePage(): FakePage {
   const counter = { count: 0 }
   const document = Object.assign(countedTarget(counter), {
@@ -49,7 +48,7 @@ function countedTarget(counter: { count: number }): EventTarget {
   return target
 }
 
-/** What a browser tells the other tabs of a site when one of them writes. */
+/** The storage event that a browser sends to the other tabs of a site. */
 export function tellStorage(page: EventTarget, key: string | null, newValue: string | null): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 }

@@ -29,8 +29,8 @@ export function idOf(namespace: ChainNamespace, index: 0 | 1 = 0): `${ChainNames
 }
 
 /**
- * A wallet of a namespace as they are there: an EVM one has the network, elsewhere the page has it. It opens no window for a restore, so
- * that namespaces do not wait for each other.
+ * A typical wallet of a namespace: an EVM wallet has a network of its own, elsewhere the page chooses it. It opens no
+ * window for a restore, so namespaces do not wait for each other.
  */
 export function chainWallet(
   chain: ChainNamespace,
@@ -57,14 +57,14 @@ export type FourChains = TestCore & {
 
 type Change = Omit<NonNullable<Parameters<typeof createTestCore>[0]>, 'wallet' | 'adapter' | 'options'> & {
   readonly answers?: ScriptedWallet['answers']
-  /** The same name makes them one wallet. */
+  /** Wallets with the same name are one wallet. */
   readonly name?: string
   readonly restorePrompt?: (namespace: ChainNamespace) => RestorePrompt
   readonly options?: Partial<AppKitOptions>
   readonly adapters?: FourChains['adapters']
 }
 
-/** Makes {@link FourChains}, with one wallet for each namespace on the page. */
+/** Creates {@link FourChains} with one wallet per namespace on the page. */
 export function createFourChains({
   answers = 'approve',
   options,
@@ -104,7 +104,7 @@ export function createFourChains({
   return { ...world, wallets, adapters }
 }
 
-/** Connects the wallets of these namespaces, one after the other, and lets their latches close. */
+/** Connects the wallets of these namespaces one after the other and waits for their success animations. */
 export async function connectAll(
   { core, clock }: Pick<FourChains, 'core' | 'clock'>,
   namespaces: readonly ChainNamespace[] = fourNamespaces,

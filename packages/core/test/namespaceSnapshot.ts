@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@latchkey/common'
+import type { FakeStorage } from '@latchkey/testing'
 import type { Core } from '../src/core.js'
-import type { FakeStorage } from './fakeStorage.js'
 import type { ScriptedWallet } from './scriptedWallet.js'
 
-/** All that is of one namespace: what is shown, what is open, what is stored, what its wallets were asked. */
+/** The state of one namespace: account, session, stored entries, and requests to its wallets. */
 export function namespaceSnapshot(
   namespace: ChainNamespace,
   world: { readonly core: Core; readonly storage: FakeStorage; readonly wallets: readonly ScriptedWallet[] },
@@ -20,7 +20,7 @@ export function namespaceSnapshot(
   return {
     account: core.accounts.get(namespace),
     networks: core.networks.get(namespace),
-    // That it is connected shows for a moment, for as long as the modal stays.
+    // The attempt stays `connected` only while the modal shows the success animation.
     attempt: attempt?.status === 'connected' ? undefined : attempt,
     switching: core.connection.state.switching[namespace],
     session: core.connection.session(namespace),
@@ -29,7 +29,7 @@ export function namespaceSnapshot(
     wallets: own.map((wallet) => ({
       open: wallet.openSessions(),
       asked: wallet.asked(),
-      given: wallet.questions.map(({ signal }) => signal?.aborted ?? false),
+      given: wallet.questions.filter(({ kind }) => kind !== 'revoke').map(({ signal }) => signal?.aborted ?? false),
     })),
   }
 }

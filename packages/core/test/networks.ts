@@ -1,6 +1,6 @@
 import type { NetworkInput } from '@latchkey/common'
 
-/** An EVM network as viem writes it. */
+/** An EVM network in viem's format. */
 export function evmNetwork(id: number, change: Partial<NetworkInput> = {}): NetworkInput {
   return {
     id,

@@ -1,20 +1,20 @@
+import { settle } from '@latchkey/testing'
+import { vi } from 'vitest'
 import type { TestCore } from './createTestCore.js'
-import { settle } from './fakeClock.js'
 import type { Question } from './scriptedWallet.js'
 
-/** The question the wallet was asked last, as soon as it was. */
+/** Resolves with the latest request to the wallet, once there is one. */
 export async function asked({ wallet }: Pick<TestCore, 'wallet'>): Promise<Question> {
-  // The machinery behind connecting is imported first, which takes as long as it takes.
-  for (let tries = 0; tries < 500; tries++) {
-    await settle()
-    const question = wallet.questions.at(-1)
-    if (question) return question
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-  throw new Error('The wallet was not asked.')
+  await settle()
+  // The first connection loads lazy code, which takes time.
+  await vi.waitUntil(() => wallet.questions.length > 0, { interval: 1, timeout: 10_000 })
+  await settle()
+  const question = wallet.questions.at(-1)
+  if (!question) throw new Error('The wallet was not asked.')
+  return question
 }
 
-/** What a promise comes to, as a word a table can hold. */
+/** Returns the address or the error code, for test tables. */
 export function outcome(promise: Promise<{ readonly address: string }>): Promise<string> {
   return promise.then(
     ({ address }) => address,

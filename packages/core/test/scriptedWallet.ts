@@ -1,48 +1,54 @@
 import {
+  type Account,
   type AccountType,
-  AppKitError,
+  assertSelectable,
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
   type ConnectorType,
   type ConnectRequest,
+  createAccountSelection,
   createEmitter,
+  createError,
+  errors,
   type Network,
   type Session,
   type SessionEvent,
 } from '@latchkey/common'
 
-/** What is asked of the wallet: the test decides when and how it answers. */
+/** A request to the wallet. The test decides when and how it is answered. */
 export type Question = {
-  readonly kind: 'connect' | 'restore' | 'switch' | 'disconnect'
+  /** `revoke`: a later end of a permission that was kept. */
+  readonly kind: 'connect' | 'restore' | 'switch' | 'disconnect' | 'revoke'
   readonly signal: AbortSignal | undefined
-  /** The network it is asked for. */
+  /** The requested network. */
   readonly network: Network | undefined
   readonly isNetworkRequired: boolean | undefined
   approve(): void
   reject(error?: unknown): void
 }
 
-/** A wallet whose answers the test gives, one by one, and that counts what it hands out. */
+/** A wallet whose responses the test sends one by one. It counts its sessions. */
 export type ScriptedWallet = {
   readonly connector: Connector
   readonly questions: Question[]
-  /** How often it was asked anything. */
+  /** Number of requests, without `revoke`: the end of another namespace's connection sends it. */
   asked(): number
-  /** Sessions handed out that were neither detached nor disconnected. */
+  /** Number of sessions that were neither detached nor disconnected. */
   openSessions(): number
-  /** Answers by itself: what it does when it is asked. Default `wait`. */
+  /** How the wallet answers requests automatically. Default `wait`. */
   answers: 'wait' | 'approve' | 'reject' | 'refuseDisconnect'
+  /** In the wallet's order. Emit `accountsChanged` after a change. */
   addresses: readonly string[]
-  /** What its actions were asked to do, and which account was to act. */
+  /** The calls of its actions, with the account. */
   readonly acted: { readonly name: string; readonly address: string | undefined }[]
   networkId: CaipNetworkId
   isLocked: boolean
-  /** Opens a session without being asked, as one that comes with another namespace's. */
+  /** Opens a session without a request, like a companion session. */
   open(): Session
   emit(event: SessionEvent): void
   unlock(): void
-  /** Listeners for unlocking. */
+  /** Number of unlock listeners. */
   watchers(): number
 }
 
@@ -57,14 +63,19 @@ export function createScriptedWallet(
     readonly answers?: ScriptedWallet['answers']
     readonly canSwitch?: boolean
     readonly networkId?: CaipNetworkId
-    /** The kinds of its accounts, one after the other. Default `eoa`. */
+    /** The networks that the wallet approved. Default: all. */
+    readonly approvedNetworkIds?: readonly CaipNetworkId[]
+    /** The types of its accounts, in order. Default `eoa`. */
     readonly accountTypes?: readonly AccountType[]
-    /** Where a wallet has no network of its own, it is on the one that the page asks for. */
+    /** Whether the wallet has a network of its own. Otherwise it is on the network that the page requests. */
     readonly hasNetwork?: boolean
     readonly rdns?: string | undefined
-    /** By default its id. */
+    /** Default: its id. */
     readonly name?: string
     readonly restorePrompt?: Connector['restorePrompt']
+    /** Actions besides `signMessage`. */
+    readonly actions?: Readonly<Record<string, (parameters: never) => Promise<unknown>>>
+    readonly isHost?: true
     /** The other namespaces that one approval opens, as WalletConnect does. */
     readonly companions?: () => readonly ScriptedWallet[]
   } = {},
@@ -75,6 +86,7 @@ export function createScriptedWallet(
     type = 'ANNOUNCED',
     answers = 'wait',
     canSwitch = true,
+    approvedNetworkIds,
     accountTypes = ['eoa'],
     hasNetwork = true,
     companions,
@@ -82,6 +94,7 @@ export function createScriptedWallet(
   const rdns = 'rdns' in options ? options.rdns : id
   const open = new Set<Session>()
   const emitters = new Map<Session, ReturnType<typeof createEmitter<SessionEvent>>>()
+  const followers = new Map<Session, () => void>()
   const unlock = createEmitter<void>()
   let watchers = 0
   let asked = 0
@@ -103,12 +116,15 @@ export function createScriptedWallet(
         network,
         isNetworkRequired,
         approve: once(() => resolve(answer())),
-        reject: (error = new AppKitError('USER_REJECTED')) => once(() => reject(error))(),
+        reject: (error = createError(errors.USER_REJECTED)) => once(() => reject(error))(),
       }
-      signal?.addEventListener('abort', () => question.reject(new AppKitError('ABORTED')), { once: true })
-      asked++
+      signal?.addEventListener('abort', () => question.reject(createError(errors.ABORTED)), { once: true })
+      if (kind !== 'revoke') asked++
       wallet.questions.push(question)
-      if (wallet.answers === 'approve' || (wallet.answers === 'refuseDisconnect' && kind !== 'disconnect'))
+      if (
+        wallet.answers === 'approve' ||
+        (wallet.answers === 'refuseDisconnect' && kind !== 'disconnect' && kind !== 'revoke')
+      )
         question.approve()
       if (wallet.answers === 'reject') question.reject()
       if (wallet.answers === 'refuseDisconnect') question.reject()
@@ -126,6 +142,14 @@ export function createScriptedWallet(
       open.delete(session)
       emitter.clear()
     }
+    const listAccounts = (): readonly Account[] =>
+      wallet.addresses.map((address, index) => ({
+        namespace: chain,
+        address,
+        type: accountTypes[index] ?? accountTypes[0] ?? 'eoa',
+      }))
+    const selection = createAccountSelection(listAccounts(), ({ address }) => address)
+    let isKept = false
     const session: Session = {
       namespace: chain,
       connectorId: id,
@@ -133,22 +157,26 @@ export function createScriptedWallet(
       wallet: { name: wallet.connector.name, identifier: id },
       provider: { id },
       get accounts() {
-        return wallet.addresses.map((address, index) => ({
-          namespace: chain,
-          address,
-          type: accountTypes[index] ?? accountTypes[0] ?? 'eoa',
-        }))
+        return selection.order(listAccounts())
+      },
+      get selection() {
+        return selection.choice(session.accounts[0]?.address, wallet.addresses[0])
+      },
+      selectAccount(address) {
+        assertSelectable(session.accounts.find((account) => account.address === address))
+        if (selection.select(address)) emitter.emit({ type: 'accountsChanged', accounts: session.accounts })
       },
       get networkId() {
         return wallet.networkId
       },
-      supportsAllNetworks: true,
-      approvedNetworkIds: [],
+      supportsAllNetworks: approvedNetworkIds === undefined,
+      approvedNetworkIds: approvedNetworkIds ?? [],
       actions: {
         async signMessage({ message, address }: { readonly message: string; readonly address?: string }) {
           wallet.acted.push({ name: 'signMessage', address })
           return `0x${Buffer.from(message).toString('hex')}`
         },
+        ...options.actions,
       },
       ...(canSwitch
         ? {
@@ -160,14 +188,17 @@ export function createScriptedWallet(
           }
         : {}),
       watch: emitter.watch,
-      disconnect() {
+      async disconnect({ isPermissionKept = false } = {}) {
         close()
-        return ask('disconnect', {}, () => undefined)
+        const kind = isKept ? 'revoke' : 'disconnect'
+        isKept = isPermissionKept
+        if (!isKept) await ask(kind, {}, () => undefined)
       },
       detach: close,
     }
     open.add(session)
     emitters.set(session, emitter)
+    followers.set(session, () => selection.follow(listAccounts()))
     return session
   }
 
@@ -175,6 +206,7 @@ export function createScriptedWallet(
     id,
     type,
     name: options.name ?? id,
+    ...(options.isHost ? { isHost: true as const } : {}),
     ...(options.restorePrompt ? { restorePrompt: options.restorePrompt } : {}),
     ...(rdns === undefined ? {} : { info: { rdns } }),
     chain,
@@ -183,7 +215,7 @@ export function createScriptedWallet(
       ask('connect', request, () => {
         const session = openOn(request.network)
         const others = companions?.().filter(({ addresses }) => addresses.length > 0)
-        // The accounts and the network are read when they are asked for.
+        // The accounts and the network are read on access.
         return others
           ? Object.defineProperty(session, 'companions', { value: others.map((other) => other.open()) })
           : session
@@ -210,7 +242,10 @@ export function createScriptedWallet(
     isLocked: false,
     open: createSession,
     emit(event) {
-      for (const session of [...open]) emitters.get(session)?.emit(event)
+      for (const session of [...open]) {
+        if (event.type === 'accountsChanged') followers.get(session)?.()
+        emitters.get(session)?.emit(event)
+      }
     },
     unlock() {
       wallet.isLocked = false

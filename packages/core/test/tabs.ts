@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from '@latchkey/common'
+import type { FakeStorage } from '@latchkey/testing'
 import { type FakePage, tellStorage } from './fakePage.js'
-import type { FakeStorage } from './fakeStorage.js'
 
-/** How often a tab heard of another's write. */
+/** A tab. `heard` returns the number of storage events that it received. */
 export type Tab = { readonly storage: KeyValueStorage; readonly heard: () => number }
 
-/** The tabs of one site: they share a storage, and each hears of what the others change in it, never of its own writes. */
+/** The tabs of one site. They share a storage, and each receives `storage` events for writes of the others only. */
 export function joinTabs(storage: FakeStorage, pages: readonly FakePage[]): readonly Tab[] {
   const heard = pages.map(() => 0)
   return pages.map((own, index) => {

@@ -41,7 +41,7 @@ const details = {
 }
 
 describe('§3: a session as account state', () => {
-  test('the account of the preferred type is the active one, else the first', () => {
+  test('the account of the preferred type is active, by default the first one', () => {
     expect(describeAccount(session, network, 'smartAccount', undefined)).toMatchObject({
       address: bob,
       caipAddress: `eip155:1:${bob}`,
@@ -57,7 +57,7 @@ describe('§3: a session as account state', () => {
     expect(describeAccount(session, undefined, 'eoa', undefined)).not.toHaveProperty('addressExplorerUrl')
   })
 
-  test('balance goes with address and network, name and picture with the address', () => {
+  test('a network change removes the balance; a new address also removes name and picture', () => {
     const before: ConnectedAccount = {
       ...describeAccount(session, network, 'eoa', undefined),
       ...details,
@@ -72,17 +72,17 @@ describe('§3: a session as account state', () => {
     expect(other).not.toHaveProperty('balance')
   })
 
-  test('no account is a typed error, never half a state', () => {
+  test('a session without an account throws a typed error', () => {
     expect(() => describeAccount({ ...session, accounts: [] }, network, 'eoa', undefined)).toThrow(
       expect.objectContaining({ code: 'WALLET_NO_ACCOUNT' }),
     )
   })
 })
 
-describe('L5: status of an account', () => {
+describe('L5: account status', () => {
   const described = describeAccount(session, network, 'eoa', undefined)
 
-  test('each status holds only what exists then', () => {
+  test('each status has only the fields that exist in it', () => {
     const accounts = createAccounts()
     expect(accounts.get('eip155')).toEqual({ status: 'disconnected' })
     accounts.setConnecting('eip155', 'a', false)
@@ -95,7 +95,7 @@ describe('L5: status of an account', () => {
     expect(accounts.get('eip155')).toEqual({ status: 'disconnected' })
   })
 
-  test('property: whatever is called in whatever order, watchers see only moves of the graph', () => {
+  test('property: any order of calls leads only to allowed status transitions', () => {
     const call = fc.constantFrom('disconnected', 'connecting', 'connected', 'details')
     fc.assert(
       fc.property(fc.array(call), (calls) => {
@@ -115,7 +115,7 @@ describe('L5: status of an account', () => {
     )
   })
 
-  test('details reach only the account they were asked for', () => {
+  test('details are set only on the account that they were requested for', () => {
     const accounts = createAccounts()
     accounts.setDetails('eip155', described.caipAddress, details)
     expect(accounts.get('eip155')).toEqual({ status: 'disconnected' })
@@ -126,7 +126,7 @@ describe('L5: status of an account', () => {
     expect(accounts.getConnected('eip155')).toMatchObject(details)
   })
 
-  test('one namespace leaves the others, and two instances share nothing', () => {
+  test('namespaces are independent, and two instances share no state', () => {
     const accounts = createAccounts()
     const other = createAccounts()
     accounts.setConnected('eip155', described)

@@ -12,14 +12,14 @@ import type { SocialProvider } from '../options/appKitOptions.js'
 /** No wallet. `reason` says why an earlier connection could not be restored. */
 export type DisconnectedAccount = { readonly status: 'disconnected'; readonly reason?: ErrorCode }
 
-/** A wallet is being asked, or silently restored. */
+/** A request to a wallet is pending, or a connection is being restored. */
 export type ConnectingAccount = {
   readonly status: 'connecting'
   readonly connectorId: string
   readonly isRestore: boolean
 }
 
-/** The native balance, as text that survives `JSON.stringify`. */
+/** The balance of the native coin, or of the token of option `tokens`, as text that survives `JSON.stringify`. */
 export type BalanceState = {
   /** In base units, such as wei: `BigInt(value)`. */
   readonly value: string
@@ -27,23 +27,25 @@ export type BalanceState = {
   /** In whole coins, as decimal text. */
   readonly formatted: string
   readonly symbol: string
-  /** The newest try failed; this is an older value. */
+  /** The address of the token; absent for the native coin. */
+  readonly token?: string
+  /** The newest request failed; this is an older value. */
   readonly isStale: boolean
 }
 
-/** Details that arrive after the address, each on its own. */
-export type AccountDetails = {
+/** Fields of a connected account that are fetched after the address, each on its own. */
+export type AccountDetailFields = {
   readonly balance?: BalanceState | undefined
-  /** The balance could not be had; the text is `Token Balance Unavailable`. */
+  /** The balance is not available; the text is `Token Balance Unavailable`. */
   readonly balanceError?: ErrorCode | undefined
   readonly profileName?: string | undefined
   readonly profileImage?: string | undefined
-  /** The restored connection is of another account than the one that was connected when the page was last open. */
+  /** The restored account differs from the one of the last visit. */
   readonly hasChangedSinceLastVisit?: boolean | undefined
 }
 
-/** A connected wallet (specification §3). */
-export type ConnectedAccount = AccountDetails & {
+/** A connected wallet. */
+export type ConnectedAccount = AccountDetailFields & {
   readonly status: 'connected'
   readonly connectorId: string
   readonly connectorType: ConnectorType
@@ -52,7 +54,10 @@ export type ConnectedAccount = AccountDetails & {
   readonly caipAddress: CaipAddress
   readonly caipNetworkId: CaipNetworkId
   readonly type: AccountType
+  /** All accounts that the wallet shares. The one that acts by default is first. */
   readonly allAccounts: readonly Account[]
+  /** The addresses that `setAccount` accepts. */
+  readonly selectableAddresses: readonly string[]
   /** The account's page in the network's block explorer. */
   readonly addressExplorerUrl?: string
   readonly preferredAccountType: AccountType
@@ -62,5 +67,5 @@ export type ConnectedAccount = AccountDetails & {
   readonly socialProvider?: SocialProvider
 }
 
-/** What is known of one namespace's account: each status holds only what exists then. */
+/** The account of one namespace. Each status has only the fields that exist in it. */
 export type AccountState = DisconnectedAccount | ConnectingAccount | ConnectedAccount

@@ -1,27 +1,27 @@
 import type { ChainNamespace, ErrorCode } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
-import type { AccountDetails, AccountState, ConnectedAccount } from './accountState.js'
+import type { AccountDetailFields, AccountState, ConnectedAccount } from './accountState.js'
 
-/** What {@link Accounts} knows: the account of each namespace. */
+/** The account of each namespace. */
 export type AccountsState = { byNamespace: Readonly<Partial<Record<ChainNamespace, AccountState>>> }
 
-/** The account of each namespace. One namespace never touches another. */
+/** The account of each namespace. Namespaces are independent. */
 export type Accounts = {
   readonly state: AccountsState
   get(namespace: ChainNamespace): AccountState
   getConnected(namespace: ChainNamespace): ConnectedAccount | undefined
-  /** The namespaces with a connected wallet. */
+  /** Returns the namespaces with a connected wallet. */
   connectedNamespaces(): readonly ChainNamespace[]
   setDisconnected(namespace: ChainNamespace, reason?: ErrorCode): void
   setConnecting(namespace: ChainNamespace, connectorId: string, isRestore: boolean): void
   setConnected(namespace: ChainNamespace, account: Omit<ConnectedAccount, 'status'>): void
-  /** Adds details to a connected account if it still is the one they were asked for. */
-  setDetails(namespace: ChainNamespace, caipAddress: string, details: AccountDetails): void
+  /** Sets details of an account, if it is still connected. */
+  setDetails(namespace: ChainNamespace, caipAddress: string, details: AccountDetailFields): void
 }
 
 const disconnected: AccountState = { status: 'disconnected' }
 
-/** Makes {@link Accounts}. Status moves only along the graph of specification §4: disconnected → connecting → connected → disconnected. */
+/** The status changes only from disconnected to connecting, to connected, to disconnected. */
 export function createAccounts(): Accounts {
   const state = proxy<AccountsState>({ byNamespace: {} })
 
@@ -30,7 +30,7 @@ export function createAccounts(): Accounts {
   }
 
   function set(namespace: ChainNamespace, account: AccountState): void {
-    // A reference, so that a session's own lists stay as the wallet gave them.
+    // `ref` keeps valtio from wrapping the session's own arrays.
     state.byNamespace = { ...state.byNamespace, [namespace]: ref({ ...account }) }
   }
 

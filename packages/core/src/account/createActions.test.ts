@@ -8,7 +8,7 @@ const shown = '0x00000000000000000000000000000000000000aa'
 
 const call = { abi: [], functionName: 'mint' }
 
-/** A session that shares another account than the shown one first, and notes what its actions are asked. */
+/** A session whose first account is not the active one. It records the calls of its actions. */
 async function setUp() {
   const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
   await core.connect({ connectorId: 'com.example.wallet' })
@@ -28,12 +28,14 @@ async function setUp() {
   }
   const noted: Session = { ...session, actions }
   const act = async (run: (actions: Eip155Actions) => Promise<unknown> | undefined) => {
-    await run(createActions(() => shown)(noted) as Eip155Actions)?.catch(() => undefined)
+    await run(createActions({ shownAddress: () => shown, onSent: () => undefined })(noted) as Eip155Actions)?.catch(
+      () => undefined,
+    )
   }
   return { asked, act }
 }
 
-test('R279: the shown account acts also where a contract is named by the name of viem', async () => {
+test('R279: the active account is the default even if `address` names a contract, as in viem', async () => {
   const { asked, act } = await setUp()
   await act((actions) => actions.writeContract?.({ ...call, address: '0xc' }))
   await act((actions) => actions.writeContract?.({ ...call, address: '0xc', account: '0x1' }))
@@ -47,7 +49,7 @@ test('R279: the shown account acts also where a contract is named by the name of
   ])
 })
 
-test('R280: reading a contract names no account by itself', async () => {
+test('R280: reading a contract passes no account', async () => {
   const { asked, act } = await setUp()
   await act((actions) => actions.readContract?.({ ...call, address: '0xc' }))
   await act((actions) => actions.waitForReceipt?.({ hash: '0x' }))

@@ -1,22 +1,31 @@
 import {
   type ActionsByNamespace,
-  actionError,
+  type CaipNetworkId,
   type ChainNamespace,
+  mapActionError,
   readViemNames,
   type Session,
 } from '@latchkey/common'
+import { readSentTransaction, type SentTransaction } from './readSentTransaction.js'
 
 type Parameters = { readonly address?: string | undefined } | undefined
 type Action = (parameters: Parameters) => Promise<unknown>
 
-/** No account acts, unless the app names one. */
+/** Actions that need no account. */
 const readsOnly: ReadonlySet<string> = new Set(['readContract', 'waitForReceipt'])
 
+type Deps = {
+  /** Returns the address of the shown account. */
+  shownAddress(namespace: ChainNamespace): string | undefined
+  /** Called when an action has sent a transaction. `networkId` is the session's network at the time of the call. */
+  onSent(session: Session, networkId: CaipNetworkId, sent: SentTransaction): void
+}
+
 /**
- * Makes what gives a session's actions such that the shown account acts where the app names none. A session's own default is
- * its first account, which need not be the one a visitor sees: of a Bitcoin wallet that may be the one for ordinals.
+ * Returns a function that wraps a session's actions: the shown account is the default `address`. A session's own default is its first
+ * account, which may be another one, for example the ordinals account of a Bitcoin wallet.
  */
-export function createActions(shownAddress: (namespace: ChainNamespace) => string | undefined) {
+export function createActions({ shownAddress, onSent }: Deps) {
   const made = new WeakMap<object, object>()
 
   function wrap(session: Session, name: string, action: Action): Action {
@@ -24,7 +33,11 @@ export function createActions(shownAddress: (namespace: ChainNamespace) => strin
       const shown = shownAddress(session.namespace)
       const isDefault = shown === undefined || shown === session.accounts[0]?.address || readsOnly.has(name)
       const parameters = session.namespace === 'eip155' ? rename(name, given) : given
-      return action(isDefault ? parameters : { ...parameters, address: parameters?.address ?? shown })
+      const { networkId } = session
+      const result = await action(isDefault ? parameters : { ...parameters, address: parameters?.address ?? shown })
+      const sent = readSentTransaction(name, result)
+      if (sent) onSent(session, networkId, sent)
+      return result
     }
   }
 
@@ -38,11 +51,11 @@ export function createActions(shownAddress: (namespace: ChainNamespace) => strin
   }
 }
 
-/** Here too, because `address` is the contract by viem's names, and the account by ours. */
+/** Reads viem's names first: there, `address` is the contract and not the account. */
 function rename(name: string, parameters: Parameters): Parameters {
   try {
     return readViemNames(parameters)
   } catch (error) {
-    throw actionError(name, error)
+    throw mapActionError(name, error)
   }
 }

@@ -1,7 +1,15 @@
-import { type AccountType, AppKitError, type Network, type Session } from '@latchkey/common'
+import {
+  type Account,
+  type AccountType,
+  createError,
+  errors,
+  isSelectable,
+  type Network,
+  type Session,
+} from '@latchkey/common'
 import type { ConnectedAccount } from './accountState.js'
 
-/** Returns a session as account state, with the details of the same address and network, and `icon` where the session has none. */
+/** Returns a session as account state. Keeps details of the same address, and uses `icon` for a session without one. */
 export function describeAccount(
   session: Session,
   network: Network | undefined,
@@ -9,8 +17,8 @@ export function describeAccount(
   before: ConnectedAccount | undefined,
   icon?: string | undefined,
 ): Omit<ConnectedAccount, 'status'> {
-  const account = session.accounts.find(({ type }) => type === preferredAccountType) ?? session.accounts[0]
-  if (!account) throw new AppKitError('WALLET_NO_ACCOUNT')
+  const account = findActive(session, preferredAccountType)
+  if (!account) throw createError(errors.WALLET_NO_ACCOUNT)
   const explorer = network?.blockExplorers?.default
   const caipAddress = `${session.networkId}:${account.address}` as const
   const isSame = before?.caipAddress === caipAddress
@@ -24,6 +32,9 @@ export function describeAccount(
     caipNetworkId: session.networkId,
     type: account.type,
     allAccounts: session.accounts,
+    selectableAddresses: session.selectAccount
+      ? session.accounts.filter(isSelectable).map(({ address }) => address)
+      : [],
     preferredAccountType,
     smartAccountDeployed: false,
     ...(explorer
@@ -34,4 +45,10 @@ export function describeAccount(
     ...(isSamePerson && before.profileName ? { profileName: before.profileName } : {}),
     ...(isSamePerson && before.profileImage ? { profileImage: before.profileImage } : {}),
   }
+}
+
+/** Returns the account that the page selected. Without a selection, the first one of the preferred type, or the wallet's first. */
+function findActive({ accounts, selection }: Session, preferredType: AccountType): Account | undefined {
+  const selected = selection && accounts.find(({ address }) => address === selection.address)
+  return selected ?? accounts.find(({ type }) => type === preferredType) ?? accounts[0]
 }

@@ -1,18 +1,17 @@
 import type { AppKitError, ErrorCode, Logger } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 
-/** The newest alert, and whether it shows. */
+/** The newest alert. */
 export type AlertState = { open: boolean; code?: ErrorCode; message: string }
 
-/** Messages about the app's own set-up; each kind is shown once only (specification §8). */
+/** Errors of the app's setup. Each code is shown once. */
 export type Alert = {
   readonly state: AlertState
-  /** Shows an error of the set-up, the first time its kind is raised; its details tell developers how to fix it. */
+  /** Shows an error of the setup, if its code was not shown before. */
   show(error: AppKitError, options?: { readonly isLogged?: boolean }): void
   close(): void
 }
 
-/** Makes an {@link Alert}. */
 export function createAlert({ logger, isShown }: { readonly logger: Logger; readonly isShown: () => boolean }): Alert {
   const state = proxy<AlertState>({ open: false, message: '' })
   const raised = new Set<ErrorCode>()

@@ -1,17 +1,14 @@
+import { createFakeClock, createFakeLogger, createFakeStorage, settle } from '@latchkey/testing'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { createFakeClock } from '../../test/fakeClock.js'
-import { createFakeLogger } from '../../test/fakeLogger.js'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakePage } from '../../test/fakePage.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { mainnet } from '../../test/networks.js'
 import type { Core } from '../core.js'
 import { createCore } from '../createCore.js'
 import type { AppKitEvent } from '../events/appKitEvent.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
-// Loaded ahead, so that letting promises settle is enough to have what an instance loads later.
+// Preloaded, so that settled promises are enough to load the lazy entries.
 import '@latchkey/api-client/analytics'
-import '../remote/createRemote.js'
 import './startAnalytics.js'
 
 type Sent = { readonly url: URL; readonly init: RequestInit; readonly body: { readonly [key: string]: unknown } }
@@ -51,12 +48,10 @@ function setUp({ options = {}, answer = wanted, location }: Change = {}) {
   return { core, logger, requests, events }
 }
 
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
-}
-
 async function openAndSettle(core: Core): Promise<void> {
   core.open()
+  // A new page imports its lazy entries again, which takes longer than settled promises.
+  await vi.dynamicImportSettled()
   await settle()
 }
 
@@ -72,7 +67,7 @@ describe('R106: nothing is sent', () => {
     ['no service is named', { services: { directory: 'https://directory.example' } }],
     ['no project is named', { projectId: undefined }],
     ['the feature is off', { features: { analytics: false } }],
-  ])('where %s', async (_name, options) => {
+  ])('if %s', async (_name, options) => {
     const { core, requests } = setUp({ options })
     await openAndSettle(core)
     core.events.track(clicked)
@@ -80,7 +75,7 @@ describe('R106: nothing is sent', () => {
     expect(requests).toEqual([])
   })
 
-  test('where the project does not want it, and it is asked once', async () => {
+  test('sends nothing if the project disabled events, and asks the project once', async () => {
     const { core, requests } = setUp({ answer: () => Response.json({ isAnalyticsEnabled: false }) })
     await openAndSettle(core)
     core.events.track(clicked)
@@ -88,7 +83,7 @@ describe('R106: nothing is sent', () => {
     expect(requests.map(({ url }) => url.pathname)).toEqual(['/getAnalyticsConfig'])
   })
 
-  test('any more once the feature is switched off', async () => {
+  test('after the feature was switched off', async () => {
     const { core, events } = setUp()
     await openAndSettle(core)
     const before = events().length
@@ -113,8 +108,8 @@ describe('R106: nothing is sent', () => {
   })
 })
 
-describe('R106: what is sent', () => {
-  test('each event, what happened before the opening too, in order, with project and SDK', async () => {
+describe('R106: sent events', () => {
+  test('R106: sends every event in order, including those before the opening, with project and SDK', async () => {
     const { core, requests, events } = setUp()
     await openAndSettle(core)
     core.events.track({ type: 'track', event: 'SEARCH_WALLET', properties: { badge: 'all', characters: 5 } })
@@ -141,7 +136,7 @@ describe('R106: what is sent', () => {
     const { eventId, timestamp, ...rest } = requests[1]?.body ?? {}
     expect(eventId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(new Set(requests.slice(1).map(({ body }) => body.eventId)).size).toBe(3)
-    expect(timestamp).toBe(1_700_000_000_000)
+    expect(timestamp).toBe(Date.UTC(2026, 0, 1))
     expect(Object.keys(rest).sort()).toEqual(['domain', 'props', 'url'])
   })
 
@@ -151,21 +146,21 @@ describe('R106: what is sent', () => {
     ['file:///home/margot/page.html', 'file://', ''],
     ['capacitor://localhost/margot', 'capacitor://localhost', 'localhost'],
     [`https://app.example/account/0x${'aB'.repeat(20)}/nfts`, 'https://app.example/account/…/nfts', 'app.example'],
-    // Cut first, half of it would stay.
+    // Truncating before redacting would keep half of the address.
     [
       `https://app.example/${'a/'.repeat(110)}0x${'aB'.repeat(20)}`,
       `https://app.example/${'a/'.repeat(110)}…`,
       'app.example',
     ],
     [`https://app.example/${'a'.repeat(5_000)}`, `https://app.example/${'a'.repeat(255)}`, 'app.example'],
-  ])('of the page %s only origin and path', async (location, url, domain) => {
+  ])('for the page %s: only origin and path', async (location, url, domain) => {
     const { core, requests } = setUp({ location })
     await openAndSettle(core)
     expect(requests.at(-1)?.body).toMatchObject({ url, domain })
     expect(JSON.stringify(requests)).not.toMatch(/email|token|password|margot/)
   })
 
-  test('of a property no more than numbers, switches and short texts', async () => {
+  test('only numbers, booleans and short texts of a property', async () => {
     const { core, events } = setUp()
     await openAndSettle(core)
     const hostile = {
@@ -186,7 +181,7 @@ describe('R106: what is sent', () => {
     })
   })
 
-  test('the directory is asked whether the project wants events, where there is one', async () => {
+  test('asks a configured directory whether the project wants events', async () => {
     const services = { analytics: 'https://events.example', directory: 'https://directory.example' }
     const { core, requests } = setUp({ options: { services } })
     await openAndSettle(core)
@@ -196,7 +191,7 @@ describe('R106: what is sent', () => {
     ])
   })
 
-  test('L8: whatever the page is, its query, fragment and sign-in part are in no event', async () => {
+  test("L8: no event contains the query, fragment or credentials of the page's URL", async () => {
     const secret = fc.stringMatching(/^[a-z\d]{12}$/)
     await fc.assert(
       fc.asyncProperty(secret, fc.webPath(), async (hidden, path) => {
@@ -212,8 +207,8 @@ describe('R106: what is sent', () => {
   })
 })
 
-describe('R106 R46: it fails in silence', () => {
-  test('a project that does not allow this origin is told of once, and then nothing is sent', async () => {
+describe('R106 R46: failures are silent', () => {
+  test('reports once that the project does not allow this origin, and then sends nothing', async () => {
     const { core, requests, logger } = setUp({
       options: { debug: true },
       answer: (path) => (path === '/e' ? new Response(null, { status: 403 }) : wanted(path)),
@@ -229,14 +224,14 @@ describe('R106 R46: it fails in silence', () => {
     core.events.track(clicked)
     await settle()
     expect([requests.length, core.alert.state.open]).toEqual([before, false])
-    expect(logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    expect(logger.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
   })
 
   test.each([
     ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers with an error', () => new Response('no', { status: 500 })],
     ['answers with nonsense', () => new Response('<html>')],
-  ])('a service that %s is asked three times at most, and nobody is told', async (_name, answer) => {
+  ])('a service that %s receives at most three requests, and the failure is not reported', async (_name, answer) => {
     const { core, requests, logger } = setUp({ answer })
     await openAndSettle(core)
     for (let click = 0; click < 10; click++) {
@@ -245,10 +240,10 @@ describe('R106 R46: it fails in silence', () => {
     }
     expect(requests.map(({ url }) => url.pathname)).toEqual(Array(3).fill('/getAnalyticsConfig'))
     expect(core.alert.state.open).toBe(false)
-    expect(logger.lines.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
+    expect(logger.entries.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
   })
 
-  test('events that wait for the project are sent once it answers, the newest 50 of them', async () => {
+  test('sends the newest 50 pending events once the project has answered', async () => {
     let isDown = true
     const { core, events } = setUp({ answer: (path) => (isDown ? new Response(null, { status: 503 }) : wanted(path)) })
     await openAndSettle(core)
@@ -258,7 +253,7 @@ describe('R106 R46: it fails in silence', () => {
     expect(events()).toHaveLength(50)
   })
 
-  test('one event that is not taken does not hold up the others', async () => {
+  test('a rejected event does not delay the others', async () => {
     let answers = 0
     const { core, events } = setUp({
       answer: (path) => (path === '/e' && answers++ === 0 ? new Response(null, { status: 500 }) : wanted(path)),

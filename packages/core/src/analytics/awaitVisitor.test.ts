@@ -1,6 +1,6 @@
 import { createEmitter } from '@latchkey/common'
+import { createFakeClock, settle } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { createFakeClock, settle } from '../../test/fakeClock.js'
 import type { AppKitEvent } from '../events/appKitEvent.js'
 import { createEvents, type TrackedEvent } from '../events/createEvents.js'
 import { awaitVisitor } from './awaitVisitor.js'
@@ -13,7 +13,7 @@ const switched = (id: number): AppKitEvent => ({
   properties: { network: `eip155:${id}` },
 })
 
-/** An instance whose events wait; the test decides whether sending can begin. */
+/** An instance with pending events. The test decides whether the sending code loads. */
 function setUp(isEmbedded = false) {
   const clock = createFakeClock()
   const events = createEvents({ clock })
@@ -34,7 +34,7 @@ function setUp(isEmbedded = false) {
 
 const names = (backlog: readonly TrackedEvent[] | undefined) => backlog?.map(({ data }) => data.event)
 
-test('R106: what happened before the modal opened follows then, and is told once', async () => {
+test('R106: sends events from before the modal opened after it has opened, once', async () => {
   const { events, begun } = setUp()
   for (const event of [switched(1), clicked, opened]) events.track(event)
   await settle()
@@ -42,7 +42,7 @@ test('R106: what happened before the modal opened follows then, and is told once
   expect(begun.map(names)).toEqual([['SWITCH_NETWORK', 'CLICK_NETWORKS', 'MODAL_OPEN']])
 })
 
-test('R106: of a page where the modal stays closed for long the newest 50 events are kept', () => {
+test('R106: keeps the newest 50 events of a page whose modal stays closed', () => {
   const { events, begun } = setUp()
   for (let id = 1; id <= 1_000; id++) events.track(switched(id))
   events.track(opened)
@@ -51,7 +51,7 @@ test('R106: of a page where the modal stays closed for long the newest 50 events
   expect(begun[0]?.at(-1)?.data).toEqual(opened)
 })
 
-test('R106: where the modal is part of the page, what the visitor does in it begins the sending, and nothing the page does by itself', () => {
+test("R106: with an embedded modal, a visitor's action starts the sending, and an event of the page does not", () => {
   const { events, begun } = setUp(true)
   events.track({ type: 'track', event: 'INITIALIZE', properties: { networks: [], namespaces: [] } })
   events.track({
@@ -65,7 +65,7 @@ test('R106: where the modal is part of the page, what the visitor does in it beg
   expect(begun.map(names)).toEqual([['INITIALIZE', 'CONNECT_SUCCESS', 'SWITCH_NETWORK', 'SELECT_WALLET']])
 })
 
-test('FI30: where its code cannot be loaded it is asked for again at the next opening, with nothing lost', async () => {
+test('FI30: retries loading the code at the next opening and loses no event', async () => {
   const world = setUp()
   world.isBroken = true
   world.events.track(opened)

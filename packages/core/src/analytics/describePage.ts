@@ -1,12 +1,12 @@
 import { withoutPersons } from './withoutPersons.js'
 
-/** Longer paths are cut; what is far behind the cut is not even looked at. */
+/** Maximum length of a path; the rest is ignored. */
 const maxPath = 256
 const maxRead = 4_096
 
 /**
- * What is told of the page: its origin and path, without query, fragment, and the parts of the path that name somebody (R106). Of a
- * page that is no website the path stays private, too.
+ * Returns the page's origin and path for events: without query and fragment, and without parts of the path that identify a person (R106). The
+ * path of a page that is not http(s) is omitted, too.
  */
 export function describePage({ protocol, host, hostname, origin, pathname }: Location): {
   readonly url: string

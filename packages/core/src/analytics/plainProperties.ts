@@ -1,7 +1,7 @@
 const maxText = 128
 const maxEntries = 100
 
-/** What of an event's properties is sent: numbers, switches and short texts, and nothing that could hide something else (R106). */
+/** Returns the properties of an event that may be sent: numbers, booleans and short texts (R106). */
 export function plainProperties(properties: object | undefined): Readonly<Record<string, unknown>> | undefined {
   if (!properties) return undefined
   const plain = Object.entries(properties).flatMap(([key, value]) => {

@@ -1,4 +1,4 @@
-import { isAppKitError, loadPart, type Ports, randomUuid } from '@latchkey/common'
+import { isAppKitError, loadModule, type Ports, randomUuid } from '@latchkey/common'
 import type { Alert } from '../alert/createAlert.js'
 import type { Events, TrackedEvent } from '../events/createEvents.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
@@ -6,26 +6,26 @@ import { sdkVersion } from '../options/sdkVersion.js'
 import { describePage } from './describePage.js'
 import { plainProperties } from './plainProperties.js'
 
-/** What sending events needs. */
+/** Dependencies of the analytics. */
 export type AnalyticsDeps = {
   readonly ports: Ports
   readonly options: () => ResolvedOptions
   readonly events: Pick<Events, 'watch'>
   readonly alert: Pick<Alert, 'show'>
-  /** Events from before it was started, oldest first. */
+  /** Pending events from before the start, oldest first. */
   readonly backlog: readonly TrackedEvent[]
   readonly lifetime: AbortSignal
 }
 
-/** Events that wait to learn whether the project wants them; more than these are left out. */
+/** Maximum number of events that wait for the project's answer; further ones are dropped. */
 const maxWaiting = 50
-/** How often the project is asked whether it wants events, where it does not answer. */
+/** Number of requests for the analytics setting before giving up. */
 const maxQuestions = 3
 
 /**
- * Sends events to `services.analytics`, where the app set one and has not switched `features.analytics` off, once the project said that
- * it wants them. Each goes by itself, in a request that outlives the page. It never fails aloud: only a project that does not allow this
- * origin is told of, once, and then nothing is sent any more (R46, R106).
+ * Sends events to `services.analytics` if the app set it, `features.analytics` is on and the project wants events. Each event is one request,
+ * which outlives the page. Failures are silent, except that a project that does not allow this origin is reported once; after that nothing is
+ * sent (R46, R106).
  */
 export function startAnalytics({ ports, options, events, alert, backlog, lifetime }: AnalyticsDeps): void {
   const { projectId, services } = options()
@@ -33,7 +33,7 @@ export function startAnalytics({ ports, options, events, alert, backlog, lifetim
   if (!window || !projectId || !services?.analytics) return
   const { location } = window
   const urls = { directory: services.directory || undefined, analytics: services.analytics }
-  /** Undefined until the project has answered. */
+  /** `undefined` until the project has answered. */
   let isWanted: boolean | undefined
   let questions = 0
   let isAsking = false
@@ -82,7 +82,7 @@ export function startAnalytics({ ports, options, events, alert, backlog, lifetim
   }
 
   async function load() {
-    const client = await loadPart(() => import('@latchkey/api-client/analytics'))
+    const client = await loadModule(() => import('@latchkey/api-client/analytics'))
     return {
       client,
       api: client.createApiClient({ ports, projectId, sdkVersion: sdkVersion(options()), services: urls }),

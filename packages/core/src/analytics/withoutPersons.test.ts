@@ -18,7 +18,7 @@ const persons = [
   'someone.eth',
 ]
 
-test.each(persons)('R106: %s is left out of a path', (part) => {
+test.each(persons)('R106: removes %s from a path', (part) => {
   expect(withoutPersons(`/account/${part}/tokens`)).toBe('/account/…/tokens')
 })
 
@@ -30,9 +30,9 @@ test.each([
   '/2026/11/21',
   '/ethereum-is-a-long-word-with-hyphens-in-it',
   '/о/نص',
-])('the path %s tells of nobody and stays', (path) => expect(withoutPersons(path)).toBe(path))
+])('keeps the path %s, which identifies nobody', (path) => expect(withoutPersons(path)).toBe(path))
 
-test('R106 L8: wherever in a path somebody is named, it is left out, and the number of parts stays', () => {
+test('R106 L8: removes a name at any position of a path and keeps the number of parts', () => {
   const word = fc.stringMatching(/^[a-z0-9-]{0,12}$/)
   fc.assert(
     fc.property(fc.array(word), fc.constantFrom(...persons), fc.array(word), (before, person, after) => {

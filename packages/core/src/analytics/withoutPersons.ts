@@ -1,5 +1,5 @@
 const personal = [
-  // Addresses and hashes of EVM; of Bitcoin; of Solana and Polkadot by their alphabet and length; e-mail addresses; names that lead to an address.
+  // EVM addresses and hashes, Bitcoin addresses, Solana and Polkadot addresses by alphabet and length, e-mail addresses, and on-chain names.
   /0x[\da-f]{40}/i,
   /\b(?:bc1|tb1|bcrt1)[\da-z]{20,}/i,
   /\b[1-9A-HJ-NP-Za-km-z]{26,50}\b/,
@@ -7,7 +7,7 @@ const personal = [
   /\.eth$/i,
 ]
 
-/** A path with `…` in place of each part that is, or looks like, an address, an e-mail address or a name of the chain (R106). */
+/** Returns a path with `…` in place of each part that is or looks like an address, an e-mail address or an on-chain name (R106). */
 export function withoutPersons(path: string): string {
   return path
     .split('/')
@@ -15,7 +15,7 @@ export function withoutPersons(path: string): string {
     .join('/')
 }
 
-/** As a visitor reads it; where it is not well encoded, as it is. */
+/** Returns the decoded text, or the text itself if its encoding is invalid. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

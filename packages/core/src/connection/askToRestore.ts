@@ -1,55 +1,69 @@
-import { AppKitError, abortReason, type Connector, withDeadline } from '@latchkey/common'
-import type { Connectors } from '../connectors/createConnectors.js'
-import { hasSharedIdentity } from '../connectors/hasSharedIdentity.js'
+import {
+  type ChainNamespace,
+  type Connector,
+  connectionLimits,
+  createError,
+  errors,
+  throwIfAborted,
+  withTimeout,
+} from '@latchkey/common'
+import type { Connectors } from '../wallets/createConnectors.js'
+import { hasSharedIdentity } from '../wallets/hasSharedIdentity.js'
+import type { ConnectionContext } from './connectionContext.js'
 import type { Ask } from './createAttempt.js'
-import type { NamespaceConnectionPorts } from './namespaceConnectionPorts.js'
 import { waitForConnector } from './waitForConnector.js'
 
-/** How long a restore waits for the code that looks for the namespace's wallets; what comes later is restored then, in ms. */
-const loadMs = 10_000
-/** How long it waits for the stored wallet to appear on the page (FI24), in ms. */
-const appearMs = 3_000
-/** How long a silent restore may take before the visitor sees "disconnected" (FI19), in ms. */
-const restoreMs = 5_000
-
-type Deps = Pick<
-  NamespaceConnectionPorts,
-  'namespace' | 'ports' | 'networks' | 'connectors' | 'adapter' | 'restoreTurns'
->
-
-/** Asks a wallet to re-open its session without a prompt, as soon as it is there. */
+/** Returns a request that opens a stored connection without a prompt, once its wallet is on the page. */
 export function askToRestore(
+  { deps, restoreTurns }: Pick<ConnectionContext, 'deps' | 'restoreTurns'>,
+  namespace: ChainNamespace,
   connectorId: string,
-  { namespace, ports, networks, connectors, adapter, restoreTurns }: Deps,
 ): Ask {
+  const { ports, networks, connectors, loadAdapter } = deps
   const { clock } = ports
   return async (signal, hold) => {
-    await withDeadline(adapter(namespace), { clock, ms: loadMs, code: 'VIEW_LOAD_FAILED', signal })
-    const connector = await waitForConnector(connectors, connectorId, namespace, { clock, ms: appearMs, signal })
-    if (signal.aborted) throw abortReason(signal)
+    await withTimeout(loadAdapter(namespace), {
+      clock,
+      ms: connectionLimits.restoreLoadMs,
+      onTimeout: () => createError(errors.VIEW_LOAD_FAILED),
+      signals: [signal],
+    })
+    const connector = await waitForConnector(connectors, connectorId, namespace, {
+      clock,
+      ms: connectionLimits.restoreAppearMs,
+      signal,
+    })
+    throwIfAborted(signal)
     assertOwnIdentity(connector, connectors)
     const network = networks.get(namespace).active
-    // What reaches another device has a client to load first, and nothing else to wait for.
-    const late =
-      connector.type === 'WALLET_CONNECT' ? ({ ms: loadMs, code: 'VIEW_LOAD_FAILED' } as const) : { ms: restoreMs }
+    // WalletConnect only needs its own client to load.
+    const { ms, error } =
+      connector.type === 'WALLET_CONNECT'
+        ? { ms: connectionLimits.restoreLoadMs, error: errors.VIEW_LOAD_FAILED }
+        : { ms: connectionLimits.restoreMs, error: errors.WALLET_TIMEOUT }
     const restore = async () => {
       const asked = connector.restore?.({ network, signal }).then((answer) => answer && hold(answer))
-      return withDeadline(asked ?? Promise.resolve(undefined), { clock, signal, ...late })
+      return withTimeout(asked ?? Promise.resolve(undefined), {
+        clock,
+        ms,
+        onTimeout: () => createError(error),
+        signals: [signal],
+      })
     }
     const restored = await restoreTurns.run(connector, restore, signal)
-    // Another wallet may have announced itself while this one was asked.
+    // Another wallet may have announced itself during the request.
     assertOwnIdentity(connectors.find(connectorId, namespace) ?? connector, connectors)
     if (restored) return restored
-    throw new AppKitError('WALLET_LOCKED', {
+    throw createError(errors.WALLET_LOCKED, {
       details: 'The wallet shares no account with this page any more, or it is locked.',
     })
   }
 }
 
-/** Throws `WALLET_IDENTITY_SHARED` where the stored connection may be of any of several wallets: only the visitor knows which. */
+/** Throws `WALLET_IDENTITY_SHARED` if several wallets claim the stored identity: only the visitor knows which one to use. */
 function assertOwnIdentity(connector: Connector, { state }: Connectors): void {
   if (hasSharedIdentity(connector, state.all))
-    throw new AppKitError('WALLET_IDENTITY_SHARED', {
+    throw createError(errors.WALLET_IDENTITY_SHARED, {
       details: `More than one wallet on this page says that it is "${connector.id}", so none of them is asked before the visitor chooses.`,
     })
 }

@@ -1,7 +1,7 @@
-import { AppKitError, isCaipNetworkId, type Session } from '@latchkey/common'
+import { createError, errors, isCaipNetworkId, type Session } from '@latchkey/common'
 
-/** An adapter may come from anywhere; half a connection is worse than none (law L5). */
+/** Throws for a session without an account or a valid network (law L5). Adapters may come from anywhere. */
 export function assertUsable({ accounts, networkId }: Session): void {
-  if (accounts.length === 0) throw new AppKitError('WALLET_NO_ACCOUNT')
-  if (!isCaipNetworkId(networkId)) throw new AppKitError('WALLET_BAD_CHAIN')
+  if (accounts.length === 0) throw createError(errors.WALLET_NO_ACCOUNT)
+  if (!isCaipNetworkId(networkId)) throw createError(errors.WALLET_BAD_CHAIN)
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/common'
 import type { StoredPicture } from '../storage/pictureEntry.js'
-import type { ConnectOptions } from './namespaceConnection.js'
+import type { ConnectOptions } from './connectionDeps.js'
 
 /**
  * Returns the directory's picture for a WalletConnect session without a picture of its own. Any wallet can scan a code, so the visitor's

@@ -1,7 +1,6 @@
-import { serviceError, walletConnectId } from '@latchkey/common'
+import { createError, serviceErrors, walletConnectId } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../test/fakeClock.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { chainWallet, createFourChains, type FourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { phoneWallets } from '../../test/model/walletKind.js'
 import { outcome } from '../../test/outcome.js'
@@ -10,7 +9,7 @@ import type { ScriptedWallet } from '../../test/scriptedWallet.js'
 
 type Phone = FourChains & { readonly phone: readonly ScriptedWallet[] }
 
-/** Beside a wallet in each namespace, one that one approval opens in all. */
+/** One wallet per namespace, and a WalletConnect wallet that one approval connects in all of them. */
 function createPhone(change: Parameters<typeof createFourChains>[0] = {}): Phone {
   const phone = phoneWallets.create()
   const adapterOf = (namespace: (typeof fourNamespaces)[number]) =>
@@ -35,17 +34,17 @@ const connected = ({ core }: FourChains) =>
   fourNamespaces.map((namespace) => core.accounts.getConnected(namespace)?.connectorId)
 const all = Array(4).fill(walletConnectId)
 const stored = (...namespaces: readonly (typeof fourNamespaces)[number][]) =>
-  createFakeStorage(
-    Object.fromEntries(
+  createFakeStorage({
+    items: Object.fromEntries(
       namespaces.map((namespace) => [
         `@latchkey/connection/${namespace}`,
         JSON.stringify({ v: 1, d: { connectorId: walletConnectId, caipNetworkId: idOf(namespace) } }),
       ]),
     ),
-  )
+  })
 
 describe('§4: one approval for several namespaces', () => {
-  test('connects every namespace; the asked one is active, and success is told once', async () => {
+  test('connects every namespace, makes the requested one active, and reports success once', async () => {
     const world = createPhone()
     await world.core.connect({ connectorId: walletConnectId, namespace: 'solana' })
     expect(connected(world)).toEqual(all)
@@ -53,21 +52,21 @@ describe('§4: one approval for several namespaces', () => {
     expect(world.storage.values.has('@latchkey/connection/bip122')).toBe(true)
   })
 
-  test('R137: a namespace that the wallet grants again is connected again, unless another wallet took its place', async () => {
+  test('R137: a namespace that the wallet grants again reconnects unless another wallet is connected there', async () => {
     const world = createPhone()
     await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
     const side = world.phone[1] ?? expect.unreachable()
     side.emit({ type: 'disconnected', reason: 'wallet' })
     expect(connected(world)[1]).toBeUndefined()
-    await world.core.connection.take(side.open())
+    world.core.connection.adoptCompanion(side.open())
     expect(connected(world)).toEqual(all)
     await world.core.connect({ connectorId: 'solana.wallet' })
-    await world.core.connection.take(side.open())
+    world.core.connection.adoptCompanion(side.open())
     expect(connected(world)[1]).toBe('solana.wallet')
     expect(side.openSessions()).toBe(0)
   })
 
-  test('R221: every namespace of one approval stores the picture of the chosen wallet, also one that is granted again', async () => {
+  test("R221: every namespace of one approval stores the chosen wallet's picture, even when it is granted again", async () => {
     const world = createPhone()
     const { core, storage } = world
     await core.discover()
@@ -80,11 +79,11 @@ describe('§4: one approval for several namespaces', () => {
     const side = world.phone[1] ?? expect.unreachable()
     side.emit({ type: 'disconnected', reason: 'wallet' })
     expect(picture('solana')).toBeUndefined()
-    await core.connection.take(side.open())
+    core.connection.adoptCompanion(side.open())
     expect(picture('solana')).toEqual(expected)
   })
 
-  test('R221: a stored picture is not that of a wallet with another name', async () => {
+  test('R221: removes a stored picture of a wallet with another name', async () => {
     const namespace = 'eip155'
     const picture = { imageId: 'image-1', walletName: 'Another wallet' }
     const storage = stored(namespace)
@@ -96,7 +95,7 @@ describe('§4: one approval for several namespaces', () => {
     expect(storage.values.has(key)).toBe(false)
   })
 
-  test('a namespace in which another wallet is connected keeps it, and nothing is left open there', async () => {
+  test('a namespace with another wallet keeps that wallet, and the companion session is closed', async () => {
     const world = createPhone()
     await world.core.connect({ connectorId: 'polkadot.wallet' })
     await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
@@ -112,7 +111,7 @@ describe('§4: one approval for several namespaces', () => {
     expect(connected(world)).toEqual([...all.slice(0, 3), undefined])
   })
 
-  test('one namespace is left alone, and all of them together', async () => {
+  test('disconnects one namespace alone, and all of them together', async () => {
     const world = createPhone()
     await world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' })
     await world.core.disconnect('solana')
@@ -122,7 +121,7 @@ describe('§4: one approval for several namespaces', () => {
     expect(world.phone.map((side) => side.openSessions())).toEqual([0, 0, 0, 0])
   })
 
-  test('L7: an approval that comes after the attempt was given up leaves no session of any namespace', async () => {
+  test('L7: an approval after a cancelled attempt leaves no session in any namespace', async () => {
     const world = createPhone()
     for (const side of world.phone) side.answers = 'wait'
     const ended = outcome(world.core.connect({ connectorId: walletConnectId, namespace: 'eip155' }))
@@ -142,20 +141,20 @@ describe('§4: one approval for several namespaces', () => {
 })
 
 describe('FI3: the wallet ended the session while the page was closed', () => {
-  test('it is forgotten, told by its code, and not asked for again', async () => {
+  test('forgets the session, reports its error code, and sends no further request', async () => {
     const world = createPhone({ storage: stored('eip155') })
     const side = world.phone[0]
     if (side) side.answers = 'wait'
     await settle()
-    side?.questions[0]?.reject(serviceError('WALLET_SESSION_ENDED'))
+    side?.questions[0]?.reject(createError(serviceErrors.WALLET_SESSION_ENDED))
     await world.core.ready
     expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'disconnected', reason: 'WALLET_SESSION_ENDED' })
     expect(world.storage.values.has('@latchkey/connection/eip155')).toBe(false)
   })
 })
 
-describe('§9: the listed wallet that was meant', () => {
-  test('is remembered as used, not the way it was reached', async () => {
+describe('§9: the selected wallet of the list', () => {
+  test('becomes a recent wallet, instead of its connector', async () => {
     const world = createPhone()
     await world.core.discover()
     const [side] = world.phone

@@ -1,7 +1,7 @@
-import { AppKitError, type AppKitErrorOptions, type TableErrorCode, walletConnectId } from '@latchkey/common'
+import { type AppKitErrorOptions, createError, errors, type TableErrorCode, walletConnectId } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { asked, outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
@@ -9,13 +9,13 @@ import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 
-describe('L1: connect() settles for every way out', () => {
+describe('L1: connect() always settles', () => {
   type Way = {
     readonly title: string
     readonly ends: string
     go(world: TestCore, abort: AbortController): Promise<void>
   }
-  const typed = (code: TableErrorCode, options?: AppKitErrorOptions) => new AppKitError(code, options)
+  const typed = (code: TableErrorCode, options?: AppKitErrorOptions) => createError(errors[code], options)
   const ways: readonly Way[] = [
     { title: 'approved', ends: alice, go: async (world) => (await asked(world)).approve() },
     { title: 'declined', ends: 'USER_REJECTED', go: async (world) => (await asked(world)).reject() },
@@ -104,7 +104,7 @@ describe('L1: connect() settles for every way out', () => {
     },
   ]
 
-  test.each(ways)('$title → $ends, and no half connection is left', async ({ ends, go }) => {
+  test.each(ways)('$title → $ends, without a partial connection', async ({ ends, go }) => {
     const world = createTestCore()
     const abort = new AbortController()
     const result = outcome(world.core.connect({ connectorId, signal: abort.signal }))
@@ -120,7 +120,7 @@ describe('L1: connect() settles for every way out', () => {
     expect(world.wallet.openSessions()).toBe(0)
   })
 
-  test('a connector that throws instead of rejecting gives the same typed end', async () => {
+  test('a connector that throws synchronously gives the same typed error', async () => {
     const wallet = createScriptedWallet()
     const thrown = typed('WALLET_FAILED')
     const connector = {
@@ -135,25 +135,34 @@ describe('L1: connect() settles for every way out', () => {
     expect(core.connection.state.attempts.eip155).toMatchObject({ status: 'failed', code: 'WALLET_FAILED' })
   })
 
-  test('a wallet that is not on the page: a typed error after 3 s, or at once when it appears', async () => {
+  test('rejects with CONNECTOR_NOT_FOUND if the wallet is not on the page after 1 s', async () => {
     const { core, clock } = createTestCore()
-    const lost = outcome(core.connect({ connectorId: 'org.nowhere' }))
-    await clock.advance(3_000)
+    let isSettled = false
+    const lost = outcome(core.connect({ connectorId: 'org.nowhere' })).finally(() => {
+      isSettled = true
+    })
+    await clock.advance(999)
+    expect(isSettled).toBe(false)
+    await clock.advance(1)
     expect(await lost).toBe('CONNECTOR_NOT_FOUND')
+    expect(clock.timerCount()).toBe(0)
   })
 
-  test('R32: a wallet that is announced late is asked then', async () => {
-    const { core, adapter, wallet } = createTestCore()
+  test('R32: asks a wallet as soon as it appears within this second, and leaves no timer', async () => {
+    const { core, adapter, clock, wallet } = createTestCore()
     adapter.show()
     const late = outcome(core.connect({ connectorId }))
-    await settle()
+    await clock.advance(999)
     expect(wallet.questions).toEqual([])
     adapter.show(wallet)
     ;(await asked({ wallet })).approve()
     expect(await late).toBe(alice)
+    // The fake clock has not moved since the wallet appeared.
+    await clock.advance(60_000)
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected' })
   })
 
-  test('R216: a request for WalletConnect where the app has none rejects with "WalletConnectConnector not found"', async () => {
+  test('R216: a request for WalletConnect rejects with "WalletConnectConnector not found" if the app has none', async () => {
     const { core, clock } = createTestCore()
     const lost = core.connect({ connectorId: walletConnectId })
     const told = expect(lost).rejects.toMatchObject({
@@ -177,7 +186,7 @@ describe('L1: connect() settles for every way out', () => {
   })
 
   test.each([99, 'eip155:99', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])(
-    'a network the app did not ask for (%s) is a typed error, and the wallet is not asked',
+    'an unknown network (%s) throws a typed error, and the wallet receives no request',
     async (networkId) => {
       const { core, wallet } = createTestCore({ options: { networks: [mainnet, solana] } })
       const end = core.connect({ connectorId, networkId })
@@ -186,13 +195,13 @@ describe('L1: connect() settles for every way out', () => {
     },
   )
 
-  test('an aborted signal asks nobody', async () => {
+  test('an aborted signal sends no request', async () => {
     const { core, wallet } = createTestCore()
     expect(await outcome(core.connect({ connectorId, signal: AbortSignal.abort() }))).toBe('ABORTED')
     expect(wallet.questions).toEqual([])
   })
 
-  test('after destroy everything rejects with DESTROYED and nothing is started', async () => {
+  test('after destroy everything rejects with DESTROYED and starts nothing', async () => {
     const { core, adapter, wallet } = createTestCore()
     core.destroy()
     const ways = [
@@ -209,7 +218,7 @@ describe('L1: connect() settles for every way out', () => {
     expect(adapter.count).toEqual({ created: 0, destroyed: 0, discovering: 0 })
   })
 
-  test('an adapter whose code never comes does not outlive the instance', async () => {
+  test('destroying the instance ends a request whose adapter never loads', async () => {
     const adapter = { namespace: 'eip155', create: () => new Promise<never>(() => undefined) } as const
     const { core } = createTestCore({ options: { adapters: [adapter] } })
     const end = outcome(core.connect({ connectorId }))
@@ -219,8 +228,8 @@ describe('L1: connect() settles for every way out', () => {
   })
 })
 
-describe('connect() without a wallet named', () => {
-  test('opens the modal and resolves with what the visitor connects', async () => {
+describe('connect() without a connector id', () => {
+  test('opens the modal and resolves with the wallet that the visitor connects', async () => {
     const world = createTestCore()
     const result = world.core.connect()
     await settle()
@@ -239,7 +248,7 @@ describe('connect() without a wallet named', () => {
     })
   })
 
-  test('a declined wallet leaves it waiting, so that the visitor can try again; closing ends it', async () => {
+  test('stays pending after a rejection so that the visitor can retry; closing the modal ends it', async () => {
     const world = createTestCore()
     const result = outcome(world.core.connect())
     await settle()
@@ -254,7 +263,7 @@ describe('connect() without a wallet named', () => {
   test.each([
     ['aborted', 'ABORTED'],
     ['destroyed', 'DESTROYED'],
-  ])('%s: rejects with %s, closes the modal and watches nothing any more', async (way, code) => {
+  ])('%s: rejects with %s, closes the modal and removes its listeners', async (way, code) => {
     const world = createTestCore()
     const abort = new AbortController()
     const result = outcome(world.core.connect({ signal: abort.signal }))
@@ -265,7 +274,7 @@ describe('connect() without a wallet named', () => {
     expect(world.core.modal.state.open).toBe(false)
   })
 
-  test('a wallet that is connected already is the answer at once, by name and without', async () => {
+  test('resolves immediately with a wallet that is already connected, with or without a connector id', async () => {
     const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await world.core.connect({ connectorId })
     expect(await outcome(world.core.connect())).toBe(alice)
@@ -274,7 +283,7 @@ describe('connect() without a wallet named', () => {
     expect(world.wallet.questions).toHaveLength(1)
   })
 
-  test('connected in another namespace: without a namespace that is the answer, with one the visitor is asked', async () => {
+  test('with a connection in another namespace, resolves with it unless a namespace is given', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const phantom = createScriptedWallet({ id: 'app.phantom', chain: 'solana', answers: 'approve' })
     const adapters = [createScriptedAdapter([wallet]), createScriptedAdapter([phantom], 'solana')]
@@ -291,7 +300,7 @@ describe('connect() without a wallet named', () => {
     expect(core.accounts.connectedNamespaces()).toEqual(['eip155'])
   })
 
-  test('when a silent restore comes first, that is the answer, and the modal shows the account', async () => {
+  test('a silent restore that finishes first is the result, and the modal shows the account', async () => {
     const wallet = createScriptedWallet()
     const world = createTestCore({ wallet })
     world.storage.values.set('@latchkey/connection/eip155', `{"v":1,"d":{"connectorId":"${connectorId}"}}`)

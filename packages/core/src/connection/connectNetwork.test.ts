@@ -1,6 +1,6 @@
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { asked, outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
@@ -8,8 +8,8 @@ import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 
-describe('the network that connect is asked for', () => {
-  test('without a wallet named: the visitor chooses one, and it is asked for that network', async () => {
+describe('connect() with a network', () => {
+  test('without a connector, the modal opens and requests that network from the selected wallet', async () => {
     const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     const connecting = outcome(world.core.connect({ networkId: 8453 }))
     await settle()
@@ -19,7 +19,7 @@ describe('the network that connect is asked for', () => {
     expect(await connecting).toBe('MODAL_CLOSED')
   })
 
-  test('a wallet that is connected elsewhere is asked to switch', async () => {
+  test('a wallet that is connected on another network is asked to switch', async () => {
     const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await world.core.connect({ connectorId })
     expect(await world.core.connect({ networkId: 8453 })).toMatchObject({
@@ -30,7 +30,7 @@ describe('the network that connect is asked for', () => {
     expect(world.core.modal.state.open).toBe(false)
   })
 
-  test('R151: a wallet is asked to switch only by name, by option or after a choice', async () => {
+  test('R151: requires a network only for a given `networkId`, by option, or after the visitor chose one', async () => {
     const isRequired = async (start: (core: ReturnType<typeof createTestCore>['core']) => unknown, options = {}) => {
       const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }), options })
       await start(core)
@@ -68,7 +68,7 @@ describe('the network that connect is asked for', () => {
     ).toEqual([true])
   })
 
-  test('R151: a choice counts for one connection, and a closed modal forgets it', async () => {
+  test('R151: a chosen network applies to one connection, and closing the modal clears it', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     const closed = outcome(core.connect({ networkId: 8453 }))
     await settle()
@@ -84,13 +84,13 @@ describe('the network that connect is asked for', () => {
     expect(connects.map(({ isNetworkRequired }) => isNetworkRequired)).toEqual([false, true, false])
   })
 
-  test('a network the app did not ask for: a typed error, and no screen opens', async () => {
+  test('an unknown network throws a typed error and opens no view', async () => {
     const { core } = createTestCore()
     expect(await outcome(core.connect({ networkId: 5 }))).toBe('NETWORK_NOT_FOUND')
     expect(core.modal.state.open).toBe(false)
   })
 
-  test('a wallet of several namespaces is asked in the one of the network', async () => {
+  test('a wallet of several namespaces connects in the namespace of the network', async () => {
     const evm = createScriptedWallet({ id: 'app.phantom' })
     const sol = createScriptedWallet({ id: 'app.phantom', chain: 'solana' })
     const adapters = [createScriptedAdapter([evm]), createScriptedAdapter([sol], 'solana')]

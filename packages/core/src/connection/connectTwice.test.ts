@@ -1,13 +1,13 @@
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { asked, outcome } from '../../test/outcome.js'
 import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const connectorId = 'com.example.wallet'
 
-describe('L6, FI18: twice is once', () => {
-  test('a double click asks the wallet once, and both calls end alike', async () => {
+describe('L6, FI18: repeated requests', () => {
+  test('a double click sends one request, and both calls have the same result', async () => {
     const world = createTestCore()
     const both = [outcome(world.core.connect({ connectorId })), outcome(world.core.connect({ connectorId }))]
     const question = await asked(world)
@@ -17,7 +17,7 @@ describe('L6, FI18: twice is once', () => {
     expect(world.core.connection.state.attempts.eip155?.status).toBe('connected')
   })
 
-  test('a declined double click is told once', async () => {
+  test('a rejected double click is reported once', async () => {
     const world = createTestCore()
     const events: string[] = []
     world.core.events.watch(({ data }) => events.push(data.event))
@@ -28,7 +28,7 @@ describe('L6, FI18: twice is once', () => {
     expect(world.core.connection.state.attempts.eip155?.status).toBe('declined')
   })
 
-  test('one caller that aborts does not take the wallet from the other; the last one does', async () => {
+  test('a shared request is cancelled only when its last caller aborts', async () => {
     const world = createTestCore()
     const first = new AbortController()
     const second = new AbortController()
@@ -44,7 +44,7 @@ describe('L6, FI18: twice is once', () => {
     expect(world.core.accounts.get('eip155').status).toBe('disconnected')
   })
 
-  test('cancelled and tried again in the same turn: the second try is what shows', async () => {
+  test('a retry in the same turn as the cancellation shows the second attempt', async () => {
     const world = createTestCore()
     const first = outcome(world.core.connect({ connectorId }))
     await asked(world)
@@ -58,7 +58,7 @@ describe('L6, FI18: twice is once', () => {
     expect(await second).toBe(alice)
   })
 
-  test('a wallet chosen right after another connected is not given up when the latch closes', async () => {
+  test('a wallet selected right after another connected stays pending when the success animation ends', async () => {
     const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     const other = createScriptedWallet({ id: 'org.other' })
     world.adapter.show(world.wallet, other)
@@ -73,7 +73,7 @@ describe('L6, FI18: twice is once', () => {
     expect(other.openSessions()).toBe(1)
   })
 
-  test('while another wallet is asked, the connected one that leaves does not end the asking', async () => {
+  test('a connected wallet that disconnects does not end the pending request to another', async () => {
     const world = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     const other = createScriptedWallet({ id: 'org.other' })
     world.adapter.show(world.wallet, other)
@@ -89,8 +89,8 @@ describe('L6, FI18: twice is once', () => {
   })
 })
 
-describe('what a waiting screen shows', () => {
-  test('after 10 s the attempt is slow; its end clears every timer', async () => {
+describe('the state of a pending view', () => {
+  test('an attempt counts as slow after 10 s, and its end clears every timer', async () => {
     const world = createTestCore()
     const end = outcome(world.core.connect({ connectorId }))
     const question = await asked(world)
@@ -101,10 +101,10 @@ describe('what a waiting screen shows', () => {
     question.reject()
     await end
     expect(world.core.connection.state.attempts.eip155).toMatchObject({ status: 'declined', code: 'USER_REJECTED' })
-    expect(world.clock.pending()).toBe(0)
+    expect(world.clock.timerCount()).toBe(0)
   })
 
-  test('L8: an error a wallet threw itself is told without its words', async () => {
+  test("L8: the event for a wallet's error omits its message", async () => {
     const world = createTestCore()
     const events: unknown[] = []
     world.core.events.watch(({ data }) => events.push(data))

@@ -1,12 +1,12 @@
+import { settle } from '@latchkey/testing'
 import fc from 'fast-check'
 import { subscribe } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { alice, bob, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import type { AccountState } from '../account/accountState.js'
 
-/** The moves of the status graph (specification §4): self-loops are news of the same status. */
+/** The transitions of the status graph (specification §4). Changes within a status are self-loops. */
 const legal = new Set([
   'disconnected → disconnected',
   'disconnected → connecting',
@@ -68,7 +68,7 @@ const actions: fc.Arbitrary<Action>[] = [
   fc.tuple(pick, fc.constantFrom('approve', 'reject')).map(([index, answer]) => ({
     name: `wallet ${index} answers: ${answer}`,
     run({ wallets }: World) {
-      // The oldest question, so that late answers to what was given up are among them.
+      // The oldest request, so that late responses to cancelled requests occur, too.
       const questions = wallets[index === 0 ? 0 : 1].questions
       const question = questions.shift()
       if (answer === 'approve') question?.approve()
@@ -132,7 +132,7 @@ const actions: fc.Arbitrary<Action>[] = [
   ),
 ]
 
-/** Most steps run to their end before the next; some do not, so that the next comes in the middle. */
+/** Most steps finish before the next one; some don't, so that steps overlap. */
 function commandOf([{ name, run }, rush]: [Action, number]): fc.AsyncCommand<object, World> {
   return {
     check: () => true,
@@ -145,7 +145,7 @@ function commandOf([{ name, run }, rush]: [Action, number]): fc.AsyncCommand<obj
   }
 }
 
-/** Brings everything to an end and looks whether something is left over. */
+/** Waits until everything has settled and checks that nothing is left. */
 async function assertEnd(world: World): Promise<void> {
   const { core, wallets, clock, page, adapter, promises } = world
   await settle()
@@ -170,12 +170,12 @@ async function assertEnd(world: World): Promise<void> {
   expect(world.illegal).toEqual([])
   expect(wallets.reduce((sum, wallet) => sum + wallet.openSessions() + wallet.watchers(), 0)).toBe(0)
   expect(page.listeners()).toBe(0)
-  expect(clock.pending()).toBe(0)
+  expect(clock.timerCount()).toBe(0)
   expect(adapter.count.discovering).toBe(0)
   expect(adapter.count.created).toBe(adapter.count.destroyed)
 }
 
-test('L1, L5, L6, L7: whatever visitor, wallets, tabs and clock do, in any order', async () => {
+test('L1, L5, L6, L7: any order of actions of visitor, wallets, tabs and clock', async () => {
   const commands = fc.commands(
     [...actions, ...actions.slice(0, 2), ...actions.slice(0, 2)].map((action) =>
       fc.tuple(action, fc.nat(2)).map(commandOf),
@@ -192,7 +192,7 @@ test('L1, L5, L6, L7: whatever visitor, wallets, tabs and clock do, in any order
   )
 }, 120_000)
 
-test('FI26: destroyed at step k, for every k of a whole visit', async () => {
+test('FI26: destroying the instance at any step of a visit', async () => {
   const visit: Action[] = [
     { name: 'open', run: ({ core }) => core.open() },
     { name: 'loaded', run: () => settle() },
@@ -226,7 +226,7 @@ test('FI26: destroyed at step k, for every k of a whole visit', async () => {
     expect(await Promise.race([all, late]), `after "${visit[k - 1]?.name}"`).toBe('settled')
     await settle()
     expect(world.page.listeners()).toBe(0)
-    expect(world.clock.pending()).toBe(0)
+    expect(world.clock.timerCount()).toBe(0)
     expect([world.wallets[0].openSessions(), world.wallets[0].watchers()], `after "${visit[k - 1]?.name}"`).toEqual([
       0, 0,
     ])

@@ -1,72 +1,83 @@
-import { AppKitError, abortReason, type Session, type TableErrorCode, withDeadline } from '@latchkey/common'
+import {
+  type ChainNamespace,
+  createError,
+  errors,
+  type Session,
+  type TableErrorCode,
+  throwIfAborted,
+  withSignals,
+} from '@latchkey/common'
 import { assertUsable } from './assertUsable.js'
 import { detachAll } from './detachAll.js'
 
-/** Asks a wallet; `hold` takes what it opens, at once. */
+/**
+ * Sends the request to a wallet. Pass an opened session to `hold` immediately, so that a session opened after a cancel
+ * is detached.
+ */
 export type Ask = (signal: AbortSignal, hold: (session: Session) => Session) => Promise<Session>
 
-/** One wallet being asked for a session, by the visitor or by a silent restore. */
+/** A pending request for a session: from the visitor, or a silent restore. */
 export type Attempt = {
+  readonly namespace: ChainNamespace
   readonly connectorId: string
   readonly isRestore: boolean
   readonly promise: Promise<Session>
-  isGivenUp(): boolean
+  isCancelled(): boolean
   cancel(reason: TableErrorCode): void
-  /** Waits for it with others; it is given up when the last one leaves. */
+  /** Shares the request with other callers. It is cancelled when the last caller aborts. */
   join(signal: AbortSignal | undefined): Promise<Session>
 }
 
-type Deps = Pick<Attempt, 'connectorId' | 'isRestore'> & {
+type Parameters = Pick<Attempt, 'namespace' | 'connectorId' | 'isRestore'> & {
   readonly ask: Ask
-  /** Fires with the reason when the instance ends. */
+  /** Aborts with the reason when the instance is destroyed. */
   readonly lifetime: AbortSignal
   onOpened(session: Session): void
-  onFailed(own: Attempt, error: unknown, opened: Session | undefined): void
+  onFailed(attempt: Attempt, error: unknown, opened: Session | undefined): void
 }
 
-/** Begins an {@link Attempt}. Its promise settles at the latest when it is given up, whatever the wallet does (law L1). */
-export function createAttempt({ connectorId, isRestore, ask, lifetime, onOpened, onFailed }: Deps): Attempt {
+/** Sends a request to a wallet. The promise settles when the attempt is cancelled, even if the wallet never answers (law L1). */
+export function createAttempt({ ask, lifetime, onOpened, onFailed, ...identity }: Parameters): Attempt {
   const controller = new AbortController()
   const { signal } = controller
-  let waiting = 0
+  let callers = 0
   if (lifetime.aborted) controller.abort(lifetime.reason)
 
   async function settle(): Promise<Session> {
     let opened: Session | undefined
-    // A wallet that answers after it was given up leaves no session behind that nobody would close (law L7).
     const hold = (answer: Session) => {
       opened = answer
+      // The wallet responded after the attempt was cancelled, so close the session here (law L7).
       if (signal.aborted) detachAll(answer)
       return answer
     }
     try {
-      if (signal.aborted) throw abortReason(signal)
-      opened = await withDeadline(ask(signal, hold), { signal })
-      if (signal.aborted) throw abortReason(signal)
+      throwIfAborted(signal)
+      opened = await withSignals(ask(signal, hold), signal)
+      throwIfAborted(signal)
       assertUsable(opened)
       onOpened(opened)
       return opened
     } catch (error) {
       controller.abort()
-      onFailed(own, error, opened)
+      onFailed(attempt, error, opened)
       throw error
     }
   }
 
-  const own: Attempt = {
-    connectorId,
-    isRestore,
+  const attempt: Attempt = {
+    ...identity,
     promise: Promise.resolve().then(settle),
-    isGivenUp: () => signal.aborted,
-    cancel: (reason) => controller.abort(new AppKitError(reason)),
+    isCancelled: () => signal.aborted,
+    cancel: (reason) => controller.abort(createError(errors[reason])),
     join(caller) {
-      waiting++
-      return withDeadline(own.promise, { signal: caller }).catch((error: unknown) => {
-        waiting--
-        if (waiting === 0) own.cancel('ABORTED')
+      callers++
+      return withSignals(attempt.promise, caller).catch((error: unknown) => {
+        callers--
+        if (callers === 0) attempt.cancel('ABORTED')
         throw error
       })
     },
   }
-  return own
+  return attempt
 }

@@ -2,33 +2,32 @@ import type { Connector } from '@latchkey/common'
 import { expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
 
-/** A visitor who sees wallets; the machinery behind connecting is not there yet. */
-async function listed(world: TestCore): Promise<Connector> {
-  const [connector] = await world.core.discover()
-  if (!connector) throw new Error('The page has no wallet.')
-  return connector
+async function discoverOne({ core }: TestCore): Promise<Connector> {
+  const [connector] = await core.discover()
+  return connector ?? expect.unreachable()
 }
 
 const code = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error)
 
-test('§3: a wallet is being asked from the click on, while the code behind it still loads', async () => {
+test('§3: shows a pending attempt right after the click, and asks for confirmation before closing cancels it', async () => {
   const world = createTestCore()
-  const connector = await listed(world)
-  world.core.open()
-  const connecting = world.core.connection.connect(connector).catch(code)
-  expect(world.core.connection.state.attempts.eip155).toMatchObject({ connectorId: connector.id, status: 'pending' })
-  world.core.modal.requestClose()
-  expect(world.core.modal.state).toMatchObject({ open: true, confirmClose: true })
-  world.core.close()
+  const { core, wallet } = world
+  const connector = await discoverOne(world)
+  core.open()
+  const connecting = core.connection.connect(connector).catch(code)
+  expect(core.connection.state.attempts.eip155).toMatchObject({ connectorId: connector.id, status: 'pending' })
+  core.modal.requestClose()
+  expect(core.modal.state).toMatchObject({ open: true, confirmClose: true })
+  core.close()
   expect(await connecting).toBe('MODAL_CLOSED')
-  expect(world.wallet.questions).toEqual([])
-  expect(world.core.connection.state.attempts.eip155).toBeUndefined()
-  world.core.destroy()
+  expect(wallet.questions).toEqual([])
+  expect(core.connection.state.attempts.eip155).toBeUndefined()
+  core.destroy()
 })
 
-test('FI18: choosing the same wallet twice while the code loads asks it once', async () => {
+test('FI18: a second click on the same wallet joins the pending request', async () => {
   const world = createTestCore()
-  const connector = await listed(world)
+  const connector = await discoverOne(world)
   const both = [world.core.connection.connect(connector), world.core.connection.connect(connector)]
   await expect.poll(() => world.wallet.questions.length).toBe(1)
   world.wallet.questions[0]?.approve()
@@ -37,36 +36,37 @@ test('FI18: choosing the same wallet twice while the code loads asks it once', a
   world.core.destroy()
 })
 
-test('an abort while the code loads ends the attempt', async () => {
+test('cancels the request when the signal aborts in the same task', async () => {
   const world = createTestCore()
-  const connector = await listed(world)
+  const connector = await discoverOne(world)
   const abort = new AbortController()
   const connecting = world.core.connection.connect(connector, { signal: abort.signal }).catch(code)
   abort.abort()
   expect(await connecting).toBe('ABORTED')
-  expect(world.core.connection.state.attempts.eip155).toBeUndefined()
+  await expect.poll(() => world.core.connection.state.attempts.eip155).toBeUndefined()
+  expect(world.wallet.questions.filter(({ signal }) => !signal?.aborted)).toEqual([])
   world.core.destroy()
 })
 
-test('L6: a second caller for the same wallet stays when the first leaves, and what shows can still be given up', async () => {
+test('L6: a second caller keeps the request pending when the first one aborts', async () => {
   const world = createTestCore()
-  const connector = await listed(world)
+  const { core, wallet } = world
+  const connector = await discoverOne(world)
   const first = new AbortController()
-  const leaving = world.core.connection.connect(connector, { signal: first.signal }).catch(code)
+  const leaving = core.connection.connect(connector, { signal: first.signal }).catch(code)
   first.abort()
-  const staying = world.core.connection.connect(connector).catch(code)
+  const staying = core.connection.connect(connector).catch(code)
   expect(await leaving).toBe('ABORTED')
-  expect(world.core.connection.state.attempts.eip155?.status).toBe('pending')
-  world.core.connection.cancel()
+  expect(core.connection.state.attempts.eip155?.status).toBe('pending')
+  core.connection.cancel()
   expect(await staying).toBe('ABORTED')
-  expect(world.wallet.questions).toEqual([])
-  world.core.destroy()
+  expect(wallet.questions.map(({ signal }) => signal?.aborted)).toEqual([true])
+  core.destroy()
 })
 
-test('a signal that has fired already asks no wallet', async () => {
+test('sends no request to the wallet if the signal has already aborted', async () => {
   const world = createTestCore()
-  const connector = await listed(world)
-  await world.core.prefetch({ session: true })
+  const connector = await discoverOne(world)
   const connecting = world.core.connection.connect(connector, { signal: AbortSignal.abort() }).catch(code)
   expect(await connecting).toBe('ABORTED')
   expect(world.wallet.questions).toEqual([])
@@ -74,7 +74,7 @@ test('a signal that has fired already asks no wallet', async () => {
   world.core.destroy()
 })
 
-test('L1: connect ends by its signal also while the code is on its way', async () => {
+test('L1: connect() settles on abort while the adapter never loads', async () => {
   const { core } = createTestCore({
     options: { adapters: [{ namespace: 'eip155', create: () => new Promise(() => undefined) }] },
   })
@@ -85,27 +85,27 @@ test('L1: connect ends by its signal also while the code is on its way', async (
   core.destroy()
 })
 
-test('a chosen wallet’s adapter is asked for its code in the click, side by side with the core’s own; a wallet far away needs it later', async () => {
-  const wanted: boolean[] = []
+test('requests the session code of the adapter during the click, except for WalletConnect', async () => {
+  const requested: boolean[] = []
   const { adapter } = createTestCore()
   const counted = {
     ...adapter,
-    prefetch: async ({ session }: { readonly session: boolean }) => void wanted.push(session),
+    prefetch: async ({ session }: { readonly session: boolean }) => void requested.push(session),
   }
   const world = createTestCore({ options: { adapters: [counted] } })
-  const connector = await listed(world)
-  const far = { ...connector, id: 'walletConnect', type: 'WALLET_CONNECT' as const }
-  const both = [far, connector].map((each) => {
+  const connector = await discoverOne(world)
+  const walletConnect = { ...connector, id: 'walletConnect', type: 'WALLET_CONNECT' as const }
+  const both = [walletConnect, connector].map((each) => {
     const connecting = world.core.connection.connect(each).catch(code)
-    return [connecting, wanted.length] as const
+    return [connecting, requested.length] as const
   })
   expect(both.map(([, count]) => count)).toEqual([0, 1])
-  expect(wanted).toEqual([true])
+  expect(requested).toEqual([true])
   world.core.destroy()
   for (const [connecting] of both) expect(['DESTROYED', 'CONNECTION_SUPERSEDED']).toContain(await connecting)
 })
 
-test('an adapter that throws on being asked for its code spoils nothing', async () => {
+test('connects when the prefetch of the adapter throws', async () => {
   const { adapter, wallet } = createTestCore()
   const broken = {
     ...adapter,
@@ -114,9 +114,24 @@ test('an adapter that throws on being asked for its code spoils nothing', async 
     },
   }
   const world = createTestCore({ options: { adapters: [broken] } })
-  const connecting = world.core.connection.connect(await listed(world))
+  const connecting = world.core.connection.connect(await discoverOne(world))
   await expect.poll(() => wallet.questions.length).toBe(1)
   wallet.questions[0]?.approve()
   expect(await connecting).toBeDefined()
   world.core.destroy()
+})
+
+test.each([
+  ['connect', (core: TestCore['core'], connector: Connector) => core.connection.connect(connector)],
+  ['disconnect', (core: TestCore['core']) => core.connection.disconnect('eip155')],
+  ['switchNetwork', (core: TestCore['core']) => core.switchNetwork(8453)],
+])('L7: %s rejects after destroy, and keeps the stored connection', async (_title, act) => {
+  const world = createTestCore()
+  const connector = await discoverOne(world)
+  world.core.destroy()
+  const key = '@latchkey/connection/eip155'
+  world.storage.setItem(key, 'stored')
+  expect(await act(world.core, connector).catch(code)).toBe('DESTROYED')
+  expect(world.storage.getItem(key)).toBe('stored')
+  expect(world.wallet.questions).toEqual([])
 })

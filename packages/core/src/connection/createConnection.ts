@@ -1,142 +1,121 @@
-import {
-  type ChainNamespace,
-  type Connector,
-  isAppKitError,
-  type Network,
-  type Ports,
-  type Session,
-  settleBy,
-  setupError,
-} from '@latchkey/common'
-import { proxy, ref } from 'valtio/vanilla'
-import type { Storage } from '../storage/createStorage.js'
+import type { ChainNamespace, Connector, Network, Session } from '@latchkey/common'
+import { proxy } from 'valtio/vanilla'
+import { createWalletNetworks } from '../network/createWalletNetworks.js'
 import { connectionEntry } from '../storage/storedState.js'
-import type { CancelReason, ConnectAttempt, ConnectionState } from './connectionState.js'
-import type { Connections } from './createConnections.js'
-import type { ConnectOptions } from './namespaceConnection.js'
-import { withNamespace } from './withNamespace.js'
+import { adoptCompanion, findSharedPicture } from './adoptCompanion.js'
+import { adoptSession } from './adoptSession.js'
+import { connect } from './connect.js'
+import { type ConnectionContext, findSession } from './connectionContext.js'
+import type { ConnectionDeps, ConnectOptions } from './connectionDeps.js'
+import type { CancelReason, ConnectionState } from './connectionState.js'
+import { connectSilently } from './connectSilently.js'
+import { createConnectAttempts } from './createConnectAttempts.js'
+import { createRestoreTurns } from './createRestoreTurns.js'
+import { createShownPictures } from './createShownPictures.js'
+import { createWalletReturn } from './createWalletReturn.js'
+import { disconnect, disconnectAll } from './disconnect.js'
+import { followTab } from './followTab.js'
+import { restore, restoreAll } from './restore.js'
+import { selectAccount } from './selectAccount.js'
+import { switchNetwork } from './switchNetwork.js'
+import { watchPageReturn } from './watchPageReturn.js'
 
-/** Connecting, restoring, switching and disconnecting, each namespace on its own. */
+/** Connects, restores, switches and disconnects wallets. Namespaces are independent of each other. */
 export type Connection = {
   readonly state: ConnectionState
   session(namespace: ChainNamespace): Session | undefined
-  /** Whether a wallet is waiting for the visitor, in any namespace or in the given one. */
+  /** Returns whether a request to a wallet is pending, in any namespace or in the given one. */
   isAsking(namespace?: ChainNamespace): boolean
-  /** Asks a wallet. Rejects with a typed error for every way out. */
+  /** Asks a wallet to connect. Rejects with a typed error. Calls for the same wallet share one request. */
   connect(connector: Connector, options?: ConnectOptions): Promise<Session>
-  /** Takes a session that came with another namespace's, or ends it on this page where another wallet is connected. */
-  take(session: Session): Promise<void>
-  /** Gives the visitor's attempt up, and forgets how the last one ended: in one namespace, or in all. */
+  /** Opens the session that a wallet shares with the page without a prompt. Resolves with whether it did. Never rejects. */
+  connectSilently(connector: Connector): Promise<boolean>
+  /** Adopts a session that was opened together with another namespace's, or detaches it if another wallet is connected. */
+  adoptCompanion(session: Session): void
+  /** Restores every stored connection without a prompt. Each has its own deadline. Never rejects. */
+  restoreAll(): Promise<void>
+  /** Cancels the visitor's pending request and clears the last result: in one namespace, or in all. */
   cancel(reason?: CancelReason, namespace?: ChainNamespace): void
+  /** Asks the wallet to switch. Without a wallet, the next connection asks for the network. */
   switchNetwork(network: Network, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
-  /** One namespace, or all. */
+  /** Makes an account of the connected wallet active. Throws `INVALID_PARAMS` for one that it does not share, and `NOT_CONNECTED`. */
+  selectAccount(namespace: ChainNamespace, address: string): void
+  /** Disconnects one namespace, or all. Rejects with `DISCONNECT_FAILED` if a wallet refuses. */
   disconnect(namespace?: ChainNamespace): Promise<void>
   destroy(): void
 }
 
-/** What this needs of the engine. */
-type Machinery = { readonly connections: Connections }
+export function createConnection(deps: ConnectionDeps): Connection {
+  const { ports, options, accounts, storage } = deps
+  const context = createContext(deps)
+  const { state, attempts, sessions, pictures, walletReturn } = context
+  const stopPageReturn = watchPageReturn(ports.window, {
+    namespaces: options.namespaces,
+    accounts,
+    session: (namespace) => findSession(context, namespace),
+    restore: (namespace) => void restore(context, namespace),
+  })
 
-type Deps = {
-  readonly ports: Ports
-  readonly storage: Storage
-  readonly namespaces: readonly ChainNamespace[]
-  /** The loaded engine, or the loading of it. */
-  readonly engine: { readonly current?: Machinery | undefined; load(): Promise<Machinery> }
-  /** Asks for the adapter's code of a session. What cannot be had is told of when it is used. */
-  readonly prefetchSession: (namespace: ChainNamespace) => void
-  /** Fires with the reason when the instance ends. */
-  readonly lifetime: AbortSignal
-}
-
-/** Makes a {@link Connection}: the state at once, the machinery behind it when it is first needed. */
-export function createConnection({ ports, storage, namespaces, engine, prefetchSession, lifetime }: Deps): Connection {
-  const state = proxy<ConnectionState>({ attempts: {}, switching: {} })
-  /** The attempts that still wait for the machinery: the visitor sees them, and can give them up, from the first moment on. */
-  const early = new Map<
-    ChainNamespace,
-    { readonly id: string; readonly controller: AbortController; callers: number }
-  >()
-
-  /** Settles when the instance ends at the latest, whatever a wallet does (law L1). */
-  function run<T>(action: (connections: Connections) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    return settleBy(
-      settleBy(engine.load(), { signal }).then(({ connections }) => action(connections)),
-      { signal: lifetime },
-    )
-  }
-
-  function show(attempt: ConnectAttempt): void {
-    state.attempts = withNamespace(state.attempts, attempt.namespace, ref(attempt))
-  }
-
-  async function connect(connector: Connector, options?: ConnectOptions): Promise<Session> {
-    // Side by side with the machinery, not after it. A wallet far away needs it only once it approved.
-    const isOver = lifetime.aborted || options?.signal?.aborted
-    if (connector.type !== 'WALLET_CONNECT' && !isOver) prefetchSession(connector.chain)
-    if (!engine.current) await waitForMachinery(connector, options?.signal)
-    return run((connections) => connections.connect(connector, options))
-  }
-
-  async function waitForMachinery({ id, chain }: Connector, signal: AbortSignal | undefined): Promise<void> {
-    const pending = { connectorId: id, namespace: chain, status: 'pending', isSlow: false } as const
-    const shared = early.get(chain)
-    if (shared?.id !== id) giveUpEarly('CONNECTION_SUPERSEDED', chain)
-    // A second call for the same wallet is given up together with the first.
-    const own = shared?.id === id ? shared : { id, controller: new AbortController(), callers: 0 }
-    own.callers++
-    early.set(chain, own)
-    show(pending)
-    try {
-      await settleBy(settleBy(engine.load(), { signal: own.controller.signal }), { signal })
-    } catch (error) {
-      const isLast = early.get(chain) === own && own.callers === 1
-      if (isLast && signal?.aborted) state.attempts = withNamespace(state.attempts, chain, undefined)
-      else if (isLast) show({ ...pending, status: 'failed', code: isAppKitError(error) ? error.code : 'WALLET_FAILED' })
-      throw error
-    } finally {
-      if (--own.callers === 0 && early.get(chain) === own) early.delete(chain)
-    }
-  }
-
-  function giveUpEarly(code: CancelReason = 'ABORTED', only?: ChainNamespace): void {
-    for (const [namespace, { controller }] of early) {
-      if (only && only !== namespace) continue
-      early.delete(namespace)
-      controller.abort(setupError(code))
-      state.attempts = withNamespace(state.attempts, namespace, undefined)
-    }
-  }
-
-  function onStorage(event: StorageEvent): void {
-    // A null key means that everything was cleared: the session lasts for the life of this page (FI10).
-    const namespace = namespaces.find((candidate) => event.key === storage.keyOf(connectionEntry(candidate)))
-    if (!namespace) return
-    const logFailure = (error: unknown) => ports.logger.warn('[latchkey] Another tab could not be followed.', error)
-    engine.load().then(({ connections }) => connections.followTab(namespace, event.newValue === null), logFailure)
+  function onStorage({ key, newValue }: StorageEvent): void {
+    // A null key means that all of the storage was cleared: the session then lasts until the page closes (FI10).
+    const namespace = options.namespaces.find((candidate) => key === storage.keyOf(connectionEntry(candidate)))
+    if (namespace) followTab(context, namespace, newValue === null)
   }
 
   ports.window?.addEventListener('storage', onStorage)
 
   return {
     state,
-    session: (namespace) => engine.current?.connections.session(namespace),
-    isAsking: (namespace) =>
-      Object.values(state.attempts).some(
-        (attempt) => attempt.status === 'pending' && (!namespace || attempt.namespace === namespace),
-      ),
-    connect,
-    take: (session) => run(async (connections) => connections.take(session)),
-    cancel(reason, namespace) {
-      giveUpEarly(reason, namespace)
-      engine.current?.connections.cancel(reason, namespace)
-    },
-    switchNetwork: (network, options) =>
-      run((connections) => connections.switchNetwork(network, options), options?.signal),
-    disconnect: (namespace) => run((connections) => connections.disconnect(namespace)),
+    session: (namespace) => findSession(context, namespace),
+    isAsking: attempts.isPending,
+    connect: (connector, connectOptions) => connect(context, connector, connectOptions),
+    connectSilently: (connector) => connectSilently(context, connector),
+    adoptCompanion: (session) => adoptCompanion(context, session, findSharedPicture(context, session)),
+    restoreAll: () => restoreAll(context),
+    cancel: attempts.cancel,
+    switchNetwork: (network, switchOptions) => switchNetwork(context, network, switchOptions),
+    selectAccount: (namespace, address) => selectAccount(context, namespace, address),
+    disconnect: (namespace) => (namespace ? disconnect(context, namespace) : disconnectAll(context)),
     destroy() {
-      giveUpEarly('DESTROYED')
       ports.window?.removeEventListener('storage', onStorage)
+      stopPageReturn()
+      attempts.destroy()
+      for (const namespace of options.namespaces) {
+        walletReturn.stop(namespace)
+        pictures.release(namespace)
+      }
+      for (const session of sessions.values()) session.detach()
+      sessions.clear()
     },
   }
+}
+
+function createContext(deps: ConnectionDeps): ConnectionContext {
+  const state = proxy<ConnectionState>({ attempts: {}, switching: {} })
+  const context: ConnectionContext = {
+    state,
+    deps,
+    sessions: new Map(),
+    keptPermissions: new Set(),
+    attempts: createConnectAttempts({
+      ...deps,
+      state,
+      session: (namespace) => findSession(context, namespace),
+      onBegin: (namespace) => context.walletReturn.stop(namespace),
+      onOpened(session, isRestore) {
+        adoptSession(context, session, isRestore ? 'restored' : 'connected')
+        const picture = context.pictures.current(session.namespace)
+        for (const companion of session.companions ?? []) adoptCompanion(context, companion, picture)
+      },
+    }),
+    requestedWallets: new Map(),
+    pictures: createShownPictures(deps),
+    restoreTurns: createRestoreTurns(deps.ports.clock, () => deps.connectors.state.all),
+    walletNetworks: createWalletNetworks(deps.networks),
+    walletReturn: createWalletReturn(deps.connectors, (namespace) => {
+      const isIdle = !findSession(context, namespace) && !context.attempts.find(namespace)
+      if (isIdle) void restore(context, namespace)
+    }),
+  }
+  return context
 }

@@ -1,19 +1,18 @@
-import { AppKitError, type ChainNamespace, type RestorePrompt } from '@latchkey/common'
+import { type ChainNamespace, createError, errors, type RestorePrompt } from '@latchkey/common'
+import { createFakeClock, createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createFakeClock, settle } from '../../test/fakeClock.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { chainWallet, createFourChains, type FourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { createRestoreTurns } from './createRestoreTurns.js'
 
 const stored = () =>
-  createFakeStorage(
-    Object.fromEntries(
+  createFakeStorage({
+    items: Object.fromEntries(
       fourNamespaces.map((namespace) => [
         `@latchkey/connection/${namespace}`,
         JSON.stringify({ v: 1, d: { connectorId: `${namespace}.wallet`, caipNetworkId: idOf(namespace) } }),
       ]),
     ),
-  )
+  })
 
 async function start(prompt: RestorePrompt, others: Partial<Record<ChainNamespace, RestorePrompt>>, name?: string) {
   const world = createFourChains({
@@ -34,7 +33,7 @@ const approve = async ({ wallets }: FourChains, namespace: ChainNamespace) => {
 }
 
 describe('R197: restores', () => {
-  test('that may open a window run one after another, and others do not wait for them', async () => {
+  test('that may open a window run one after another without delaying the others', async () => {
     const world = await start('possible', { eip155: 'never', bip122: 'unlikely' })
     expect(askedIn(world)).toEqual(['eip155', 'solana', 'bip122'])
     await approve(world, 'eip155')
@@ -63,7 +62,7 @@ describe('R197: restores', () => {
     expect(statuses(world)).toEqual(['connected', 'disconnected', 'disconnected', 'connected'])
   })
 
-  test('of one wallet run one after another even where it was silent before', async () => {
+  test('of one wallet run one after another even if it probably opens no window', async () => {
     const world = await start('unlikely', { eip155: 'never' }, 'Foxglove')
     expect(askedIn(world)).toEqual(['eip155', 'solana'])
     await approve(world, 'solana')
@@ -73,11 +72,11 @@ describe('R197: restores', () => {
     expect(statuses(world)).toEqual(['connecting', 'connected', 'connected', 'connected'])
   })
 
-  test('of different wallets that were silent before run at once', async () => {
+  test('of different wallets that probably open no window run in parallel', async () => {
     expect(askedIn(await start('unlikely', {}))).toEqual([...fourNamespaces])
   })
 
-  test('of a wallet that left one unanswered are not sent; its late answer restores all', async () => {
+  test('are not sent while an earlier one of the same wallet is unanswered; its late response restores all', async () => {
     const world = await start('unlikely', { eip155: 'never' }, 'Foxglove')
     await approve(world, 'eip155')
     await world.clock.advance(5_000)
@@ -93,7 +92,7 @@ describe('R197: restores', () => {
 
   test('whose timer ends slightly early count as unanswered', async () => {
     let now = 0
-    const turns = createRestoreTurns({ ...createFakeClock(), monotonic: () => now })
+    const turns = createRestoreTurns({ ...createFakeClock(), monotonic: () => now }, () => [])
     const [one, other] = (['solana', 'polkadot'] as const).map(
       (chain) => chainWallet(chain, { name: 'Foxglove', rdns: undefined, restorePrompt: () => 'unlikely' }).connector,
     )
@@ -101,22 +100,22 @@ describe('R197: restores', () => {
     const { signal } = new AbortController()
     const timedOut = async () => {
       now += 4_999
-      throw new AppKitError('WALLET_LOCKED')
+      throw createError(errors.WALLET_LOCKED)
     }
     await expect(turns.run(one, timedOut, signal)).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
     await expect(turns.run(other, async () => 'sent', signal)).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
     expect(turns.blockerOf(other)).toBe(one)
   })
 
-  test('L1 L7: that wait for their turn end with the instance', async () => {
+  test('L1 L7: that wait for their turn end when the instance is destroyed', async () => {
     const world = await start('possible', {})
     world.core.destroy()
     await world.core.ready
     expect(fourNamespaces.map((namespace) => world.wallets[namespace].asked())).toEqual([1, 0, 0, 0])
-    expect(world.clock.pending()).toBe(0)
+    expect(world.clock.timerCount()).toBe(0)
   })
 
-  test('that wait give way to a connection that the visitor requests', async () => {
+  test('that wait for their turn yield to a connection that the visitor requests', async () => {
     const world = await start('possible', {})
     const connecting = world.core.connect({ connectorId: 'bip122.wallet' })
     await settle()

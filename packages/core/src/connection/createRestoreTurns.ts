@@ -1,25 +1,34 @@
-import { AppKitError, abortReason, type Clock, type Connector, silentAnswerMs, withDeadline } from '@latchkey/common'
-import { isOtherSide } from '../connectors/isOtherSide.js'
+import {
+  type Clock,
+  type Connector,
+  createError,
+  errors,
+  silentAnswerMs,
+  throwIfAborted,
+  withSignals,
+} from '@latchkey/common'
+import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
 
-/** Runs restores that may open a wallet's window one at a time. */
+/** Serialises restores that may open a wallet's window. */
 export type RestoreTurns = {
   /**
-   * Runs a restore at its turn. One that opens no window runs at once. One that probably opens none waits for those of the same wallet
-   * in other namespaces; any other waits for all. Rejects with `WALLET_LOCKED` while the wallet leaves an earlier one unanswered, because
-   * the window of that one may still be open.
+   * Runs a restore at its turn. One that opens no window runs immediately. One that probably opens none waits for those
+   * of the same wallet in other namespaces; any other waits for all. Rejects with `WALLET_LOCKED` while the wallet
+   * leaves an earlier one unanswered, because the window of that one may still be open.
    */
   run<T>(connector: Connector, restore: () => Promise<T>, signal: AbortSignal): Promise<T>
-  /** The connector whose unanswered restore kept the last one of this connector from running. */
+  /** Returns the connector whose unanswered restore blocked the last one of this connector. */
   blockerOf(connector: Connector): Connector | undefined
 }
 
-/** A timer may end early by the monotonic clock, whose resolution some browsers lower to 100 ms. */
+/** Some browsers lower the resolution of the monotonic clock to 100 ms, so a timer may seem to end early. */
 const toleranceMs = 100
 
 type Turn = { readonly connector: Connector; readonly ended: Promise<void> }
 
-/** Makes {@link RestoreTurns}. */
-export function createRestoreTurns(clock: Clock): RestoreTurns {
+/** `all` returns the connectors on the page. */
+export function createRestoreTurns(clock: Clock, all: () => readonly Connector[]): RestoreTurns {
+  const isSame = (a: Connector, b: Connector) => isSameAcrossNamespaces(a, b, all())
   const turns = new Set<Turn>()
   // A namespace has one stored connection.
   const unanswered = new Map<Connector['chain'], Connector>()
@@ -27,10 +36,10 @@ export function createRestoreTurns(clock: Clock): RestoreTurns {
 
   async function runNow<T>(connector: Connector, restore: () => Promise<T>): Promise<T> {
     const { chain } = connector
-    const blocker = [...unanswered.values()].find((other) => isOtherSide(other, connector))
+    const blocker = [...unanswered.values()].find((other) => isSame(other, connector))
     if (blocker) {
       blockers.set(chain, blocker)
-      throw new AppKitError('WALLET_LOCKED', {
+      throw createError(errors.WALLET_LOCKED, {
         details: `The wallet has not answered an earlier request (${blocker.chain}), so this one was not sent.`,
       })
     }
@@ -48,7 +57,7 @@ export function createRestoreTurns(clock: Clock): RestoreTurns {
       blockers.delete(connector.chain)
       const prompt = connector.type === 'WALLET_CONNECT' ? 'never' : (connector.restorePrompt?.() ?? 'possible')
       if (prompt === 'never') return restore()
-      const earlier = [...turns].filter((turn) => prompt === 'possible' || isOtherSide(turn.connector, connector))
+      const earlier = [...turns].filter((turn) => prompt === 'possible' || isSame(turn.connector, connector))
       let end: () => void = () => undefined
       const turn: Turn = {
         connector,
@@ -58,9 +67,9 @@ export function createRestoreTurns(clock: Clock): RestoreTurns {
       }
       turns.add(turn)
       try {
-        await withDeadline(Promise.all(earlier.map(({ ended }) => ended)), { signal })
+        await withSignals(Promise.all(earlier.map(({ ended }) => ended)), signal)
         // The signal may abort in the microtasks between the wait and here.
-        if (signal.aborted) throw abortReason(signal)
+        throwIfAborted(signal)
         return await runNow(connector, restore)
       } finally {
         turns.delete(turn)

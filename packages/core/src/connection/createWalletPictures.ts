@@ -1,41 +1,36 @@
-import { abortReason, afterPaint, type Ports } from '@latchkey/common'
-import { directorySource } from '../directory/directorySource.js'
-import type { Directory, HeldImage } from '../directory/directoryState.js'
-import type { ResolvedOptions } from '../options/resolveOptions.js'
+import { afterPaint, throwIfAborted } from '@latchkey/common'
+import type { ConnectionDeps, LoadPicture } from './connectionDeps.js'
 
-/** The directory's pictures of connected wallets. Namespaces that show the same one share it. */
+/** Loads directory images of connected wallets. Namespaces that show the same image share it. */
 export type WalletPictures = {
   /**
-   * Loads a picture after the next paint. `onLoad` gets its object URL; without a directory, or where the picture cannot be loaded, it is
-   * not called. The returned function releases the picture.
+   * Loads an image after the next paint and passes its object URL to `onLoad`, unless there is no directory or the request fails. Returns
+   * a function that releases the image.
    */
   hold(imageId: string, onLoad: (url: string) => void): () => void
 }
 
-type Deps = {
-  readonly ports: Ports
-  readonly options: ResolvedOptions
-  readonly reader: { load(): Promise<Pick<Directory, 'image'>> }
-}
+type HeldImage = Awaited<ReturnType<LoadPicture>>
 type Shared = { readonly image: Promise<HeldImage>; readonly controller: AbortController; users: number }
 
-/** Makes {@link WalletPictures}. */
-export function createWalletPictures({ ports, options, reader }: Deps): WalletPictures {
-  const isEnabled = directorySource(options) !== undefined
+export function createWalletPictures({
+  ports,
+  loadPicture,
+}: Pick<ConnectionDeps, 'ports' | 'loadPicture'>): WalletPictures {
   const shared = new Map<string, Shared>()
 
-  async function load(imageId: string, signal: AbortSignal): Promise<HeldImage> {
+  async function loadAfterPaint(load: LoadPicture, imageId: string, signal: AbortSignal): Promise<HeldImage> {
     // The address is shown first.
     await afterPaint(ports)
-    if (signal.aborted) throw abortReason(signal)
-    return (await reader.load()).image(imageId, { signal })
+    throwIfAborted(signal)
+    return load(imageId, { signal })
   }
 
-  function begin(imageId: string): Shared {
+  function begin(load: LoadPicture, imageId: string): Shared {
     const controller = new AbortController()
-    const begun: Shared = { image: load(imageId, controller.signal), controller, users: 0 }
+    const begun: Shared = { image: loadAfterPaint(load, imageId, controller.signal), controller, users: 0 }
     shared.set(imageId, begun)
-    // The neutral icon stays, and the next session tries again.
+    // The fallback icon stays, and the next session tries again.
     begun.image.catch(() => forget(imageId, begun))
     return begun
   }
@@ -46,8 +41,8 @@ export function createWalletPictures({ ports, options, reader }: Deps): WalletPi
 
   return {
     hold(imageId, onLoad) {
-      if (!isEnabled) return () => undefined
-      const own = shared.get(imageId) ?? begin(imageId)
+      if (!loadPicture) return () => undefined
+      const own = shared.get(imageId) ?? begin(loadPicture, imageId)
       own.users++
       let isHeld = true
       own.image.then(

@@ -1,7 +1,7 @@
-import { AppKitError } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -16,7 +16,7 @@ async function createConnected(answers: 'approve' | 'refuseDisconnect' = 'approv
 }
 
 describe('§4: disconnect', () => {
-  test('tells the wallet, clears account and network, and removes what was stored', async () => {
+  test("ends the wallet's session, clears account and network, and removes the stored connection", async () => {
     const { core, wallet, storage } = await createConnected()
     wallet.networkId = 'eip155:424242'
     wallet.emit({ type: 'networkChanged', networkId: 'eip155:424242' })
@@ -29,7 +29,7 @@ describe('§4: disconnect', () => {
     expect(storage.values.has('@latchkey/connection/eip155')).toBe(false)
   })
 
-  test('R69, R70 L8: no address is left in storage; what others keep there is', async () => {
+  test('R69, R70 L8: leaves no address in storage and keeps the entries of others', async () => {
     const { core, storage, wallet } = await createConnected()
     storage.values.set('other/app', wallet.addresses.join())
     expect([...storage.values.keys()].some((key) => key.startsWith('@latchkey/cache/'))).toBe(true)
@@ -40,7 +40,7 @@ describe('§4: disconnect', () => {
     expect(core.connectors.recent().map(({ id }) => id)).toEqual([connectorId])
   })
 
-  test('the page has forgotten the wallet at once, before the wallet answers', async () => {
+  test('clears the wallet from the page before the wallet responds', async () => {
     const { core, wallet } = await createConnected()
     wallet.answers = 'wait'
     const end = core.disconnect()
@@ -50,7 +50,7 @@ describe('§4: disconnect', () => {
     await end
   })
 
-  test('FI20: a wallet that never answers is waited for 3 s, then it is told as failed', async () => {
+  test('FI20: gives a wallet 3 s, then reports a failure', async () => {
     const { core, wallet, clock } = await createConnected()
     wallet.answers = 'wait'
     const end = core.disconnect().catch((error: unknown) => error)
@@ -59,12 +59,12 @@ describe('§4: disconnect', () => {
     expect(early).toBe('still waiting')
     await clock.advance(1)
     expect(await end).toMatchObject({ code: 'DISCONNECT_FAILED', message: 'Failed to disconnect' })
-    expect(clock.pending()).toBeLessThanOrEqual(1)
+    expect(clock.timerCount()).toBeLessThanOrEqual(1)
   })
 
-  test('a wallet that refuses: a typed error with its cause, a message, and the page has forgotten it', async () => {
+  test('a refusal is a typed error with its cause, shows a message, and the page still disconnects', async () => {
     const { core, wallet } = await createConnected('refuseDisconnect')
-    const refused = new AppKitError('WALLET_FAILED')
+    const refused = createError(errors.WALLET_FAILED)
     wallet.answers = 'wait'
     const end = core.disconnect()
     await settle()
@@ -75,7 +75,7 @@ describe('§4: disconnect', () => {
     expect(core.events.state.data).toMatchObject({ event: 'DISCONNECT_ERROR' })
   })
 
-  test('a late refusal does not touch the connection that came after it', async () => {
+  test('a late refusal does not affect a newer connection', async () => {
     const { core, wallet } = await createConnected()
     wallet.answers = 'wait'
     const end = core.disconnect().catch((error: unknown) => error)
@@ -88,14 +88,14 @@ describe('§4: disconnect', () => {
     expect(core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test('L6: twice at once asks the wallet once; without a connection it resolves', async () => {
+  test('L6: two concurrent calls send one request, and a call without a connection resolves', async () => {
     const { core, wallet } = await createConnected()
     await Promise.all([core.disconnect(), core.disconnect(), core.disconnect('eip155')])
     expect(wallet.questions.map(({ kind }) => kind)).toEqual(['connect', 'disconnect'])
     await core.disconnect()
   })
 
-  test('a namespace without an adapter is a typed error with the text of the specification', async () => {
+  test('a namespace without an adapter throws a typed error with the text of the specification', async () => {
     const { core } = await createConnected()
     await expect(core.disconnect('bip122')).rejects.toMatchObject({
       message: 'Adapter or connector not found for namespace bip122',
@@ -103,7 +103,7 @@ describe('§4: disconnect', () => {
     expect(core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test('one namespace that fails leaves the other disconnected, and is told', async () => {
+  test('a failure in one namespace still disconnects the other, and is reported', async () => {
     const wallet = createScriptedWallet({ answers: 'refuseDisconnect' })
     const phantom = createScriptedWallet({ id: 'app.phantom', chain: 'solana', answers: 'approve' })
     const adapters = [createScriptedAdapter([wallet]), createScriptedAdapter([phantom], 'solana')]
@@ -117,12 +117,12 @@ describe('§4: disconnect', () => {
 })
 
 describe('L7: no leak', () => {
-  test('connect and disconnect 20 times: listeners, timers and sessions are back where they were', async () => {
+  test('connecting and disconnecting 20 times leaks no listener, timer or session', async () => {
     const world = await createConnected()
     const { core, wallet, clock, page, adapter } = world
     await core.disconnect()
     await clock.advance(60_000)
-    const before = [page.listeners(), clock.pending(), wallet.watchers(), adapter.count.discovering]
+    const before = [page.listeners(), clock.timerCount(), wallet.watchers(), adapter.count.discovering]
     for (let round = 0; round < 20; round++) {
       await core.connect({ connectorId })
       expect(wallet.openSessions()).toBe(1)
@@ -131,11 +131,11 @@ describe('L7: no leak', () => {
       expect(wallet.openSessions()).toBe(0)
     }
     await clock.advance(60_000)
-    expect([page.listeners(), clock.pending(), wallet.watchers(), adapter.count.discovering]).toEqual(before)
+    expect([page.listeners(), clock.timerCount(), wallet.watchers(), adapter.count.discovering]).toEqual(before)
     expect(adapter.count.created).toBe(1)
   })
 
-  test('destroy leaves nothing: no listener, timer, session, discovery or adapter', async () => {
+  test('destroy removes every listener, timer, session, discovery and adapter', async () => {
     const { core, wallet, clock, page, adapter } = await createConnected()
     core.open()
     core.snackbar.showLoading('Working')
@@ -144,13 +144,13 @@ describe('L7: no leak', () => {
     core.destroy()
     await settle()
     expect(page.listeners()).toBe(0)
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
     expect(wallet.openSessions()).toBe(0)
     expect(wallet.watchers()).toBe(0)
     expect(adapter.count).toEqual({ created: 1, destroyed: 1, discovering: 0 })
   })
 
-  test('destroyed while its parts are loading: what comes late is closed again', async () => {
+  test('destroy while code loads closes a session that opens later', async () => {
     const { core, page, adapter } = createTestCore()
     core.open()
     core.destroy()
@@ -160,7 +160,7 @@ describe('L7: no leak', () => {
     expect(adapter.count.discovering).toBe(0)
   })
 
-  test('two instances on a page do not meet', async () => {
+  test('two instances on a page are independent', async () => {
     const first = await createConnected()
     const second = createTestCore()
     expect(second.core.accounts.get('eip155').status).toBe('disconnected')

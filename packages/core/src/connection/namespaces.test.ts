@@ -1,18 +1,15 @@
-import { AppKitError, type ChainNamespace } from '@latchkey/common'
+import { type ChainNamespace, createError, errors } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../test/fakeClock.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { chainWallet, connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { namespaceSnapshot } from '../../test/namespaceSnapshot.js'
 import { outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 
 const idIn = (namespace: ChainNamespace) => ({ connectorId: `${namespace}.wallet` })
-const storedEvm = () =>
-  createFakeStorage({ '@latchkey/connection/eip155': '{"v":1,"d":{"connectorId":"eip155.wallet"}}' })
 
-describe('L6: attempts are those of their namespace', () => {
-  test('asking in one leaves a wallet that is being asked in another waiting, and both connect', async () => {
+describe('L6: attempts belong to one namespace', () => {
+  test('a request in one namespace leaves one in another pending, and both connect', async () => {
     const { core, wallets } = createFourChains({ answers: 'wait' })
     const evm = outcome(core.connect(idIn('eip155')))
     await settle()
@@ -29,7 +26,7 @@ describe('L6: attempts are those of their namespace', () => {
     })
   })
 
-  test('the same while the code behind it is still loading; one is given up, the other is not', async () => {
+  test('requests stay independent while their code loads: aborting one leaves the other', async () => {
     const { core, wallets } = createFourChains()
     const ends = (['eip155', 'solana'] as const).map((namespace) =>
       outcomeOf(core.connection.connect(wallets[namespace].connector)),
@@ -40,7 +37,7 @@ describe('L6: attempts are those of their namespace', () => {
     expect(await Promise.all(ends)).toEqual(['connected', 'ABORTED'])
   })
 
-  test('who shares an attempt and leaves it does not take down what the other waits for, loaded or not', async () => {
+  test('a caller that aborts a shared attempt does not cancel it for the others, before and after loading', async () => {
     for (const isLoaded of [false, true]) {
       const { core, wallets } = createFourChains({ answers: 'wait' })
       if (isLoaded) await core.prefetch({ session: true })
@@ -57,7 +54,7 @@ describe('L6: attempts are those of their namespace', () => {
     }
   })
 
-  test('each wallet that is asked to switch is told of in its namespace', async () => {
+  test('a pending network switch is reported in its namespace', async () => {
     const world = createFourChains()
     await connectAll(world)
     for (const wallet of Object.values(world.wallets)) wallet.answers = 'wait'
@@ -71,16 +68,21 @@ describe('L6: attempts are those of their namespace', () => {
     await Promise.all(switches)
   })
 
-  test('a switch that is aborted while the code loads ends at once', async () => {
-    const { core } = createFourChains({ storage: storedEvm(), answers: 'wait' })
+  test('an aborted switch rejects immediately, even if the wallet ignores the signal', async () => {
+    const { core } = createFourChains()
+    await core.connect(idIn('eip155'))
+    const session = core.connection.session('eip155') ?? expect.unreachable()
+    Object.assign(session, { switchNetwork: () => new Promise(() => undefined) })
     const abort = new AbortController()
     const end = core.switchNetwork(idOf('eip155', 1), { signal: abort.signal }).catch((error: unknown) => error)
+    expect(core.connection.state.switching.eip155).toBe(idOf('eip155', 1))
     abort.abort()
     expect(await end).toMatchObject({ code: 'ABORTED' })
+    expect(core.connection.state.switching).toEqual({})
   })
 })
 
-describe('§4: what happens in one namespace leaves the others byte-identical', () => {
+describe('§4: an event in one namespace leaves the state of the others byte-identical', () => {
   const events: Readonly<Record<string, (world: ReturnType<typeof createFourChains>) => unknown>> = {
     disconnect: ({ core }) => core.disconnect({ namespace: 'solana' }),
     'switch network': ({ core }) => core.switchNetwork(idOf('solana', 1)),
@@ -117,7 +119,7 @@ describe('§4: what happens in one namespace leaves the others byte-identical', 
       if (namespace !== 'solana') expect(world.core.connection.session(namespace)).toBe(sessions[index])
   })
 
-  test('R69: who signs out of one leaves the balances and names of the others in the cache', async () => {
+  test('R69: disconnecting one namespace keeps the cached balances and names of the others', async () => {
     const world = createFourChains()
     await connectAll(world)
     const cached = () => [...world.storage.values].filter(([key]) => key.includes('/cache/')).join()
@@ -127,18 +129,18 @@ describe('§4: what happens in one namespace leaves the others byte-identical', 
     expect(cached()).toBe('')
   })
 
-  test('a session that tells of a network that is none keeps the last one that was', async () => {
+  test('a session that reports an invalid network keeps the last valid one', async () => {
     const world = createFourChains()
     await connectAll(world, ['eip155'])
     world.wallets.eip155.networkId = 'eip155' as never
     world.wallets.eip155.emit({ type: 'networkChanged', networkId: 'eip155' as never })
     expect(world.core.accounts.get('eip155')).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
-    expect(world.logger.lines.map(({ level }) => level)).toEqual(['warn'])
+    expect(world.logger.entries.map(({ level }) => level)).toEqual(['warn'])
   })
 })
 
-describe('§1: the account that is shown is the account that acts', () => {
-  test('of a Bitcoin wallet the payment account, though the wallet names the other first', async () => {
+describe('§1: actions use the active account', () => {
+  test('the default of a Bitcoin wallet is its payment account, even if it lists another first', async () => {
     const world = createFourChains()
     await connectAll(world, ['bip122'])
     const { core, wallets } = world
@@ -149,7 +151,7 @@ describe('§1: the account that is shown is the account that acts', () => {
     expect(wallets.bip122.acted.map(({ address }) => address)).toEqual(['bc1qpayment', 'bc1pordinal'])
   })
 
-  test('the kind that comes first is an option; elsewhere the wallet has its own default', async () => {
+  test("the preferred account type is an option; the default is the wallet's choice", async () => {
     const world = createFourChains({ options: { defaultAccountTypes: { bip122: 'ordinal' } } })
     await connectAll(world, ['bip122', 'solana'])
     expect(world.core.accounts.get('bip122')).toMatchObject({ address: 'bc1pordinal' })
@@ -161,7 +163,7 @@ describe('§1: the account that is shown is the account that acts', () => {
     ])
   })
 
-  test('they are the same functions until the wallet offers others, and none without a wallet', async () => {
+  test('actions are the same object until the wallet changes them, and undefined without a wallet', async () => {
     const world = createFourChains()
     expect(world.core.actions('bip122')).toBeUndefined()
     await connectAll(world, ['bip122'])
@@ -172,7 +174,7 @@ describe('§1: the account that is shown is the account that acts', () => {
 })
 
 describe('wallets of several namespaces', () => {
-  test('an id that several have means that of the active namespace', async () => {
+  test('an id that several namespaces use refers to the active namespace', async () => {
     const wallets = fourNamespaces.map((namespace) => chainWallet(namespace, { id: 'app.multi', answers: 'approve' }))
     const adapters = wallets.map((wallet) => createScriptedAdapter([wallet], wallet.connector.chain))
     const { core } = createFourChains({ options: { adapters } })
@@ -184,7 +186,7 @@ describe('wallets of several namespaces', () => {
     expect(await core.connect({ connectorId: 'app.multi', namespace: 'solana' })).toMatchObject({ namespace: 'solana' })
   })
 
-  test('the side of a network that announces itself late is waited for', async () => {
+  test('waits for a wallet that announces its connector for the requested network late', async () => {
     const world = createFourChains()
     const { core, adapters } = world
     const multi = chainWallet('solana', { id: 'eip155.wallet', answers: 'approve' })
@@ -196,8 +198,8 @@ describe('wallets of several namespaces', () => {
   })
 })
 
-describe('what is of one namespace', () => {
-  test('a wallet that is pointed at loads the code of its own namespace', async () => {
+describe('per namespace', () => {
+  test('prefetch loads the code of one namespace', async () => {
     const { adapters } = createFourChains()
     const loaded: string[] = []
     const factories = fourNamespaces.map((namespace) => ({
@@ -211,7 +213,7 @@ describe('what is of one namespace', () => {
     expect(loaded).toHaveLength(5)
   })
 
-  test('events of an attempt name its namespace', async () => {
+  test('events of an attempt contain its namespace', async () => {
     const world = createFourChains({ answers: 'reject' })
     const told: unknown[] = []
     world.core.events.watch(({ data }) => told.push([data.event, 'properties' in data && data.properties]))
@@ -219,7 +221,7 @@ describe('what is of one namespace', () => {
     const error = outcome(world.core.connect(idIn('solana')))
     world.wallets.solana.answers = 'wait'
     await settle()
-    world.wallets.solana.questions.at(-1)?.reject(new AppKitError('WALLET_TIMEOUT'))
+    world.wallets.solana.questions.at(-1)?.reject(createError(errors.WALLET_TIMEOUT))
     await error
     expect(told).toMatchObject([
       ['USER_REJECTED', { namespace: 'bip122' }],
@@ -227,7 +229,7 @@ describe('what is of one namespace', () => {
     ])
   })
 
-  test('a client of its chain, for its network; a typed error where there is none', async () => {
+  test("createConnection returns a client for the namespace's network, and throws a typed error without one", async () => {
     const { adapters } = createFourChains()
     const withClient = {
       ...adapters.solana,

@@ -5,11 +5,11 @@ import { type ModelAction, modelActions } from '../../test/model/actions.js'
 import { assertEnd, assertRest, createModelWorld, type ModelWorld } from '../../test/model/modelWorld.js'
 import { multiWallets, phoneWallets, singleWallets, type WalletKind } from '../../test/model/walletKind.js'
 
-/** The kinds of wallets of which all at once are on the page. */
+/** The kinds of wallets that are on the page together. */
 const kinds: readonly WalletKind[] = [singleWallets, multiWallets, phoneWallets]
 const count = kinds.reduce((sum, kind) => sum + kind.create().length, 0)
 
-/** Most steps run to their end before the next; some do not, so that the next comes in the middle. */
+/** Most steps finish before the next one; some don't, so that steps overlap. */
 function commandOf([action, rush]: [ModelAction, number]): fc.AsyncCommand<object, ModelWorld> {
   const { name, touches, run } = action
   return {
@@ -28,7 +28,7 @@ const visit = fc.record({
   willing: fc.subarray([...Array(count).keys()], { minLength: count / 2 }),
 })
 
-test('L1, L5, L6, L7: four namespaces at once, whatever happens in one leaves the others as they were', async () => {
+test('L1, L5, L6, L7: an event in one of four namespaces leaves the others unchanged', async () => {
   const commands = fc.commands(
     modelActions(count).map((action) => fc.tuple(action, fc.nat(3)).map(commandOf)),
     { maxCommands: 40, size: 'max' },

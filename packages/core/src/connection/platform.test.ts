@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
+import { createStorage } from '../storage/createStorage.js'
+import { connectionEntry } from '../storage/storedState.js'
+import { createConnection } from './createConnection.js'
 
 const wallets = () => [
   createScriptedWallet({ answers: 'approve' }),
   createScriptedWallet({ id: 'walletConnect', type: 'WALLET_CONNECT', answers: 'approve' }),
 ]
 
-/** The ways that were told, one for each connection. */
+/** The reported platforms, one per connection. */
 function listen({ core }: ReturnType<typeof createTestCore>): unknown[] {
   const told: unknown[] = []
   core.events.watch(({ data: event }) => {
@@ -18,7 +20,7 @@ function listen({ core }: ReturnType<typeof createTestCore>): unknown[] {
   return told
 }
 
-describe('R106: by what a wallet was reached is told as it was', () => {
+describe('R106: events name the platform through which the wallet connected', () => {
   test.each([
     ['mobile', 'mobile'],
     ['desktop', 'desktop'],
@@ -32,13 +34,13 @@ describe('R106: by what a wallet was reached is told as it was', () => {
     await world.core.discover()
     let opened: typeof platform
     const connecting = world.core.connection.connect(far.connector, { platform: () => opened })
-    // It is opened while it is asked.
+    // The wallet is opened while the request is pending.
     opened = platform
     await connecting
     expect(told).toEqual([[method, false]])
   })
 
-  test('a wallet of the page is `browser`, whatever was opened before', async () => {
+  test('a wallet on the page reports `browser`, whichever wallet was opened before', async () => {
     const [near, far] = wallets() as [ScriptedWallet, ScriptedWallet]
     const world = createTestCore({ adapter: createScriptedAdapter([near, far]) })
     const told = listen(world)
@@ -51,21 +53,30 @@ describe('R106: by what a wallet was reached is told as it was', () => {
     ])
   })
 
-  test('a restored one is told as its session says', async () => {
+  test('reports the stored link kind of a restored wallet', async () => {
     const [, far] = wallets() as [ScriptedWallet, ScriptedWallet]
-    const { connector } = far
-    const restore: typeof connector.restore = async (request) =>
-      Object.defineProperty((await connector.restore?.(request)) as object, 'platform', { value: 'mobile' }) as never
-    const remembering = { ...far, connector: { ...connector, restore } }
-    const storage = createFakeStorage({
-      '@latchkey/connection/eip155': JSON.stringify({
-        v: 1,
-        d: { connectorId: 'walletConnect', caipNetworkId: 'eip155:1' },
-      }),
-    })
-    const world = createTestCore({ adapter: createScriptedAdapter([remembering]), storage })
+    const world = createTestCore({ adapter: createScriptedAdapter([far]) })
+    const { core } = world
     const told = listen(world)
-    await world.core.ready
+    await core.discover()
+    const storage = createStorage({ port: world.storage, prefix: '@latchkey', logger: world.logger })
+    storage.set(connectionEntry('eip155'), { connectorId: 'walletConnect', caipNetworkId: 'eip155:1' })
+    const connection = createConnection({
+      ...core,
+      storage,
+      options: core.options.state.current,
+      lifetime: new AbortController().signal,
+      loadAdapter: async () => undefined,
+      prefetchSession: () => undefined,
+      loadPicture: undefined,
+      forgetDetails: () => undefined,
+      forgetWalletConnectSession: () => undefined,
+      restoredPlatform: () => 'mobile',
+      onChange: () => undefined,
+    })
+    await connection.restoreAll()
     expect(told).toEqual([['mobile', true]])
+    connection.destroy()
+    core.destroy()
   })
 })

@@ -1,7 +1,7 @@
 import { walletConnectId } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { bob, createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -23,8 +23,8 @@ function visit({ enableReconnect = true } = {}) {
   return { ...world, first, second, elsewhere, phone, kinds, connect }
 }
 
-describe('R131: a wallet that another one replaces', () => {
-  test.each([true, false])('is told that its session ended (enableReconnect: %j)', async (enableReconnect) => {
+describe('R131: a wallet that is replaced by another one', () => {
+  test.each([true, false])('receives the end of its session (enableReconnect: %j)', async (enableReconnect) => {
     const { connect, phone, first, second, kinds, core } = visit({ enableReconnect })
     await connect(walletConnectId)
     await connect('first')
@@ -39,7 +39,7 @@ describe('R131: a wallet that another one replaces', () => {
     expect([phone.openSessions(), first.openSessions(), second.openSessions()]).toEqual([0, 0, 1])
   })
 
-  test('leaves no address of its own in storage', async () => {
+  test('leaves no address in storage', async () => {
     const { connect, storage, first } = visit()
     await connect('first')
     const address = String(first.addresses[0]).toLowerCase()
@@ -57,7 +57,18 @@ describe('R131: a wallet that another one replaces', () => {
     expect([kinds(first), first.openSessions(), elsewhere.openSessions()]).toEqual([['connect'], 0, 1])
   })
 
-  test('that cannot be told is replaced all the same', async () => {
+  test('leaves no address of the namespace in storage while it serves another one', async () => {
+    const { connect, storage, first } = visit()
+    const details = () => JSON.stringify([...storage.values]).match(/eip155:0x[\da-f]{40}/gi) ?? []
+    await connect('first')
+    await connect('first', 'solana')
+    const address = String(first.addresses[0]).toLowerCase()
+    expect(details().map((id) => id.toLowerCase())).toContain(`eip155:${address}`)
+    await connect('second')
+    expect(details().map((id) => id.toLowerCase())).not.toContain(`eip155:${address}`)
+  })
+
+  test('is replaced even if it is unreachable', async () => {
     const { connect, first, core } = visit()
     first.answers = 'refuseDisconnect'
     await connect('first')

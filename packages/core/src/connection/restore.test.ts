@@ -1,9 +1,8 @@
-import { AppKitError } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { createFakePage, tellStorage } from '../../test/fakePage.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -12,10 +11,10 @@ import { createCore } from '../createCore.js'
 const connectorId = 'com.example.wallet'
 const key = '@latchkey/connection/eip155'
 const stored = () =>
-  createFakeStorage({ [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1' } }) })
+  createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1' } }) } })
 
 describe('§4: restore at start', () => {
-  test('a stored connection is connecting at once, and connected when the wallet still knows the page', async () => {
+  test('a stored connection is connecting immediately, and connected if the wallet still has a permission for the page', async () => {
     const { core, wallet } = createTestCore({ storage: stored() })
     expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
     await settle()
@@ -26,16 +25,16 @@ describe('§4: restore at start', () => {
     expect(core.events.state.data).toMatchObject({ event: 'CONNECT_SUCCESS', properties: { reconnect: true } })
   })
 
-  test('nothing stored: no adapter is made, no wallet looked for, no timer set', async () => {
+  test('creates no adapter, looks for no wallet and sets no timer without a stored connection', async () => {
     const { core, adapter, clock } = createTestCore()
     await core.ready
     await settle()
     expect(adapter.count).toEqual({ created: 0, destroyed: 0, discovering: 0 })
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
   })
 
-  test('enableReconnect off forgets what was stored', async () => {
+  test('removes the stored connection if enableReconnect is off', async () => {
     const storage = stored()
     const { core, wallet } = createTestCore({ storage, options: { enableReconnect: false } })
     await core.ready
@@ -44,7 +43,7 @@ describe('§4: restore at start', () => {
     expect(wallet.questions).toEqual([])
   })
 
-  test('on a server nothing is restored and no listener needed', async () => {
+  test('on a server nothing is restored and no listener is added', async () => {
     const storage = stored()
     const adapter = createScriptedAdapter([createScriptedWallet()])
     const core = createCore({ networks: [mainnet], adapters: [adapter], projectId: 'p' }, { ports: { storage } })
@@ -54,18 +53,18 @@ describe('§4: restore at start', () => {
     core.destroy()
   })
 
-  test('L4: a failed restore sets disconnected with its reason, warns, and keeps what is stored', async () => {
+  test('L4: a failed restore sets "disconnected" with its reason, warns, and keeps the stored connection', async () => {
     const storage = stored()
     const { core, wallet, logger } = createTestCore({ storage })
     await settle()
     wallet.questions[0]?.reject(new Error('broken'))
     await core.ready
     expect(core.accounts.get('eip155').status).toBe('disconnected')
-    expect(logger.lines.map(({ level }) => level)).toEqual(['warn'])
+    expect(logger.entries.map(({ level }) => level)).toEqual(['warn'])
     expect(storage.values.has(key)).toBe(true)
   })
 
-  test('R66: a stored network the app no longer asks for becomes the placeholder, a stored wallet that is gone is given up', async () => {
+  test('R66: shows the placeholder for an unknown stored network', async () => {
     const storage = stored()
     storage.values.set('@latchkey/active-network', '{"v":1,"d":"eip155:424242"}')
     const wallet = createScriptedWallet({ answers: 'approve' })
@@ -79,7 +78,7 @@ describe('§4: restore at start', () => {
     })
   })
 
-  test('one namespace that stalls does not hold the other', async () => {
+  test('a pending restore of one namespace does not delay the other', async () => {
     const storage = stored()
     storage.values.set('@latchkey/connection/solana', '{"v":1,"d":{"connectorId":"app.phantom"}}')
     const phantom = createScriptedWallet({ id: 'app.phantom', chain: 'solana', answers: 'approve' })
@@ -91,12 +90,18 @@ describe('§4: restore at start', () => {
     expect(core.accounts.get('eip155').status).toBe('connecting')
   })
 
-  test('signed out in another tab while the code is loading: nothing is left connecting', async () => {
+  test('cancels the restore when another tab disconnects', async () => {
     const storage = stored()
-    const { core } = createTestCore({ storage })
+    const { core, page, wallet } = createTestCore({ storage })
+    await expect.poll(() => wallet.questions.length).toBe(1)
     storage.values.clear()
+    tellStorage(page, '@latchkey/connection/eip155', null)
     await core.ready
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
+    wallet.questions[0]?.approve()
+    await settle()
+    expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
+    expect(wallet.openSessions()).toBe(0)
   })
 })
 
@@ -111,13 +116,13 @@ describe('FI24: a wallet that is injected late', () => {
     expect(world.core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test('after 3 s it counts as disconnected, quietly; when it comes at 30 s it is restored', async () => {
+  test('counts as disconnected after 3 s without a message, and is restored when it answers after 30 s', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const world = createTestCore({ storage: stored(), adapter: createScriptedAdapter(), wallet })
     await world.clock.advance(3_000)
     await world.core.ready
     expect(world.core.accounts.get('eip155')).toEqual({ status: 'disconnected', reason: 'CONNECTOR_NOT_FOUND' })
-    expect(world.logger.lines).toEqual([])
+    expect(world.logger.entries).toEqual([])
     await world.clock.advance(27_000)
     world.adapter.show(createScriptedWallet({ id: 'org.unrelated' }))
     await settle()
@@ -127,7 +132,7 @@ describe('FI24: a wallet that is injected late', () => {
     expect(world.core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test('signed out before it comes: it is not restored', async () => {
+  test('is not restored if the visitor disconnects before it answers', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const world = createTestCore({ storage: stored(), adapter: createScriptedAdapter(), wallet })
     await world.clock.advance(3_000)
@@ -137,7 +142,7 @@ describe('FI24: a wallet that is injected late', () => {
     expect(world.core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
   })
 
-  test('an extension that was updated: disconnected with its reason, and what is stored stays for the reload', async () => {
+  test('a wallet whose extension was updated is disconnected with a reason, and restored after a reload', async () => {
     const storage = createFakeStorage()
     const { core, wallet } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
@@ -148,7 +153,7 @@ describe('FI24: a wallet that is injected late', () => {
 })
 
 describe('FI19: a wallet that is locked', () => {
-  test('that answers "no account": disconnected with "Unlock your wallet"; unlocked later it is restored', async () => {
+  test('a wallet without accounts is disconnected with "Unlock your wallet", and restored when it unlocks', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     wallet.isLocked = true
     const { core } = createTestCore({ storage: stored(), wallet })
@@ -160,7 +165,7 @@ describe('FI19: a wallet that is locked', () => {
     expect(wallet.watchers()).toBe(0)
   })
 
-  test('that never answers: disconnected after 5 s, other wallets meanwhile usable, and no late session stays open', async () => {
+  test('a wallet that never answers is disconnected after 5 s; other wallets work meanwhile, and no late session stays open', async () => {
     const { core, wallet, clock } = createTestCore({ storage: stored() })
     await clock.advance(4_999)
     expect(core.accounts.get('eip155').status).toBe('connecting')
@@ -171,10 +176,10 @@ describe('FI19: a wallet that is locked', () => {
     wallet.questions[0]?.approve()
     await settle()
     expect(wallet.openSessions()).toBe(0)
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
   })
 
-  test('that locks while connected: disconnected with its reason, restored when it is unlocked', async () => {
+  test('a wallet that locks while connected is disconnected with a reason, and restored when it unlocks', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
     wallet.emit({ type: 'disconnected', reason: 'locked' })
@@ -185,7 +190,7 @@ describe('FI19: a wallet that is locked', () => {
     expect(core.accounts.get('eip155').status).toBe('connected')
   })
 
-  test('unlocked twice, or while the visitor connects, opens one session', async () => {
+  test('unlocking twice, or while the visitor connects, opens one session', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
     wallet.emit({ type: 'disconnected', reason: 'locked' })
@@ -202,8 +207,8 @@ describe('FI19: a wallet that is locked', () => {
   })
 })
 
-describe('FI18: a visitor who acts while a restore is on', () => {
-  test('choosing a wallet takes the place of the restore; its late answer changes nothing', async () => {
+describe('FI18: a visitor who acts during a restore', () => {
+  test('a connect attempt supersedes the restore, whose late response changes nothing', async () => {
     const { core, wallet } = createTestCore({ storage: stored() })
     await settle()
     const other = core.connect({ connectorId })
@@ -217,7 +222,7 @@ describe('FI18: a visitor who acts while a restore is on', () => {
     expect(wallet.openSessions()).toBe(1)
   })
 
-  test('disconnecting ends it, and what was stored is gone', async () => {
+  test('disconnecting ends the restore and removes the stored connection', async () => {
     const storage = stored()
     const { core, wallet } = createTestCore({ storage })
     await settle()
@@ -237,8 +242,8 @@ describe('FI10: storage while connected', () => {
     '%s: the wallet stays connected for the life of the page',
     async (fault) => {
       const storage = createFakeStorage()
-      if (fault === 'blocked') storage.isBlocked = true
-      if (fault === 'full') storage.capacity = 0
+      if (fault === 'blocked') storage.fail('access')
+      if (fault === 'full') storage.quota = 0
       const world = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
       await world.core.connect({ connectorId })
       if (fault === 'cleared') {
@@ -257,14 +262,16 @@ describe('FI10: storage while connected', () => {
   )
 })
 
-describe('FI30: a wallet elsewhere whose code takes long', () => {
+describe('FI30: a WalletConnect restore whose code loads slowly', () => {
   const far = () => createScriptedWallet({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   const storedFar = () =>
     createFakeStorage({
-      '@latchkey/connection/eip155': JSON.stringify({ v: 1, d: { connectorId: 'walletConnect' } }),
+      items: {
+        '@latchkey/connection/eip155': JSON.stringify({ v: 1, d: { connectorId: 'walletConnect' } }),
+      },
     })
 
-  test('is given up after 10 s, and asked for again when the visitor comes back to the page', async () => {
+  test('is given up after 10 s, and retried when the visitor returns to the page', async () => {
     const { core, wallet, clock, page } = createTestCore({ wallet: far(), storage: storedFar() })
     await settle()
     await clock.advance(10_000)
@@ -283,10 +290,10 @@ describe('FI30: a wallet elsewhere whose code takes long', () => {
     core.destroy()
   })
 
-  test('is not asked for again where it said no, or where the visitor signed out meanwhile', async () => {
+  test('is not retried after a rejection, or after the visitor disconnected', async () => {
     const locked = createTestCore({ wallet: far(), storage: storedFar() })
     await settle()
-    locked.wallet.questions[0]?.reject(new AppKitError('WALLET_LOCKED'))
+    locked.wallet.questions[0]?.reject(createError(errors.WALLET_LOCKED))
     await locked.core.ready
     const left = createTestCore({ wallet: far(), storage: storedFar() })
     await settle()

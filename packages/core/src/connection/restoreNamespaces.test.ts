@@ -1,7 +1,6 @@
-import { AppKitError, type ChainNamespace } from '@latchkey/common'
+import { type ChainNamespace, createError, errors } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../test/fakeClock.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { outcome } from '../../test/outcome.js'
 
@@ -11,10 +10,10 @@ const entry = (namespace: ChainNamespace) => [
   JSON.stringify({ v: 1, d: { ...idIn(namespace), caipNetworkId: idOf(namespace) } }),
 ]
 const storedIn = (...namespaces: readonly ChainNamespace[]) =>
-  createFakeStorage(Object.fromEntries(namespaces.map(entry)))
+  createFakeStorage({ items: Object.fromEntries(namespaces.map(entry)) })
 
 describe('§4: restore', () => {
-  test('all namespaces whose wallets open no window at once; one that rejects, one that is locked and one that stalls leave the fourth', async () => {
+  test('wallets that open no window are restored in parallel; a rejected, a locked and a pending one do not affect the fourth', async () => {
     const world = createFourChains({ storage: storedIn(...fourNamespaces), answers: 'wait' })
     await settle()
     const asked = fourNamespaces.map((namespace) => world.wallets[namespace].questions[0])
@@ -34,7 +33,7 @@ describe('§4: restore', () => {
     expect(world.core.modal.state.open).toBe(false)
   })
 
-  test('the namespace last looked at stays the active one when it is restored', async () => {
+  test('restores the namespace that was active last as the active one', async () => {
     const storage = storedIn(...fourNamespaces)
     storage.values.set('@latchkey/active-network', JSON.stringify({ v: 1, d: idOf('polkadot') }))
     const { core } = createFourChains({ storage })
@@ -43,18 +42,18 @@ describe('§4: restore', () => {
     expect(core.accounts.connectedNamespaces()).toHaveLength(4)
   })
 
-  test('only the adapters of what was connected are made', async () => {
+  test('creates only the adapters of stored connections', async () => {
     const { core, adapters } = createFourChains({ storage: storedIn('solana') })
     await core.ready
     expect(fourNamespaces.filter((namespace) => adapters[namespace].count.created > 0)).toEqual(['solana'])
   })
 
-  const failed = () => Promise.reject(new AppKitError('VIEW_LOAD_FAILED'))
+  const failed = () => Promise.reject(createError(errors.VIEW_LOAD_FAILED))
   test.each([
     ['cannot be had', failed, 'VIEW_LOAD_FAILED'],
     ['never comes', () => new Promise<never>(() => undefined), undefined],
   ] as const)(
-    'an adapter whose code %s leaves the others, and can still come later',
+    'an adapter whose code %s does not affect the others, and can still load later',
     async (_title, create, reason) => {
       const { adapters, wallets } = createFourChains()
       const broken = { ...adapters.solana, create }
@@ -79,7 +78,7 @@ describe('§4: restore', () => {
     },
   )
 
-  test('a wallet that comes with code that comes late is restored then', async () => {
+  test('restores a wallet whose code loads late', async () => {
     const { adapters } = createFourChains()
     let come: () => void = () => undefined
     const late = new Promise<void>((resolve) => {

@@ -1,8 +1,7 @@
-import { errorOf } from '@latchkey/common'
+import { createError, serviceErrors } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
 import { markAccount } from '../storage/markAccount.js'
@@ -10,11 +9,13 @@ import { markAccount } from '../storage/markAccount.js'
 const connectorId = 'com.example.wallet'
 const key = '@latchkey/connection/eip155'
 const stored = (accountMark = markAccount(alice)) =>
-  createFakeStorage({ [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1', accountMark } }) })
+  createFakeStorage({
+    items: { [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1', accountMark } }) },
+  })
 const imitation = () => createScriptedWallet({ id: `${connectorId}#2`, rdns: connectorId, answers: 'approve' })
 
 describe('R190: several wallets with one identity at restore', () => {
-  test('no wallet is asked, and what is stored stays', async () => {
+  test('sends no request to either wallet and keeps the stored connection', async () => {
     const storage = stored()
     const wallet = createScriptedWallet({ answers: 'approve' })
     const other = imitation()
@@ -38,7 +39,7 @@ describe('R190: several wallets with one identity at restore', () => {
     expect(wallet.asked()).toBe(0)
   })
 
-  test('another one appears while the first is asked: its answer is not taken', async () => {
+  test('ignores the response if another claimant appears during the request', async () => {
     const wallet = createScriptedWallet()
     const { core, adapter } = createTestCore({ storage: stored(), wallet })
     await settle()
@@ -49,7 +50,7 @@ describe('R190: several wallets with one identity at restore', () => {
     expect(wallet.openSessions()).toBe(0)
   })
 
-  test('the SDK of the same maker beside its extension is no other claim', async () => {
+  test('an SDK beside the extension of the same vendor does not count as another claim', async () => {
     const wallet = createScriptedWallet({ answers: 'approve' })
     const sdk = createScriptedWallet({ id: 'sdk', rdns: connectorId, type: 'EXTERNAL' })
     const { core } = createTestCore({ storage: stored(), wallet, adapter: createScriptedAdapter([wallet, sdk]) })
@@ -69,7 +70,7 @@ describe('R191: the account of a restored session', () => {
     await core.ready
     expect(core.accounts.getConnected('eip155')).toMatchObject({ address })
     expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBe(hasChanged)
-    expect(logger.lines.some(({ message }) => message.includes('another account'))).toBe(hasChanged === true)
+    expect(logger.entries.some(({ message }) => message.includes('another account'))).toBe(hasChanged === true)
   })
 
   test('is reported as changed until the account changes again', async () => {
@@ -84,7 +85,7 @@ describe('R191: the account of a restored session', () => {
     expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()
   })
 
-  test('a chosen wallet may bring any account, and the entry holds no address', async () => {
+  test('a selected wallet may share any account, and the entry contains no address', async () => {
     const storage = stored()
     const { core } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.ready
@@ -100,13 +101,13 @@ describe('R191: the account of a restored session', () => {
   })
 
   test('a stored connection of an earlier version, without a mark, is restored silently', async () => {
-    const storage = createFakeStorage({ [key]: JSON.stringify({ v: 1, d: { connectorId } }) })
+    const storage = createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: { connectorId } }) } })
     const { core } = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.ready
     expect(core.accounts.getConnected('eip155')?.hasChangedSinceLastVisit).toBeUndefined()
   })
 
-  test('a mark fits very many addresses', () => {
+  test('many addresses share a mark', () => {
     const marks = Array.from({ length: 400_000 }, (_, index) =>
       markAccount(`0x${index.toString(16).padStart(40, '0')}`),
     )
@@ -131,7 +132,7 @@ describe('R192 R69 R70: a wallet that ends the session by itself', () => {
     expect(storage.values.has(key)).toBe(false)
   })
 
-  test('that has ended when the page is opened again leaves none either', async () => {
+  test('leaves none if the session ended before the page was opened again', async () => {
     const storage = createFakeStorage()
     const first = createTestCore({ storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await first.core.connect({ connectorId })
@@ -140,7 +141,7 @@ describe('R192 R69 R70: a wallet that ends the session by itself', () => {
     expect(addressesIn(storage)).not.toEqual([])
     const { core, wallet } = createTestCore({ storage })
     await settle()
-    wallet.questions[0]?.reject(errorOf('WALLET_SESSION_ENDED'))
+    wallet.questions[0]?.reject(createError(serviceErrors.WALLET_SESSION_ENDED))
     await core.ready
     expect(addressesIn(storage)).toEqual([])
     expect(storage.values.has(key)).toBe(false)

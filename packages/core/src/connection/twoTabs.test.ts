@@ -1,8 +1,7 @@
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { createFakePage, tellStorage } from '../../test/fakePage.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
 import { joinTabs } from '../../test/tabs.js'
 
@@ -10,7 +9,7 @@ const connectorId = 'com.example.wallet'
 const key = '@latchkey/connection/eip155'
 
 describe('FI15: two tabs', () => {
-  /** One wallet extension serves both tabs; each tab has its own face of it. */
+  /** One wallet extension serves both tabs, each with its own provider. */
   function createTabs(options: { readonly wallets?: readonly ScriptedWallet[] } = {}) {
     const storage = createFakeStorage()
     const pages = [createFakePage(), createFakePage()]
@@ -27,7 +26,7 @@ describe('FI15: two tabs', () => {
   const status = ({ core }: { readonly core: ReturnType<typeof createTestCore>['core'] }) =>
     core.accounts.get('eip155').status
 
-  test('connecting in one connects the other, silently', async () => {
+  test('connecting in one tab connects the other without a prompt', async () => {
     const { first, second } = createTabs()
     await first.core.connect({ connectorId })
     await settle()
@@ -35,7 +34,7 @@ describe('FI15: two tabs', () => {
     expect(second.wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
   })
 
-  test('signing out in one signs out the other, which tells the wallet nothing', async () => {
+  test('disconnecting in one tab disconnects the other, which sends the wallet no request', async () => {
     const { first, second } = createTabs()
     await first.core.connect({ connectorId })
     await settle()
@@ -46,7 +45,7 @@ describe('FI15: two tabs', () => {
     expect(second.wallet.openSessions()).toBe(0)
   })
 
-  test('L4: with enableReconnect off a second tab begins without a wallet and leaves the first its own', async () => {
+  test('L4: with enableReconnect off, a second tab starts disconnected and leaves the first connected', async () => {
     const storage = createFakeStorage()
     const pages = [createFakePage(), createFakePage()]
     const tabs = joinTabs(storage, pages)
@@ -64,7 +63,7 @@ describe('FI15: two tabs', () => {
     expect(second.wallet.questions).toEqual([])
   })
 
-  test('another wallet in one becomes the wallet of the other', async () => {
+  test('another wallet in one tab becomes the wallet of the other', async () => {
     const { first, second } = createTabs()
     await first.core.connect({ connectorId })
     await settle()
@@ -80,7 +79,7 @@ describe('FI15: two tabs', () => {
     expect(others.map((other) => other.openSessions())).toEqual([1, 1])
   })
 
-  test('a tab that is signed out while its restore is on stays signed out', async () => {
+  test('a tab that disconnects during its restore stays disconnected', async () => {
     const { first, second } = createTabs({
       wallets: [createScriptedWallet({ answers: 'approve' }), createScriptedWallet()],
     })
@@ -96,7 +95,7 @@ describe('FI15: two tabs', () => {
     expect(second.wallet.openSessions()).toBe(0)
   })
 
-  test('the other tab stays on its own while its visitor is choosing', async () => {
+  test('a tab whose visitor is selecting a wallet does not follow the other', async () => {
     const { first, second } = createTabs({
       wallets: [createScriptedWallet({ answers: 'approve' }), createScriptedWallet()],
     })
@@ -110,7 +109,7 @@ describe('FI15: two tabs', () => {
     expect(status(second)).toBe('connected')
   })
 
-  test('R68: writes do not go back and forth', async () => {
+  test('R68: writes of one tab do not trigger writes in another', async () => {
     const { first, second, tabs, storage } = createTabs()
     await first.core.connect({ connectorId })
     await settle()
@@ -131,7 +130,7 @@ describe('FI15: two tabs', () => {
   })
 
   test.each(['not json', '{"v":9,"d":{"connectorId":"x"}}', '{"v":1,"d":{"connectorId":7}}', ''])(
-    'R68: garbage from another tab (%j) signs nobody out',
+    'R68: invalid data from another tab (%j) disconnects nothing',
     async (garbage) => {
       const { first, storage } = createTabs()
       await first.core.connect({ connectorId })

@@ -1,15 +1,23 @@
-import { type ChainNamespace, type Clock, type Connector, withDeadline } from '@latchkey/common'
-import type { Connectors } from '../connectors/createConnectors.js'
+import {
+  type ChainNamespace,
+  type Clock,
+  type Connector,
+  createError,
+  errors,
+  withSignals,
+  withTimeout,
+} from '@latchkey/common'
+import type { Connectors } from '../wallets/createConnectors.js'
 
 type Waiting = {
   readonly clock: Clock
-  /** What the time begins with: the code that looks for wallets has to be there first. */
+  /** The timeout starts after this promise, for example when discovery has loaded. */
   readonly after?: Promise<unknown>
   readonly ms: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** The connector, as soon as it is on the page. Rejects with `CONNECTOR_NOT_FOUND` after `ms`. */
+/** Resolves with a connector once it is on the page. Rejects with `CONNECTOR_NOT_FOUND` after `ms`. */
 export function waitForConnector(
   connectors: Pick<Connectors, 'find' | 'watch'>,
   id: string,
@@ -25,6 +33,8 @@ export function waitForConnector(
       if (connector) resolve(connector)
     })
   })
-  const limited = after.then(() => withDeadline(appeared, { clock, ms, signal, code: 'CONNECTOR_NOT_FOUND' }))
-  return withDeadline(Promise.race([appeared, limited]), { signal }).finally(stop)
+  const limited = after.then(() =>
+    withTimeout(appeared, { clock, ms, onTimeout: () => createError(errors.CONNECTOR_NOT_FOUND), signals: [signal] }),
+  )
+  return withSignals(Promise.race([appeared, limited]), signal).finally(stop)
 }

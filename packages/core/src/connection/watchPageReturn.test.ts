@@ -17,13 +17,17 @@ function createFixture() {
     bip122: {},
   }
   const session = (namespace: string) => sessions[namespace as 'eip155'] as never
-  const connection = { session, followTab: () => undefined }
-  const stop = watchPageReturn(page, ['eip155', 'solana', 'bip122', 'polkadot'], connection, createAccounts())
+  const stop = watchPageReturn(page, {
+    namespaces: ['eip155', 'solana', 'bip122', 'polkadot'],
+    accounts: createAccounts(),
+    session,
+    restore: () => undefined,
+  })
   return { page, refreshed, stop }
 }
 
-describe('FI4, FI27: a page that comes back', () => {
-  test('re-reads every session when it shows, not when it hides; one that fails is no error', async () => {
+describe('FI4, FI27: a page that becomes visible again', () => {
+  test('refreshes every session when it shows, not when it hides, and ignores failures', async () => {
     const { page, refreshed } = createFixture()
     page.hide()
     expect(refreshed).toEqual([])
@@ -32,13 +36,13 @@ describe('FI4, FI27: a page that comes back', () => {
     await Promise.resolve()
   })
 
-  test('re-reads after the back-forward cache', () => {
+  test('refreshes after the back-forward cache', () => {
     const { page, refreshed } = createFixture()
     page.dispatchEvent(new Event('pageshow'))
     expect(refreshed).toEqual(['eip155', 'solana'])
   })
 
-  test('L7: stopped, nothing listens any more', () => {
+  test('L7: stopping removes every listener', () => {
     const { page, refreshed, stop } = createFixture()
     stop()
     page.show()
@@ -46,8 +50,9 @@ describe('FI4, FI27: a page that comes back', () => {
     expect(refreshed).toEqual([])
   })
 
-  test('on a server there is nothing to watch', () => {
-    const connection = { session: () => undefined, followTab: () => undefined }
-    expect(watchPageReturn(undefined, ['eip155'], connection, createAccounts())()).toBeUndefined()
+  test('does nothing on a server', () => {
+    const nothing = { session: () => undefined, restore: () => undefined }
+    const stop = watchPageReturn(undefined, { namespaces: ['eip155'], accounts: createAccounts(), ...nothing })
+    expect(stop()).toBeUndefined()
   })
 })

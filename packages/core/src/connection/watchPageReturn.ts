@@ -1,31 +1,33 @@
-import type { ChainNamespace } from '@latchkey/common'
+import type { ChainNamespace, Session } from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
-import type { Connections } from './createConnections.js'
+
+type Deps = {
+  readonly namespaces: readonly ChainNamespace[]
+  readonly accounts: Pick<Accounts, 'get'>
+  session(namespace: ChainNamespace): Pick<Session, 'refresh'> | undefined
+  restore(namespace: ChainNamespace): void
+}
 
 /**
- * Re-reads every session when the page comes back from sleep, from another app or from the back-forward cache (FI4, FI27), and restores
- * what could not be restored because its code did not come.
+ * Refreshes every session when the page returns from sleep, from another app or from the back-forward cache (FI4, FI27). Also restores
+ * connections that failed because their code could not be loaded. Returns a function that stops watching.
  */
 export function watchPageReturn(
   window: Window | undefined,
-  namespaces: readonly ChainNamespace[],
-  connection: Pick<Connections, 'session' | 'followTab'>,
-  accounts: Pick<Accounts, 'get'>,
+  { namespaces, accounts, session, restore }: Deps,
 ): () => void {
   if (!window) return () => undefined
   const { document } = window
 
   function refresh(): void {
     if (document.visibilityState === 'hidden') return
-    // A wallet that does not answer is told of by the next request; there is nothing to say here.
     for (const namespace of namespaces) {
-      connection
-        .session(namespace)
+      // Ignore failures here; they resurface with the next request.
+      session(namespace)
         ?.refresh?.()
         .catch(() => undefined)
       const account = accounts.get(namespace)
-      if (account.status === 'disconnected' && account.reason === 'VIEW_LOAD_FAILED')
-        connection.followTab(namespace, false)
+      if (account.status === 'disconnected' && account.reason === 'VIEW_LOAD_FAILED') restore(namespace)
     }
   }
 

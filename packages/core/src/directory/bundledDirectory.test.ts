@@ -27,7 +27,7 @@ const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) =>
 
 describe('without a directory server', () => {
   test.each([{}, { projectId: undefined }])(
-    'R245: wallets are recommended, listed by pages and found, and no server is asked: %j',
+    'R245: recommends, lists and finds wallets without a server: %j',
     async (options) => {
       const { directory, state, asked } = setUp(options)
       expect(state.status).toBe('idle')
@@ -50,7 +50,7 @@ describe('without a directory server', () => {
     },
   )
 
-  test('R245: featured, included and excluded wallets are those of the options', async () => {
+  test('R245: applies the options for featured, included and excluded wallets', async () => {
     const some = setUp({ featuredWalletIds: [trust, 'io-zerion-wallet'], excludeWalletIds: ['io.metamask'] })
     await some.directory.loadMore()
     expect(idsOf(some.state.featured)).toContain(trust)
@@ -60,7 +60,7 @@ describe('without a directory server', () => {
     expect([idsOf(few.state.wallets), few.state.pages]).toEqual([[metaMask, 'io-rabby'], 'done'])
   })
 
-  test('R245: wallets of one namespace are those that serve it', async () => {
+  test('R245: lists only the wallets that support a namespace', async () => {
     const { directory } = setUp({ networks: [solana, polkadot] })
     await directory.load('polkadot')
     await directory.loadMore('polkadot')
@@ -71,7 +71,7 @@ describe('without a directory server', () => {
       expect([name, chains?.some((chain) => chain.startsWith('polkadot:'))]).toEqual([name, true])
   })
 
-  test('R246: a picture of a wallet is a data URL; networks have none, and none is asked for', async () => {
+  test('R246: wallet pictures are data URLs, and network pictures are not requested', async () => {
     const { directory, asked } = setUp()
     await directory.loadMore()
     for (const wallet of [directory.state.wallets[0], directory.state.wallets[30]]) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLoader } from '../engine/createLoader.js'
+import { createLazyEntry } from '../createLazyEntry.js'
 import { createDirectory } from './createDirectory.js'
 import type { DirectoryReader } from './createDirectoryReader.js'
 
-/** A directory whose code can be loaded, or not. */
+/** A directory whose code can fail to load. */
 function setUp() {
   const broken = { isGone: false }
   const asked: string[] = []
@@ -15,16 +15,16 @@ function setUp() {
       Object.assign(directory.state, { status: 'ready', code: undefined, pages: 'done' })
     },
   }
-  const loader = createLoader(
+  const entry = createLazyEntry(
     () => (broken.isGone ? gone() : Promise.resolve()),
     () => reader as DirectoryReader,
     new AbortController().signal,
   )
-  const directory = createDirectory(true, loader, () => [])
+  const directory = createDirectory(true, entry.load, () => [])
   return { directory, broken, asked }
 }
 
-test('FI8, FI30: pages whose code cannot be loaded have failed, so that a list need not wait; the next try asks for them', async () => {
+test('FI8, FI30: pages whose code fails to load count as failed, and the next call retries', async () => {
   const { directory, broken, asked } = setUp()
   broken.isGone = true
   await directory.loadMore()
@@ -35,7 +35,7 @@ test('FI8, FI30: pages whose code cannot be loaded have failed, so that a list n
   expect(asked).toEqual(['loadMore'])
 })
 
-test('FI30: the first wallets alone that could not be had say nothing of the pages, which are asked for by themselves', async () => {
+test('FI30: a failure of the first wallets does not affect the pages', async () => {
   const { directory, broken } = setUp()
   broken.isGone = true
   await directory.load()

@@ -1,24 +1,23 @@
 import type { ChainNamespace, Network } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
-import type { WalletListEntry } from '../connectors/walletRow.js'
-import type { Loader } from '../engine/createLoader.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 import type { DirectoryReader } from './createDirectoryReader.js'
 import type { Directory, DirectoryState, WalletPages } from './directoryState.js'
 
-/** What the instance itself needs of the directory. */
+/** The parts of the instance that the directory needs. */
 export type DirectoryControl = Directory & {
-  /** Takes every wallet that was read, so that it is found again by its id. */
+  /** Receives every loaded wallet, so that it can be found by its id. */
   remember(entries: readonly WalletListEntry[]): void
 }
 
-/** Makes a {@link Directory}: the state at once, what asks for it when it is first needed. */
+/** `loadReader` loads the code that sends requests, on first use. */
 export function createDirectory(
   isEnabled: boolean,
-  reader: Pick<Loader<DirectoryReader>, 'load'>,
+  loadReader: () => Promise<DirectoryReader>,
   networks: () => readonly Network[],
 ): DirectoryControl {
   const none = ref<readonly WalletListEntry[]>([])
-  // Without a directory there is no page to wait for.
+  // Without a directory, the list is complete.
   const empty: WalletPages = { wallets: none, pages: isEnabled ? 'idle' : 'done' }
   const state = proxy<DirectoryState>({
     status: isEnabled ? 'idle' : 'off',
@@ -30,7 +29,7 @@ export function createDirectory(
   })
   const known = new Map<string, WalletListEntry>()
 
-  /** A namespace to filter by. An app of one namespace has one list. */
+  /** Returns the namespace to filter by; `undefined` in an app with one namespace, which has one list. */
   function filterOf(namespace: ChainNamespace | undefined): ChainNamespace | undefined {
     const serves = networks().map(({ chainNamespace }) => chainNamespace === namespace)
     return serves.includes(true) && serves.includes(false) ? namespace : undefined
@@ -41,11 +40,11 @@ export function createDirectory(
     const namespace = filterOf(wanted)
     if (namespace) state.pagesBy[namespace] ??= { ...empty }
     const list = (namespace && state.pagesBy[namespace]) ?? state
-    // Before anything is awaited: what failed before is being tried again.
+    // Set before the first await, because this call retries an earlier failure.
     if (what === 'loadMore' && list.pages !== 'done') list.pages = 'loading'
     try {
-      const asking = await reader.load()
-      await asking[what](namespace)
+      const reader = await loadReader()
+      await reader[what](namespace)
     } catch {
       Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
       if (what === 'loadMore') list.pages = 'failed'
@@ -63,8 +62,9 @@ export function createDirectory(
     },
     load: (namespace) => run('load', namespace),
     loadMore: (namespace) => run('loadMore', namespace),
-    search: async (wanted, how) => (await reader.load()).search(wanted, how),
+    search: async (wanted, how) => (await loadReader()).search(wanted, how),
+    fetchWallet: async (id, how) => (isEnabled ? (await loadReader()).fetchWallet(id, how) : undefined),
     find: (id) => known.get(id),
-    image: async (id, how) => (await reader.load()).image(id, how),
+    image: async (id, how) => (await loadReader()).image(id, how),
   }
 }

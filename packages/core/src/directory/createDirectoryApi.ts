@@ -1,7 +1,7 @@
-import { isAppKitError, type Ports, settleBy } from '@latchkey/common'
+import { isAppKitError, type Ports, withSignals } from '@latchkey/common'
 import type { Alert } from '../alert/createAlert.js'
-import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 import { createDirectoryClient, type DirectoryModule } from './createDirectoryClient.js'
 import type { DirectoryApi } from './directoryApi.js'
 import { mostIds } from './directoryFilter.js'
@@ -16,20 +16,19 @@ type Deps = {
   readonly lifetime: AbortSignal
 }
 
-/** Makes a {@link DirectoryApi}. */
 export function createDirectoryApi({ module, ports, options, alert, remember, lifetime }: Deps): DirectoryApi {
   const client = createDirectoryClient(module, { ports, options: options() })
   const server = options().services?.directory || undefined
 
   async function watched<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    // One signal for both ends, since AbortSignal.any is missing in wallet browsers still in use.
+    // Some wallet browsers in use do not have `AbortSignal.any`.
     const abort = new AbortController()
     const stop = () => abort.abort((signal?.aborted ? signal : lifetime).reason)
     const signals = signal ? [signal, lifetime] : [lifetime]
     for (const one of signals) one.addEventListener('abort', stop)
     if (signals.some(({ aborted }) => aborted)) stop()
     try {
-      return await settleBy(ask(abort.signal), { signal: abort.signal })
+      return await withSignals(ask(abort.signal), abort.signal)
     } catch (error) {
       if (isAppKitError(error, 'INVALID_APP_CONFIGURATION', 'SESSION_EXPIRED')) alert.show(error)
       throw error

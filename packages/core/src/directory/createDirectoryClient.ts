@@ -1,21 +1,20 @@
 import type { GetWalletsParameters, WalletsPage } from '@latchkey/api-client'
-import { type Ports, setupError } from '@latchkey/common'
+import { createError, type Ports, setupErrors } from '@latchkey/common'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { sdkVersion } from '../options/sdkVersion.js'
 import type { HeldImage, ImageKind } from './directoryState.js'
 
-/** The code that answers for the directory: that of a server's client, or of the directory that comes with the package. */
+/** The client of the directory: for a server, or for the directory in the package. */
 export type DirectoryModule =
   | typeof import('@latchkey/api-client/directory')
   | typeof import('@latchkey/api-client/bundled')
 
-/** Answers for the directory, wherever its wallets come from. */
+/** Reads the directory from its source. */
 export type DirectoryClient = {
   getWallets(query: GetWalletsParameters, signal: AbortSignal): Promise<WalletsPage>
   getImage(kind: ImageKind, imageId: string, signal: AbortSignal): Promise<HeldImage>
 }
 
-/** Creates a {@link DirectoryClient}. */
 export function createDirectoryClient(
   module: DirectoryModule,
   { ports, options }: { readonly ports: Ports; readonly options: ResolvedOptions },
@@ -26,7 +25,9 @@ export function createDirectoryClient(
       getWallets,
       async getImage(kind, imageId) {
         if (kind !== 'wallet')
-          throw setupError('INVALID_PARAMS', { details: 'Only a directory server has pictures of networks.' })
+          throw createError(setupErrors.INVALID_PARAMS, {
+            details: 'Only a directory server has pictures of networks.',
+          })
         return { url: await getWalletImage(imageId), release: () => undefined }
       },
     }

@@ -1,24 +1,24 @@
 import { type ChainNamespace, isAppKitError, type Ports } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import type { Alert } from '../alert/createAlert.js'
-import { servesNamespace } from '../connectors/servesNamespace.js'
-import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { Events } from '../events/createEvents.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { RecentWallet } from '../storage/storedState.js'
+import { servesNamespace } from '../wallets/servesNamespace.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 import { createDirectoryApi } from './createDirectoryApi.js'
 import type { DirectoryModule } from './createDirectoryClient.js'
 import { createPages } from './createPages.js'
 import { createSearch } from './createSearch.js'
-import { directoryFilter } from './directoryFilter.js'
+import { directoryFilter, isDirectoryId } from './directoryFilter.js'
 import type { Directory, DirectoryState } from './directoryState.js'
 import { type FirstWallets, loadFirst, loadRecommended } from './loadFirst.js'
 import { recentDirectoryIds } from './recentDirectoryIds.js'
 
-/** Asks the directory and writes what it answers into the state. */
-export type DirectoryReader = Pick<Directory, 'load' | 'loadMore' | 'search' | 'image'>
+/** Requests the directory and writes the responses into the state. */
+export type DirectoryReader = Pick<Directory, 'load' | 'loadMore' | 'search' | 'fetchWallet' | 'image'>
 
-/** What a {@link DirectoryReader} works with. */
+/** Dependencies of a {@link DirectoryReader}. */
 export type DirectoryDeps = {
   readonly module: DirectoryModule
   readonly state: DirectoryState
@@ -26,20 +26,21 @@ export type DirectoryDeps = {
   readonly options: () => ResolvedOptions
   readonly alert: Pick<Alert, 'show'>
   readonly events: Pick<Events, 'track'>
-  /** Takes every wallet that was read, so that it is found again by its id. */
+  /** Receives every loaded wallet, so that it can be found by its id. */
   readonly remember: (entries: readonly WalletListEntry[]) => void
-  /** Wallets used before. */
+  /** Returns a loaded wallet. */
+  readonly find: (id: string) => WalletListEntry | undefined
+  /** Recently used wallets. */
   readonly recent: () => readonly RecentWallet[]
   readonly lifetime: AbortSignal
 }
 
-/** Makes a {@link DirectoryReader}. */
 export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
   const { state, ports, options, events, recent, lifetime } = deps
   const { logger } = ports
   const api = createDirectoryApi(deps)
   const filter = (namespace?: ChainNamespace) => directoryFilter(options(), state.excluded, namespace)
-  /** What loads the next page, for each namespace and for all wallets. */
+  /** Loads the next page, for each namespace and for all wallets. */
   const pages = new Map<ChainNamespace | undefined, () => Promise<void>>()
   let loading: Promise<void> | undefined
   const loadingBy = new Map<ChainNamespace, Promise<void>>()
@@ -110,14 +111,25 @@ export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
     return loadMore
   }
 
+  async function fetchEntry(id: string, signal: AbortSignal | undefined): Promise<WalletListEntry | undefined> {
+    const { entries } = await api.getEntries({ page: 1, entries: 1, include: [id] }, signal)
+    return entries.find((entry) => entry.id === id)
+  }
+
   return {
     load,
     async loadMore(namespace) {
-      // What is featured and recommended is not listed twice, so it comes first; without it the pages still can be had.
+      // Loaded first, so that featured and recommended wallets are not listed twice. The pages load even if this fails.
       await load(namespace)
       await pagesOf(namespace)()
     },
     search: createSearch({ api, filter, events }),
+    async fetchWallet(id, { signal } = {}) {
+      if (!isDirectoryId(id)) return undefined
+      const { hides } = filter()
+      const entry = deps.find(id) ?? (await fetchEntry(id, signal))
+      return entry && !hides(entry) ? entry : undefined
+    },
     image: (imageId, { kind = 'wallet', signal } = {}) => api.getImage(kind, imageId, signal),
   }
 }

@@ -1,6 +1,6 @@
 import { type Logger, limits } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
-import type { WalletListEntry } from '../connectors/walletRow.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 import type { DirectoryApi } from './directoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
 import type { WalletPages } from './directoryState.js'
@@ -15,17 +15,17 @@ type Deps = {
   readonly lifetime: AbortSignal
 }
 
-/** After so many pages without a wallet to show, loading has failed. */
+/** Number of successive pages without a visible wallet after which loading fails. */
 const mostHiddenPages = 20
 
-/** Makes the function that loads the next page of wallets into a list. Concurrent calls share one request (L6). */
+/** Returns a function that loads the next page of wallets into a list. Concurrent calls share one request (L6). */
 export function createPages({ list, first, api, filter, logger, lifetime }: Deps): () => Promise<void> {
   let loading: Promise<void> | undefined
   let page = 0
-  /** How many wallets of the pages are not shown. */
+  /** Number of hidden wallets on the loaded pages. */
   let hidden = 0
   const seen = new Set<string>()
-  /** The query stays the same from page to page: another one would number the pages differently. */
+  /** The query must not change between pages. */
   let question: (Pick<DirectoryFilter, 'include' | 'exclude' | 'chains'> & { readonly listed: Set<string> }) | undefined
 
   function ask(): NonNullable<typeof question> {

@@ -1,13 +1,13 @@
-import { abortReason, type ChainNamespace, limits, setupError } from '@latchkey/common'
+import { abortReason, type ChainNamespace, createError, limits, setupErrors, throwIfAborted } from '@latchkey/common'
 import type { Events } from '../events/createEvents.js'
 import type { DirectoryApi } from './directoryApi.js'
 import type { DirectoryFilter } from './directoryFilter.js'
 import type { Directory } from './directoryState.js'
 
-/** What visitors type is shorter. */
+/** Longer queries are truncated. */
 const maxCharacters = 100
 
-/** Makes the search; the newest one wins, the one before rejects with `ABORTED` and its answer is not waited for. */
+/** Returns the search function. A newer search aborts the earlier one, which rejects with `ABORTED`. */
 export function createSearch({
   api,
   filter,
@@ -20,14 +20,14 @@ export function createSearch({
   let current: AbortController | undefined
 
   return async ({ text, certified = false, namespace }, { signal } = {}) => {
-    current?.abort(setupError('ABORTED', { details: 'A newer search took its place.' }))
+    current?.abort(createError(setupErrors.ABORTED, { details: 'A newer search took its place.' }))
     const abort = new AbortController()
     current = abort
     const stop = () => abort.abort(abortReason(signal))
     if (signal?.aborted) stop()
     signal?.addEventListener('abort', stop)
     try {
-      if (abort.signal.aborted) throw abortReason(abort.signal)
+      throwIfAborted(abort.signal)
       const { include, exclude, chains, hides } = filter(namespace)
       const search = text.trim().slice(0, maxCharacters)
       const properties = { badge: certified ? 'certified' : 'all', characters: [...search].length } as const

@@ -1,16 +1,14 @@
 import { safeParseUrl } from '@latchkey/common'
+import { createFakeClock, createFakeLogger, createFakeStorage } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCorpus } from '../../../../fuzz/readCorpus.js'
-import { createFakeClock } from '../../test/fakeClock.js'
 import { createFakeDirectory } from '../../test/fakeDirectory.js'
-import { createFakeLogger } from '../../test/fakeLogger.js'
 import { createFakePage } from '../../test/fakePage.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { base, mainnet, solana } from '../../test/networks.js'
-import type { WalletListEntry } from '../connectors/walletRow.js'
 import { createCore } from '../createCore.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 
 const wallets = (count: number, change: Partial<WalletListEntry> = {}) =>
   Array.from({ length: count }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}`, ...change }))
@@ -36,7 +34,7 @@ const query = (url: URL | undefined, ...keys: readonly string[]) =>
   keys.map((key) => url?.searchParams.get(key) ?? undefined)
 
 describe('the first wallets', () => {
-  test('nothing is asked before it is needed, or where no directory or project is named', async () => {
+  test('sends no request before it is needed, or without a directory or a project id', async () => {
     const { server, state } = setUp()
     expect([state.status, server.asked]).toEqual(['idle', []])
     for (const options of [{ services: { directory: false } }, { projectId: undefined }] as const) {
@@ -48,7 +46,7 @@ describe('the first wallets', () => {
     }
   })
 
-  test('§9: four are recommended, of the networks of the app, and every question names project and SDK', async () => {
+  test("§9: recommends four wallets for the app's networks, and every request states project and SDK", async () => {
     const { directory, server, state } = setUp()
     await directory.load()
     expect(state.status).toBe('ready')
@@ -65,7 +63,7 @@ describe('the first wallets', () => {
     ])
   })
 
-  test('featured ones come in the order of the option, excluded ones nowhere, and neither is recommended', async () => {
+  test('lists featured wallets in the order of the option, omits excluded ones, and recommends neither', async () => {
     const { directory, server, state } = setUp(wallets(10), {
       featuredWalletIds: ['w5', 'w0', 'w7', 'gone'],
       excludeWalletIds: ['w1', 'w7', 'com.example.wallet', 'A name, with a comma'],
@@ -98,7 +96,7 @@ describe('the first wallets', () => {
     expect([state.wallets.length, found.length, state.count, state.pages]).toEqual([60, 60, 60, 'done'])
   })
 
-  test('§5: what goes by the name or the reverse-DNS name of a wallet excluded by its id is in no list either', async () => {
+  test('§5: hides wallets that share a name or reverse-DNS name with an excluded id', async () => {
     const lantern = { id: 'lantern', name: 'Lantern', rdns: 'com.lantern.wallet' }
     const { directory, state } = setUp(
       [lantern, ...wallets(5), { id: 'other', name: 'Other', rdns: lantern.rdns }, { id: 'copy', name: 'LANTERN' }],
@@ -110,7 +108,7 @@ describe('the first wallets', () => {
     expect(idsOf((await directory.search({ text: 'lantern' })).wallets)).toEqual([])
   })
 
-  test('of wallets that are featured only those are listed that the app includes', async () => {
+  test('lists only featured wallets that the app includes', async () => {
     const { directory, state } = setUp(wallets(10), {
       includeWalletIds: ['w8', 'w9'],
       featuredWalletIds: ['w9', 'w1'],
@@ -119,7 +117,7 @@ describe('the first wallets', () => {
     expect([state.featured, state.recommended, state.wallets].map(idsOf)).toEqual([['w9'], ['w8'], ['w9', 'w8']])
   })
 
-  test('only included ones are recommended, paged and found', async () => {
+  test('recommends, pages and finds only included wallets', async () => {
     const { directory, state } = setUp(wallets(10), { includeWalletIds: ['w8', 'w9'] })
     await directory.load()
     await directory.loadMore()
@@ -131,7 +129,7 @@ describe('the first wallets', () => {
     ])
   })
 
-  test('§9: a wallet used before is found by its id, though it is neither featured nor recommended', async () => {
+  test('§9: a recent wallet is found by its id even if it is neither featured nor recommended', async () => {
     const { core, directory, state } = setUp()
     core.connectors.setRecent([
       { id: 'w90', name: 'Wallet 90' },
@@ -142,7 +140,7 @@ describe('the first wallets', () => {
     expect(directory.find('w90')?.name).toBe('Wallet 90')
   })
 
-  test('R115: an excluded reverse-DNS name is compared with the returned wallets and is not in a query', async () => {
+  test('R115: compares an excluded reverse-DNS name with the returned wallets and does not send it', async () => {
     const metaMask = { id: 'c57ca95b', name: 'MetaMask', rdns: 'io.metamask' }
     const { directory, server, state } = setUp([metaMask, ...wallets(50)], { excludeWalletIds: ['io.metamask', 'a:b'] })
     await directory.loadMore()
@@ -152,7 +150,7 @@ describe('the first wallets', () => {
     for (const { search } of server.asked) expect(decodeURIComponent(search)).not.toMatch(/io\.metamask|a:b/)
   })
 
-  test('R115: an id that is no directory id does not void the featured and the included wallets', async () => {
+  test('R115: ignores ids that are no directory ids among featured and included wallets', async () => {
     const { directory, state } = setUp(wallets(9), {
       featuredWalletIds: ['io.metamask', 'w4'],
       includeWalletIds: ['io.metamask', 'w4', 'w5'],
@@ -161,7 +159,7 @@ describe('the first wallets', () => {
     expect([state.status, idsOf(state.featured), idsOf(state.wallets)]).toEqual(['ready', ['w4'], ['w4', 'w5']])
   })
 
-  test('R115: an include list without directory ids lists nothing and asks nothing', async () => {
+  test('R115: an include list without directory ids lists nothing and sends no request', async () => {
     const { directory, server, state } = setUp(wallets(9), { includeWalletIds: ['io.metamask'] })
     await directory.loadMore()
     expect([state.status, state.pages, state.wallets, server.asked]).toEqual(['ready', 'done', [], []])
@@ -198,32 +196,32 @@ describe('the first wallets', () => {
     for (const { search } of server.asked) expect(search.length).toBeLessThan(8_000)
   })
 
-  test('R117: recommended wallets come from behind more excluded ids than one query holds', async () => {
+  test('R117: finds recommended wallets even if the excluded ids do not fit into one query', async () => {
     const { directory, state } = setUp(wallets(160), { excludeWalletIds: idsOf(wallets(150)) })
     await directory.load()
     expect(idsOf(state.recommended)).toEqual(['w150', 'w151', 'w152', 'w153'])
   })
 
-  test('L6: asked for twice, it is asked once', async () => {
+  test('L6: concurrent calls share one request', async () => {
     const { directory, server } = setUp()
     await Promise.all([directory.load(), directory.load()])
     await directory.load()
     expect(server.asked).toHaveLength(1)
   })
 
-  test('FI8: a directory that is down is told of, and can be asked again', async () => {
+  test('FI8: reports an unreachable directory and can retry', async () => {
     const { directory, server, state, logger } = setUp(wallets(9), { featuredWalletIds: ['w4'] })
     server.breaks(() => new Response('down', { status: 503 }))
     await directory.load()
     expect([state.status, state.code]).toEqual(['failed', 'DIRECTORY_FAILED'])
-    expect(logger.lines.filter(({ level }) => level === 'error')).toEqual([])
+    expect(logger.entries.filter(({ level }) => level === 'error')).toEqual([])
     await expect(directory.search({ text: 'x' })).rejects.toMatchObject({ message: 'HTTP status code: 503' })
     server.breaks(undefined)
     await directory.load()
     expect([state.status, state.code, idsOf(state.featured)]).toEqual(['ready', undefined, ['w4']])
   })
 
-  test('FI8: what one question gave stays, though another one failed', async () => {
+  test('FI8: keeps the result of one request if another fails', async () => {
     const { directory, server, state } = setUp(wallets(9), { featuredWalletIds: ['w4'] })
     server.breaks((url) =>
       url.searchParams.has('chains')
@@ -234,11 +232,11 @@ describe('the first wallets', () => {
     expect([state.status, idsOf(state.featured), state.recommended]).toEqual(['failed', ['w4'], []])
   })
 
-  test('FI8: a directory that never answers has failed after 10 s', async () => {
+  test('FI8: an unresponsive directory fails after 10 s', async () => {
     const { directory, server, state, clock } = setUp()
     server.breaks(() => new Promise(() => undefined))
     const loading = directory.load()
-    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    await expect.poll(() => server.asked.length).toBeGreaterThan(0)
     await clock.advance(9_999)
     expect(state.status).toBe('loading')
     await clock.advance(1)
@@ -260,26 +258,26 @@ describe('the first wallets', () => {
     await directory.loadMore()
     await directory.search({ text: 'a' }).catch(() => undefined)
     expect(core.alert.state.open).toBe(false)
-    expect(logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    expect(logger.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
   })
 
-  test('L1 L7: an instance that ends leaves nothing behind', async () => {
+  test('L1 L7: a destroyed instance leaves no request or timer', async () => {
     const { core, directory, server, state, clock } = setUp()
     server.breaks(() => new Promise(() => undefined))
     const loading = directory.load()
     const searching = directory.search({ text: 'a' })
     searching.catch(() => undefined)
-    while (server.asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 1))
+    await expect.poll(() => server.asked.length).toBeGreaterThan(1)
     core.destroy()
     await loading
     await expect(searching).rejects.toMatchObject({ code: 'DESTROYED' })
     expect(state.featured).toEqual([])
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
   })
 })
 
 describe('all wallets', () => {
-  test('§9: come by pages of 40, none twice, until there are no more', async () => {
+  test('§9: load in pages of 40 without duplicates until the end', async () => {
     const { directory, server, state } = setUp(wallets(100), { featuredWalletIds: ['w50'], excludeWalletIds: ['w2'] })
     await directory.loadMore()
     expect(idsOf(state.wallets).slice(0, 7)).toEqual(['w50', 'w0', 'w1', 'w3', 'w4', 'w5', 'w6'])
@@ -306,7 +304,7 @@ describe('all wallets', () => {
     const setUpBoth = (options: Partial<AppKitOptions> = {}) =>
       setUp([...evm, ...both, none], { networks: [mainnet, solana], ...options })
 
-    test('its wallets come by pages of their own, and all wallets stay as they are', async () => {
+    test('pages of a namespace do not affect the pages of all wallets', async () => {
       const { directory, server, state } = setUpBoth({ featuredWalletIds: ['w7', 'both9'] })
       await directory.loadMore()
       const all = idsOf(state.wallets)
@@ -323,14 +321,14 @@ describe('all wallets', () => {
       expect([state.wallets.length, list.wallets.length]).toEqual([86, 61])
     })
 
-    test('its number is known with the recommended wallets, before a page is loaded', async () => {
+    test('their number is known with the recommended wallets, before a page is loaded', async () => {
       const { directory } = setUpBoth({ featuredWalletIds: ['w7', 'both9'] })
       expect(directory.list('solana')).toEqual({ wallets: [], pages: 'idle' })
       await directory.load('solana')
       expect(directory.list('solana')).toMatchObject({ wallets: [], count: 61, pages: 'idle' })
     })
 
-    test('L6: callers at the same time share one request for its recommended wallets', async () => {
+    test('L6: concurrent calls share one request for its recommended wallets', async () => {
       const { directory, server } = setUpBoth()
       await directory.load()
       const asked = server.asked.length
@@ -338,7 +336,7 @@ describe('all wallets', () => {
       expect(server.asked.length).toBe(asked + 1)
     })
 
-    test('a search finds its wallets only', async () => {
+    test('a search finds only its wallets', async () => {
       const { directory } = setUpBoth()
       const { wallets: found } = await directory.search({ text: '1', namespace: 'solana' })
       expect(new Set(found.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['Both']))
@@ -355,7 +353,7 @@ describe('all wallets', () => {
       expect(idsOf(found)).toEqual(['both0', 'both1', 'both2'])
     })
 
-    test('FI8: a page that fails leaves the other list, and can be asked for again', async () => {
+    test('FI8: a failed page keeps the other list and can be retried', async () => {
       const { directory, server, state } = setUpBoth()
       await directory.loadMore()
       server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -366,7 +364,7 @@ describe('all wallets', () => {
       expect([directory.list('solana').pages, directory.list('solana').wallets.length]).toEqual(['idle', 44])
     })
 
-    test('an app without another namespace has one list', async () => {
+    test('an app with one namespace has one list', async () => {
       const { directory, state } = setUp()
       await directory.loadMore('eip155')
       expect(directory.list('eip155')).toBe(state)
@@ -375,13 +373,13 @@ describe('all wallets', () => {
     })
   })
 
-  test('L6: calls at the same time ask for one page', async () => {
+  test('L6: concurrent calls request one page', async () => {
     const { directory, state } = setUp()
     await Promise.all([directory.loadMore(), directory.loadMore(), directory.loadMore()])
     expect(state.wallets).toHaveLength(44)
   })
 
-  test('FI8: a page that fails is told of, keeps what is there, and can be asked for again', async () => {
+  test('FI8: reports a failed page, keeps the loaded ones and can retry', async () => {
     const { directory, server, state } = setUp()
     await directory.loadMore()
     server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -392,7 +390,7 @@ describe('all wallets', () => {
     expect([state.pages, state.wallets.length]).toEqual(['idle', 84])
   })
 
-  test('FI8: while it is asked again it has not failed, whatever comes before the page', async () => {
+  test('FI8: a retried page has not failed while its request is pending', async () => {
     const { directory, server, state } = setUp()
     server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
     await directory.loadMore()
@@ -403,7 +401,7 @@ describe('all wallets', () => {
     expect(state.pages).toBe('failed')
   })
 
-  test('R118: pages whose wallets are all hidden are passed over, so that the list is never empty without an end', async () => {
+  test('R118: skips pages whose wallets are all hidden, so that the list is never empty before its end', async () => {
     const hidden = wallets(90).map((wallet) => ({ ...wallet, name: 'Hidden' }))
     const shown = { id: 'shown', name: 'Shown' }
     const { directory, state } = setUp([...hidden, shown], { excludeWalletIds: ['hidden'] })
@@ -425,7 +423,7 @@ describe('all wallets', () => {
     )
   })
 
-  test('a server that repeats itself, or counts wrong, ends the pages', async () => {
+  test('the list ends if the server repeats pages or returns a wrong count', async () => {
     const { directory, server, state } = setUp()
     server.breaks(() => Response.json({ data: wallets(2), count: 1_000_000 }))
     await directory.loadMore()
@@ -436,7 +434,7 @@ describe('all wallets', () => {
     expect(state.pages).toBe('done')
   })
 
-  test('R44: whatever pages come in whatever order of calls, no wallet is twice, none excluded, and the state is legal', async () => {
+  test('R44: any pages in any order of calls result in a valid state without duplicates and excluded wallets', async () => {
     const rows = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'x'), name: fc.string() }), {
       maxLength: 6,
     })
@@ -467,7 +465,7 @@ describe('all wallets', () => {
 })
 
 describe('§9: search', () => {
-  test('gives up to 100 that match, certified ones where asked for, and finds them again by id', async () => {
+  test('returns up to 100 matches, certified ones on request, and finds them again by id', async () => {
     const { directory, server } = setUp([
       ...wallets(150),
       { id: 'c', name: 'Certified wallet', badge_type: 'certified' },
@@ -481,7 +479,7 @@ describe('§9: search', () => {
     expect(directory.find('nobody')).toBeUndefined()
   })
 
-  test('L8 R106: tells that it was asked, and not for what', async () => {
+  test('L8 R106: the search event does not contain the query', async () => {
     const { core, directory } = setUp()
     const heard: unknown[] = []
     core.events.watch(({ data }) => heard.push(data))
@@ -490,7 +488,7 @@ describe('§9: search', () => {
     expect(heard).toEqual([{ type: 'track', event: 'SEARCH_WALLET', properties }])
   })
 
-  test('the newest wins, whatever answers first', async () => {
+  test('the newest search wins in any order of responses', async () => {
     const { directory, server } = setUp()
     let slow: (response: Response) => void = () => undefined
     server.breaks((url) =>
@@ -502,14 +500,14 @@ describe('§9: search', () => {
     )
     const first = directory.search({ text: 'a' })
     first.catch(() => undefined)
-    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    await expect.poll(() => server.asked.length).toBeGreaterThan(0)
     const second = directory.search({ text: 'b' })
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
     slow(Response.json({ data: [{ id: 'a', name: 'A' }], count: 1 }))
     expect(idsOf((await second).wallets)).toEqual(['b'])
   })
 
-  test('who stops waiting is answered at once', async () => {
+  test('an aborted search rejects immediately', async () => {
     const { directory, server, clock } = setUp()
     server.breaks(() => new Promise(() => undefined))
     const abort = new AbortController()
@@ -517,11 +515,11 @@ describe('§9: search', () => {
     abort.abort()
     await expect(searching).rejects.toMatchObject({ code: 'ABORTED' })
     await expect(directory.search({ text: 'a' }, { signal: abort.signal })).rejects.toMatchObject({ code: 'ABORTED' })
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
   })
 })
 
-describe('what comes from the directory', () => {
+describe('data of the directory', () => {
   test.each(readCorpus('directory').filter(({ expect: { code } }) => code === undefined))(
     'R40 R44 R48 R50: corpus: $name',
     async ({ input, expect: expected }) => {
@@ -558,7 +556,7 @@ describe('what comes from the directory', () => {
     },
   )
 
-  test('R107: a picture that can be asked for by its id is asked for so', async () => {
+  test('R107: requests a picture by its id if it has one', async () => {
     const own = 'https://directory.example/a.png'
     const { directory } = setUp([
       { id: 'a', name: 'A', image_id: 'a', image_url: own },
@@ -568,7 +566,7 @@ describe('what comes from the directory', () => {
     expect(found.map(({ image_url }) => image_url)).toEqual([undefined, own])
   })
 
-  test('a reverse-DNS name that is none is left out, and any other is in lower case', async () => {
+  test('drops an invalid reverse-DNS name and lower-cases a valid one', async () => {
     const { directory } = setUp([
       { id: 'a', name: 'A', rdns: 'COM.Example.Wallet' },
       { id: 'b', name: 'B', rdns: 'not one' },
@@ -577,7 +575,7 @@ describe('what comes from the directory', () => {
     expect(found.map(({ rdns }) => rdns)).toEqual(['com.example.wallet', undefined])
   })
 
-  test('R125: pictures of networks come by their asset id; R48: a text that is no id asks nothing', async () => {
+  test('R125: requests network pictures by their asset id; R48: sends no request for an invalid id', async () => {
     const { directory, server } = setUp()
     const held = await directory.image('eip155-1', { kind: 'network' })
     expect(held.url).toMatch(/^blob:/)
@@ -588,12 +586,12 @@ describe('what comes from the directory', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('R49 FI9: a picture that does not come is given up after 2 s', async () => {
+  test('R49 FI9: gives up on a picture after 2 s', async () => {
     const { directory, server, clock } = setUp()
     server.breaks(() => new Promise(() => undefined))
     const waiting = directory.image('a')
     waiting.catch(() => undefined)
-    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    await expect.poll(() => server.asked.length).toBeGreaterThan(0)
     await clock.advance(2_000)
     await expect(waiting).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
   })

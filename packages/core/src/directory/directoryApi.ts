@@ -1,17 +1,20 @@
 import type { GetWalletsParameters, WalletsPage } from '@latchkey/api-client'
-import type { WalletListEntry } from '../connectors/walletRow.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 import type { HeldImage, ImageKind } from './directoryState.js'
 
-/** A page of the directory whose wallets are fit to be listed. */
+/** A page of the directory, reduced to wallets that can be listed. */
 export type EntriesPage = Pick<WalletsPage, 'count'> & {
   readonly entries: readonly WalletListEntry[]
-  /** Nothing stood on it: there is nothing behind it, whatever `count` says. */
+  /** The page was empty, so no further page exists, even if `count` is larger. */
   readonly isEmpty: boolean
 }
 
-/** What the parts of the reader ask with: the client, with the instance's alerts and lifetime. */
+/** Dependencies of the reader's parts: the client, and the instance's alerts and lifetime. */
 export type DirectoryApi = {
-  /** A query holds at most 100 ids: the caller filters the entries by the rest of a longer `include` or `exclude`. */
+  /**
+   * A query contains at most 100 ids. The caller filters the entries by the remaining ids of a longer `include` or
+   * `exclude`.
+   */
   getEntries(wanted: GetWalletsParameters, signal?: AbortSignal): Promise<EntriesPage>
   getImage(kind: ImageKind, imageId: string, signal?: AbortSignal): Promise<HeldImage>
 }

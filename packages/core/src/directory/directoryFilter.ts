@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
-import { servesNamespace } from '../connectors/servesNamespace.js'
-import type { WalletListEntry } from '../connectors/walletRow.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { isExcluded } from './isExcluded.js'
+import { isExcluded, ruleOf } from '../wallets/isExcluded.js'
+import { servesNamespace } from '../wallets/servesNamespace.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 
 /** Wallets of the directory that the app's options allow. */
 export type DirectoryFilter = {
@@ -11,7 +11,7 @@ export type DirectoryFilter = {
   readonly exclude: readonly string[]
   readonly featured: readonly string[]
   readonly chains: readonly CaipNetworkId[]
-  /** Whether a wallet is in no list, whatever the directory was asked: it only knows ids. */
+  /** Returns whether a wallet is in no list. The directory filters by id only, so its responses are filtered again. */
   hides(wallet: WalletListEntry): boolean
 }
 
@@ -19,16 +19,16 @@ export type DirectoryFilter = {
 export const mostIds = 100
 
 /**
- * Whether a text can be an id of the directory: 1 to 64 letters, digits, `-` or `_`. The directory refuses the whole query for any other
- * text. Names and reverse-DNS names are compared with the wallets that it returns.
+ * Returns whether a text can be an id of the directory: 1 to 64 letters, digits, `-` or `_`. The directory refuses the
+ * whole query for any other text. Names and reverse-DNS names are compared with the wallets that it returns.
  */
 export function isDirectoryId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id)
 }
 
 /**
- * Reads {@link DirectoryFilter} from the options in force. What goes by the name of a wallet that is excluded by its id is hidden,
- * too; `excluded` are those. With a namespace of the app, only wallets that serve it are left.
+ * Reads {@link DirectoryFilter} from the current options. Wallets that share a name with a wallet excluded by id are hidden, too; `excluded` are
+ * the excluded ones. With a namespace of the app, only wallets that support it are listed.
  */
 export function directoryFilter(
   options: ResolvedOptions,
@@ -41,9 +41,9 @@ export function directoryFilter(
   const isIncluded = (id: string) => !included || included.includes(id)
   const chains = options.networks.map(({ caipNetworkId }) => caipNetworkId)
   const own = chains.filter((chain) => chain.startsWith(`${namespace}:`))
-  // Without chains the directory would answer for every network.
+  // Without chains, the directory would return wallets of every network.
   const serves = (wallet: WalletListEntry) => !namespace || own.length === 0 || servesNamespace(wallet, namespace)
-  const rules = [...excludeWalletIds.map((word) => ({ id: word, rdns: word, name: word })), ...excluded]
+  const rules = [...excludeWalletIds.map(ruleOf), ...excluded]
   return {
     include: included && ids(included),
     exclude: ids(options.excludeWalletIds),

@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 
-/** Where wallets are listed from: a server, or the directory that comes with the package. `undefined`: none are. */
+/** The source of listed wallets: a server, or the directory in the package. `undefined`: no wallets are listed. */
 export function directorySource({
   services = {},
   projectId,

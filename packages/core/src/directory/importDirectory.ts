@@ -3,8 +3,8 @@ import type { DirectoryDeps, DirectoryReader } from './createDirectoryReader.js'
 import { directorySource } from './directorySource.js'
 
 /**
- * Fetches the code that reads the directory, and with it the client of a server or the first wallets of the package, in one wave. Resolves
- * to a function that creates the reader.
+ * Loads the code that reads the directory, in parallel with the server's client or the bundled wallets. Resolves with a
+ * function that creates the reader.
  */
 export async function importDirectory(
   options: ResolvedOptions,

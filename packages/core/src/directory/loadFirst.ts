@@ -1,24 +1,24 @@
 import { limits } from '@latchkey/common'
-import type { WalletListEntry } from '../connectors/walletRow.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 import type { DirectoryApi } from './directoryApi.js'
 import { type DirectoryFilter, mostIds } from './directoryFilter.js'
 
-/** What the wallet list shows of the directory before anything is searched. */
+/** The directory's part of the wallet list before any search. */
 export type FirstWallets = {
   readonly featured?: readonly WalletListEntry[]
   readonly recommended?: readonly WalletListEntry[]
   readonly excluded?: readonly WalletListEntry[]
 }
 
-/** What came, and why the rest did not. */
+/** The loaded wallets, and the error of the failed requests. */
 export type FirstLoad = {
   readonly loaded: FirstWallets
-  /** How many wallets the directory has besides the featured ones, where it said so. */
+  /** Number of wallets besides the featured ones, if the directory returned it. */
   readonly others: number | undefined
   readonly error: unknown
 }
 
-/** Asks for featured, recommended and excluded wallets side by side; what one question gives does not depend on the others. */
+/** Loads featured, recommended and excluded wallets in parallel. Each request can fail on its own. */
 export async function loadFirst(
   api: DirectoryApi,
   filter: DirectoryFilter,
@@ -41,7 +41,7 @@ export async function loadFirst(
       return { recommended }
     }),
     byIds(exclude).then((entries) => ({ excluded: inOrder(entries, exclude) })),
-    // Those used before are found by their id then; without them the list is whole.
+    // Then loads the recent wallets by id. Without them the list is complete.
     byIds(recent).then(
       () => ({}),
       () => ({}),
@@ -52,13 +52,13 @@ export async function loadFirst(
   return { loaded: Object.assign({}, ...loaded), others, error: failed?.reason }
 }
 
-/** Asks for the wallets recommended for the filter's chains; `count` is how many wallets there are besides the featured ones. */
+/** Loads the wallets recommended for the filter's chains. `count` is the number of wallets besides the featured ones. */
 export async function loadRecommended(
   { getEntries }: DirectoryApi,
   { include, exclude, featured, chains, hides }: DirectoryFilter,
 ): Promise<{ readonly recommended: readonly WalletListEntry[]; readonly count: number }> {
   const hidden = [...new Set([...exclude, ...featured])]
-  // Ids that one query cannot hold are left out below.
+  // Ids that do not fit into one query are filtered out below.
   const isCut = hidden.length > mostIds || (include?.length ?? 0) > mostIds
   const { entries, count } = await getEntries({
     page: 1,
@@ -71,7 +71,7 @@ export async function loadRecommended(
   return { recommended: shown.slice(0, limits.recommendedWallets), count }
 }
 
-/** Those that were asked for, in that order, whatever the server gave. */
+/** Returns the requested wallets in the requested order. The server may return others. */
 function inOrder(entries: readonly WalletListEntry[], ids: readonly string[]): readonly WalletListEntry[] {
   return ids.flatMap((id) => entries.filter((entry) => entry.id === id))
 }

@@ -3,8 +3,9 @@ import type { RecentWallet } from '../storage/storedState.js'
 import { isDirectoryId } from './directoryFilter.js'
 
 /**
- * Returns the ids of recent wallets that came from the directory. A wallet on the page has a namespace, and the app's own wallets are in
- * `customWallets`: the directory knows neither, and must not learn which of them the visitor uses.
+ * Returns the ids of recent wallets that came from the directory. A wallet on the page has a namespace, and the app's
+ * own wallets are in `customWallets`: the directory contains neither, and must not learn which of them the visitor
+ * uses.
  */
 export function recentDirectoryIds(
   recent: readonly RecentWallet[],

@@ -1,12 +1,13 @@
 import { cleanText, readUrl, safeParseImageUrl } from '@latchkey/common'
-import type { WalletListEntry } from '../connectors/walletRow.js'
+import type { WalletListEntry } from '../wallets/walletRow.js'
 
 const rdnsPattern = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
 /**
- * A wallet as the directory has it, made fit to be listed: its name is cleaned (R50), its reverse-DNS name one or none, and its
- * `image_url` stays only where it holds the picture itself or, without an `image_id`, is on the directory's own server, since any other
- * server would learn who looks. Links stay as they are; they are opened through the URL policy (R40). `undefined`: it has no name that can be read.
+ * Converts a wallet of the directory for the list: cleans its name (R50), validates its reverse-DNS name, and keeps
+ * `image_url` only if it is a `data:` URL or, without an `image_id`, on the directory's own server; any other server
+ * would learn the visitor's IP address. Links are not changed, because the URL policy checks them when they open (R40).
+ * Returns `undefined` without a readable name.
  */
 export function toWalletEntry(
   { name: given, rdns: givenRdns, image_url, ...wallet }: WalletListEntry,

@@ -6,33 +6,33 @@ type Track<E extends string, P = undefined> = P extends undefined
   : { readonly type: 'track'; readonly event: E; readonly properties: P }
 
 /**
- * The events, by name, for the app to listen to and, where it set up a service for them, for that. They hold no address, nothing that is
- * signed or typed, no pairing code, and of errors only our own texts (law L8). `docs/events.md` is written from here.
+ * Events for the app and, if set, its analytics service. They contain no address, no signed or typed data, no pairing URI, and no error texts
+ * of wallets (L8). `docs/events.md` is generated from these comments.
  */
 export type AppKitEvent =
-  /** An instance was made. */
+  /** An instance was created. */
   | Track<'INITIALIZE', { readonly networks: readonly CaipNetworkId[]; readonly namespaces: readonly ChainNamespace[] }>
-  /** The modal opened, with this view. */
+  /** The modal opened with this view. */
   | Track<'MODAL_OPEN', { readonly connected: boolean; readonly view: ViewName }>
-  /** A button could not load the modal. Emitted late, when the code loads, if the core itself was missing. */
+  /** A button could not load the modal. If the core was missing too, the event is emitted once it loads. */
   | Track<'MODAL_LOAD_ERROR', { readonly code: ErrorCode }>
   /** The modal closed. */
   | Track<'MODAL_CLOSE', { readonly connected: boolean }>
   /** The list of all wallets was opened. */
   | Track<'CLICK_ALL_WALLETS'>
-  /** Wallets were searched: for those with a badge or all, and how much was typed; the text itself may be anything, also what is secret. */
+  /** The visitor searched for a wallet. The query is left out, because it may contain a secret; `characters` is its length. */
   | Track<'SEARCH_WALLET', { readonly badge: 'all' | 'certified'; readonly characters: number }>
-  /** A wallet was chosen, and how it is reached; a wallet of the directory with its id there and no namespace. */
+  /** The visitor chose a wallet. Wallets of the directory have `explorerId` and no `namespace`. */
   | Track<
       'SELECT_WALLET',
       {
         readonly name: string
-        readonly platform: 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
+        readonly platform: 'browser' | 'mobile' | 'walletBrowser' | 'desktop' | 'web' | 'qrcode'
         readonly namespace?: ChainNamespace
         readonly explorerId?: string
       }
     >
-  /** A wallet is connected; `reconnect`: by an earlier visit. */
+  /** A wallet connected. `reconnect`: restored from an earlier visit. */
   | Track<
       'CONNECT_SUCCESS',
       {
@@ -42,25 +42,27 @@ export type AppKitEvent =
         readonly namespace: ChainNamespace
       }
     >
-  /** A request waits in a wallet on this phone that did not open by itself. */
+  /** A request is pending in a wallet app on this phone that did not open. */
   | Track<'REQUEST_WAITING', { readonly name: string; readonly namespace: ChainNamespace }>
   /** Connecting failed. */
   | Track<'CONNECT_ERROR', { readonly message: string; readonly code: ErrorCode; readonly namespace: ChainNamespace }>
-  /** The visitor declined in the wallet. */
+  /** The visitor rejected the connection in the wallet. */
   | Track<'USER_REJECTED', { readonly message: string; readonly namespace: ChainNamespace }>
   /** A namespace was disconnected. */
   | Track<'DISCONNECT_SUCCESS', { readonly namespace: ChainNamespace }>
-  /** The wallet refused to be disconnected. */
+  /** The wallet failed to disconnect. */
   | Track<'DISCONNECT_ERROR', { readonly namespace: ChainNamespace }>
-  /** The network that is shown changed. */
+  /** The visitor or the app made another account of the connected wallet active. */
+  | Track<'SWITCH_ACCOUNT', { readonly namespace: ChainNamespace }>
+  /** The active network changed. */
   | Track<'SWITCH_NETWORK', { readonly network: CaipNetworkId }>
   /** "What is a wallet?" was opened. */
   | Track<'CLICK_WALLET_HELP'>
   /** "What is a network?" was opened. */
   | Track<'CLICK_NETWORK_HELP'>
-  /** The list of networks was opened. */
+  /** The network list was opened. */
   | Track<'CLICK_NETWORKS'>
   /** "Get a wallet" was opened. */
   | Track<'CLICK_GET_WALLET_HELP'>
-  /** The page of a wallet to install was opened. */
+  /** The installation page of a wallet was opened. */
   | Track<'GET_WALLET', { readonly name: string }>

@@ -1,10 +1,10 @@
+import { createFakeClock } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../../test/fakeClock.js'
 import { createEvents } from './createEvents.js'
 
 const event = { type: 'track', event: 'CLICK_NETWORKS' } as const
 
-test('an event reaches every listener with its time, and stays as the newest', () => {
+test('every listener receives an event with its time, and the state keeps the newest one', () => {
   const events = createEvents({ clock: createFakeClock(1_000) })
   expect(events.state).toEqual({ timestamp: 0, data: undefined })
   const heard: unknown[] = []
@@ -16,7 +16,7 @@ test('an event reaches every listener with its time, and stays as the newest', (
   expect(events.state.data?.event).toBe('CLICK_WALLET_HELP')
 })
 
-test('an event is plain data, and the one that was given stays as it is', () => {
+test('an event is plain data, and the object passed in is not changed', () => {
   const events = createEvents({ clock: createFakeClock() })
   const given = {
     type: 'track',
@@ -32,7 +32,7 @@ test('an event is plain data, and the one that was given stays as it is', () => 
   expect(JSON.parse(JSON.stringify(events.state.data))).toEqual(given)
 })
 
-test('L7: after clear nobody is called', () => {
+test('L7: clear removes all listeners', () => {
   const events = createEvents({ clock: createFakeClock() })
   let calls = 0
   events.watch(() => void calls++)

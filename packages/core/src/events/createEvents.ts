@@ -9,7 +9,7 @@ export type EventsState = { timestamp: number; data?: AppKitEvent | undefined }
 /** An event and when it was. */
 export type TrackedEvent = { readonly timestamp: number; readonly data: AppKitEvent }
 
-/** What happened, for the app to listen to. It leaves the page only where the app named a service for it (R106). */
+/** Events for the app. They leave the page only if the app set a service for them (R106). */
 export type Events = {
   readonly state: EventsState
   track(event: AppKitEvent): void
@@ -17,16 +17,15 @@ export type Events = {
   clear(): void
 }
 
-/** Makes {@link Events}. */
 export function createEvents({ clock }: { readonly clock: Clock }): Events {
   const state = proxy<EventsState>({ timestamp: 0 })
   const emitter = createEmitter<TrackedEvent>()
   return {
     state,
     track(data) {
-      const told = { timestamp: clock.now(), data }
-      Object.assign(state, told)
-      emitter.emit(told)
+      const event = { timestamp: clock.now(), data }
+      Object.assign(state, event)
+      emitter.emit(event)
     },
     watch: emitter.watch,
     clear: emitter.clear,

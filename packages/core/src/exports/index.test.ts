@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as core from './index.js'
 
-test('the package offers exactly these names', () => {
+test('the package exports exactly these names', () => {
   expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
     [
       "appLinkTarget",
@@ -18,22 +18,24 @@ test('the package offers exactly these names', () => {
       "defaultFeatures",
       "defaultSwitches",
       "detectPlace",
+      "findBrowseLinks",
       "findInstalled",
       "forgetLink",
-      "importEngine",
       "isConnectorVisible",
       "isViewName",
-      "listInstalled",
+      "isWalletBrowser",
+      "listPlatforms",
       "listReturnLinks",
       "listWalletLinks",
-      "listWallets",
       "pickInitialNetwork",
       "prefetchTimes",
       "projectIdHint",
       "readRememberedLink",
-      "relayUrlOf",
+      "readSearch",
+      "relayUrlsOf",
       "rememberLink",
       "resolveOptions",
+      "searchAsTyped",
       "servedNamespaces",
       "socialProviders",
       "storeLinks",

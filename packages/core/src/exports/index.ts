@@ -1,6 +1,10 @@
 export {
+  type AppLink,
   appLinkTarget,
+  type BrowseLink,
+  type BrowseSurroundings,
   detectPlace,
+  findBrowseLinks,
   forgetLink,
   type LinkedWallet,
   type LinkPlace,
@@ -23,36 +27,45 @@ export { projectIdHint } from '../alert/projectIdHint.js'
 export type * from '../connection/connectionState.js'
 export type * from '../connection/connectResult.js'
 export type { Connection } from '../connection/createConnection.js'
-export type { Connectors, ConnectorsState } from '../connectors/createConnectors.js'
-export { findInstalled } from '../connectors/findInstalled.js'
-export { isConnectorVisible, type VisibilityRules } from '../connectors/isConnectorVisible.js'
-export { type InstalledListInput, listInstalled } from '../connectors/listInstalled.js'
-export { listWallets, type WalletListInput } from '../connectors/listWallets.js'
-export { type PlatformSurroundings, type WalletPlatform, walletPlatforms } from '../connectors/walletPlatforms.js'
-export type * from '../connectors/walletRow.js'
 export type { Core } from '../core.js'
 export { type CreateCoreSettings, createCore } from '../createCore.js'
 export type * from '../directory/directoryState.js'
-export { importEngine } from '../engine/importEngine.js'
+export { readSearch, searchAsTyped, type TypedSearch } from '../directory/searchAsTyped.js'
 export type * from '../events/appKitEvent.js'
 export type { Events, EventsState } from '../events/createEvents.js'
 export type { Modal, ModalState, OpenOptions } from '../modal/createModal.js'
-export type { NamespaceNetworks, Networks, NetworksState } from '../network/createNetworks.js'
+export type { NamespaceNetworks, NetworkAvailability, Networks, NetworksState } from '../network/createNetworks.js'
 export { pickInitialNetwork } from '../network/pickInitialNetwork.js'
 export * from '../options/appKitOptions.js'
 export { type ChangeableOptions, changeableOptions } from '../options/changeableOptions.js'
+export * from '../options/connectorGroups.js'
 export type { OptionsControl, OptionsState } from '../options/createOptionsState.js'
 export { defaultAccountTypes, defaultFeatures, defaultSwitches } from '../options/defaultOptions.js'
 export type { Framework } from '../options/framework.js'
 export { assertChange, assertOptions } from '../options/optionsParser.js'
-export { relayUrlOf } from '../options/relayUrlOf.js'
+export { relayUrlsOf } from '../options/relayUrlsOf.js'
 export { type PlainOptions, type ResolvedOptions, resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
-export type * from '../pairing/pairingState.js'
 export { createBrowserPorts } from '../ports/createBrowserPorts.js'
 export type * from '../router/createRouter.js'
 export { isViewName, type ViewName, viewNames } from '../router/viewName.js'
 export type { Snackbar, SnackbarState, SnackbarVariant } from '../snackbar/createSnackbar.js'
+export type { ConnectionHint } from '../storage/connectionHint.js'
 export { createStorageReader } from '../storage/createStorageReader.js'
 export type { RecentWallet } from '../storage/storedState.js'
 export { connectionEntry } from '../storage/storedState.js'
 export type { Theme, ThemeState } from '../theme/createTheme.js'
+export type * from '../walletConnect/pairingState.js'
+export type { Connectors, ConnectorsState } from '../wallets/createConnectors.js'
+export type {
+  DirectoryWallets,
+  WalletListOptions,
+  Wallets,
+  WalletsState,
+} from '../wallets/createWallets.js'
+export { findInstalled } from '../wallets/findInstalled.js'
+export { isConnectorVisible, type VisibilityRules } from '../wallets/isConnectorVisible.js'
+export type { WalletRule } from '../wallets/isExcluded.js'
+export { isWalletBrowser } from '../wallets/isWalletBrowser.js'
+export { listPlatforms, type PlatformSources } from '../wallets/listPlatforms.js'
+export { type PlatformSurroundings, type WalletPlatform, walletPlatforms } from '../wallets/walletPlatforms.js'
+export type * from '../wallets/walletRow.js'

@@ -1,11 +1,12 @@
-// What a page loads before a visitor acts. Bundlers that decide by file what loads together take all of `.` with one name of it.
+// The code that a page needs before the core is loaded. Some bundlers load all of `.` for one of its exports.
 export { projectIdHint } from '../alert/projectIdHint.js'
-export { importEngine } from '../engine/importEngine.js'
+export { mayAutoConnect } from '../connection/mayAutoConnect.js'
 export { pickInitialNetwork } from '../network/pickInitialNetwork.js'
 export { changeableOptions } from '../options/changeableOptions.js'
 export { defaultSwitches } from '../options/defaultOptions.js'
 export { assertChange, assertOptions } from '../options/optionsParser.js'
 export { resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
 export { createBrowserPorts } from '../ports/createBrowserPorts.js'
+export { connectionHintName, parseConnectionHint } from '../storage/connectionHint.js'
 export { createStorageReader } from '../storage/createStorageReader.js'
 export { connectionEntry } from '../storage/storedState.js'

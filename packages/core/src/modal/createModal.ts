@@ -1,49 +1,48 @@
 import { type ChainNamespace, isMobile, limits, type Ports } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
-import type { Accounts } from '../account/createAccounts.js'
-import type { Connection } from '../connection/createConnection.js'
 import type { Events } from '../events/createEvents.js'
-import type { Networks } from '../network/createNetworks.js'
+import { isWalletConnectEnabled } from '../options/isWalletConnectEnabled.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
-import { isPairingEnabled } from '../pairing/isPairingEnabled.js'
 import type { Router, RouterData } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
 
-/** Whether the modal is open, and how. */
+/** State of the modal. */
 export type ModalState = {
   open: boolean
-  /** Something is being prepared before the modal can show. */
+  /** Code or data that the modal needs is loading. */
   loading: boolean
-  /** The card shakes: it cannot be closed right now. */
+  /** The card shakes, because it cannot be closed now. */
   shake: boolean
-  /** A wallet request is open; the visitor is asked before it is given up. */
+  /** A wallet request is pending, and the modal asks whether to cancel it. */
   confirmClose: boolean
-  /** What is asked is a code on the screen, which nobody has to answer: closing gives it up without a question. */
+  /** The pending request shows a QR code: closing cancels it without a confirmation. */
   showsCode: boolean
 }
 
-/** What to show when the modal opens. */
+/** Parameters of {@link Modal.open}. */
 export type OpenOptions = {
+  /** Default: `Connect` while disconnected, `Account` while connected. */
   readonly view?: ViewName | undefined
-  /** Only this namespace's wallets; its account, when one is connected. */
+  /** Shows only this namespace's wallets, or its account if one is connected. */
   readonly namespace?: ChainNamespace | undefined
+  /** Parameters of the view. */
   readonly data?: RouterData | undefined
 }
 
-/** Whether the modal shows, and the ways to close it. */
+/** Opens and closes the modal. */
 export type Modal = {
   readonly state: ModalState
   open(options?: OpenOptions): void
-  /** Closes at once; an attempt to connect that is under way is given up. */
+  /** Closes immediately and cancels pending requests. */
   close(): void
-  /** Closes because what it was open for is done; a wallet that is being asked goes on, and how others ended stays told. */
+  /** Closes after a success. Pending requests continue, and the results of others stay in the state. */
   leave(): void
-  /** What X, Escape and the backdrop do: shakes where closing is not allowed, asks first while a wallet is being asked. */
+  /** Handles the close button, Escape and the backdrop: shakes where closing is not allowed, and asks to confirm while a request is pending. */
   requestClose(): void
-  /** The visitor wants to keep waiting. */
+  /** Dismisses the confirmation. */
   keepOpen(): void
   setLoading(loading: boolean): void
-  /** A view shows a code, or no longer: a wallet's app was opened with it, and is waiting now. */
+  /** Called by views that start or stop showing a QR code. */
   setShowsCode(showsCode: boolean): void
   destroy(): void
 }
@@ -52,36 +51,40 @@ type Deps = {
   readonly ports: Ports
   readonly options: ResolvedOptions
   readonly router: Router
-  readonly accounts: Accounts
-  readonly networks: Networks
-  readonly connection: Connection
   readonly events: Events
+  /** Returns whether a wallet is connected, in any namespace or in the given one. */
+  isConnected(namespace?: ChainNamespace): boolean
+  activeNamespace(): ChainNamespace | undefined
+  /** Returns whether the namespace's wallet, by default that of the active one, is on a network that the visitor has to leave. */
+  isBlocked(namespace?: ChainNamespace): boolean
+  /** Returns whether a request to a wallet is pending. */
+  isAsking(): boolean
+  /** Cancels the visitor's pending requests. */
+  cancel(reason: 'MODAL_CLOSED'): void
 }
 
-/** Makes a {@link Modal}. */
-export function createModal({ ports, options, router, accounts, networks, connection, events }: Deps): Modal {
+export function createModal({ ports, options, router, events, ...deps }: Deps): Modal {
+  const { isConnected, activeNamespace, isBlocked, isAsking, cancel } = deps
   const { clock, window } = ports
   const closed = { loading: false, shake: false, confirmClose: false, showsCode: false }
   const state = proxy<ModalState>({ open: options.enableEmbedded, ...closed })
   let shaking: unknown
-  const isConnected = (namespace?: ChainNamespace) =>
-    namespace ? accounts.getConnected(namespace) !== undefined : accounts.connectedNamespaces().length > 0
 
-  /** Where connecting begins; without adapters there are only wallets on other devices (specification §2). */
+  /** Returns the first view for connecting. Without adapters, only WalletConnect is available. */
   function firstView(): ViewName {
-    if (options.adapters?.length || !isPairingEnabled(options)) return 'Connect'
+    if (options.adapters?.length || !isWalletConnectEnabled(options)) return 'Connect'
     return isMobile(window?.navigator) ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   }
 
-  /** Connect when disconnected, Account when connected (specification §2), UnsupportedChain where that rule asks for it. */
+  /** Returns Connect when disconnected, else Account or UnsupportedChain. */
   function defaultView(namespace?: ChainNamespace): ViewName {
     if (!isConnected(namespace)) return firstView()
-    return networks.isBlocked(namespace) ? 'UnsupportedChain' : 'Account'
+    return isBlocked(namespace) ? 'UnsupportedChain' : 'Account'
   }
 
-  /** What is shown for the active namespace stays about it when another becomes the active one. */
+  /** UnsupportedChain keeps its namespace when another one becomes active. */
   function show(view: ViewName, data: RouterData = {}): void {
-    const { activeNamespace: namespace } = networks.state
+    const namespace = activeNamespace()
     router.reset(view, { ...(view === 'UnsupportedChain' && namespace ? { namespace } : {}), ...data })
   }
 
@@ -95,7 +98,7 @@ export function createModal({ ports, options, router, accounts, networks, connec
 
   function close(): void {
     leave()
-    connection.cancel('MODAL_CLOSED')
+    cancel('MODAL_CLOSED')
   }
 
   function shake(): void {
@@ -122,8 +125,8 @@ export function createModal({ ports, options, router, accounts, networks, connec
     requestClose() {
       const { view, history, data } = router.state
       const isOver = view === 'SwitchNetwork' && history.includes('UnsupportedChain')
-      if ((view === 'UnsupportedChain' || isOver) && networks.isBlocked(data.namespace)) return shake()
-      if (connection.isAsking() && !state.showsCode && !state.confirmClose) {
+      if ((view === 'UnsupportedChain' || isOver) && isBlocked(data.namespace)) return shake()
+      if (isAsking() && !state.showsCode && !state.confirmClose) {
         state.confirmClose = true
         return
       }

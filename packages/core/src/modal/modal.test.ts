@@ -1,8 +1,7 @@
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { createFakePage } from '../../test/fakePage.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -42,19 +41,19 @@ describe('§2: the view the modal opens on', () => {
     const { core } = createTestCore({ page, options })
     core.open()
     expect(core.router.state.view).toBe(view)
-    // The view must not wait for pages of a directory that is not there.
+    // The view must not wait for pages of a missing directory.
     expect([core.directory.state.status, core.directory.state.pages]).toEqual(['off', 'done'])
     core.open({ view: 'Account' })
     expect(core.router.state.view).toBe(view)
   })
 
-  test('without adapters and without a relay there is nothing to connect by: Connect, which says so', () => {
+  test('without adapters and a relay, shows Connect with an explanation', () => {
     const { core } = createTestCore({ options: { adapters: [] } })
     core.open()
     expect(core.router.state.view).toBe('Connect')
   })
 
-  test('a view that is asked for, with its data', () => {
+  test('opens the requested view with its data', () => {
     const { core } = createTestCore()
     core.open({ view: 'Networks', data: { caipNetworkId: 'eip155:1' } })
     expect(core.router.state).toMatchObject({
@@ -95,7 +94,7 @@ describe('§2: the view the modal opens on', () => {
 })
 
 describe('§2: UnsupportedChain', () => {
-  test('shows by itself when the connected wallet is on such a network, and leaves when the wallet moves', async () => {
+  test('opens when the connected wallet is on such a network, and closes when the wallet switches', async () => {
     const { core, wallet, clock } = await createConnected({}, unknown)
     expect(core.modal.state.open).toBe(true)
     expect(core.router.state.view).toBe('UnsupportedChain')
@@ -105,7 +104,7 @@ describe('§2: UnsupportedChain', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
-  test('shows when the wallet goes there later', async () => {
+  test('opens when the wallet switches to such a network later', async () => {
     const { core, wallet } = await createConnected()
     expect(core.modal.state.open).toBe(false)
     wallet.networkId = unknown
@@ -114,14 +113,17 @@ describe('§2: UnsupportedChain', () => {
     expect(core.router.state.view).toBe('UnsupportedChain')
   })
 
-  test.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])('never with %o', async (options) => {
-    const { core, wallet } = await createConnected({ options })
-    wallet.networkId = unknown
-    wallet.emit({ type: 'networkChanged', networkId: unknown })
-    expect(core.modal.state.open).toBe(false)
-  })
+  test.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
+    'does not open with %o',
+    async (options) => {
+      const { core, wallet } = await createConnected({ options })
+      wallet.networkId = unknown
+      wallet.emit({ type: 'networkChanged', networkId: unknown })
+      expect(core.modal.state.open).toBe(false)
+    },
+  )
 
-  test('cannot be closed: it shakes for 500 ms, also from the switch it leads to', async () => {
+  test('cannot be closed: shakes for 500 ms, also in the view that switches the network', async () => {
     const { core, clock } = await createConnected({}, unknown)
     for (const view of ['UnsupportedChain', 'SwitchNetwork'] as const) {
       if (view === 'SwitchNetwork') core.router.push(view, { caipNetworkId: 'eip155:1' })
@@ -139,10 +141,10 @@ describe('§2: UnsupportedChain', () => {
     expect(core.modal.state.shake).toBe(true)
     await core.disconnect()
     expect(core.modal.state).toMatchObject({ open: false, shake: false })
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
   })
 
-  test('a switch that did not begin there can be closed', async () => {
+  test('a network switch that started in another view can be closed', async () => {
     const { core } = await createConnected()
     core.open()
     core.router.push('SwitchNetwork', { caipNetworkId: 'eip155:8453' })
@@ -152,7 +154,7 @@ describe('§2: UnsupportedChain', () => {
 })
 
 describe('closing', () => {
-  test('close at one entry by back; the next opening starts anew', () => {
+  test('going back on the first view closes the modal, and the next opening starts from scratch', () => {
     const { core } = createTestCore()
     core.open()
     core.router.push('WhatIsAWallet')
@@ -164,7 +166,7 @@ describe('closing', () => {
     expect(core.router.state.history).toEqual(['Connect'])
   })
 
-  test('AX5: while a wallet is being asked the visitor is asked first; keeping waits on', async () => {
+  test('AX5: closing during a wallet request asks for confirmation, and keeping it open continues', async () => {
     const { core, wallet } = createTestCore()
     core.open()
     const end = core.connect({ connectorId }).catch((error: unknown) => error)
@@ -180,7 +182,7 @@ describe('closing', () => {
     expect(await end).toMatchObject({ code: 'MODAL_CLOSED' })
   })
 
-  test('AX5: a code on the screen is nothing a wallet waits with: closing gives it up without a question', async () => {
+  test('AX5: closing while a QR code shows cancels without confirmation', async () => {
     const { core } = createTestCore()
     core.open()
     const end = core.connect({ connectorId }).catch((error: unknown) => error)
@@ -191,7 +193,7 @@ describe('closing', () => {
     expect(await end).toMatchObject({ code: 'MODAL_CLOSED' })
   })
 
-  test('declined: closes without asking', async () => {
+  test('a rejected attempt closes without a confirmation', async () => {
     const { core, wallet } = createTestCore()
     core.open()
     const end = core.connect({ connectorId }).catch((error: unknown) => error)
@@ -202,7 +204,7 @@ describe('closing', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
-  test('the question goes away when the wallet answers meanwhile', async () => {
+  test('the confirmation closes when the wallet answers', async () => {
     const { core, wallet, clock } = createTestCore()
     core.open()
     const end = core.connect({ connectorId })
@@ -214,7 +216,7 @@ describe('closing', () => {
     expect(core.modal.state).toMatchObject({ open: false, confirmClose: false })
   })
 
-  test('leaves by itself shortly after a wallet connected, and when the last one is gone', async () => {
+  test('closes shortly after a wallet connected, and when the last wallet disconnects', async () => {
     const { core, wallet, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     core.open()
     core.router.push('ConnectingExternal', { connectorId })
@@ -228,7 +230,7 @@ describe('closing', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
-  test('a wallet that connected and left at once is not shown as connected when it is looked at again', async () => {
+  test('clears the attempt of a wallet that disconnects right after it connected', async () => {
     const { core, wallet, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     core.open({ view: 'ConnectingExternal', data: { connectorId } })
     await core.connect({ connectorId })
@@ -238,7 +240,7 @@ describe('closing', () => {
     expect(core.connection.state.attempts.eip155).toBeUndefined()
   })
 
-  test('a decline right after a wallet connected stays told, and the modal with it', async () => {
+  test('a rejection right after another wallet connected keeps the modal open with the error', async () => {
     const { core, wallet, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     core.open({ view: 'ConnectingExternal', data: { connectorId } })
     await core.connect({ connectorId })
@@ -249,7 +251,7 @@ describe('closing', () => {
     expect(core.modal.state.open).toBe(true)
   })
 
-  test('a view the visitor went to meanwhile stays', async () => {
+  test('stays open if the visitor navigated to another view meanwhile', async () => {
     const { core, clock } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     core.open()
     await core.connect({ connectorId })
@@ -259,7 +261,7 @@ describe('closing', () => {
     expect(core.router.state.view).toBe('Networks')
   })
 
-  test('events tell of opening and closing once each', () => {
+  test('emits one event for opening and one for closing', () => {
     const { core } = createTestCore()
     const events: string[] = []
     core.events.watch(({ data }) => events.push(data.event))
@@ -270,7 +272,7 @@ describe('closing', () => {
     expect(events).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  test('loading is what the app says, until the modal closes', () => {
+  test("shows the app's loading state until the modal closes", () => {
     const { core } = createTestCore()
     core.modal.setLoading(true)
     expect(core.modal.state.loading).toBe(true)
@@ -282,7 +284,7 @@ describe('closing', () => {
 describe('§1: embedded', () => {
   const options = { enableEmbedded: true }
 
-  test('is open from the start and never closes; it shows what fits', async () => {
+  test('an embedded modal is open from the start, never closes, and shows the matching view', async () => {
     const { core, clock, wallet } = createTestCore({ options, wallet: createScriptedWallet({ answers: 'approve' }) })
     expect(core.modal.state.open).toBe(true)
     expect(core.router.state.view).toBe('Connect')
@@ -299,14 +301,16 @@ describe('§1: embedded', () => {
   })
 
   test('a restored connection shows the account', async () => {
-    const storage = createFakeStorage({ '@latchkey/connection/eip155': `{"v":1,"d":{"connectorId":"${connectorId}"}}` })
+    const storage = createFakeStorage({
+      items: { '@latchkey/connection/eip155': `{"v":1,"d":{"connectorId":"${connectorId}"}}` },
+    })
     const { core } = createTestCore({ options, storage, wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.ready
     expect(core.router.state.view).toBe('Account')
   })
 })
 
-test('§4: who disconnects at once and opens the modal again keeps it', async () => {
+test('§4: the modal stays open if the visitor disconnects right after connecting and opens it again', async () => {
   const wallet = createScriptedWallet({ answers: 'approve' })
   const { core, clock } = createTestCore({ wallet })
   await core.connect({ connectorId })

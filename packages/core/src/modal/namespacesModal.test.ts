@@ -1,12 +1,11 @@
 import type { ChainNamespace } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { settle } from '../../test/fakeClock.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { connectAll, createFourChains, type FourChains, fourNetworks, idOf } from '../../test/fourChains.js'
 import { outcome } from '../../test/outcome.js'
 
 const storedSolana = () =>
-  createFakeStorage({ '@latchkey/connection/solana': '{"v":1,"d":{"connectorId":"solana.wallet"}}' })
+  createFakeStorage({ items: { '@latchkey/connection/solana': '{"v":1,"d":{"connectorId":"solana.wallet"}}' } })
 
 async function createConnected(...namespaces: readonly ChainNamespace[]): Promise<FourChains> {
   const world = createFourChains()
@@ -22,7 +21,7 @@ function move({ wallets }: FourChains, namespace: ChainNamespace, networkId = `$
 const shown = ({ core }: FourChains) => (core.modal.state.open ? core.router.state.view : 'closed')
 
 describe('§2: UnsupportedChain belongs to the active namespace', () => {
-  test('a wallet of another one that goes there opens nothing; making that one active does', async () => {
+  test('a wallet of another namespace on such a network opens nothing until its namespace becomes active', async () => {
     const world = await createConnected('solana', 'eip155')
     move(world, 'solana')
     expect(shown(world)).toBe('closed')
@@ -36,7 +35,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     expect(world.core.modal.state).toMatchObject({ open: true, shake: true })
   })
 
-  test('it goes when another namespace becomes the active one, and no network change elsewhere closes it', async () => {
+  test('closes when another namespace becomes active, and ignores network changes in others', async () => {
     const world = await createConnected('solana', 'polkadot', 'eip155')
     move(world, 'eip155')
     expect(shown(world)).toBe('UnsupportedChain')
@@ -47,7 +46,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     expect(shown(world)).toBe('closed')
   })
 
-  test('when it goes, what was declined in its namespace stays told', async () => {
+  test('keeps an error of its namespace after it closed', async () => {
     const world = await createConnected('solana', 'eip155')
     const { core, wallets } = world
     move(world, 'eip155')
@@ -59,7 +58,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
   })
 
   test.each(['disconnect', 'wallet leaves'])(
-    '%s: the visitor is not left locked in while another is connected',
+    '%s: the visitor can close the view while another wallet is connected',
     async (way) => {
       const world = await createConnected('solana', 'eip155')
       move(world, 'eip155')
@@ -70,7 +69,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     },
   )
 
-  test('when the next active one is blocked as well, its screen takes the place', async () => {
+  test('shows the view of the next active namespace if that is blocked, too', async () => {
     const world = await createConnected('solana', 'eip155')
     move(world, 'solana')
     move(world, 'eip155')
@@ -79,7 +78,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     expect(world.core.router.state.data).toEqual({ namespace: 'solana' })
   })
 
-  test('the app that adds the network lets the visitor go, and the balance is looked up', async () => {
+  test('adding the network unblocks the visitor and loads the balance', async () => {
     const world = await createConnected('eip155')
     move(world, 'eip155')
     expect(shown(world)).toBe('UnsupportedChain')
@@ -90,14 +89,14 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
     expect(world.core.accounts.getConnected('eip155')?.balance).toMatchObject({ isStale: false })
   })
 
-  test('opened by hand where the wallet is on a supported network it can be closed', async () => {
+  test('can be closed if the app opens it while the wallet is on a supported network', async () => {
     const world = await createConnected('eip155')
     world.core.open({ view: 'UnsupportedChain', namespace: 'eip155' })
     world.core.modal.requestClose()
     expect(shown(world)).toBe('closed')
   })
 
-  test('a page that was just loaded stays quiet, also when the active namespace could not be restored', async () => {
+  test('stays closed after a page load, even if the active namespace could not be restored', async () => {
     const world = createFourChains({ storage: storedSolana(), answers: 'wait' })
     world.wallets.solana.networkId = 'solana:777'
     await settle()
@@ -110,7 +109,7 @@ describe('§2: UnsupportedChain belongs to the active namespace', () => {
 })
 
 describe('§2: the view for a namespace', () => {
-  test('its account, or the way to connect it, whatever else is connected', async () => {
+  test('opens the account or the connect view of the given namespace', async () => {
     const { core } = await createConnected('eip155')
     core.open({ view: 'Account', namespace: 'solana' })
     expect(core.router.state).toMatchObject({ view: 'Connect', data: { namespace: 'solana' } })
@@ -118,14 +117,14 @@ describe('§2: the view for a namespace', () => {
     expect(core.router.state).toMatchObject({ view: 'Account', data: { namespace: 'eip155' } })
   })
 
-  test('a blocked one shows its screen when it is asked for', async () => {
+  test('opens UnsupportedChain for a namespace whose wallet is on an unsupported network', async () => {
     const world = await createConnected('solana', 'eip155')
     move(world, 'solana')
     world.core.open({ namespace: 'solana' })
     expect(world.core.router.state).toMatchObject({ view: 'UnsupportedChain', data: { namespace: 'solana' } })
   })
 
-  test('a restore takes the visitor out of the list only if that is what the list was for', async () => {
+  test('a restore leaves the wallet list only if the list was open for its namespace', async () => {
     for (const [namespace, view] of [
       ['bip122', 'Connect'],
       ['solana', 'Account'],
@@ -140,7 +139,7 @@ describe('§2: the view for a namespace', () => {
     }
   })
 
-  test('a wallet that comes back late leaves a visitor who connects a further one where they are', async () => {
+  test('a late restore does not move a visitor who is connecting another wallet', async () => {
     const world = await createConnected('eip155', 'solana')
     world.wallets.solana.emit({ type: 'disconnected', reason: 'locked' })
     world.core.open({ view: 'Connect' })
@@ -151,8 +150,8 @@ describe('§2: the view for a namespace', () => {
   })
 })
 
-describe('what the modal is open for', () => {
-  test('a wallet that connects closes its own screen, not that of another that is being asked', async () => {
+describe("the modal's namespace", () => {
+  test('a wallet that connects closes its own view, not that of another pending wallet', async () => {
     const world = createFourChains({ answers: 'wait' })
     const { core, wallets, clock } = world
     const sol = outcome(core.connect({ connectorId: 'solana.wallet' }))
@@ -171,7 +170,7 @@ describe('what the modal is open for', () => {
     expect(shown(world)).toBe('closed')
   })
 
-  test('closing for one leaves a wallet of another that the app asks', async () => {
+  test('closing a view leaves a pending request of the app in another namespace', async () => {
     const world = createFourChains({ answers: 'wait' })
     const { core, wallets, clock } = world
     const sol = outcome(core.connect({ connectorId: 'solana.wallet' }))
@@ -186,7 +185,7 @@ describe('what the modal is open for', () => {
     expect(await sol).toBe('0xsolana')
   })
 
-  test('what was declined in one stays told when the wallet of another leaves', async () => {
+  test('an error of one namespace stays when the wallet of another disconnects', async () => {
     const world = await createConnected('eip155')
     const { core, wallets } = world
     wallets.solana.answers = 'reject'
@@ -199,14 +198,14 @@ describe('what the modal is open for', () => {
 })
 
 describe('switching to a network of a namespace without a wallet', () => {
-  test('nothing connected: it becomes the network of the next connection, and no screen opens', async () => {
+  test('without a connection, sets the network of the next connection and opens no view', async () => {
     const world = createFourChains()
     await world.core.switchNetwork(idOf('polkadot', 1))
     expect(world.core.networks.getActive()?.caipNetworkId).toBe(idOf('polkadot', 1))
     expect(shown(world)).toBe('closed')
   })
 
-  test('another is connected: the visitor is offered to connect it; then it is on that network and active', async () => {
+  test('with another connection, offers to connect a wallet, which becomes active on that network', async () => {
     const world = await createConnected('eip155')
     const { core, wallets, clock } = world
     const end = core.switchNetwork(idOf('solana', 1))
@@ -227,7 +226,7 @@ describe('switching to a network of a namespace without a wallet', () => {
     expect(wallets.eip155.openSessions()).toBe(1)
   })
 
-  test('from a screen of the modal one comes back to it; closing ends it, and nothing has changed', async () => {
+  test('returns to the earlier view; closing cancels and changes nothing', async () => {
     const { core } = await createConnected('eip155')
     core.open({ view: 'Networks' })
     const end = core.switchNetwork(idOf('bip122')).catch((error: unknown) => error)
@@ -240,7 +239,7 @@ describe('switching to a network of a namespace without a wallet', () => {
     expect(core.networks.state.activeNamespace).toBe('eip155')
   })
 
-  test('aborted and destroyed it ends with that', async () => {
+  test('rejects on abort and on destroy', async () => {
     for (const [how, code] of [
       ['aborted', 'ABORTED'],
       ['destroyed', 'DESTROYED'],

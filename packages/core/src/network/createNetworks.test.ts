@@ -1,6 +1,6 @@
+import { createFakeStorage } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { base, evmNetwork, mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -8,7 +8,7 @@ import { createScriptedWallet } from '../../test/scriptedWallet.js'
 const both = () => [createScriptedAdapter(), createScriptedAdapter([], 'solana')]
 const connectorId = 'com.example.wallet'
 
-describe('the network a visit begins with', () => {
+describe('the first active network of a visit', () => {
   test.each([
     ['the first', undefined, undefined, 'eip155:1'],
     ['the default of the app', base, undefined, 'eip155:8453'],
@@ -31,7 +31,7 @@ describe('the network a visit begins with', () => {
     expect(core.networks.all().map(({ name }) => name)).toEqual(['Solana', 'Chain 1', 'Chain 8453'])
   })
 
-  test('a network passed twice is there once', () => {
+  test('a network that is passed twice is listed once', () => {
     const { core } = createTestCore({ options: { networks: [mainnet, base, evmNetwork(1, { name: 'Again' })] } })
     expect(core.networks.all().map(({ name }) => name)).toEqual(['Chain 1', 'Chain 8453'])
   })
@@ -56,7 +56,7 @@ describe('finding a network', () => {
     expect(core.networks.find(id, namespace)?.caipNetworkId).toBe(expected)
   })
 
-  test('an id of two namespaces means the active one', () => {
+  test('a chain id of two namespaces refers to the active one', () => {
     core.networks.setActiveNamespace('eip155')
     expect(core.networks.find(8453)?.caipNetworkId).toBe('eip155:8453')
     core.networks.setActiveNamespace('solana')
@@ -66,7 +66,7 @@ describe('finding a network', () => {
 
 describe('§5: adding and removing needs an adapter', () => {
   test.each(['add', 'remove'] as const)(
-    '%s without one is a typed error with the text of the specification',
+    '%s without one throws a typed error with the text of the specification',
     async (way) => {
       const { core } = createTestCore()
       const act = () => (way === 'add' ? core.addNetwork('solana', solana) : core.removeNetwork('solana', solana.id))
@@ -75,7 +75,7 @@ describe('§5: adding and removing needs an adapter', () => {
     },
   )
 
-  test('add makes the network complete and known; adding it again replaces it', async () => {
+  test('add completes the network, and replaces it when called again', async () => {
     const { core } = createTestCore()
     expect(await core.addNetwork('eip155', evmNetwork(10))).toMatchObject({ caipNetworkId: 'eip155:10' })
     await core.addNetwork('eip155', evmNetwork(10, { name: 'Renamed' }))
@@ -88,14 +88,14 @@ describe('§5: adding and removing needs an adapter', () => {
     ['URLs that are none', { ...mainnet, rpcUrls: { default: { http: [7] } } }],
     ['an id that cannot be one', { ...mainnet, id: 1.5 }],
     ['a network of another namespace', { ...solana, caipNetworkId: 'solana:x' }],
-  ])('L4: %s is a typed error, and nothing changes', async (_title, network) => {
+  ])('L4: %s throws a typed error and changes nothing', async (_title, network) => {
     const { core } = createTestCore()
     const add: (namespace: 'eip155', network: unknown) => Promise<unknown> = core.addNetwork as never
     await expect(add('eip155', network)).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
     expect(core.networks.all()).toHaveLength(2)
   })
 
-  test('removing the active one without a wallet: the next takes its place', async () => {
+  test('removing the active network without a wallet activates the next', async () => {
     const { core } = createTestCore()
     await core.removeNetwork('eip155', 1)
     expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: { id: 8453 } })
@@ -103,7 +103,7 @@ describe('§5: adding and removing needs an adapter', () => {
     expect(core.networks.get('eip155')).toMatchObject({ isUnsupported: false, active: undefined })
   })
 
-  test('§4: removing the one a wallet is on leaves the placeholder; adding it again makes it supported', async () => {
+  test("§4: removing the wallet's network leaves the placeholder, and adding it again makes it supported", async () => {
     const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
     await core.removeNetwork('eip155', 1)
@@ -117,7 +117,7 @@ describe('§5: adding and removing needs an adapter', () => {
 })
 
 describe('§5: switching', () => {
-  test('an unknown id is a typed rejection each time and an alert once', async () => {
+  test('an unknown id rejects each time and raises an alert once', async () => {
     const { core, logger } = createTestCore()
     for (const id of [5, 'eip155:5', { id: 5 }])
       await expect(core.switchNetwork(id)).rejects.toMatchObject({
@@ -125,15 +125,15 @@ describe('§5: switching', () => {
         message: 'Network Not Found',
       })
     expect(core.alert.state).toMatchObject({ open: true, message: 'Network Not Found' })
-    expect(logger.lines).toHaveLength(1)
+    expect(logger.entries).toHaveLength(1)
   })
 
-  test('a network of a namespace without adapter is a typed error', async () => {
+  test('a network of a namespace without an adapter throws a typed error', async () => {
     const { core } = createTestCore({ options: { networks: [mainnet, solana] } })
     await expect(core.switchNetwork(solana)).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
   })
 
-  test('without a wallet it is remembered for the next connection, and no adapter is made for it', async () => {
+  test('without a wallet, stores the network for the next connection without creating its adapter', async () => {
     const { core, adapter, storage } = createTestCore()
     await core.switchNetwork(base)
     expect(core.networks.getActive()?.id).toBe(8453)
@@ -141,7 +141,7 @@ describe('§5: switching', () => {
     expect(adapter.count.created).toBe(0)
   })
 
-  test('with a wallet it resolves when the wallet is there; what is switched to shows meanwhile', async () => {
+  test('with a wallet, resolves when the wallet has switched, and exposes the requested network meanwhile', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
     wallet.answers = 'wait'
@@ -157,7 +157,7 @@ describe('§5: switching', () => {
     expect(core.accounts.getConnected('eip155')?.caipNetworkId).toBe('eip155:8453')
   })
 
-  test('declined: a typed rejection, and the network stays', async () => {
+  test('a rejection throws a typed error and keeps the network', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
     wallet.answers = 'reject'
@@ -166,13 +166,13 @@ describe('§5: switching', () => {
     expect(core.connection.state.switching.eip155).toBeUndefined()
   })
 
-  test('a wallet that cannot be asked to switch: a typed error', async () => {
+  test('a wallet that cannot switch causes a typed error', async () => {
     const { core } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve', canSwitch: false }) })
     await core.connect({ connectorId })
     await expect(core.switchNetwork(8453)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
   })
 
-  test('L1: a switch that the wallet never answers ends with the instance', async () => {
+  test('L1: destroying the instance ends a switch that the wallet never answers', async () => {
     const { core, wallet } = createTestCore({ wallet: createScriptedWallet({ answers: 'approve' }) })
     await core.connect({ connectorId })
     wallet.answers = 'wait'

@@ -7,16 +7,29 @@ import { pickInitialNetwork } from './pickInitialNetwork.js'
 
 /** The networks of one namespace. */
 export type NamespaceNetworks = {
-  /** What the app asked for. */
+  /** The networks that the app requested. */
   readonly requested: readonly Network[]
-  /** The wallet's network while connected, else the one the next connection asks for. */
+  /** The wallet's network while connected, else the network of the next connection. */
   readonly active: Network | undefined
-  /** `active` is a placeholder: the wallet is on a network the app did not ask for. */
+  /** `active` is a placeholder: the wallet is on a network that the app did not request. */
   readonly isUnsupported: boolean
-  /** While `supportsAllNetworks` is false, only these can be switched to. */
+  /** The wallet can only switch to these unless `supportsAllNetworks` is true. */
   readonly supportsAllNetworks: boolean
   readonly approvedNetworkIds: readonly CaipNetworkId[]
+  /** The wallet may approve further networks: over WalletConnect, when it is asked to switch or connects again. */
+  readonly canApproveMore: boolean
 }
+
+/** Whether and how a network can be selected. */
+export type NetworkAvailability =
+  /** The wallet can switch to it, or no wallet is connected. */
+  | 'available'
+  /** The WalletConnect wallet has not approved it. A switch asks an EVM wallet; a new connection proposes it to any wallet. */
+  | 'needsApproval'
+  /** The wallet does not support it. */
+  | 'notInWallet'
+  /** The app has no adapter for its namespace. */
+  | 'noAdapter'
 
 /** The networks of each namespace, and the active one. */
 export type NetworksState = {
@@ -28,27 +41,29 @@ export type NetworksState = {
 export type Networks = {
   readonly state: NetworksState
   get(namespace: ChainNamespace): NamespaceNetworks
-  /** The active network of a namespace, by default the active namespace. */
+  /** Returns the active network of a namespace. Default: the active namespace. */
   getActive(namespace?: ChainNamespace): Network | undefined
-  /** Every requested network, namespace by namespace, each in the app's order. */
+  /** Returns every requested network by namespace, in the app's order. */
   all(): readonly Network[]
-  /** By CAIP-2 id, or by the chain's own id; that one is looked for in the given or the active namespace first. */
+  /** Finds a network by CAIP-2 id or chain id. A chain id is searched in the given or the active namespace first. */
   find(id: string | number, namespace?: ChainNamespace): Network | undefined
-  /** The wallet of a namespace, by default the active one, is on a network the visitor has to leave (specification §2). */
+  /** Returns whether the visitor can select a network of the app. */
+  availability(network: Pick<Network, 'chainNamespace' | 'caipNetworkId'>): NetworkAvailability
+  /** Returns whether a namespace's wallet is on a network that the visitor has to leave. Default: the active namespace. */
   isBlocked(namespace?: ChainNamespace): boolean
   setActiveNamespace(namespace: ChainNamespace): void
   setActive(network: Network): void
-  /** Makes a network active on the wish of the visitor or the app: the next wallet that connects is asked to switch to it. */
+  /** Makes a network active at the request of the visitor or the app. The next wallet that connects has to switch to it. */
   choose(network: Network): void
-  /** Whether the active network of a namespace was chosen while no wallet was connected there. */
+  /** Returns whether the active network was chosen while no wallet was connected. */
   isChosen(namespace: ChainNamespace): boolean
-  /** Forgets a choice, once a wallet is connected. */
+  /** Clears the choice once a wallet is connected. */
   forgetChoice(namespace: ChainNamespace): void
-  /** Changes what is known of a namespace; for what follows its wallet, and what changes the list. */
+  /** Updates fields of a namespace. For this folder. */
   patch(namespace: ChainNamespace, change: Partial<NamespaceNetworks>): void
-  /** Keeps the active network for the next visit, where the app asked for it. */
+  /** Stores the active network for the next visit, unless it is unsupported. */
   remember(namespace: ChainNamespace): void
-  /** Where a namespace of these networks begins. */
+  /** Returns the first active network of a namespace. */
   defaultOf(namespace: ChainNamespace, requested: readonly Network[]): Network | undefined
 }
 
@@ -58,9 +73,9 @@ const none: NamespaceNetworks = {
   isUnsupported: false,
   supportsAllNetworks: true,
   approvedNetworkIds: [],
+  canApproveMore: false,
 }
 
-/** Makes {@link Networks}. */
 export function createNetworks({
   options,
   storage,
@@ -79,7 +94,7 @@ export function createNetworks({
     state.byNamespace = { ...state.byNamespace, [namespace]: ref({ ...get(namespace), ...change }) }
   }
 
-  /** Each namespace has the network last looked at; that of the active one is the one a visit begins with. */
+  /** Stores one network per namespace, and that of the active namespace for the start of the next visit. */
   function remember(namespace: ChainNamespace): void {
     const { active, isUnsupported } = get(namespace)
     if (!active || isUnsupported) return
@@ -118,6 +133,12 @@ export function createNetworks({
         candidates.find(({ caipNetworkId }) => caipNetworkId === id) ??
         candidates.find((network) => String(network.id) === String(id))
       )
+    },
+    availability({ chainNamespace, caipNetworkId }) {
+      if (!options.namespaces.includes(chainNamespace)) return 'noAdapter'
+      const { supportsAllNetworks, approvedNetworkIds, canApproveMore } = get(chainNamespace)
+      if (supportsAllNetworks || approvedNetworkIds.includes(caipNetworkId)) return 'available'
+      return canApproveMore ? 'needsApproval' : 'notInWallet'
     },
     isBlocked: (namespace = state.activeNamespace) =>
       namespace !== undefined &&

@@ -2,33 +2,36 @@ import type { ChainNamespace, Network, Session } from '@latchkey/common'
 import type { NamespaceNetworks, Networks } from './createNetworks.js'
 import { createUnsupportedNetwork } from './unsupportedNetwork.js'
 
-/** The networks of a namespace as its wallet has them. */
+/** Updates a namespace's networks to those of its wallet. */
 export type WalletNetworks = {
-  /** Follows the wallet; a network the app did not ask for becomes the placeholder. */
-  follow(wallet: Pick<Session, 'namespace' | 'networkId' | 'supportsAllNetworks' | 'approvedNetworkIds'>): void
-  /** Back to what the app asked for, after a disconnect. */
+  /** Applies the wallet's network. One that the app did not request becomes a placeholder. */
+  follow(
+    wallet: Pick<Session, 'namespace' | 'connectorType' | 'networkId' | 'supportsAllNetworks' | 'approvedNetworkIds'>,
+  ): void
+  /** Restores the requested networks after a disconnect. */
   reset(namespace: ChainNamespace): void
-  /** What the app asks for from now on. A wallet stays where it is; without one the next network takes its place. */
+  /** Replaces the requested networks. A wallet stays on its network; without one, a removed active network is replaced. */
   setRequested(namespace: ChainNamespace, requested: readonly Network[], hasWallet: boolean): void
 }
 
-/** Without a wallet any network may be asked for. */
-const anyNetwork: Pick<NamespaceNetworks, 'isUnsupported' | 'supportsAllNetworks' | 'approvedNetworkIds'> = {
+/** Without a wallet, every network can be requested. */
+const anyNetwork: Omit<NamespaceNetworks, 'requested' | 'active'> = {
   isUnsupported: false,
   supportsAllNetworks: true,
   approvedNetworkIds: [],
+  canApproveMore: false,
 }
 
-/** Makes {@link WalletNetworks}. */
 export function createWalletNetworks({ get, patch, remember, defaultOf, forgetChoice }: Networks): WalletNetworks {
   return {
-    follow({ namespace, networkId, supportsAllNetworks, approvedNetworkIds }) {
+    follow({ namespace, connectorType, networkId, supportsAllNetworks, approvedNetworkIds }) {
       const known = get(namespace).requested.find(({ caipNetworkId }) => caipNetworkId === networkId)
       patch(namespace, {
         active: known ?? createUnsupportedNetwork(networkId),
         isUnsupported: !known,
         supportsAllNetworks,
         approvedNetworkIds,
+        canApproveMore: connectorType === 'WALLET_CONNECT',
       })
       forgetChoice(namespace)
       remember(namespace)

@@ -4,8 +4,8 @@ import type { StorageReader } from '../storage/createStorageReader.js'
 import { activeNetworkEntry } from '../storage/storedState.js'
 
 /**
- * The network a visit begins with, as a whole or in one namespace: the one last looked at if the app still asks for it, else the
- * app's default, else its first. A network that no adapter serves is none to begin with, unless none is served.
+ * Returns the first active network of a visit, or of one namespace: the stored one if the app still requests it, else `defaultNetwork`, else
+ * the first. Networks without an adapter are skipped, unless none has one.
  */
 export function pickInitialNetwork(
   { networks, defaultNetwork, namespaces }: Pick<ResolvedOptions, 'networks' | 'defaultNetwork' | 'namespaces'>,

@@ -1,6 +1,6 @@
+import { settle } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { settle } from '../../test/fakeClock.js'
 import { connectAll, createFourChains, fourNamespaces, idOf } from '../../test/fourChains.js'
 import { base, mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
@@ -8,7 +8,7 @@ import { createScriptedWallet } from '../../test/scriptedWallet.js'
 
 const key = '@latchkey/active-network'
 
-/** Two wallets, each connected in a namespace of its own; the Solana one came last, so its namespace is the active one. */
+/** Two wallets, each connected in its own namespace. The Solana one connected last, so its namespace is active. */
 async function createTwo() {
   const evm = createScriptedWallet({ id: 'evm', answers: 'approve' })
   const sol = createScriptedWallet({ id: 'sol', chain: 'solana', answers: 'approve' })
@@ -21,7 +21,7 @@ async function createTwo() {
   return { ...world, evm, sol, options, remembered }
 }
 
-test('a wallet of another namespace that changes its network leaves the one last looked at', async () => {
+test('a network change of an inactive namespace does not change the active one', async () => {
   const { core, evm, remembered } = await createTwo()
   evm.networkId = 'eip155:8453'
   evm.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
@@ -30,7 +30,7 @@ test('a wallet of another namespace that changes its network leaves the one last
   expect(remembered()).toBe(`solana:${solana.id}`)
 })
 
-test('going back to the network a wallet is on already makes it the one last looked at', async () => {
+test('switching to the current network of a wallet makes its namespace active', async () => {
   const { core, remembered } = await createTwo()
   const switching = core.switchNetwork(mainnet)
   await switching
@@ -38,7 +38,7 @@ test('going back to the network a wallet is on already makes it the one last loo
   expect(remembered()).toBe('eip155:1')
 })
 
-test('§4: a reload with two wallets comes back to the namespace last looked at, whichever wallet answers last', async () => {
+test('§4: a reload with two wallets restores the active namespace, in any order of responses', async () => {
   const { core, storage, options, remembered } = await createTwo()
   await core.switchNetwork(mainnet)
   core.destroy()
@@ -63,7 +63,7 @@ test.each(['disconnect', 'wallet'])(
   },
 )
 
-test('signing out of all leaves the active namespace as it was', async () => {
+test('disconnecting all keeps the active namespace', async () => {
   for (const [wanted, namespace] of [
     [mainnet, 'eip155'],
     [solana, 'solana'],
@@ -76,7 +76,7 @@ test('signing out of all leaves the active namespace as it was', async () => {
   }
 })
 
-test('§4: each namespace comes back to the network last looked at there, and asks its wallet for that one', async () => {
+test('§4: each namespace restores its last network and requests it from its wallet', async () => {
   const first = createFourChains()
   await connectAll(first)
   for (const namespace of fourNamespaces) await first.core.switchNetwork(idOf(namespace, 1))
@@ -91,7 +91,7 @@ test('§4: each namespace comes back to the network last looked at there, and as
   expect(asked).toEqual(fourNamespaces.map((namespace) => idOf(namespace, 1)))
 })
 
-test('§4: a restored wallet that has no network of its own is on the one last looked at', async () => {
+test('§4: a restored wallet without its own network is on the last active one', async () => {
   const first = createFourChains()
   await connectAll(first, ['solana', 'polkadot'])
   await first.core.switchNetwork(idOf('solana', 1))
@@ -102,7 +102,7 @@ test('§4: a restored wallet that has no network of its own is on the one last l
   expect(again.core.accounts.getConnected('polkadot')?.caipNetworkId).toBe(idOf('polkadot'))
 })
 
-test('a visit does not begin with a network that no adapter serves', () => {
+test('the first active network has an adapter', () => {
   const options = { networks: [mainnet, solana], adapters: [createScriptedAdapter([], 'solana')] } as const
   expect(createTestCore({ options }).core.networks.state.activeNamespace).toBe('solana')
   const wanted = { ...options, defaultNetwork: mainnet }

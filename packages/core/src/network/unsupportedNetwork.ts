@@ -1,6 +1,6 @@
 import { type CaipNetworkId, type Network, parseCaipNetworkId } from '@latchkey/common'
 
-/** The placeholder for a network the wallet is on and the app did not ask for (specification §4). */
+/** Returns the placeholder for a network that the app did not request. */
 export function createUnsupportedNetwork(caipNetworkId: CaipNetworkId): Network {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   return {

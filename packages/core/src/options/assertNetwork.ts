@@ -1,8 +1,9 @@
-import { type NetworkInput, setupError } from '@latchkey/common'
+import { createError, type NetworkInput, setupErrors } from '@latchkey/common'
 import { networkParser } from './optionsParser.js'
 
-/** Checks a network that is added after start-up as those of the options are. Throws `INVALID_PARAMS`. */
+/** Validates a network that is added after start-up, with the rules of option `networks`. Throws `INVALID_PARAMS`. */
 export function assertNetwork(network: unknown): asserts network is NetworkInput {
   const parsed = networkParser(network, 'network')
-  if (!parsed.ok) throw setupError('INVALID_PARAMS', { details: `The network is not valid. ${parsed.reason}.` })
+  if (!parsed.ok)
+    throw createError(setupErrors.INVALID_PARAMS, { details: `The network is not valid. ${parsed.reason}.` })
 }

@@ -5,6 +5,7 @@ export const changeableOptions = [
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'locale',
+  'texts',
   'chainImages',
   'connectorImages',
 ] as const

@@ -4,17 +4,16 @@ import { type ChangeableOptions, changeableOptions } from './changeableOptions.j
 import { assertChange } from './optionsParser.js'
 import { type ResolvedOptions, resolveFeatures } from './resolveOptions.js'
 
-/** Start-up options as they are now. */
+/** The current options. */
 export type OptionsState = { current: ResolvedOptions }
 
-/** The current options, and how to change those that can change. Throws `INVALID_OPTIONS` and changes nothing when a value is not valid. */
+/** The current options and a function to change some of them. It throws `INVALID_OPTIONS` and changes nothing if a value is invalid. */
 export type OptionsControl = {
   readonly state: OptionsState
   update(change: ChangeableOptions): void
   updateFeatures(features: Partial<Features>): void
 }
 
-/** Makes the options' state. */
 export function createOptionsState(resolved: ResolvedOptions): OptionsControl {
   const state = proxy<OptionsState>({ current: ref(resolved) })
   return {

@@ -1,13 +1,13 @@
 import {
   connectMethods,
-  connectorGroups,
   type DefaultAccountTypes,
   type Features,
   socialProviders,
   walletFeatures,
 } from './appKitOptions.js'
+import { connectorGroups } from './connectorGroups.js'
 
-/** Default features of specification §1. */
+/** Default features. */
 export const defaultFeatures: Features = {
   swaps: true,
   onramp: true,
@@ -27,7 +27,7 @@ export const defaultFeatures: Features = {
   walletFeaturesOrder: walletFeatures,
 }
 
-/** Default account types of specification §1. */
+/** Default account types. */
 export const defaultAccountTypes: DefaultAccountTypes = {
   eip155: 'smartAccount',
   solana: 'eoa',
@@ -35,7 +35,7 @@ export const defaultAccountTypes: DefaultAccountTypes = {
   bip122: 'payment',
 }
 
-/** The switches of specification §1 and of the wallets, as they are when left out. */
+/** Default values of the switches. */
 export const defaultSwitches = {
   enableEIP6963: true,
   enableInjected: true,
@@ -43,6 +43,7 @@ export const defaultSwitches = {
   enableBaseAccount: true,
   enableWallets: true,
   enableReconnect: true,
+  connectionHint: false,
   enableNetworkSwitch: true,
   enableWalletGuide: true,
   allowUnsupportedChain: false,
@@ -51,6 +52,8 @@ export const defaultSwitches = {
   enableEmbedded: false,
   disableAppend: false,
   experimental_preferUniversalLinks: false,
+  balances: true,
+  identity: true,
   enableNamePictures: false,
   strictLinks: false,
   debug: true,

@@ -1,2 +1,2 @@
-/** The build that the page uses, as services are told it (specification §9). */
+/** The framework of the page, which is part of the SDK version in requests to services. */
 export type Framework = 'html' | 'react'

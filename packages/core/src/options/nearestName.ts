@@ -2,7 +2,7 @@
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase()
   let nearest: string | undefined
-  // At most half of the letters may differ, so that unrelated short names are not taken for each other.
+  // At most half of the letters may differ, so that unrelated short names do not match.
   let best = Math.min(3, Math.floor(wanted.length / 2)) + 1
   for (const candidate of known) {
     const distance = editDistance(wanted, candidate.toLowerCase())

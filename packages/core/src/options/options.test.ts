@@ -11,7 +11,7 @@ import { resolveOptions } from './resolveOptions.js'
 
 const least = { networks: [mainnet] } satisfies { readonly networks: AppKitOptions['networks'] }
 
-/** Each option with a value that is good, and values that are not. The type makes sure that none is forgotten. */
+/** Each option with a valid value and invalid ones. The type requires every option. */
 const table: {
   readonly [K in keyof Required<AppKitOptions>]: { readonly good: AppKitOptions[K]; readonly bad: unknown[] }
 } = {
@@ -42,16 +42,34 @@ const table: {
     good: { '--latchkey-accent': '#123' },
     bad: ['--latchkey-accent', { '--latchkey-accent': ['#123'] }],
   },
-  tokens: { good: { 'eip155:1': { address: '0x0' } }, bad: [[], { 'eip155:1': 'USDC' }] },
+  tokens: {
+    good: { 'eip155:1': { address: '0x0', image: 'data:image/png;base64,AA==', symbol: 'USDC' } },
+    bad: [[], { 'eip155:1': 'USDC' }, { 'eip155:1': { address: 1 } }, { 'eip155:1': { address: '0x0', symbol: 6 } }],
+  },
   allWallets: { good: 'HIDE', bad: ['hide', true] },
   includeWalletIds: { good: ['a'], bad: ['a', [1]] },
   excludeWalletIds: { good: ['a'], bad: ['a', [1]] },
   includeInstalledWalletIds: { good: ['io.metamask'], bad: ['a', [1]] },
   featuredWalletIds: { good: ['a'], bad: ['a', [1]] },
   customWallets: {
-    good: [{ id: 'a', name: 'A', mobile_link: 'a://' }],
-    bad: [{}, [{ id: 'a' }], [{ id: 'a', name: 'A', mobile_link: 7 }]],
+    good: [
+      {
+        id: 'a',
+        name: 'A',
+        mobile_link: 'a://',
+        browse_links: [{ url: 'a://{url}', namespaces: ['solana'], platforms: ['ios'], android_package: 'example.a' }],
+      },
+    ],
+    bad: [
+      {},
+      [{ id: 'a' }],
+      [{ id: 'a', name: 'A', mobile_link: 7 }],
+      [{ id: 'a', name: 'A', browse_links: 'https://a.example/{url}' }],
+      [{ id: 'a', name: 'A', browse_links: [{}] }],
+      [{ id: 'a', name: 'A', browse_links: [{ url: 'a://{url}', platforms: ['windows'] }] }],
+    ],
   },
+  secretUrlParameters: { good: ['token'], bad: ['token', [1]] },
   customRpcUrls: {
     good: { 'eip155:1': [{ url: 'https://rpc.example', shareWithWallet: true }] },
     bad: [
@@ -83,11 +101,17 @@ const table: {
   rpcFallback: { good: true, bad: ['yes'] },
   switchOnConnect: { good: true, bad: ['yes'] },
   experimental_preferUniversalLinks: { good: true, bad: ['yes'] },
+  connectionHint: { good: true, bad: ['yes', 1] },
+  balances: { good: false, bad: ['no', 0] },
+  identity: { good: false, bad: ['no', 0] },
   enableNamePictures: { good: true, bad: ['yes'] },
   strictLinks: { good: true, bad: ['yes', 1] },
   debug: { good: false, bad: [1] },
   locale: { good: 'ar', bad: [7] },
+  texts: { good: { titleConnect: 'Sign in' }, bad: [7, 'Sign in', { titleConnect: 7 }] },
+  catalogues: { good: { de: { texts: {} }, fr: async () => ({ texts: {} }) }, bad: [7, { de: 'German' }] },
   prefetch: { good: 'intent', bad: ['hover', true] },
+  autoConnect: { good: 'wallet-browser', bad: ['always', true] },
   storagePrefix: { good: 'my-app', bad: ['', 7] },
 }
 const names = Object.keys(table) as (keyof typeof table)[]
@@ -102,7 +126,7 @@ function refusal(options: unknown): { readonly code?: string; readonly details?:
 }
 
 describe('§1: every start-up option', () => {
-  test.each(names)('%s is taken when it is good, and refused by name when it is not', (name) => {
+  test.each(names)('%s accepts a valid value and names an invalid one', (name) => {
     const { good, bad } = table[name]
     expect(refusal({ ...least, [name]: good })).toEqual({})
     for (const value of bad) {
@@ -113,7 +137,7 @@ describe('§1: every start-up option', () => {
     if (name !== 'networks') expect(refusal({ ...least, [name]: undefined })).toEqual({})
   })
 
-  test('the message says where the mistake is and what is wanted there', () => {
+  test('the message names the path of the invalid option and the expected value', () => {
     const customWallets = [
       { id: 'a', name: 'A' },
       { id: 'b', name: 7 },
@@ -139,7 +163,7 @@ describe('§1: every start-up option', () => {
     expect(refusal(undefined).details).toContain('expected an object')
   })
 
-  test('L3: whatever is passed for whatever option, the check ends in a typed error or not at all', () => {
+  test('L3: any value for any option passes or throws a typed error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anything, (name, make) => {
         const { code } = refusal({ ...least, [name]: make() })
@@ -174,10 +198,10 @@ describe('§1: every start-up option', () => {
     },
   )
 
-  test('§5: a missing projectId is an alert once, and everything that needs no hosted service works', async () => {
+  test('§5: a missing projectId raises one alert, and everything that needs no hosted service works', async () => {
     const world = createTestCore({ options: { projectId: undefined } })
     expect(world.core.alert.state).toMatchObject({ open: true, message: 'Project ID Not Configured' })
-    expect(world.logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    expect(world.logger.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
     world.core.alert.close()
     world.wallet.answers = 'approve'
     await world.core.connect({ connectorId: 'com.example.wallet' })
@@ -186,18 +210,18 @@ describe('§1: every start-up option', () => {
     expect(world.core.alert.state.open).toBe(false)
   })
 
-  test('with a projectId there is none; with debug off it goes to the log only', () => {
+  test('raises no alert with a projectId, and only logs it with debug off', () => {
     expect(createTestCore().core.alert.state.open).toBe(false)
     const { core, logger } = createTestCore({ options: { projectId: undefined, debug: false } })
     expect(core.alert.state.open).toBe(false)
-    expect(logger.lines).toHaveLength(1)
+    expect(logger.entries).toHaveLength(1)
   })
 })
 
 describe('§1: defaults', () => {
   const resolved = resolveOptions(least, undefined)
 
-  test('features, in the words of the specification', () => {
+  test('features, as in the specification', () => {
     const { features } = resolved
     const on = ['swaps', 'onramp', 'receive', 'send', 'email', 'history', 'analytics', 'allWallets'] as const
     const off = ['legalCheckbox', 'smartSessions', 'collapseWallets'] as const
@@ -250,6 +274,9 @@ describe('§1: defaults', () => {
       enableEmbedded: false,
       disableAppend: false,
       experimental_preferUniversalLinks: false,
+      connectionHint: false,
+      balances: true,
+      identity: true,
       enableNamePictures: false,
       strictLinks: false,
       debug: true,
@@ -257,12 +284,12 @@ describe('§1: defaults', () => {
     expect(resolved.themeMode).toBeUndefined()
   })
 
-  test('a feature that is given, also as undefined, leaves the others', () => {
+  test('setting one feature keeps the others, even if it is set to undefined', () => {
     const { features } = resolveOptions({ ...least, features: { swaps: false, email: undefined as never } }, undefined)
     expect([features.swaps, features.email, features.send]).toEqual([false, true, true])
   })
 
-  test('metadata comes from the page where the app leaves it out', () => {
+  test('takes missing metadata from the page', () => {
     const selectors: Record<string, unknown> = {
       'meta[property="og:description"], meta[name="description"]': { content: 'About' },
       'link[rel~="icon"]': { href: 'https://app.example/icon.png' },
@@ -285,7 +312,7 @@ describe('§1: defaults', () => {
     expect(resolved.metadata).toEqual({ name: '', description: '', url: '', icons: [] })
   })
 
-  test('R270: a picture named relative to the page becomes a whole URL, another stays as it is', () => {
+  test('R270: resolves a relative picture URL and keeps an absolute one', () => {
     const document = { baseURI: 'https://app.example/shop/', querySelector: () => null } as object as Document
     const urlOf = (image_url: string, page: Document | undefined = document) =>
       resolveOptions({ ...least, customWallets: [{ id: 'own', name: 'Own', image_url }] }, page).customWallets?.[0]
@@ -298,7 +325,7 @@ describe('§1: defaults', () => {
     expect(customWallets).toEqual([{ id: 'own', name: 'Own' }])
   })
 
-  test('what the app passed stays as it was', () => {
+  test("does not change the app's object", () => {
     const given = { ...least, features: { swaps: false }, themeVariables: { '--latchkey-accent': '#123' } } as const
     const copy = structuredClone(given)
     const { core } = createTestCore({ options: given })
@@ -309,7 +336,7 @@ describe('§1: defaults', () => {
 })
 
 describe('options that change after start-up', () => {
-  test('what is given changes, the rest stays, and watchers are told', () => {
+  test('changes the given options, keeps the rest, and notifies watchers', () => {
     const { core } = createTestCore()
     const before = core.options.state.current
     core.options.update({ termsConditionsUrl: 'https://app.example/terms', locale: 'ar' })
@@ -360,9 +387,16 @@ describe('§5 R188: the base URLs of services', () => {
     'ws://127.0.0.1:7777',
     'http://localhost',
     'ws://[::1]:1',
-  ])('%s is taken', (url) => expect(given(url)).not.toThrow())
+  ])('accepts %s', (url) => expect(given(url)).not.toThrow())
 
-  test('R230: `relay` may be `false`; a service without a default may not', () => {
+  test('R342: `relay` accepts a list of URLs, other services do not', () => {
+    const services = (given: object) => () => assertOptions({ networks: [mainnet], services: given })
+    expect(services({ relay: ['wss://one.example', 'wss://two.example'] })).not.toThrow()
+    const refused = [{ relay: [] }, { relay: ['ws://one.example'] }, { relay: [7] }, { rpc: ['https://rpc.example'] }]
+    for (const one of refused) expect(services(one)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' }))
+  })
+
+  test('R230: `relay` accepts `false`, services without a default do not', () => {
     const services = (given: object) => () => assertOptions({ networks: [mainnet], services: given })
     expect(services({ relay: false })).not.toThrow()
     for (const refused of [{ relay: true }, { rpc: false }, { analytics: false }])
@@ -370,12 +404,12 @@ describe('§5 R188: the base URLs of services', () => {
   })
 
   test.each(['ws://relay.example', 'http://x.example', 'http://localhost.example', 'javascript:0', 'wss://', ''])(
-    '%j is refused, and the place is named',
+    'refuses %j, and the message names the option',
     (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),
   )
 
   test.each(['http://localhost:x@evil.example', 'ws://127.0.0.1@evil.example', 'http://[::1]:1@evil.example'])(
-    '%j is refused: the host comes after the sign-in part',
+    'refuses %j, whose host follows a user name',
     (url) => expect(given(url)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' })),
   )
 })

@@ -1,6 +1,7 @@
 import type { Parser } from '@latchkey/common'
 import {
   chainNamespaces,
+  createError,
   flag,
   guarded,
   isCaipNetworkId,
@@ -10,26 +11,24 @@ import {
   oneOf,
   optional,
   recordOf,
-  setupError,
+  setupErrors,
   text,
 } from '@latchkey/common/start'
-import {
-  type AppKitOptions,
-  connectMethods,
-  connectorGroups,
-  prefetchTimes,
-  socialProviders,
-  walletFeatures,
-} from './appKitOptions.js'
+import { type AppKitOptions, connectMethods, prefetchTimes, socialProviders, walletFeatures } from './appKitOptions.js'
+import { connectorGroups } from './connectorGroups.js'
 import { defaultFeatures, defaultSwitches } from './defaultOptions.js'
 
 const url = text({ max: 2_048, what: 'a URL' })
-/** Data URLs of images are long. */
+/** Long enough for images as data URLs. */
 const image = text({ max: 400_000, what: 'the URL of an image' })
 const serviceUrl = guarded(isServiceUrl, 'an https or wss URL')
-/** `false` turns off a service that works without a URL. */
-const service: Parser<unknown> = (input, path = '') =>
-  input === false && /\.(?:relay|directory)$/.test(path) ? { ok: true, value: input } : serviceUrl(input, path)
+const relayHosts = listOf(serviceUrl, { max: 8 })
+/** `false` turns off a service that works without a URL. The relay may have several hosts. */
+const service: Parser<unknown> = (input, path = '') => {
+  if (input === false && /\.(?:relay|directory)$/.test(path)) return { ok: true, value: input }
+  const isList = Array.isArray(input) && input.length > 0 && path.endsWith('.relay')
+  return (isList ? relayHosts : serviceUrl)(input, path)
+}
 const urls = objectOf({ http: listOf(url) })
 const isObject = guarded((input): input is object => typeof input === 'object' && input !== null, 'an object')
 const themeVariable = guarded(
@@ -55,7 +54,7 @@ const decimals = guarded(
   'a whole number from 0 to 255',
 )
 
-/** Over TLS; plain only on this machine. The URL parser decides, since a user name can look like a host. */
+/** Accepts plain http and ws for this machine only. The URL parser decides, because a user name can look like a host. */
 function isServiceUrl(input: unknown): input is string {
   if (typeof input !== 'string' || input.length > 2_048) return false
   try {
@@ -66,7 +65,7 @@ function isServiceUrl(input: unknown): input is string {
   }
 }
 
-/** Each default that is a flag may be given as one. */
+/** Returns a boolean parser for each boolean default. */
 function flagsOf(defaults: object): Readonly<Record<string, typeof on>> {
   const flags = Object.entries(defaults).filter(([, value]) => typeof value === 'boolean')
   return Object.fromEntries(flags.map(([name]) => [name, on]))
@@ -89,7 +88,7 @@ const networkShape = objectOf({
   testnet: on,
 })
 
-/** What the app may pass as a network. Without a namespace it is an EVM one, which has a number. */
+/** A network of the app. Without a namespace it is an EVM network with a numeric id. */
 export const networkParser: typeof networkShape = (input, path = '') => {
   const parsed = networkShape(input, path)
   if (!parsed.ok) return parsed
@@ -107,6 +106,13 @@ const adapter = objectOf({
   create: guarded((input) => typeof input === 'function', 'a function'),
 })
 
+const browseLink = objectOf({
+  url: text({ max: 2_048 }),
+  namespaces: words,
+  platforms: optional(listOf(oneOf(['ios', 'android']))),
+  android_package: word,
+})
+
 const customWalletShape = {
   id: text({ max: 256 }),
   name: text({ max: 256 }),
@@ -115,6 +121,7 @@ const customWalletShape = {
   mobile_link: word,
   desktop_link: word,
   webapp_link: word,
+  browse_links: optional(listOf(browseLink)),
   app_store: word,
   play_store: word,
   chrome_store: word,
@@ -131,6 +138,12 @@ const featuresShape = {
 
 const metadataShape = { name: optional(text()), description: optional(text()), url: optional(url), icons: words }
 
+/** The content of a catalogue is validated by the modal, which falls back to English for each missing text. */
+const catalogue = guarded(
+  (input): input is object => typeof input === 'function' || (typeof input === 'object' && input !== null),
+  'a catalogue, or a function that loads one',
+)
+
 const optionsShape = {
   projectId: optional(text({ max: 256 })),
   networks: listOf(networkParser, { min: 1 }),
@@ -140,13 +153,16 @@ const optionsShape = {
   features: optional(objectOf(featuresShape)),
   themeMode: optional(oneOf(['light', 'dark'])),
   themeVariables: optional(recordOf(themeVariable)),
-  tokens: optional(recordOf(objectOf({ address: text({ max: 256 }), image: optional(url) }))),
+  tokens: optional(
+    recordOf(objectOf({ address: text({ max: 256 }), image: optional(image), symbol: optional(text({ max: 32 })) })),
+  ),
   allWallets: optional(oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
   includeWalletIds: words,
   excludeWalletIds: words,
   includeInstalledWalletIds: words,
   featuredWalletIds: words,
   customWallets: optional(listOf(objectOf(customWalletShape))),
+  secretUrlParameters: words,
   customRpcUrls: optional(recordOf(listOf(objectOf({ url, shareWithWallet: on })))),
   termsConditionsUrl: optional(url),
   privacyPolicyUrl: optional(url),
@@ -159,13 +175,16 @@ const optionsShape = {
   ...flagsOf(defaultSwitches),
   coinbasePreference: optional(oneOf(['all', 'smartWalletOnly', 'eoaOnly'])),
   locale: optional(text({ max: 64 })),
+  texts: optional(recordOf(text({ max: 2_048 }))),
+  catalogues: optional(recordOf(catalogue)),
   prefetch: optional(oneOf(prefetchTimes)),
+  autoConnect: optional(oneOf(['wallet-browser', false])),
   storagePrefix: optional(text({ max: 64, pattern: /./ })),
 }
 
 const schema = objectOf(optionsShape)
 
-/** The names that {@link assertOptions} reads, by the place where they stand. */
+/** The names that {@link assertOptions} reads, by their path. */
 export const knownOptionNames = {
   options: Object.keys(optionsShape),
   features: Object.keys(featuresShape),
@@ -174,28 +193,28 @@ export const knownOptionNames = {
 } as const
 
 /**
- * Checks start-up options (specification §5). Throws `SIWE_AND_SIWX`, `SIGN_IN_NOT_AVAILABLE` where the app asks for a sign-in, or
- * `INVALID_OPTIONS` whose details name the place.
+ * Validates the options of an instance. Throws `SIWE_AND_SIWX`, `SIGN_IN_NOT_AVAILABLE` if the app requests a sign-in, or `INVALID_OPTIONS` whose
+ * details name the place.
  */
 export function assertOptions(options: unknown): asserts options is AppKitOptions {
   const parsed = schema(options)
   if (!parsed.ok) {
-    throw setupError('INVALID_OPTIONS', {
+    throw createError(setupErrors.INVALID_OPTIONS, {
       details: `createAppKit was given an option that is not valid. ${parsed.reason}.`,
     })
   }
   const { siweConfig, siwx } = parsed.value
-  if (siweConfig && siwx) throw setupError('SIWE_AND_SIWX')
+  if (siweConfig && siwx) throw createError(setupErrors.SIWE_AND_SIWX)
   // An app that relies on a required sign-in would be open to everybody without it.
   if (siweConfig || siwx)
-    throw setupError('SIGN_IN_NOT_AVAILABLE', {
+    throw createError(setupErrors.SIGN_IN_NOT_AVAILABLE, {
       details: `Remove \`${siwx ? 'siwx' : 'siweConfig'}\`, and let your server verify a message that the wallet signs.`,
     })
 }
 
 /**
- * Checks options that change after start-up, by the parsers of the start. `setter` is the method the app called. Throws
- * `INVALID_OPTIONS` whose details name the place.
+ * Validates changes of options with the same parsers. `setter` is the method that the app called. Throws `INVALID_OPTIONS` whose details name the
+ * place.
  */
 export function assertChange(
   setter: string,
@@ -205,7 +224,10 @@ export function assertChange(
   const shape = Object.fromEntries(changeable.map((name) => [name, optionsShape[name]]))
   const parsed = objectOf<typeof shape>(shape)(change, '')
   const fault = parsed.ok ? findFixed(change, changeable) : `${parsed.reason}.`
-  if (fault) throw setupError('INVALID_OPTIONS', { details: `${setter} was given a value that is not valid. ${fault}` })
+  if (fault)
+    throw createError(setupErrors.INVALID_OPTIONS, {
+      details: `${setter} was given a value that is not valid. ${fault}`,
+    })
 }
 
 /** Names an option that cannot change. */

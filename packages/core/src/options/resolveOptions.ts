@@ -1,19 +1,19 @@
 import type { ChainNamespace, Metadata, Network, NetworkInput } from '@latchkey/common'
-import { extendNetwork } from '../network/extendNetwork.js'
 import type { AppKitOptions, CustomWallet, DefaultAccountTypes, Features } from './appKitOptions.js'
 import { defaultAccountTypes, defaultFeatures, defaultSwitches } from './defaultOptions.js'
+import { extendNetwork } from './extendNetwork.js'
 import type { Framework } from './framework.js'
-import { relayUrlOf } from './relayUrlOf.js'
+import { relayUrlsOf } from './relayUrlsOf.js'
 
 type Switches = keyof typeof defaultSwitches
 
-/** The options that stay as they were given. */
+/** The options without a default. */
 export type PlainOptions = Omit<
   AppKitOptions,
   Switches | 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'defaultAccountTypes'
 >
 
-/** Options with every default filled in and the networks made complete. */
+/** Options with defaults and completed networks. */
 export type ResolvedOptions = PlainOptions &
   Required<{ [K in Switches]: Exclude<AppKitOptions[K], undefined> }> & {
     readonly networks: readonly Network[]
@@ -25,7 +25,7 @@ export type ResolvedOptions = PlainOptions &
     readonly framework: Framework
   }
 
-/** Fills in the defaults of specification §1. `document` gives the metadata the app left out. */
+/** Applies the defaults. `document` provides the metadata that the app omitted. */
 export function resolveOptions(
   options: AppKitOptions,
   document: Document | undefined,
@@ -49,7 +49,7 @@ export function resolveOptions(
   }
 }
 
-/** A picture that is named relative to the page, made a whole URL. */
+/** Resolves an image URL that is relative to the page. */
 function atPage(wallet: CustomWallet, document: Document | undefined): CustomWallet {
   const { image_url } = wallet
   if (!image_url || !document || /^[a-z][a-z\d+.-]*:/i.test(image_url)) return wallet
@@ -60,25 +60,25 @@ function atPage(wallet: CustomWallet, document: Document | undefined): CustomWal
   }
 }
 
-/** The namespaces of the adapters. Without any, the networks say what WalletConnect is asked for. */
+/** Returns the namespaces of the adapters. Without adapters, returns those of the networks for WalletConnect. */
 export function servedNamespaces(
   options: AppKitOptions,
   networks: () => readonly Network[],
 ): readonly ChainNamespace[] {
   const { adapters = [] } = options
   const served =
-    adapters.length > 0 || !relayUrlOf(options)
+    adapters.length > 0 || relayUrlsOf(options).length === 0
       ? adapters.map(({ namespace }) => namespace)
       : networks().map(({ chainNamespace }) => chainNamespace)
   return [...new Set(served)]
 }
 
-/** Features with the defaults of specification §1 under them. */
+/** Returns features with defaults for omitted ones. */
 export function resolveFeatures(features: Partial<Features> | undefined, base: Features = defaultFeatures): Features {
   return fillIn(base, features)
 }
 
-/** What was left out, or given as undefined, is as in the defaults. */
+/** Treats `undefined` as omitted. */
 function fillIn<D extends object, G extends object = object>(defaults: D, given: G | undefined): D & G {
   const present = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
   return { ...defaults, ...(Object.fromEntries(present) as G) }

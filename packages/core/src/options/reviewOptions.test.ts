@@ -1,21 +1,21 @@
+import { createFakeLogger } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { createFakeLogger } from '../../test/fakeLogger.js'
 import { mainnet } from '../../test/networks.js'
 import { createCore } from '../createCore.js'
 import type { AppKitOptions } from './appKitOptions.js'
 import { nearestName } from './nearestName.js'
 
-/** The one message about options, line by line. */
+/** Returns the lines of the logged message. */
 function report(options: object): readonly string[] {
   const { logger } = createTestCore({ options: options as Partial<AppKitOptions> })
-  expect(logger.lines.length).toBeLessThanOrEqual(1)
-  const [, ...lines] = String(logger.lines[0]?.message ?? '').split('\n')
+  expect(logger.entries.length).toBeLessThanOrEqual(1)
+  const [, ...lines] = String(logger.entries[0]?.message ?? '').split('\n')
   return lines
 }
 
 describe('R186: options that do nothing are listed once in the console', () => {
-  test('features that do not exist yet, where the app asks for them', () => {
+  test('lists features that do not exist yet if the app turns them on', () => {
     expect(
       report({
         tokens: { 'eip155:1': { address: '0x0' } },
@@ -23,14 +23,13 @@ describe('R186: options that do nothing are listed once in the console', () => {
         services: { relay: false, secureFrame: 'https://frame.example' },
       }),
     ).toEqual([
-      'tokens: the feature does not exist yet.',
       'features.swaps: the feature does not exist yet.',
       'features.socials: the feature does not exist yet.',
       'services.secureFrame: the feature does not exist yet.',
     ])
   })
 
-  test('nothing is listed for defaults, for features that are turned off, and for options that work', () => {
+  test('lists nothing for defaults, disabled features and working options', () => {
     expect(report({})).toEqual([])
     expect(
       report({
@@ -43,7 +42,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ).toEqual([])
   })
 
-  test('R282: URLs of legal pages that no link leads to', () => {
+  test('R282: lists URLs of legal pages that are shown without a link', () => {
     const [terms, privacy, ...more] = report({
       termsConditionsUrl: 'http://app.example/terms',
       privacyPolicyUrl: 'javascript:alert(1)',
@@ -54,7 +53,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
     expect(report({ termsConditionsUrl: 'https://app.example/terms', privacyPolicyUrl: '' })).toEqual([])
   })
 
-  test('misspelled names with the nearest known one, also inside other options', () => {
+  test('lists misspelled names with the nearest known name, also inside other options', () => {
     expect(
       report({
         projectid: 'x',
@@ -76,7 +75,19 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ])
   })
 
-  test('options of the described kit that are accepted without effect', () => {
+  test('R320: lists browse links of custom wallets that cannot open', () => {
+    const browse_links = [
+      { url: 'https://wallet.example/{url}' },
+      { url: 'https://wallet.example/{page}' },
+      { url: 'http://wallet.example/{url}' },
+    ]
+    expect(report({ customWallets: [{ id: 'a', name: 'A', browse_links }] })).toEqual([
+      'customWallets[0].browse_links[1] is refused: a browse link with the unknown placeholder {page}.',
+      'customWallets[0].browse_links[2] is refused: a page must be https.',
+    ])
+  })
+
+  test('lists options of AppKit that have no effect', () => {
     expect(
       report({
         manualWCControl: true,
@@ -97,7 +108,7 @@ describe('R186: options that do nothing are listed once in the console', () => {
   })
 
   test.each(['my-project', 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(31)}g`])(
-    'R230: a project id that leaves WalletConnect off, and how to turn it on: %s',
+    'R230: lists a project id that leaves WalletConnect off, and how to turn it on: %s',
     (projectId) => {
       expect(report({ projectId, services: {} })).toEqual([
         expect.stringMatching(/32 hexadecimal digits.*`services\.relay`.*`services\.relay: false`/),
@@ -111,15 +122,15 @@ describe('R186: options that do nothing are listed once in the console', () => {
     ['the app names a relay', { services: { relay: 'wss://relay.example' } }],
     ['the app turns WalletConnect off', { services: { relay: false } }],
     ['the app offers no wallets', { enableWallets: false }],
-  ] as const)('R230: nothing is listed about WalletConnect if %s', (_if, options) => {
+  ] as const)('R230: lists nothing about WalletConnect if %s', (_if, options) => {
     const { logger } = createTestCore({ options: { services: {}, ...options } })
-    expect(logger.lines.filter(({ message }) => message.includes('WalletConnect'))).toEqual([])
+    expect(logger.entries.filter(({ message }) => message.includes('WalletConnect'))).toEqual([])
   })
 
-  test('a server writes nothing', () => {
+  test('logs nothing on a server', () => {
     const logger = createFakeLogger()
     createCore({ projectId: 'x', networks: [mainnet], tokens: {} }, { ports: { logger, window: undefined } })
-    expect(logger.lines).toEqual([])
+    expect(logger.entries).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import { chainNamespaces, type Logger, safeParseUrl } from '@latchkey/common'
+import { readBrowseLink } from '@latchkey/walletconnect/links'
 import { type AppKitOptions, themeVariableNames } from './appKitOptions.js'
-import { nearestName } from './nearestName.js'
+import { listUnknownNames } from './listUnknownNames.js'
 import { knownOptionNames } from './optionsParser.js'
-import { relayUrlOf } from './relayUrlOf.js'
+import { relayUrlsOf } from './relayUrlsOf.js'
 
-/** Options whose feature does not exist yet. A value that turns the feature off asks for nothing. */
+/** Options whose feature does not exist yet. A value that turns the feature off is not reported. */
 const missingFeatures = {
-  options: ['tokens'],
   features: [
     'swaps',
     'onramp',
@@ -23,7 +23,7 @@ const missingFeatures = {
   services: ['secureFrame'],
 } as const
 
-/** Options of the kit that this one replaces. They are accepted, so that an app can change its imports only, and do nothing. */
+/** Options of Reown AppKit without an effect. They are accepted, so that an app can migrate by changing its imports. */
 const withoutEffect = [
   'manualWCControl',
   'enableMobileFullScreen',
@@ -41,27 +41,31 @@ const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
 )
 
 /**
- * Writes one message to the log that names the options the app set and that do nothing: misspelled ones with the nearest known name,
- * those without effect, those whose feature does not exist yet, and a project id that leaves WalletConnect off. Expects options that passed
- * `assertOptions`.
+ * Logs one message with the options that have no effect: misspelled names with the nearest known one, options of AppKit without an effect here,
+ * features that do not exist yet, invalid browse links, and a project id that leaves WalletConnect off. Expects options that passed `assertOptions`.
  */
 export function reviewOptions(options: AppKitOptions, logger: Logger): void {
   const lines = [
-    ...listUnknown('', options, [...knownOptionNames.options, ...withoutEffect]),
-    ...listUnknown('features.', options.features, knownOptionNames.features),
-    ...listUnknown('metadata.', options.metadata, knownOptionNames.metadata),
-    ...listUnknown('services.', options.services, serviceNames),
-    ...listUnknown('themeVariables: ', options.themeVariables, themeVariables),
-    ...listUnknown('defaultAccountTypes.', options.defaultAccountTypes, chainNamespaces),
-    ...(options.customWallets ?? []).flatMap((wallet, index) =>
-      listUnknown(`customWallets[${index}].`, wallet, knownOptionNames.customWallet),
-    ),
+    ...listUnknownNames('', options, [...knownOptionNames.options, ...withoutEffect]),
+    ...listUnknownNames('features.', options.features, knownOptionNames.features),
+    ...listUnknownNames('metadata.', options.metadata, knownOptionNames.metadata),
+    ...listUnknownNames('services.', options.services, serviceNames),
+    ...listUnknownNames('themeVariables: ', options.themeVariables, themeVariables),
+    ...listUnknownNames('defaultAccountTypes.', options.defaultAccountTypes, chainNamespaces),
+    ...(options.customWallets ?? []).flatMap((wallet, index) => {
+      const place = `customWallets[${index}].`
+      const refused = (wallet.browse_links ?? []).flatMap((link, number) => {
+        const read = readBrowseLink(link)
+        return read.ok ? [] : [`${place}browse_links[${number}] is refused: ${read.reason}.`]
+      })
+      return [...listUnknownNames(place, wallet, knownOptionNames.customWallet), ...refused]
+    }),
     ...Object.entries(options.customRpcUrls ?? {}).flatMap(([network, urls]) =>
       urls.flatMap((entry, index) => {
         const place = `customRpcUrls['${network}'][${index}].`
         const { config, ...rest } = entry as typeof entry & { readonly config?: unknown }
         const ignored = config === undefined ? [] : [`${place}config has no effect.`]
-        return [...ignored, ...listUnknown(place, rest, ['url', 'shareWithWallet'])]
+        return [...ignored, ...listUnknownNames(place, rest, ['url', 'shareWithWallet'])]
       }),
     ),
     ...legalPages.flatMap((name) => {
@@ -69,7 +73,6 @@ export function reviewOptions(options: AppKitOptions, logger: Logger): void {
       return options[name] && !parsed.ok ? [`${name} is shown without a link: ${parsed.reason}.`] : []
     }),
     ...listSet(options, withoutEffect).map((name) => `${name} has no effect.`),
-    ...listSet(options, missingFeatures.options).map((name) => `${name}: the feature does not exist yet.`),
     ...listSet(options.features, missingFeatures.features).map(
       (name) => `features.${name}: the feature does not exist yet.`,
     ),
@@ -85,22 +88,16 @@ const relayHint =
   "projectId does not turn WalletConnect on. Pass an id of WalletConnect's dashboard (32 hexadecimal digits), name a relay in " +
   '`services.relay`, or set `services.relay: false`.'
 
-/** Whether the app has a project id that the public relay does not accept, and says nothing about WalletConnect. */
+/**
+ * Whether the app has a project id that the public relay does not accept, and does not configure WalletConnect
+ * otherwise.
+ */
 function lacksRelay(options: AppKitOptions): boolean {
   const { projectId, services, enableWallets = true } = options
-  return Boolean(projectId) && enableWallets && services?.relay === undefined && !relayUrlOf(options)
+  return Boolean(projectId) && enableWallets && services?.relay === undefined && relayUrlsOf(options).length === 0
 }
 
-function listUnknown(place: string, holder: object | undefined, known: readonly string[]): readonly string[] {
-  return Object.keys(holder ?? {})
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const nearest = nearestName(name, known)
-      return `${place}${name} is not known.${nearest ? ` Did you mean ${nearest}?` : ''}`
-    })
-}
-
-/** The names among these that the app set to something other than "off". */
+/** Returns the names of options that the app did not turn off. */
 function listSet(holder: object | undefined, names: readonly string[]): readonly string[] {
   return names.filter((name) => {
     const value: unknown = holder && Reflect.get(holder, name)

@@ -1,12 +1,12 @@
+import { createFakeStorage } from '@latchkey/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createFakeStorage } from '../../test/fakeStorage.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createBrowserPorts } from './createBrowserPorts.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the real world as ports', () => {
-  test('on a server there is no window, and storage holds for the process only', () => {
+describe('the browser as ports', () => {
+  test('on a server there is no window, and storage lives in memory', () => {
     const { window, storage } = createBrowserPorts()
     expect(window).toBeUndefined()
     storage.setItem('a', '1')
@@ -16,15 +16,15 @@ describe('the real world as ports', () => {
     expect(createBrowserPorts().storage.getItem('a')).toBeNull()
   })
 
-  test('in a browser it is localStorage, named only when it is used', () => {
+  test('in a browser, storage is localStorage, which is accessed on use only', () => {
     vi.stubGlobal('window', {})
     const { storage } = createBrowserPorts()
-    const real = createFakeStorage({ a: '1' })
+    const real = createFakeStorage({ items: { a: '1' } })
     vi.stubGlobal('localStorage', Object.assign(Object.create({ ...real }), { a: '1' }))
     expect([storage.getItem('a'), storage.keys()]).toEqual(['1', ['a']])
   })
 
-  test('R62: where even naming it throws, memory takes over', () => {
+  test('R62: uses memory if reading `localStorage` throws', () => {
     vi.stubGlobal('window', {})
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -39,7 +39,7 @@ describe('the real world as ports', () => {
     Reflect.deleteProperty(globalThis, 'localStorage')
   })
 
-  test('§9: the page hears of errors only; nothing else goes to its console', () => {
+  test('§9: writes only errors to the console', () => {
     const heard: string[] = []
     const note = (level: string) => () => void heard.push(level)
     vi.stubGlobal('console', { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') })
@@ -48,7 +48,7 @@ describe('the real world as ports', () => {
     expect(heard).toEqual(['error'])
   })
 
-  test('time goes by the platform, and a timer can be taken back', async () => {
+  test("uses the platform's clock, and timers can be cleared", async () => {
     const { clock } = createBrowserPorts()
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000)
     const before = clock.monotonic()
@@ -59,7 +59,7 @@ describe('the real world as ports', () => {
     expect(rang).toBe(0)
   })
 
-  test('what is given replaces what is real', () => {
+  test("given ports replace the browser's", () => {
     const storage = createFakeStorage()
     expect(createBrowserPorts({ storage }).storage).toBe(storage)
   })

@@ -1,7 +1,8 @@
 import type { Clock, KeyValueStorage, Ports } from '@latchkey/common'
+import { createMemoryStorage } from '@latchkey/common/start'
 import { createConsoleLogger } from './createConsoleLogger.js'
 
-/** The real world as ports. On a server there is no window, and storage holds nothing. Touches nothing until used. */
+/** Returns the browser as ports. On a server, there is no window and the storage is empty. Reads no global until used. */
 export function createBrowserPorts(overrides: Partial<Ports> = {}): Ports {
   return {
     clock: systemClock,
@@ -20,20 +21,10 @@ const systemClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }
 
-// Even naming localStorage throws where storage is blocked, so it is named only inside the calls.
+// Reading `window.localStorage` throws if storage is blocked, so read it inside the calls only.
 const localStoragePort: KeyValueStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
   removeItem: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
-}
-
-function createMemoryStorage(): KeyValueStorage {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    keys: () => [...values.keys()],
-  }
 }

@@ -4,7 +4,7 @@ import { createConsoleLogger } from './createConsoleLogger.js'
 const levels = ['debug', 'info', 'warn', 'error'] as const
 afterEach(() => vi.unstubAllGlobals())
 
-/** The levels that reach the console. */
+/** Returns the levels that are written to the console. */
 function written(...lowest: Parameters<typeof createConsoleLogger>): readonly unknown[] {
   const lines: unknown[] = []
   vi.stubGlobal('console', Object.fromEntries(levels.map((level) => [level, () => lines.push(level)])))
@@ -13,11 +13,11 @@ function written(...lowest: Parameters<typeof createConsoleLogger>): readonly un
   return lines
 }
 
-test('§9: writes errors only where the app sets no level', () => {
+test('§9: writes only errors by default', () => {
   expect(written()).toEqual(['error'])
 })
 
-test('writes the level it is given and those above', () => {
+test('writes messages of its level and above', () => {
   expect(written('debug')).toEqual(levels)
   expect(written('warn')).toEqual(['warn', 'error'])
 })

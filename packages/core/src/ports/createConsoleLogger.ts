@@ -3,7 +3,7 @@ import { defaultLogLevel } from '@latchkey/common/start'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
-/** Makes a logger that writes messages of this level and above to the console. The default is quiet: the console belongs to the app. */
+/** Returns a logger that writes messages of this level and above to the console. */
 export function createConsoleLogger(lowest: keyof Logger = defaultLogLevel): Logger {
   const write =
     (level: keyof Logger): Logger[keyof Logger] =>

@@ -11,7 +11,7 @@ function createFixture() {
 }
 
 describe('§2: views', () => {
-  test('a name is a view only when it is on the list', () => {
+  test('accepts only the listed view names', () => {
     expect(viewNames.every(isViewName)).toBe(true)
     for (const other of ['connect', 'Swap', '', '__proto__', 'toString', undefined, null, 0, ['Connect']])
       expect(isViewName(other)).toBe(false)
@@ -28,7 +28,7 @@ describe('§2: the router', () => {
     })
   })
 
-  test('push goes next with its data; back goes prev and brings the data of that view again', () => {
+  test('push shows the next view with its data, and back restores the previous view with its data', () => {
     const { router } = createFixture()
     router.push('ConnectingExternal', { connectorId: 'a' })
     expect(router.state).toMatchObject({ view: 'ConnectingExternal', direction: 'next', data: { connectorId: 'a' } })
@@ -38,7 +38,7 @@ describe('§2: the router', () => {
     expect(router.state.history).toEqual(['Connect', 'ConnectingExternal'])
   })
 
-  test('L6: pushing what is shown with the same data changes nothing; with other data it is a new entry', () => {
+  test('L6: pushing the current view with the same data does nothing; other data adds an entry', () => {
     const { router } = createFixture()
     router.push('ConnectingExternal', { connectorId: 'a' })
     router.push('ConnectingExternal', { connectorId: 'a' })
@@ -47,14 +47,14 @@ describe('§2: the router', () => {
     expect(router.state.history).toHaveLength(3)
   })
 
-  test('back with one entry closes the modal and keeps the entry', () => {
+  test('going back with one entry closes the modal and keeps the entry', () => {
     const { router, world } = createFixture()
     router.goBack()
     expect(world.closed).toBe(1)
     expect(router.state.history).toEqual(['Connect'])
   })
 
-  test('once connected, back leads to the account in place of the wallet list, in the history too', () => {
+  test('after connecting, going back leads to the account instead of the wallet list', () => {
     const { router, world } = createFixture()
     router.push('Networks')
     world.connected = ['eip155']
@@ -64,7 +64,7 @@ describe('§2: the router', () => {
     expect(world.closed).toBe(1)
   })
 
-  test('back leads to the wallet list that was opened for a further namespace, until a wallet of that one is connected', () => {
+  test('going back leads to a wallet list of another namespace until a wallet of that namespace is connected', () => {
     const { router, world } = createFixture()
     world.connected = ['eip155']
     router.reset('Account')
@@ -78,7 +78,7 @@ describe('§2: the router', () => {
     expect(router.state).toMatchObject({ view: 'Account', history: ['Account'] })
   })
 
-  test('replace swaps the shown entry, reset leaves one; going to what was behind is prev', () => {
+  test('replace swaps the current entry and reset keeps one; returning to a view sets the direction "prev"', () => {
     const { router } = createFixture()
     router.push('Networks')
     router.replace('SwitchNetwork', { caipNetworkId: 'eip155:1' })
@@ -95,7 +95,7 @@ describe('§4: the transaction stack', () => {
     ['success', ['Connect', 'Networks']],
     ['error', ['Connect']],
     ['cancel', ['Connect']],
-  ] as const)('%s is told once; an error and a cancel also go back', (status, history) => {
+  ] as const)('calls back once on %s; an error and a cancel also go back', (status, history) => {
     const { router } = createFixture()
     const called: string[] = []
     router.push('Networks')
@@ -107,7 +107,7 @@ describe('§4: the transaction stack', () => {
     expect(router.isTransactionStackEmpty()).toBe(true)
   })
 
-  test('an empty stack stays as it is', () => {
+  test('popping an empty stack does nothing', () => {
     const { router, world } = createFixture()
     router.popTransaction('error')
     expect(world.closed).toBe(0)
@@ -115,7 +115,7 @@ describe('§4: the transaction stack', () => {
   })
 })
 
-/** What the router is to be: a list of views, a stack of transactions, a count of closings. */
+/** The expected model: a list of views, a stack of transactions, and a number of closings. */
 type Entry = { readonly view: ViewName; readonly id: string; readonly connected: readonly ChainNamespace[] }
 type Model = { history: Entry[]; depth: number; closed: number; connected: readonly ChainNamespace[] }
 type Real = ReturnType<typeof createFixture>
@@ -154,7 +154,7 @@ function goBack(model: Model): void {
   else model.history.pop()
 }
 
-test('§2, L5: whatever is done, view, history, data and stack agree with the model', () => {
+test('§2, L5: after any calls, view, history, data and stack agree with the model', () => {
   const view = fc.constantFrom(...viewNames)
   const id = fc.constantFrom('', 'a', 'b')
   const data = (connectorId: string) => (connectorId ? { connectorId } : {})

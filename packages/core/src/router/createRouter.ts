@@ -2,28 +2,33 @@ import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 import type { ViewName } from './viewName.js'
 
-/** What a view is told about. */
+/** Parameters of a view. */
 export type RouterData = {
-  /** The wallet a connecting view is for, with `namespace`; of `ConnectingMultiChain` one of its sides, which stands for all. */
+  /** The wallet of a connecting view, with `namespace`. For `ConnectingMultiChain`, one connector of the wallet. */
   readonly connectorId?: string
-  /** A wallet of the options that is not on this device. */
+  /** A wallet of the list that has no connector on the page. */
   readonly walletId?: string
-  /** The network a switching view is for; of `SwitchActiveChain` one of a namespace that is not connected. */
+  /**
+   * The network of a switching view. For `SwitchActiveChain`, a network of a namespace without a connected wallet. For
+   * `ConnectingWalletConnect`, a network that the new session is for.
+   */
   readonly caipNetworkId?: CaipNetworkId
   /** The namespace a view is about: only its wallets, its account, its networks. */
   readonly namespace?: ChainNamespace
-  /** The wallet's picture, where its connector in this namespace has none of its own. */
+  /** The wallet's picture, if its connector in this namespace has none. */
   readonly imageUrl?: string
-  /** The wallet's app was opened by the click that led here; it has the code already. */
+  /** The click that opened this view also opened the wallet's app with the pairing URI. */
   readonly isOpened?: true
-  /** Of `ConnectingWalletConnect`: the wallet is connected, and a request waits in it (`pairing.state.waiting`). */
+  /**
+   * For `ConnectingWalletConnect`: the wallet is connected and has a pending request (`walletConnect.state.waiting`).
+   */
   readonly isRequest?: true
 }
 
-/** Where the last change of view led: on or back. */
+/** Direction of the last change of view. */
 export type ViewDirection = 'next' | 'prev'
 
-/** The view that shows, and the way to it. */
+/** The current view and the history. */
 export type RouterState = {
   view: ViewName
   history: readonly ViewName[]
@@ -31,26 +36,26 @@ export type RouterState = {
   data: RouterData
 }
 
-/** A screen that waits for a request: what to do when it ends. */
+/** The callback of a view that waits for a request. */
 export type TransactionEntry = {
   onEnd?(status: TransactionStatus): void
 }
-/** How a step that was waited for ended. */
+/** The result of a request that a view waits for. */
 export type TransactionStatus = 'success' | 'error' | 'cancel'
 
-/** Which view is shown, how it came there, and how to go back. */
+/** The current view, its history, and navigation. */
 export type Router = {
   readonly state: RouterState
-  /** Goes forward; nothing happens when the view is already shown with the same data. */
+  /** Shows the next view. Does nothing if it is already shown with the same data. */
   push(view: ViewName, data?: RouterData): void
-  /** Puts a view in place of the shown one. */
+  /** Replaces the current view. */
   replace(view: ViewName, data?: RouterData): void
-  /** Makes a view the only one. */
+  /** Replaces the history with one view. */
   reset(view: ViewName, data?: RouterData): void
-  /** Goes back one view; with one entry left it closes the modal (specification §2). */
+  /** Goes back one view. On the first one, closes the modal. */
   goBack(): void
   pushTransaction(entry: TransactionEntry): void
-  /** Ends the newest entry; an error or cancel also goes back. */
+  /** Ends the newest entry. An error or a cancellation also goes back. */
   popTransaction(status: TransactionStatus): void
   isTransactionStackEmpty(): boolean
 }
@@ -58,7 +63,7 @@ export type Router = {
 type HistoryEntry = {
   readonly view: ViewName
   readonly data: RouterData
-  /** What was connected when it showed. */
+  /** Connection at the time the view opened. */
   readonly connected: readonly ChainNamespace[]
 }
 
@@ -70,7 +75,6 @@ const lists: readonly (ViewName | undefined)[] = [
   'ConnectingWalletConnectBasic',
 ]
 
-/** Makes a {@link Router}. */
 export function createRouter(ports: { close(): void; connected(): readonly ChainNamespace[] }): Router {
   let entries: HistoryEntry[] = [{ view: 'Connect', data: {}, connected: [] }]
   const transactions: TransactionEntry[] = []
@@ -96,7 +100,7 @@ export function createRouter(ports: { close(): void; connected(): readonly Chain
     if (entries.length <= 1) return ports.close()
     const rest = entries.slice(0, -1)
     const previous = rest.at(-1)
-    // Once a wallet was connected there is no way back to the list it came from: the account takes its place in the history as well.
+    // After a wallet connected, back does not lead to the wallet list: the account replaces it in the history.
     const isNew = ports.connected().some((namespace) => !previous?.connected.includes(namespace))
     if (lists.includes(previous?.view) && isNew) return show([entryOf('Account')], 'prev')
     show(rest, 'prev')

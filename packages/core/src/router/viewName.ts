@@ -1,4 +1,4 @@
-/** The views the modal has. The stock UI maps each to its module; a view cannot exist without a name here. */
+/** The views of the modal. The UI maps each name to its module. */
 export const viewNames = [
   'Connect',
   'ConnectingExternal',
@@ -21,7 +21,7 @@ export const viewNames = [
 /** The name of a view of the modal. */
 export type ViewName = (typeof viewNames)[number]
 
-/** Whether a value names a view. */
+/** Returns whether a value is the name of a view. */
 export function isViewName(value: unknown): value is ViewName {
   return (viewNames as readonly unknown[]).includes(value)
 }

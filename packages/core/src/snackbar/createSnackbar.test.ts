@@ -1,5 +1,5 @@
+import { createFakeClock } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createFakeClock } from '../../test/fakeClock.js'
 import { createSnackbar } from './createSnackbar.js'
 
 function createFixture() {
@@ -12,13 +12,13 @@ describe('§2: the snackbar', () => {
     ['showLoading', 'loading'],
     ['showSuccess', 'success'],
     ['showError', 'error'],
-  ] as const)('%s shows its text at once in the variant %s', (show, variant) => {
+  ] as const)('%s shows its text immediately in the variant %s', (show, variant) => {
     const { snackbar } = createFixture()
     snackbar[show]('Text')
     expect(snackbar.state).toEqual({ open: true, message: 'Text', variant })
   })
 
-  test('§9: a second message waits 150 ms, during which none shows', async () => {
+  test('§9: a second message shows after 150 ms without a message', async () => {
     const { snackbar, clock } = createFixture()
     snackbar.showSuccess('one')
     snackbar.showError('two')
@@ -29,7 +29,7 @@ describe('§2: the snackbar', () => {
     expect(snackbar.state).toEqual({ open: true, message: 'two', variant: 'error' })
   })
 
-  test('§9: a third message during the swap takes the place of the second and waits its 150 ms, too', async () => {
+  test('§9: a third message during the swap replaces the second and waits its own 150 ms', async () => {
     const { snackbar, clock } = createFixture()
     snackbar.showSuccess('one')
     snackbar.showSuccess('two')
@@ -52,7 +52,7 @@ describe('§2: the snackbar', () => {
     expect(snackbar.state.open).toBe(true)
   })
 
-  test('a result leaves by itself; loading stays until it is replaced or hidden', async () => {
+  test('a result hides after its duration; loading stays until it is replaced or hidden', async () => {
     const { snackbar, clock } = createFixture()
     snackbar.showLoading('Working')
     await clock.advance(60_000)
@@ -73,6 +73,6 @@ describe('§2: the snackbar', () => {
     expect(snackbar.state.open).toBe(false)
     snackbar.showSuccess('three')
     snackbar.destroy()
-    expect(clock.pending()).toBe(0)
+    expect(clock.timerCount()).toBe(0)
   })
 })

@@ -1,31 +1,31 @@
 import { type Clock, limits } from '@latchkey/common'
 import { proxy } from 'valtio/vanilla'
 
-/** What kind of message it is. */
+/** The kind of a message. */
 export type SnackbarVariant = 'loading' | 'success' | 'error'
 
-/** The newest message, and whether it shows. */
+/** The newest message, and whether it is visible. */
 export type SnackbarState = { open: boolean; message: string; variant: SnackbarVariant }
 
-/** One short message at a time (specification §2). */
+/** Shows one short message at a time. */
 export type Snackbar = {
   readonly state: SnackbarState
   showLoading(message: string): void
   showSuccess(message: string): void
-  /** `ms` is how long it stays where that is not as long as usual. */
+  /** `ms` overrides the time that the message stays. */
   showError(message: string, ms?: number): void
   hide(): void
   destroy(): void
 }
 
-/** How long a message stays, in ms; `loading` stays until it is replaced or hidden. */
+/** Time that a message stays, in ms. `loading` stays until it is replaced or hidden. */
 const shownMs = 2_500
 
-/** Makes a {@link Snackbar}. A message that comes while another shows waits for the swap delay (specification §9). */
+/** A message that replaces another one waits for the swap delay. */
 export function createSnackbar({ clock }: { readonly clock: Clock }): Snackbar {
   const state = proxy<SnackbarState>({ open: false, message: '', variant: 'success' })
   let timer: unknown
-  /** One has left and the next has not come yet. */
+  /** One message is hidden and the next one is not visible yet. */
   let isSwapping = false
 
   function later(ms: number, action: () => void): void {

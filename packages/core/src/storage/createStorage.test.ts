@@ -1,10 +1,9 @@
 import { guarded, listOf, text } from '@latchkey/common'
+import { createFakeLogger, createFakeStorage, type FakeStorage } from '@latchkey/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCorpus } from '../../../../fuzz/readCorpus.js'
-import { createFakeLogger } from '../../test/fakeLogger.js'
-import { createFakeStorage, type FakeStorage } from '../../test/fakeStorage.js'
-import { balanceCache, identityCache, nameCache } from '../lookups/lookupCaches.js'
+import { balanceCache, identityCache, nameCache } from '../account/detailCaches.js'
 import { createStorage } from './createStorage.js'
 import type { StorageEntry } from './createStorageReader.js'
 import { activeNetworkEntry, connectionEntry, type RecentWallet, recentWalletsEntry } from './storedState.js'
@@ -28,7 +27,7 @@ const everyEntry: Readonly<Record<string, StorageEntry<unknown>>> = {
 }
 
 describe('storage', () => {
-  test('gives back what was set, below its prefix and with its version', () => {
+  test('returns stored values, below its prefix and with its version', () => {
     const { storage, port } = createFixture()
     expect(storage.get(word)).toBeUndefined()
     storage.set(word, 'a')
@@ -40,7 +39,7 @@ describe('storage', () => {
   })
 
   test('R69: removes only keys below its own prefix', () => {
-    const port = createFakeStorage({ '@latchkeyword': 'x', 'other/word': 'y', '@latchkey2/word': 'z' })
+    const port = createFakeStorage({ items: { '@latchkeyword': 'x', 'other/word': 'y', '@latchkey2/word': 'z' } })
     const { storage } = createFixture(port)
     storage.set(word, 'a')
     storage.set(cached, 'b')
@@ -61,7 +60,7 @@ describe('storage', () => {
     expect(storage.get(list)).toEqual(['a', 'b'])
   })
 
-  test('two prefixes do not meet', () => {
+  test('different prefixes are independent', () => {
     const port = createFakeStorage()
     const logger = createFakeLogger()
     const first = createStorage({ port, prefix: 'a', logger })
@@ -75,9 +74,9 @@ describe('storage', () => {
 })
 
 describe('R62, FI10: storage that is blocked', () => {
-  test('from the start: memory serves the life of the page, with one info message', () => {
+  test('from the start: keeps values in memory and logs one info message', () => {
     const port = createFakeStorage()
-    port.isBlocked = true
+    port.fail('access')
     const { storage, logger } = createFixture(port)
     storage.set(word, 'a')
     storage.set(cached, 'b')
@@ -86,18 +85,20 @@ describe('R62, FI10: storage that is blocked', () => {
     expect(storage.get(word)).toBeUndefined()
     storage.removeAll()
     expect(storage.get(cached)).toBeUndefined()
-    expect(logger.lines).toEqual([{ level: 'info', message: expect.stringContaining('until the page is closed') }])
+    expect(logger.entries).toMatchObject([
+      { level: 'info', message: expect.stringContaining('until the page is closed') },
+    ])
   })
 
-  test('later: what is set then is held in memory', () => {
+  test('later: keeps new values in memory', () => {
     const { storage, port } = createFixture()
     storage.set(word, 'before')
-    port.isBlocked = true
+    port.fail('access')
     storage.set(word, 'after')
     expect(storage.get(word)).toBe('after')
   })
 
-  test('cleared while open: what is set anew is there again', () => {
+  test('cleared by the visitor: stores new values again', () => {
     const { storage, port } = createFixture()
     storage.set(word, 'a')
     port.clear()
@@ -108,11 +109,11 @@ describe('R62, FI10: storage that is blocked', () => {
 })
 
 describe('R64, FI10: storage that is full', () => {
-  test('caches give way, others never; then the write succeeds', () => {
+  test('drops only caches when storage is full, then writes', () => {
     const { storage, port } = createFixture()
     storage.set(other, 'kept')
     storage.set(cached, 'x'.repeat(500))
-    port.capacity = 560
+    port.quota = 560
     storage.set(word, 'important')
     expect(storage.get(word)).toBe('important')
     expect(storage.get(other)).toBe('kept')
@@ -120,34 +121,34 @@ describe('R64, FI10: storage that is full', () => {
     expect([...port.values.keys()].sort()).toEqual(['@latchkey/other', '@latchkey/word'])
   })
 
-  test('L4: where nothing helps, memory holds the right value and the stored one stays as it was', () => {
+  test('L4: if that is not enough, keeps the new value in memory and the earlier one in storage', () => {
     const { storage, port, logger } = createFixture()
     storage.set(word, 'old')
-    port.capacity = 0
+    port.quota = 0
     storage.set(word, 'new, and longer')
     expect(storage.get(word)).toBe('new, and longer')
     expect(port.values.get('@latchkey/word')).toBe('{"v":1,"d":"old"}')
-    expect(logger.lines.map(({ level }) => level)).toEqual(['warn'])
+    expect(logger.entries.map(({ level }) => level)).toEqual(['warn'])
   })
 
-  test('with room again, the value goes to storage and leaves memory', () => {
+  test('writes the value to storage when there is room again', () => {
     const { storage, port } = createFixture()
-    port.capacity = 0
+    port.quota = 0
     storage.set(word, 'a')
-    port.capacity = 1_000
+    port.quota = 1_000
     storage.set(word, 'b')
     port.values.set('@latchkey/word', '{"v":1,"d":"c"}')
     expect(storage.get(word)).toBe('c')
   })
 
-  test('property: whatever fits, every key reads as it was last set', () => {
+  test('property: every key returns its last value, whether or not it fits into storage', () => {
     const step = fc.record({ key: fc.constantFrom(word, other), value: fc.string(), capacity: fc.nat(120) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const { storage, port } = createFixture()
         const model = new Map<string, string>()
         for (const { key, value, capacity } of steps) {
-          port.capacity = capacity
+          port.quota = capacity
           storage.set(key, value)
           model.set(key.key, value)
           for (const entry of [word, other]) expect(storage.get(entry)).toBe(model.get(entry.key))
@@ -157,29 +158,26 @@ describe('R64, FI10: storage that is full', () => {
   })
 })
 
-describe('R63, R68: what others wrote', () => {
+describe('R63, R68: data written by others', () => {
   const cases = readCorpus('storage')
 
-  test.each(Object.keys(everyEntry))(
-    '%s: no case of the corpus is taken for a value, thrown at, or removed',
-    (name) => {
-      const entry = everyEntry[name] as StorageEntry<unknown>
-      for (const { name: title, input } of cases) {
-        const port = createFakeStorage()
-        const { storage } = createFixture(port)
-        const key = storage.keyOf(entry)
-        port.values.set(key, input as string)
-        const value = storage.get(entry)
-        // Dictionaries and lists that drop their bad entries one by one may come out empty, never with something in them.
-        const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
-        expect(value === undefined || isEmpty, `${title}: ${JSON.stringify(value)}`).toBe(true)
-        expect(port.values.get(key), title).toBe(input)
-        expect(({} as Record<string, unknown>).polluted, title).toBeUndefined()
-      }
-    },
-  )
+  test.each(Object.keys(everyEntry))('%s: no case of the corpus is accepted, throws, or is removed', (name) => {
+    const entry = everyEntry[name] as StorageEntry<unknown>
+    for (const { name: title, input } of cases) {
+      const port = createFakeStorage()
+      const { storage } = createFixture(port)
+      const key = storage.keyOf(entry)
+      port.values.set(key, input as string)
+      const value = storage.get(entry)
+      // Dictionaries and lists that drop invalid entries may become empty, but contain no invalid data.
+      const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+      expect(value === undefined || isEmpty, `${title}: ${JSON.stringify(value)}`).toBe(true)
+      expect(port.values.get(key), title).toBe(input)
+      expect(({} as Record<string, unknown>).polluted, title).toBeUndefined()
+    }
+  })
 
-  test('property: any text and any JSON under any key gives a default or a value that is written back alike', () => {
+  test('property: any text or JSON under any key returns a default, or a value that round-trips', () => {
     const content = fc.oneof(
       fc.string(),
       fc.json(),
@@ -206,7 +204,7 @@ describe('R63, R68: what others wrote', () => {
     expect(performance.now() - start).toBeLessThan(500)
   })
 
-  test('R67: bad recent wallets are dropped one by one', () => {
+  test('R67: drops only invalid recent wallets', () => {
     const { storage, port } = createFixture()
     const list = [{ id: 'a', name: 'A' }, { name: 'no id' }, 7, { id: 'b', name: '<b>B</b>' }]
     port.values.set('@latchkey/recent-wallets', JSON.stringify({ v: 1, d: list }))
@@ -216,7 +214,7 @@ describe('R63, R68: what others wrote', () => {
     ])
   })
 
-  test('L4: another version is not read, and stays until the next write', () => {
+  test('L4: an entry of another version is ignored and kept until the next write', () => {
     const { storage, port } = createFixture()
     port.values.set('@latchkey/word', '{"v":2,"d":"from tomorrow"}')
     expect(storage.get(word)).toBeUndefined()
@@ -225,7 +223,7 @@ describe('R63, R68: what others wrote', () => {
     expect(storage.get(word)).toBe('today')
   })
 
-  test('an entry may hold null only where its reader takes null', () => {
+  test('an entry may be null only if its parser accepts null', () => {
     const { storage, port } = createFixture()
     port.values.set('@latchkey/word', '{"v":1,"d":null}')
     expect(storage.get(word)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { type KeyValueStorage, type Logger, stringifyJson } from '@latchkey/common'
 import { createStorageReader, type StorageEntry, type StorageReader, storedVersion } from './createStorageReader.js'
 
-/** Versioned, parsed storage below one prefix; falls back to memory for the life of the page. */
+/** Versioned, validated storage below one prefix. It falls back to memory for the lifetime of the page. */
 export type Storage = StorageReader & {
   set<T>(entry: StorageEntry<T>, value: T): void
   remove(entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>): void
@@ -9,7 +9,7 @@ export type Storage = StorageReader & {
   removeAll(start?: string): void
 }
 
-/** Makes {@link Storage}. Never throws: failures are logged once and memory takes over (specification §8, R62–R64). */
+/** Never throws: failures are logged once, and memory replaces the storage (R62–R64). */
 export function createStorage(options: {
   readonly port: KeyValueStorage
   readonly prefix: string
@@ -22,7 +22,7 @@ export function createStorage(options: {
   const { get, keyOf } = createStorageReader(prefix, (key) => memory.get(key) ?? attempt(() => port.getItem(key)))
   const cacheMark = keyOf({ key: '', isCache: true })
 
-  /** Nothing from the first failure on. */
+  /** `undefined` after the first failure. */
   function attempt<T>(action: () => T): T | undefined {
     if (isBlocked) return undefined
     try {
@@ -42,7 +42,7 @@ export function createStorage(options: {
     try {
       port.setItem(key, value)
     } catch {
-      // Full: caches go first, then one more try (R64). What was valid before stays.
+      // If storage is full, drop the caches and retry once (R64). Other entries stay.
       try {
         removeWhere((name) => name.startsWith(cacheMark))
         port.setItem(key, value)

@@ -1,14 +1,14 @@
 import type { Parser } from '@latchkey/common'
 import { guarded, json, objectOf, oneOf } from '@latchkey/common/start'
 
-/** One stored value: its key, how to read it back, and whether it may be dropped when space runs out. */
+/** A stored value: its key, its parser, and whether it may be dropped when storage is full. */
 export type StorageEntry<T> = { readonly key: string; readonly parse: Parser<T>; readonly isCache?: boolean }
 
 /** Reads versioned storage below one prefix. */
 export type StorageReader = {
-  /** `undefined` when missing or not readable; a value that cannot be read stays where it is (law L4). */
+  /** Returns `undefined` for a missing or invalid entry. Invalid entries are not removed (law L4). */
   get<T>(entry: StorageEntry<T>): T | undefined
-  /** The full key, to tell `storage` events apart. */
+  /** Returns the full key, for `storage` events. */
   keyOf(entry: Pick<StorageEntry<unknown>, 'key' | 'isCache'>): string
 }
 
@@ -16,7 +16,7 @@ export type StorageReader = {
 export const storedVersion = 1
 const anything = guarded((input): input is unknown => input !== undefined, 'a value')
 
-/** Creates a {@link StorageReader}. `read` returns the text at a full key; where it throws, nothing is stored. */
+/** `read` returns the text at a full key. If it throws, the entry counts as missing. */
 export function createStorageReader(
   prefix: string,
   read: (fullKey: string) => string | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * Returns a mark that tells whether an account is still the same, without storing its address. It has 16 bits: one account in 65,536 has
- * the same mark, so the mark fits very many addresses of a public chain and reveals none of them.
+ * Returns a mark that shows whether an account has changed, without storing its address. It has 16 bits: one account in
+ * 65,536 has the same mark, so the mark fits very many addresses of a public chain and reveals none of them.
  */
 export function markAccount(address: string): string {
   // FNV-1a, folded to 16 bits.

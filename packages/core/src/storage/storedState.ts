@@ -14,15 +14,17 @@ import type { StorageEntry } from './createStorageReader.js'
 const caipNetworkId = guarded(isCaipNetworkId, 'a CAIP-2 id')
 const id = text({ max: 512 })
 
-/** What is remembered of one connected namespace. */
+/** The stored connection of one namespace. */
 export type StoredConnection = {
   readonly connectorId: string
   readonly caipNetworkId?: CaipNetworkId
-  /** Made by {@link markAccount} of the account that was shown last. */
+  /** {@link markAccount} of the last shown account. */
   readonly accountMark?: string
+  /** {@link markAccount} of the account that the wallet itself put first. Stored only while the page has selected an account. */
+  readonly walletMark?: string
 }
 
-/** A wallet used before (specification §3): id, rdns, name; and the namespace, since an id is that of one namespace. */
+/** A recent wallet. Connector ids are unique per namespace only. */
 export type RecentWallet = {
   readonly id: string
   readonly rdns?: string
@@ -38,16 +40,17 @@ export function connectionEntry(namespace: ChainNamespace): StorageEntry<StoredC
       connectorId: id,
       caipNetworkId: optional(caipNetworkId),
       accountMark: optional(text({ max: 16 })),
+      walletMark: optional(text({ max: 16 })),
     }),
   }
 }
 
-/** The network last looked at: of all, or in one namespace. */
+/** The last active network: of the active namespace, or of one namespace. */
 export function activeNetworkEntry(namespace?: ChainNamespace): StorageEntry<CaipNetworkId> {
   return { key: namespace ? `active-network/${namespace}` : 'active-network', parse: caipNetworkId }
 }
 
-/** At most two, newest first; entries that cannot be read are dropped one by one (R67). */
+/** At most two, newest first. Invalid entries are dropped one by one (R67). */
 export function recentWalletsEntry(): StorageEntry<readonly RecentWallet[]> {
   return {
     key: 'recent-wallets',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTheme } from './createTheme.js'
 
-test('§5: without a mode the page decides; a mode can be set and given up', () => {
+test('§5: a mode can be set and removed; without one, the page decides', () => {
   const theme = createTheme({ mode: undefined, variables: undefined })
   expect(theme.state).toEqual({ mode: undefined, variables: {} })
   theme.setMode('dark')
@@ -10,7 +10,7 @@ test('§5: without a mode the page decides; a mode can be set and given up', () 
   expect(theme.state.mode).toBeUndefined()
 })
 
-test('variables are added to; others stay, and what the app passed is not written to', () => {
+test("setting variables keeps the others and does not change the app's object", () => {
   const given = { '--latchkey-accent': '#123456' } as const
   const theme = createTheme({ mode: 'light', variables: given })
   theme.setVariables({ '--latchkey-z-index': 5 })

@@ -4,7 +4,7 @@ import { assertChange } from '../options/optionsParser.js'
 
 /** The theme as the app set it. */
 export type ThemeState = {
-  /** What the app set; without it the page's colour scheme decides. */
+  /** The mode of the app. Without it, the visitor's color scheme decides. */
   mode: ThemeMode | undefined
   variables: ThemeVariables
 }
@@ -17,7 +17,6 @@ export type Theme = {
   setVariables(variables: ThemeVariables): void
 }
 
-/** Makes a {@link Theme}. */
 export function createTheme(initial: {
   readonly mode: ThemeMode | undefined
   readonly variables: ThemeVariables | undefined

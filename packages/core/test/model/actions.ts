@@ -1,21 +1,21 @@
 import type { ChainNamespace, SessionEvent } from '@latchkey/common'
+import { settle } from '@latchkey/testing'
 import fc from 'fast-check'
-import { settle } from '../fakeClock.js'
 import { tellStorage } from '../fakePage.js'
 import { chainWallet, fourNamespaces, idOf } from '../fourChains.js'
 import { keep, type ModelWallet, type ModelWorld } from './modelWorld.js'
 
-/** Something that a visitor, an app, a wallet, the clock or another tab does. */
+/** An action of a visitor, an app, a wallet, the clock or another tab. */
 export type ModelAction = {
   readonly name: string
-  /** The namespaces it may change; none when left out. */
+  /** The namespaces that it may change. Default: none. */
   touches?(world: ModelWorld): readonly ChainNamespace[]
   run(world: ModelWorld): void | Promise<void>
 }
 
 const namespaces = fc.constantFrom(...fourNamespaces)
 const every = () => fourNamespaces
-/** Where something is under way that time ends. */
+/** Returns the namespaces with something pending that a timer can end. */
 const waiting = ({ core }: ModelWorld) =>
   fourNamespaces.filter(
     (namespace) =>
@@ -25,7 +25,7 @@ const waiting = ({ core }: ModelWorld) =>
   )
 const only = (namespace: ChainNamespace) => () => [namespace]
 
-/** What happens to one of `count` wallets. */
+/** An action on one of `count` wallets. */
 function walletActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
   const index = fc.nat(count - 1)
   const at = ({ wallets }: ModelWorld, which: number): ModelWallet => {
@@ -62,7 +62,7 @@ function walletActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
       name: `wallet ${which} ${answer}`,
       touches: (world) => at(world, which).reach,
       run(world) {
-        // The oldest question, so that late answers to what was given up are among them.
+        // The oldest request, so that late responses to cancelled requests occur, too.
         const question = at(world, which).questions.shift()
         if (answer === 'approves') question?.approve()
         else question?.reject()
@@ -128,7 +128,7 @@ const appActions: readonly fc.Arbitrary<ModelAction>[] = [
   })),
   namespaces.map((namespace) => ({
     name: `make ${namespace} active`,
-    // A network that was not chosen yet counts as chosen from then on.
+    // Making a namespace active also counts as choosing its network.
     touches: only(namespace),
     run: ({ core }) => core.networks.setActiveNamespace(namespace),
   })),
@@ -184,7 +184,7 @@ const appActions: readonly fc.Arbitrary<ModelAction>[] = [
   ),
 ]
 
-/** Everything that can happen in a world of `count` wallets; what moves a connection on comes more often. */
+/** All actions on `count` wallets. Actions that advance a connection are more frequent. */
 export function modelActions(count: number): readonly fc.Arbitrary<ModelAction>[] {
   const [connect, answer, ...others] = walletActions(count)
   if (!connect || !answer) return appActions

@@ -1,17 +1,16 @@
 import type { ChainNamespace } from '@latchkey/common'
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { subscribe } from 'valtio/vanilla'
 import { expect } from 'vitest'
 import type { AccountState } from '../../src/account/accountState.js'
 import type { Core } from '../../src/core.js'
-import { settle } from '../fakeClock.js'
-import { createFakeStorage } from '../fakeStorage.js'
 import { createFourChains, type FourChains, fourNamespaces } from '../fourChains.js'
 import { namespaceSnapshot } from '../namespaceSnapshot.js'
 import { createScriptedAdapter } from '../scriptedAdapter.js'
 import type { ScriptedWallet } from '../scriptedWallet.js'
 import type { WalletKind } from './walletKind.js'
 
-/** The moves of the status graph (specification §4): self-loops are news of the same status. */
+/** The transitions of the status graph (specification §4). Changes within a status are self-loops. */
 const legal = new Set([
   'disconnected → disconnected',
   'disconnected → connecting',
@@ -22,23 +21,26 @@ const legal = new Set([
   'connected → disconnected',
 ])
 
-/** A wallet in the world, with what its kind says of it. */
+/** A wallet and the namespaces that its events may change. */
 export type ModelWallet = ScriptedWallet & { readonly reach: readonly ChainNamespace[] }
 
 type Snapshots = Readonly<Record<ChainNamespace, unknown>>
 
-/** What the commands act on, and what is looked at after each. */
+/** The state that commands change and checks read. */
 export type ModelWorld = Pick<FourChains, 'core' | 'clock' | 'storage' | 'page' | 'adapters'> & {
   readonly wallets: readonly ModelWallet[]
   readonly promises: Promise<unknown>[]
   readonly untyped: unknown[]
   readonly illegal: string[]
-  /** The namespaces that may have changed since everything last came to rest. */
+  /** The namespaces that may have changed since the last settled state. */
   readonly touched: Set<ChainNamespace>
   rest: Snapshots
 }
 
-/** Makes a {@link ModelWorld} in which `stored` namespaces were connected on an earlier visit, and `willing` wallets approve by themselves. */
+/**
+ * Creates a {@link ModelWorld} in which `stored` namespaces were connected on an earlier visit, and `willing` wallets approve without the
+ * visitor.
+ */
 export function createModelWorld(
   kinds: readonly WalletKind[],
   { stored, willing }: { readonly stored: readonly ChainNamespace[]; readonly willing: readonly number[] },
@@ -60,14 +62,14 @@ export function createModelWorld(
   }
   const earlier = (namespace: ChainNamespace) =>
     wallets.find(({ connector }) => connector.chain === namespace)?.connector.id
-  const storage = createFakeStorage(
-    Object.fromEntries(
+  const storage = createFakeStorage({
+    items: Object.fromEntries(
       stored.map((namespace) => [
         `@latchkey/connection/${namespace}`,
         JSON.stringify({ v: 1, d: { connectorId: earlier(namespace) } }),
       ]),
     ),
-  )
+  })
   const { core, clock, page } = createFourChains({ adapters, storage })
   const illegal: string[] = []
   watchStatus(core, illegal)
@@ -95,7 +97,7 @@ function takeSnapshots(world: Pick<ModelWorld, 'core' | 'storage' | 'wallets'>):
   return { eip155: of('eip155'), solana: of('solana'), polkadot: of('polkadot'), bip122: of('bip122') }
 }
 
-/** Sessions and networks are compared as the very same objects, lists and records by what they hold. */
+/** Compares sessions and networks by identity, lists and records by content. */
 function structuredCopy(snapshot: Readonly<Record<string, unknown>>): unknown {
   const { account, networks, attempt, session, ...rest } = snapshot
   return {
@@ -107,7 +109,7 @@ function structuredCopy(snapshot: Readonly<Record<string, unknown>>): unknown {
   }
 }
 
-/** Keeps a promise to see that it settles, and that what it rejects with is typed. */
+/** Records a promise to check that it settles, with a typed error if it rejects. */
 export function keep(world: ModelWorld, promise: Promise<unknown>): void {
   const settled = promise.catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error)) world.untyped.push(error)
@@ -115,7 +117,9 @@ export function keep(world: ModelWorld, promise: Promise<unknown>): void {
   world.promises.push(settled)
 }
 
-/** Lets everything come to rest and looks whether each namespace is sound, and whether those that nothing happened to are as before. */
+/**
+ * Waits until everything has settled. Checks that each namespace is consistent, and that untouched ones are unchanged.
+ */
 export async function assertRest(world: ModelWorld, name: string): Promise<void> {
   await settle()
   const { core, wallets, touched } = world
@@ -154,7 +158,7 @@ function assertSound({ core, wallets }: ModelWorld, namespace: ChainNamespace): 
   if (account.status === 'connected') expect(account.caipAddress.startsWith(`${namespace}:`)).toBe(true)
 }
 
-/** Ends the instance and looks whether a promise still waits, or anything is left over. */
+/** Destroys the instance and checks that no promise is pending and nothing is left. */
 export async function assertEnd(world: ModelWorld): Promise<void> {
   const { core, wallets, clock, page, adapters, promises } = world
   core.destroy()
@@ -169,7 +173,7 @@ export async function assertEnd(world: ModelWorld): Promise<void> {
   await settle()
   expect([world.untyped, world.illegal]).toEqual([[], []])
   expect(wallets.reduce((sum, wallet) => sum + wallet.openSessions() + wallet.watchers(), 0)).toBe(0)
-  expect([page.listeners(), clock.pending()]).toEqual([0, 0])
+  expect([page.listeners(), clock.timerCount()]).toEqual([0, 0])
   for (const { count } of Object.values(adapters)) {
     expect(count.discovering).toBe(0)
     expect(count.created).toBe(count.destroyed)

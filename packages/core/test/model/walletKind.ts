@@ -3,34 +3,34 @@ import { chainWallet, fourNamespaces } from '../fourChains.js'
 import type { ScriptedWallet } from '../scriptedWallet.js'
 
 /**
- * A kind of wallet as the model of the connections knows it. A kind with one session for several namespaces, such as
- * WalletConnect or an embedded wallet, says with `reach` which of them an event in one of them may change.
+ * A kind of wallet in the model. A kind with one session for several namespaces, such as WalletConnect or an embedded wallet, lists in `reach`
+ * the namespaces that an event in one of them may change.
  */
 export type WalletKind = {
   readonly name: string
-  /** Makes its wallets, one connector each. */
+  /** Creates its wallets, one connector each. */
   create(): readonly ScriptedWallet[]
-  /** The namespaces that what happens to its wallet in one namespace may change. */
+  /** The namespaces that an event of its wallet in one namespace may change. */
   reach(namespace: ChainNamespace): readonly ChainNamespace[]
 }
 
 const alone = (namespace: ChainNamespace): readonly ChainNamespace[] => [namespace]
 
-/** A wallet of one namespace in each. */
+/** A separate wallet in each namespace. */
 export const singleWallets: WalletKind = {
   name: 'single',
   create: () => fourNamespaces.map((namespace) => chainWallet(namespace)),
   reach: alone,
 }
 
-/** One wallet that speaks every namespace, under one id, with a session of its own in each. */
+/** One wallet in every namespace, with one id and a separate session in each. */
 export const multiWallets: WalletKind = {
   name: 'multi',
   create: () => fourNamespaces.map((namespace) => chainWallet(namespace, { id: 'app.multi' })),
   reach: alone,
 }
 
-/** A wallet on a phone: one approval opens every namespace in which nothing else is connected. */
+/** A WalletConnect wallet: one approval opens every namespace that has no other connection. */
 export const phoneWallets: WalletKind = {
   name: 'phone',
   create() {

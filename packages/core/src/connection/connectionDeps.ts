@@ -1,0 +1,57 @@
+import type { ChainNamespace, Network, Ports, Session } from '@latchkey/common'
+import type { Accounts } from '../account/createAccounts.js'
+import type { Events } from '../events/createEvents.js'
+import type { Networks } from '../network/createNetworks.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { Storage } from '../storage/createStorage.js'
+import type { RecentWallet } from '../storage/storedState.js'
+import type { Connectors } from '../wallets/createConnectors.js'
+
+/** Parameters of a connection request besides the connector. */
+export type ConnectOptions = {
+  readonly network?: Network | undefined
+  /** Whether to ask the wallet to switch when it is on another network. Default: `switchOnConnect`, or a network the visitor chose. */
+  readonly isNetworkRequired?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+  /**
+   * The listed wallet that the visitor selected, for a connector that reaches several wallets. It becomes a recent wallet, and its directory
+   * image (`imageId`) is shown if the connected wallet is the selected one.
+   */
+  readonly wallet?: (Pick<RecentWallet, 'id' | 'name' | 'rdns'> & { readonly imageId?: string | undefined }) | undefined
+  /** Returns how the wallet was opened, for a connector that reaches several wallets. Called once the wallet is connected. */
+  readonly platform?: (() => Session['platform']) | undefined
+}
+
+/** A change of one namespace's connection. */
+export type ConnectionChange = 'connected' | 'restored' | 'account' | 'network' | 'disconnected'
+
+export type ConnectionDeps = {
+  readonly ports: Ports
+  readonly options: ResolvedOptions
+  readonly accounts: Accounts
+  readonly networks: Networks
+  readonly connectors: Connectors
+  readonly storage: Storage
+  readonly events: Events
+  /** Aborts with the reason when the instance is destroyed. */
+  readonly lifetime: AbortSignal
+  /** Resolves when the namespace's adapter exists; its wallets are discovered from then on. */
+  loadAdapter(namespace: ChainNamespace): Promise<unknown>
+  /** Requests the adapter's session code. Ignores failures, which resurface on first use. */
+  prefetchSession(namespace: ChainNamespace): void
+  /** Loads a wallet's directory image; `undefined` without a directory. */
+  readonly loadPicture: LoadPicture | undefined
+  /** Clears the cached details of a namespace's accounts. */
+  forgetDetails(namespace: ChainNamespace): void
+  /** Ends a stored WalletConnect session that was not opened on this page. */
+  forgetWalletConnectSession(namespace: ChainNamespace): void
+  /** Returns how the app of a restored wallet was opened, if that is known. */
+  restoredPlatform(session: Session): Session['platform']
+  onChange(namespace: ChainNamespace, change: ConnectionChange): void
+}
+
+/** Loads a wallet's image from the directory. */
+export type LoadPicture = (
+  imageId: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<{ readonly url: string; release(): void }>

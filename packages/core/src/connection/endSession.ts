@@ -1,0 +1,72 @@
+import { type ChainNamespace, type Session, walletConnectId } from '@latchkey/common'
+import { connectionEntry } from '../storage/storedState.js'
+import { isSameAcrossNamespaces } from '../wallets/isSameAcrossNamespaces.js'
+import type { ConnectionContext } from './connectionContext.js'
+import type { ConnectionDeps } from './connectionDeps.js'
+
+/**
+ * Asks the wallet to end a session, together with the namespaces that are `leaving`. A wallet may have one permission for several
+ * namespaces, so it keeps its permission while another namespace uses it, and loses it when the last one leaves. Rejects, and never throws
+ * synchronously, if the wallet cannot be reached.
+ */
+export async function endAtWallet(
+  context: ConnectionContext,
+  session: Session,
+  leaving: readonly ChainNamespace[],
+): Promise<void> {
+  const { keptPermissions } = context
+  const isSame = (other: Session) => other !== session && isSameWallet(context, other, session)
+  const isInUse = [...context.sessions.values()].some((other) => !leaving.includes(other.namespace) && isSame(other))
+  if (isInUse) {
+    keptPermissions.add(session)
+    return session.disconnect({ isPermissionKept: true })
+  }
+  const kept = [...keptPermissions].filter(isSame)
+  for (const other of kept) keptPermissions.delete(other)
+  await Promise.all([session, ...kept].map((each) => each.disconnect()))
+}
+
+/** Ends a session that another one replaced, and clears the details of its accounts. */
+export function endReplacedSession(context: ConnectionContext, replaced: Session, by: Session): void {
+  const { ports, forgetDetails } = context.deps
+  const { namespace, connectorId, connectorType } = replaced
+  forgetDetails(namespace)
+  // The new session uses the same permission.
+  if (connectorType !== 'WALLET_CONNECT' && connectorId === by.connectorId) return replaced.detach()
+  endAtWallet(context, replaced, [namespace]).catch((error: unknown) =>
+    ports.logger.debug('[latchkey] A replaced wallet could not end its session.', error),
+  )
+}
+
+/** Forgets that a wallet kept its permission after a session of the namespace, because it is connected there again. */
+export function forgetKeptPermission(
+  { keptPermissions }: ConnectionContext,
+  { namespace, connectorId }: Session,
+): void {
+  for (const kept of keptPermissions)
+    if (kept.namespace === namespace && kept.connectorId === connectorId) keptPermissions.delete(kept)
+}
+
+/** Ends a WalletConnect session that is stored but not open on this page; the wallet would otherwise keep it. */
+export function abandonStoredSession(
+  { storage, forgetWalletConnectSession }: ConnectionDeps,
+  namespace: ChainNamespace,
+): void {
+  if (storage.get(connectionEntry(namespace))?.connectorId === walletConnectId) forgetWalletConnectSession(namespace)
+}
+
+/** Ends the stored connection of another wallet, which is not open on this page, and clears the details of its account. */
+export function abandonStoredConnection(deps: ConnectionDeps, by: Session): void {
+  const { namespace, connectorId, connectorType } = by
+  const stored = deps.storage.get(connectionEntry(namespace))
+  if (connectorType !== 'WALLET_CONNECT') abandonStoredSession(deps, namespace)
+  if (stored && stored.connectorId !== connectorId) deps.forgetDetails(namespace)
+}
+
+/** Returns whether two sessions reach one wallet. WalletConnect counts the namespaces of a session itself, so its sessions never do. */
+function isSameWallet({ deps: { connectors } }: ConnectionContext, one: Session, other: Session): boolean {
+  if (one.connectorType === 'WALLET_CONNECT' || other.connectorType === 'WALLET_CONNECT') return false
+  if (one.connectorId === other.connectorId) return true
+  const [first, second] = [one, other].map(({ connectorId, namespace }) => connectors.find(connectorId, namespace))
+  return first !== undefined && second !== undefined && isSameAcrossNamespaces(first, second, connectors.state.all)
+}

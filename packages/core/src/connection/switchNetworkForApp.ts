@@ -1,0 +1,52 @@
+import { createError, errors, type Network, throwIfAborted } from '@latchkey/common'
+import type { AppActionDeps } from './appActionDeps.js'
+import { waitForWalletSelection } from './waitForWalletSelection.js'
+
+/**
+ * Implements `core.switchNetwork()`: asks the wallet of the network's namespace. Without a wallet there, the modal
+ * offers to connect one if others are connected; if none is connected, the next connection requests the network.
+ */
+export async function switchNetworkForApp(
+  deps: AppActionDeps,
+  wanted: Pick<Network, 'id'> | string | number,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const { accounts, connection, networks, lifetime } = deps
+  throwIfAborted(lifetime, signal)
+  const network = findNetwork(deps, wanted)
+  const { chainNamespace: namespace, caipNetworkId } = network
+  if (accounts.get(namespace).status !== 'disconnected') await connection.switchNetwork(network, { signal })
+  else if (accounts.connectedNamespaces().length === 0) networks.choose(network)
+  else {
+    const connected = await waitForWalletSelection(deps, () => offerNamespace(deps, network), { namespace, signal })
+    if (connected.caipNetworkId !== caipNetworkId) await connection.switchNetwork(network, { signal })
+  }
+  networks.setActiveNamespace(namespace)
+}
+
+/** Shows the alert and throws `NETWORK_NOT_FOUND` for a network that is not in the options. */
+function findNetwork(
+  { options, alert, networks }: AppActionDeps,
+  wanted: Pick<Network, 'id'> | string | number,
+): Network {
+  const isObject = typeof wanted === 'object'
+  const caip = isObject && 'caipNetworkId' in wanted && typeof wanted.caipNetworkId === 'string' && wanted.caipNetworkId
+  const id = isObject ? caip || wanted.id : wanted
+  const network = networks.find(id)
+  if (!network) {
+    const details = `The network "${id}" is not in the \`networks\` option. Add it there to switch to it.`
+    const error = createError(errors.NETWORK_NOT_FOUND, { details })
+    alert.show(error)
+    throw error
+  }
+  const namespace = network.chainNamespace
+  if (options.namespaces.includes(namespace)) return network
+  throw createError(errors.ADAPTER_NOT_FOUND, {
+    details: `Pass an adapter for ${namespace} in the \`adapters\` option.`,
+  })
+}
+
+function offerNamespace({ modal, router }: AppActionDeps, { chainNamespace: namespace, caipNetworkId }: Network): void {
+  if (modal.state.open) router.push('SwitchActiveChain', { caipNetworkId, namespace })
+  else modal.open({ view: 'SwitchActiveChain', namespace, data: { caipNetworkId } })
+}

@@ -1,0 +1,87 @@
+import { type ChainNamespace, chainNamespaces, createError, type Session, serviceErrors } from '@latchkey/common'
+import { subscribe } from 'valtio/vanilla'
+import type { Accounts } from '../account/createAccounts.js'
+import type { Modal } from '../modal/createModal.js'
+import type { Snackbar } from '../snackbar/createSnackbar.js'
+import type { Storage } from '../storage/createStorage.js'
+import { connectionEntry } from '../storage/storedState.js'
+
+type Deps = {
+  readonly accounts: Pick<Accounts, 'state' | 'get'>
+  readonly modal: Pick<Modal, 'state'>
+  readonly snackbar: Pick<Snackbar, 'state' | 'showError' | 'hide'>
+  readonly storage: Pick<Storage, 'get'>
+  readonly lifetime: AbortSignal
+}
+
+/** Shows a notice when a WalletConnect wallet has ended its session. */
+export type SessionEndedNotifier = {
+  /** Notifies when the wallet ends this session. */
+  follow(session: Session): void
+  /** Drops a pending notice, because another wallet is connected. */
+  forget(): void
+}
+
+/** Duration of the notice, in ms. Longer than the response to a click: the visitor does not expect it. */
+const shownMs = 10_000
+
+/**
+ * Sessions that ended while the page was closed are reported too, once, and only while the modal is open (FI3): a page
+ * with a closed modal shows nothing.
+ */
+export function createSessionEndedNotifier({
+  accounts,
+  modal,
+  snackbar,
+  storage,
+  lifetime,
+}: Deps): SessionEndedNotifier {
+  let ended: readonly ChainNamespace[] = []
+  let isPending = false
+  const { message } = createError(serviceErrors.WALLET_SESSION_ENDED)
+
+  function update(): void {
+    if (!modal.state.open) {
+      if (snackbar.state.open && snackbar.state.message === message) snackbar.hide()
+    } else if (isPending) {
+      isPending = false
+      snackbar.showError(message, shownMs)
+    }
+  }
+
+  function notify(): void {
+    isPending = true
+    // Wait until the view of the ended session has closed.
+    void Promise.resolve().then(update)
+  }
+
+  /** Finds stored sessions that had ended when they were restored. */
+  function checkAccounts(): void {
+    const before = ended
+    ended = chainNamespaces.filter((namespace) => {
+      const account = accounts.get(namespace)
+      return account.status === 'disconnected' && account.reason === 'WALLET_SESSION_ENDED'
+    })
+    if (ended.some((namespace) => !before.includes(namespace))) notify()
+  }
+
+  /** Another tab that disconnects removes the stored connection before this tab receives the event. */
+  const isStored = (namespace: ChainNamespace) => storage.get(connectionEntry(namespace)) !== undefined
+
+  const stops = [subscribe(accounts.state, checkAccounts, true), subscribe(modal.state, update)]
+  lifetime.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
+  checkAccounts()
+
+  return {
+    follow(session) {
+      session.watch((event) => {
+        if (event.type === 'disconnected' && event.reason === 'wallet' && isStored(session.namespace)) notify()
+      })
+    },
+    forget() {
+      isPending = false
+    },
+  }
+}

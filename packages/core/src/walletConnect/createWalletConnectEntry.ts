@@ -1,0 +1,168 @@
+import {
+  type ChainNamespace,
+  createError,
+  errors,
+  lazy,
+  loadModule,
+  type Ports,
+  setupErrors,
+  throwIfAborted,
+  type WalletConnectDescriptor,
+  walletConnectId,
+  walletConnectMethods,
+  withSignals,
+  withTimeout,
+} from '@latchkey/common'
+import type { RequestedNamespace, WalletConnect } from '@latchkey/walletconnect'
+import type { Accounts } from '../account/createAccounts.js'
+import type { Alert } from '../alert/createAlert.js'
+import type { Connection } from '../connection/createConnection.js'
+import type { Events } from '../events/createEvents.js'
+import type { Modal } from '../modal/createModal.js'
+import type { Networks } from '../network/createNetworks.js'
+import { relayUrlsOf } from '../options/relayUrlsOf.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { Router } from '../router/createRouter.js'
+import type { Snackbar } from '../snackbar/createSnackbar.js'
+import type { Storage } from '../storage/createStorage.js'
+import type { Discovery } from '../wallets/createDiscovery.js'
+import { createRefusal } from './createRefusal.js'
+import { createSessionEndedNotifier } from './createSessionEndedNotifier.js'
+import { createWalletReopener } from './createWalletReopener.js'
+import type { PairingState } from './pairingState.js'
+import { shownCode } from './shownCode.js'
+import type { WalletConnectEntry } from './walletConnectEntry.js'
+
+export type WalletConnectDeps = {
+  readonly ports: Ports
+  readonly options: ResolvedOptions
+  readonly accounts: Accounts
+  readonly networks: Networks
+  readonly discovery: Discovery
+  readonly alert: Alert
+  readonly pairing: PairingState
+  readonly connection: Connection
+  readonly modal: Modal
+  readonly router: Router
+  readonly events: Events
+  readonly storage: Storage
+  readonly snackbar: Snackbar
+  readonly lifetime: AbortSignal
+}
+
+/** Time to load the client before the visitor can try again (FI2), in ms. */
+const loadMs = 15_000
+
+/** The client is loaded when a pairing URI is needed or a session is restored. */
+export function createWalletConnectEntry(deps: WalletConnectDeps): WalletConnectEntry {
+  const { ports, options, lifetime } = deps
+  const { storagePrefix = '@latchkey', strictLinks } = options
+  let client: WalletConnect | undefined
+  const returnLinks: WalletConnect['returnLinks'] = (...args) =>
+    client?.returnLinks(...args) ?? { links: [], isStored: false }
+  const reopener = createWalletReopener({ ...deps, storagePrefix, strictLinks, returnLinks })
+  const notifier = createSessionEndedNotifier(deps)
+
+  const loadOnce = lazy(async () => {
+    const { createWalletConnect } = await loadModule(() => import('@latchkey/walletconnect'))
+    throwIfAborted(lifetime)
+    client = createWalletConnect({
+      ...clientOptions(deps),
+      onSent: reopener.begin,
+      onGranted: (namespace) => void reconnect(namespace),
+      onRefused: (code) => deps.alert.show(createRefusal(code)),
+    })
+    showPairing(client, deps.pairing)
+    return client
+  }, lifetime)
+  const onTimeout = () => createError(setupErrors.VIEW_LOAD_FAILED)
+  const load = () => withTimeout(loadOnce(), { clock: ports.clock, ms: loadMs, onTimeout, signals: [lifetime] })
+
+  /** Connects a namespace that the wallet grants again, without a prompt. */
+  async function reconnect(namespace: ChainNamespace): Promise<void> {
+    try {
+      const session = await client?.connector(namespace).restore?.()
+      if (!session) return
+      notifier.follow(session)
+      deps.connection.adoptCompanion(session)
+    } catch (error) {
+      if (!lifetime.aborted)
+        ports.logger.warn(`[latchkey] The wallet grants ${namespace} again, but it could not be connected.`, error)
+    }
+  }
+
+  return {
+    async connect(namespace, request) {
+      const loaded = await withSignals(load(), request?.signal)
+      const session = await loaded.connector(namespace).connect(request)
+      reopener.forget()
+      notifier.forget()
+      notifier.follow(session)
+      return session
+    },
+    async restore(namespace, request) {
+      const loaded = await withSignals(load(), request?.signal)
+      const session = await loaded.connector(namespace).restore?.(request)
+      if (session) notifier.follow(session)
+      return session
+    },
+    forget: (namespace) =>
+      load().then(
+        (loaded) => loaded.forget(namespace),
+        (error: unknown) => ports.logger.warn('[latchkey] A stored session could not be ended.', error),
+      ),
+    prepare: async () => (await load()).prepare(),
+    uri: () => client?.uri(),
+    release: () => client?.release(),
+    restoredPlatform: reopener.platform,
+    async createUniversalAdapter(namespace) {
+      const { createUniversalAdapter } = await loadModule(() => import('@latchkey/walletconnect/universal'))
+      return createUniversalAdapter(namespace)
+    },
+  }
+}
+
+function clientOptions(deps: WalletConnectDeps) {
+  const { ports, options, accounts, lifetime } = deps
+  const { projectId = '', services, metadata, storagePrefix = '@latchkey', enableReconnect } = options
+  return {
+    ports,
+    projectId,
+    relayUrl: relayUrlsOf(options),
+    verifyUrl: services?.verify,
+    telemetryUrl: services?.telemetry,
+    metadata,
+    storagePrefix,
+    isPersistent: enableReconnect,
+    requested: async () => requestedNamespaces(deps),
+    isTaken(namespace: ChainNamespace) {
+      const connected = accounts.getConnected(namespace)
+      return connected !== undefined && connected.connectorId !== walletConnectId
+    },
+    lifetime,
+  }
+}
+
+/** Requests need no adapter. The adapter's session code loads when a wallet has approved. */
+function requestedNamespaces({ options, networks, discovery }: WalletConnectDeps): readonly RequestedNamespace[] {
+  return options.namespaces.flatMap((namespace) => {
+    const { requested } = networks.get(namespace)
+    const open: WalletConnectDescriptor['open'] = async (...args) => {
+      const descriptor = await (await discovery.load(namespace)).walletConnect?.()
+      if (!descriptor) throw createError(errors.METHOD_NOT_SUPPORTED)
+      return descriptor.open(...args)
+    }
+    const descriptor = { ...walletConnectMethods[namespace], open }
+    return requested.length > 0 ? [{ namespace, networks: requested, descriptor }] : []
+  })
+}
+
+/** Copies the client's pairing state into the state of the instance, now and on every change. */
+function showPairing(client: WalletConnect, pairing: PairingState): void {
+  const show = () => {
+    const snapshot = client.pairing()
+    Object.assign(pairing, snapshot, { code: snapshot.code && shownCode(snapshot.code) })
+  }
+  client.watchPairing(show)
+  show()
+}

@@ -1,0 +1,47 @@
+import type { ChainNamespace, ErrorCode } from '@latchkey/common'
+import type { WalletLink } from '@latchkey/walletconnect/links'
+
+/** The pairing URI, shown as a QR code, and the connection to the relay. */
+export type PairingState = {
+  /** `failed`: `code` is the reason. */
+  status: 'idle' | 'preparing' | 'ready' | 'failed'
+  /** Pairing URI (`wc:`, EIP-1328), renewed before it expires. Never log or send it (R60). */
+  uri?: string | undefined
+  /** Expiry of the URI by the clock of the ports, in ms. */
+  expiresAt?: number | undefined
+  /** Connection to the relay; `idle` before the first one. */
+  relay: 'idle' | 'connecting' | 'connected' | 'reconnecting'
+  /** Reason of the failure. With status `ready`: why the earlier URI was replaced (`USER_REJECTED`, `PAIRING_EXPIRED`). */
+  code?: ErrorCode | undefined
+  /** Request that is pending in a wallet app on this phone; absent on desktop. */
+  waiting?: WaitingRequest | undefined
+}
+
+/** A request that the visitor has to approve in a wallet app on this phone. */
+export type WaitingRequest = {
+  readonly namespace: ChainNamespace
+  /** Name of the wallet. */
+  readonly name: string
+  /**
+   * Links that open it, best first; all passed the URL policy. If the wallet states none: the link that opened its app last. Empty if that
+   * is unknown, too; the visitor then opens the wallet by hand.
+   */
+  readonly links: readonly WalletLink[]
+  /** The wallet did not open: show a link. The modal does. */
+  readonly needsVisitor: boolean
+  /** Opens the wallet with the given link, by default the best. Call it in a click handler. Returns whether a link opened. */
+  open(link?: WalletLink): boolean
+}
+
+/** WalletConnect pairing. */
+export type Pairing = {
+  readonly state: PairingState
+  /** WalletConnect is available. */
+  readonly isEnabled: boolean
+  /** Prepares a pairing URI, or retries after a failure. The URI is renewed until `release()`. Never rejects. */
+  prepare(): Promise<void>
+  /** Returns the pairing URI; `undefined` until it is ready and in its last 10 s. */
+  uri(): string | undefined
+  /** Stops renewing the URI. A pending connection request continues. */
+  release(): void
+}

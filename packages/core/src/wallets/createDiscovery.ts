@@ -1,0 +1,114 @@
+import {
+  type Adapter,
+  type AdapterFactory,
+  abortReason,
+  type ChainNamespace,
+  type Connector,
+  createError,
+  createMemoryStorage,
+  lazy,
+  type Ports,
+  setupErrors,
+  throwIfAborted,
+  withSignals,
+} from '@latchkey/common'
+import type { Networks } from '../network/createNetworks.js'
+import type { ResolvedOptions } from '../options/resolveOptions.js'
+import type { Connectors } from './createConnectors.js'
+
+/** The adapters of an instance. Each is created on first use, and discovers wallets from then on. */
+export type Discovery = {
+  /**
+   * Creates the adapters once and resolves when each has reported its first wallets. An adapter that fails does not affect the others.
+   * Rejects with `VIEW_LOAD_FAILED` if all fail; the next call tries again.
+   */
+  start(): Promise<void>
+  /** Creates the adapter of one namespace. */
+  load(namespace: ChainNamespace): Promise<Adapter>
+  /** Returns the adapter of a namespace, once it is created. */
+  find(namespace: ChainNamespace): Adapter | undefined
+  destroy(): void
+}
+
+/** The part of WalletConnect that discovery uses. */
+export type WalletConnectDiscovery = {
+  /** Returns the namespace's connector, which is listed before its code is loaded. */
+  connector(namespace: ChainNamespace): Connector
+  /** Returns the adapter of a namespace for which the app passed none. */
+  createUniversalAdapter(namespace: ChainNamespace): Promise<AdapterFactory>
+  /** Preloads the code. Never rejects. */
+  prefetch(): void
+}
+
+type Deps = {
+  readonly ports: Ports
+  readonly options: ResolvedOptions
+  readonly networks: Networks
+  readonly connectors: Connectors
+  /** `undefined` without WalletConnect. */
+  readonly walletConnect: WalletConnectDiscovery | undefined
+  /** Aborts with the reason when the instance is destroyed. */
+  readonly lifetime: AbortSignal
+}
+
+/** Creates the discovery of an instance. Nothing loads before `start` or `load`. */
+export function createDiscovery({ ports, options, networks, connectors, walletConnect, lifetime }: Deps): Discovery {
+  const created = new Map<ChainNamespace, Adapter>()
+  const loads = new Map<ChainNamespace, () => Promise<Adapter>>()
+  // Adapters store only what a later visit restores.
+  const adapterPorts = options.enableReconnect ? ports : { ...ports, storage: createMemoryStorage() }
+
+  async function create(namespace: ChainNamespace): Promise<Adapter> {
+    const given = options.adapters?.find((candidate) => candidate.namespace === namespace)
+    const isOffered = walletConnect && options.namespaces.includes(namespace)
+    const offered = isOffered ? walletConnect.connector(namespace) : undefined
+    // Without adapters, WalletConnect is listed before the universal adapter is loaded.
+    if (offered && !given) connectors.offer(offered)
+    const factory = given ?? (isOffered && (await walletConnect.createUniversalAdapter(namespace)))
+    if (!factory)
+      throw createError(setupErrors.ADAPTER_NOT_FOUND, { details: `No adapter for ${namespace} was passed.` })
+    const requested = () => networks.get(namespace).requested
+    const adapter = await factory.create({
+      ports: adapterPorts,
+      metadata: options.metadata,
+      discovery: options,
+      networks: requested,
+    })
+    if (lifetime.aborted) {
+      adapter.destroy()
+      throw abortReason(lifetime)
+    }
+    created.set(namespace, adapter)
+    if (options.enableWallets) connectors.start(adapter)
+    if (offered) connectors.offer(offered)
+    return adapter
+  }
+
+  function load(namespace: ChainNamespace): Promise<Adapter> {
+    const loadOnce = loads.get(namespace) ?? lazy(() => create(namespace), lifetime)
+    loads.set(namespace, loadOnce)
+    // An adapter's code may never arrive (law L1).
+    return withSignals(loadOnce(), lifetime)
+  }
+
+  return {
+    async start() {
+      walletConnect?.prefetch()
+      const results = await Promise.allSettled(options.namespaces.map(load))
+      throwIfAborted(lifetime)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) {
+        if (created.size === 0) throw failed.reason
+        ports.logger.error('[latchkey] Wallets could not be looked for.', failed.reason)
+      }
+      connectors.state.isReady = true
+    },
+    load,
+    find: (namespace) => created.get(namespace),
+    destroy() {
+      connectors.destroy()
+      for (const adapter of created.values()) adapter.destroy()
+      created.clear()
+    },
+  }
+}

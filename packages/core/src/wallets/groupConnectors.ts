@@ -1,0 +1,76 @@
+import type { ChainNamespace, Connector } from '@latchkey/common'
+import { type ConnectorGroup, connectorGroups } from '../options/connectorGroups.js'
+import type { RecentWallet } from '../storage/storedState.js'
+import { isConnectorVisible, type VisibilityRules } from './isConnectorVisible.js'
+import { isInstalled } from './isInstalled.js'
+import { isRowOfWallet } from './isRowOfWallet.js'
+import { mergeConnectors } from './mergeConnectors.js'
+import type { WalletGroup, WalletRow } from './walletRow.js'
+
+/** The input of {@link groupConnectors}. */
+export type ConnectorGroupsInput = {
+  readonly connectors: readonly Connector[]
+  readonly recent: readonly RecentWallet[]
+  readonly order: readonly ConnectorGroup[]
+  readonly rules: VisibilityRules
+  /** Only this namespace's wallets. */
+  readonly namespace?: ChainNamespace | undefined
+  /** The page runs in a wallet's browser: its wallet comes first, and ways to other wallets last. */
+  readonly isWalletBrowser?: boolean | undefined
+}
+
+type Rows = Partial<Readonly<Record<ConnectorGroup, readonly WalletRow[]>>>
+
+/**
+ * Returns the wallets that adapters found in groups, in the configured order, without empty groups. `more` adds or replaces groups; it
+ * receives the rows on the page, the recent ones among them, and the SDKs.
+ */
+export function groupConnectors(
+  input: ConnectorGroupsInput,
+  more?: (present: readonly WalletRow[], recent: readonly WalletRow[], external: readonly WalletRow[]) => Rows,
+): readonly WalletGroup[] {
+  const visible = input.connectors.filter((connector) => isConnectorVisible(connector, input.rules))
+  const { isWalletBrowser = false } = input
+  const isPhone = input.rules.isMobile && !isWalletBrowser
+  const connectors = visible.filter((connector) => isPhone || !isSpareBrowserWallet(connector, visible))
+  const rowsOf = (...types: readonly Connector['type'][]) =>
+    mergeConnectors(
+      connectors.filter(({ type }) => types.includes(type)),
+      input.namespace,
+    )
+  const present = rowsOf('INJECTED', 'ANNOUNCED', 'MULTI_CHAIN')
+  const external = rowsOf('EXTERNAL')
+  const rank = (row: WalletRow) => input.recent.findIndex((wallet) => isRowOfWallet(row, wallet))
+  const used = [...(isWalletBrowser ? [] : present), ...external].filter((row) => rank(row) >= 0)
+  const isRest = (row: WalletRow) => !used.includes(row)
+  const { recent = used, ...groups } = more?.(present, used, external) ?? {}
+  const rows: Rows = {
+    walletConnect: rowsOf('WALLET_CONNECT'),
+    recent: [...recent].sort((a, b) => rank(a) - rank(b)).map((row) => ({ ...row, tag: 'recent' })),
+    injected: present.filter(isRest).map((row) => ({ ...row, tag: 'installed' })),
+    external: external.filter(isRest),
+    ...groups,
+  }
+  const order = [...new Set([...input.order, ...connectorGroups])]
+  return (isWalletBrowser ? orderInWalletBrowser(order) : order).flatMap((group) =>
+    rows[group]?.length ? { group, rows: rows[group] } : [],
+  )
+}
+
+/** Groups of wallets that are elsewhere. */
+const elsewhere: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'featured', 'custom', 'recommended']
+
+function orderInWalletBrowser(order: readonly ConnectorGroup[]): readonly ConnectorGroup[] {
+  const others = order.filter((group) => group !== 'injected')
+  const isElsewhere = (group: ConnectorGroup) => elsewhere.includes(group)
+  return ['injected', ...others.filter((group) => !isElsewhere(group)), ...others.filter(isElsewhere)]
+}
+
+/**
+ * Returns whether to hide the unnamed `window.ethereum` on desktop and in a wallet's browser. It is listed if it is the only wallet of its namespace on the page:
+ * otherwise a visitor with a wallet would see an empty list.
+ */
+function isSpareBrowserWallet({ type, name, chain }: Connector, visible: readonly Connector[]): boolean {
+  const isBrowserWallet = type === 'INJECTED' && name === 'Browser Wallet'
+  return isBrowserWallet && visible.some((other) => other.chain === chain && isInstalled(other) && other.name !== name)
+}

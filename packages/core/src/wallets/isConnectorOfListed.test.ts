@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { connectorOf } from '../../test/connectors.js'
+import { findInstalled } from './findInstalled.js'
+import { isConnectorOfListed } from './isConnectorOfListed.js'
+import { isConnectorVisible } from './isConnectorVisible.js'
+import type { WalletListEntry } from './walletRow.js'
+
+const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const bitcoinChain = 'bip122:000000000019d6689c085ae165831e93'
+const entry = (id: string, change: Partial<WalletListEntry> = {}): WalletListEntry => ({ id, name: id, ...change })
+const metaMask = entry('c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', {
+  name: 'MetaMask',
+  rdns: 'io.metamask',
+  chains: ['eip155:1', solanaChain],
+})
+const lantern = entry('lantern', { name: 'Lantern', rdns: 'com.lantern', chains: ['eip155:1', solanaChain] })
+const unisat = entry('app-unisat', {
+  name: 'UniSat Wallet',
+  chains: [bitcoinChain],
+  injected: [{ namespace: 'bip122', injected_id: 'unisat' }],
+})
+
+describe('R120: recognises a listed wallet on the page', () => {
+  test.each([
+    ['its reverse-DNS name, in any case', connectorOf({ id: 'x', info: { rdns: 'IO.MetaMask' } }), metaMask],
+    ['the reverse-DNS name of its phone app', connectorOf({ id: 'x', info: { rdns: 'io.metamask.mobile' } }), metaMask],
+    ['its Wallet Standard name', connectorOf({ id: 'x', name: 'metamask', chain: 'solana' }), metaMask],
+    [
+      'a listed Wallet Standard name that differs from its own',
+      connectorOf({ id: 'Trust', chain: 'solana' }),
+      entry('t', { name: 'Trust Wallet', injected: [{ namespace: 'solana', injected_id: 'Trust' }] }),
+    ],
+    ['its place at window', connectorOf({ id: 'u', chain: 'bip122', injectedId: 'unisat' }), unisat],
+    [
+      'its key in injectedWeb3',
+      connectorOf({ id: 'p', name: 'Polkadot.js', type: 'INJECTED', chain: 'polkadot', injectedId: 'polkadot-js' }),
+      entry('js-polkadot', { injected: [{ namespace: 'polkadot', injected_id: 'polkadot-js' }] }),
+    ],
+    ['an explorer id that its adapter states', connectorOf({ id: 'x', explorerId: 'e1' }), entry('e1')],
+    [
+      'a verified explorer id, where the directory has no more than that',
+      connectorOf({ id: 'x', name: 'Xverse', chain: 'bip122' }),
+      entry('2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b', { name: 'Other name' }),
+    ],
+  ])('by %s', (_title, connector, wallet) => {
+    expect(isConnectorOfListed(connector, wallet)).toBe(true)
+    expect(findInstalled(wallet, [connector])).toBe(connector)
+  })
+
+  test.each([
+    ['an EVM wallet that only has its name', connectorOf({ id: 'x', name: 'Lantern' }), lantern],
+    [
+      'R240: a Bitcoin wallet that nothing identifies, by the name it is listed under',
+      connectorOf({ id: 'injected', name: 'Bitcoin Wallet', chain: 'bip122', type: 'INJECTED' }),
+      entry('b', { name: 'Bitcoin Wallet', chains: ['bip122:000000000019d6689c085ae165831e93'] }),
+    ],
+    [
+      'one of its name in a namespace that it does not serve',
+      connectorOf({ id: 'x', name: 'Lantern', chain: 'bip122' }),
+      lantern,
+    ],
+    [
+      'one of two that claim its name',
+      connectorOf({ id: 'x', name: 'Lantern', chain: 'solana', warning: 'look-alike-name' }),
+      lantern,
+    ],
+    [
+      'one that is at its place in another namespace',
+      connectorOf({ id: 'u', chain: 'solana', injectedId: 'unisat' }),
+      unisat,
+    ],
+    [
+      'an SDK or a WalletConnect connector of its name',
+      connectorOf({ id: 'x', name: 'Lantern', chain: 'solana', type: 'EXTERNAL' }),
+      lantern,
+    ],
+    [
+      'a wallet of the name of an entry that states no chains',
+      connectorOf({ id: 'x', name: 'Own', chain: 'solana' }),
+      entry('own', { name: 'Own' }),
+    ],
+  ])('R30: does not match %s', (_title, connector, wallet) => {
+    expect(isConnectorOfListed(connector, wallet)).toBe(false)
+  })
+
+  test('R31: finds a suspicious wallet only if there is no other', () => {
+    const doubtful = connectorOf({ id: 'io.metamask', info: { rdns: 'io.metamask' }, warning: 'same-rdns' })
+    const other = connectorOf({ id: 'x', name: 'MetaMask', chain: 'solana' })
+    expect(findInstalled(metaMask, [doubtful, other])).toBe(other)
+    expect(findInstalled(metaMask, [doubtful])).toBe(doubtful)
+  })
+})
+
+describe('R121: an excluded wallet is hidden on the page in every namespace', () => {
+  const sides = [
+    connectorOf({ id: 'io.metamask', name: 'MetaMask', info: { rdns: 'io.metamask' } }),
+    connectorOf({ id: 'MetaMask', chain: 'solana' }),
+  ]
+  test.each([
+    ['its explorer id', { id: metaMask.id }],
+    ['its reverse-DNS name', { id: 'io.metamask', rdns: 'io.metamask', name: 'io.metamask' }],
+    ['its name', { name: 'metamask' }],
+    ['its entry in the directory', metaMask],
+  ])('by %s, without a directory', (_title, rule) => {
+    for (const side of sides) expect(isConnectorVisible(side, { isMobile: false, excluded: [rule] })).toBe(false)
+    const other = connectorOf({ id: 'Solflare', chain: 'solana' })
+    expect(isConnectorVisible(other, { isMobile: false, excluded: [rule] })).toBe(true)
+  })
+
+  test('by the injected id of its entry', () => {
+    const connector = connectorOf({ id: 'u', chain: 'bip122', injectedId: 'unisat', name: 'Other' })
+    expect(isConnectorVisible(connector, { isMobile: false, excluded: [unisat] })).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import type { WalletListEntry } from './walletRow.js'
+
+/**
+ * How to reach a wallet: the browser extension, the app on this phone, this page in the browser of that app, a QR code for a phone, the desktop
+ * app or the web page.
+ */
+export type WalletPlatform = 'browser' | 'mobile' | 'walletBrowser' | 'qrcode' | 'desktop' | 'web'
+
+/** The environment of {@link walletPlatforms}. */
+export type PlatformSurroundings = {
+  readonly isMobile: boolean
+  /** The wallet is on the page. */
+  readonly isInstalled: boolean
+  /** WalletConnect is available. */
+  readonly canPair: boolean
+  /** A link opens this page in the browser of the wallet's app. Default false. */
+  readonly canBrowse?: boolean
+}
+
+/**
+ * Returns the platforms of a wallet, best first. The list is empty if only its stores are left. A wallet that is on the page of a phone is the
+ * one whose browser shows the page, so its own app is no other way. `undefined` stands for any WalletConnect wallet.
+ */
+export function walletPlatforms(
+  wallet: WalletListEntry | undefined,
+  { isMobile, isInstalled, canPair, canBrowse = false }: PlatformSurroundings,
+): readonly WalletPlatform[] {
+  if (isInstalled && isMobile) return ['browser']
+  const platforms: WalletPlatform[] = []
+  if (isInstalled) platforms.push('browser')
+  if (canPair && (!wallet || wallet.mobile_link)) platforms.push(isMobile && wallet ? 'mobile' : 'qrcode')
+  if (canBrowse && isMobile) platforms.push('walletBrowser')
+  if (canPair && wallet?.webapp_link) platforms.push('web')
+  if (canPair && wallet?.desktop_link && !isMobile) platforms.push('desktop')
+  return platforms
+}
