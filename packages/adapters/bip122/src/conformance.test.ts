@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => bitcoin?.stop())
 
-for (const face of ['standard', 'satsConnect', 'unisat'] as const)
+for (const driver of ['standard', 'satsConnect', 'unisat'] as const)
   describeAdapterConformance(
-    `bip122 (${face})`,
-    () => createBip122Rig({ bitcoin, factory: createBip122Adapter(), face }),
-    bip122Traits[face],
+    `bip122 (${driver})`,
+    () => createBip122Rig({ bitcoin, factory: createBip122Adapter(), face: driver }),
+    bip122Traits[driver],
   )

@@ -1,10 +1,9 @@
-import { createAdapterContext } from '@latchkey/testing'
+import { createAdapterContext, createFakePage } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createFakePage } from '../test/createFakePage.js'
 import { createBip122Adapter } from './createBip122Adapter.js'
 
 describe('the factory', () => {
-  test('makes one adapter after the other; they share nothing', async () => {
+  test('creates independent adapters', async () => {
     const factory = createBip122Adapter()
     const page = createFakePage()
     const [first, second] = await Promise.all([
@@ -24,13 +23,13 @@ describe('the factory', () => {
     expect(first).not.toBe(second)
   })
 
-  test('does nothing until it is asked, and fetches ahead when told to', async () => {
+  test('has the namespace bip122, and prefetches code', async () => {
     const factory = createBip122Adapter()
     expect(factory.namespace).toBe('bip122')
     await factory.prefetch?.({ session: true })
   })
 
-  test('a destroyed adapter reads nothing', async () => {
+  test('a destroyed adapter sends no request', async () => {
     const adapter = await createBip122Adapter().create(createAdapterContext())
     adapter.destroy()
     const { mainnet } = await import('../test/createNetwork.js')

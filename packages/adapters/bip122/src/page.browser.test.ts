@@ -1,9 +1,9 @@
 import type { Connector, Session } from '@latchkey/common'
 import { createAdapterContext, createBitcoinTestWallet, createFakeFetch } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
+import { createAdapter } from '../test/createAdapter.js'
 import { createNetwork } from '../test/createNetwork.js'
-import { createAdapter } from './createAdapter.js'
-import { parseSignature } from './signature.js'
+import { parseSignature } from './wallet/parseSignature.js'
 
 const regtest = createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328')
 const undos: (() => void)[] = []
@@ -11,7 +11,7 @@ afterEach(() => {
   for (const undo of undos.splice(0)) undo()
 })
 
-/** An adapter in this very page. */
+/** Creates an adapter in the real page. */
 function setUp() {
   const fetch = createFakeFetch()
   const context = createAdapterContext({ window, fetch, networks: [regtest] })
@@ -27,7 +27,7 @@ function setUp() {
 const createWallet = (name: string) =>
   createBitcoinTestWallet({ name, chains: [{ network: 'regtest', rpcUrl: 'https://esplora.example' }] })
 
-test('R32: in a real page, wallets there and late ones of every kind are found', async () => {
+test('R32: finds early and late wallets of every kind in a real page', async () => {
   undos.push(createWallet('Foxglove').announce(window))
   const { connectors } = setUp()
   expect(connectors().map(({ name }) => name)).toEqual(['Foxglove'])
@@ -43,16 +43,16 @@ test('R32: in a real page, wallets there and late ones of every kind are found',
 })
 
 test.each(['standard', 'satsConnect', 'unisat', 'okx', 'leather'] as const)(
-  'a wallet reached by %s connects, signs and shows its balance in a real page',
-  async (face) => {
+  'connects, signs and shows a balance with a %s wallet in a real page',
+  async (driver) => {
     const wallet = createWallet('Foxglove')
-    undos.push(face === 'standard' ? wallet.announce(window) : wallet.inject(window, face))
+    undos.push(driver === 'standard' ? wallet.announce(window) : wallet.inject(window, driver))
     const { adapter, connectors, fetch } = setUp()
     const session = (await connectors()[0]?.connect({ network: regtest })) as Session<'bip122'>
     const address = session.accounts[0]?.address ?? ''
     expect(address).toBe(wallet.addresses().payment)
     const signature = (await session.actions.signMessage?.({ message: 'Hello' })) ?? ''
-    expect(parseSignature(signature).protocol).toBe(face === 'leather' ? 'bip322' : 'ecdsa')
+    expect(parseSignature(signature).protocol).toBe(driver === 'leather' ? 'bip322' : 'ecdsa')
     const nothing = { funded_txo_sum: 0, spent_txo_sum: 0 }
     fetch.once(address, { json: { chain_stats: { funded_txo_sum: 5, spent_txo_sum: 2 }, mempool_stats: nothing } })
     expect((await adapter.getBalance({ address, network: regtest })).value).toBe(3n)

@@ -3,5 +3,5 @@ import { createBase58check } from '@scure/base'
 
 export { bech32, bech32m } from '@scure/base'
 
-/** Writes what the adapter only reads. */
+/** Encoder for a format that the adapter only decodes. */
 export const base58check = createBase58check(sha256)

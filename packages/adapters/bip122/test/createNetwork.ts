@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/common'
 
-/** A Bitcoin network of an app, by the name of its addresses. */
+/** Creates a Bitcoin network of an app from its CAIP-2 reference. */
 export function createNetwork(
   reference: string,
   urls: readonly string[] = ['https://esplora.example'],

@@ -6,16 +6,16 @@ type EsploraScript = {
   readonly script: Uint8Array
   /** Amounts of the coins, in satoshi. */
   readonly values: readonly bigint[]
-  /** Satoshi per virtual byte by blocks. */
+  /** Fee rates in satoshi per virtual byte, by number of blocks. */
   readonly fees?: Readonly<Record<number, number>>
-  /** Answer of `/block-height/0`: by default the first block of regtest. */
+  /** Response of `/block-height/0`: by default the genesis hash of regtest. */
   readonly firstBlock?: string
 }
 
 const regtestFirstBlock = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
 export const broadcastId = '5e'.repeat(32)
 
-/** A scripted Esplora server whose coins come from a real transaction. It accepts every broadcast. */
+/** Creates a scripted Esplora server whose coins come from a real transaction. It accepts every broadcast. */
 export function createFakeEsplora({ script, values, fees = { 1: 5.5, 3: 2 }, firstBlock }: EsploraScript) {
   const fetch: FakeFetch = createFakeFetch()
   const previous = new Transaction()

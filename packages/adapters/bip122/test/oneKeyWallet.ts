@@ -3,10 +3,10 @@ import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
-/** The forms of address one key can have. */
+/** Address types that one key can have. */
 export type KeyForm = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
-/** A Wallet Standard wallet with one key, whose address has the wanted form. It signs whatever it is given. */
+/** Creates a Wallet Standard wallet with one key, whose address has the given type. It signs every request. */
 export function createOneKeyWallet(
   form: KeyForm,
   privateKey: Uint8Array,

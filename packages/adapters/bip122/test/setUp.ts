@@ -1,22 +1,22 @@
-// Parts that are loaded on use are here already, so that a test waits for answers only.
-import '../src/connectedParts.js'
-import '../src/walletActions.js'
-import '../src/transfer/composeTransfer.js'
+// Preloads lazy code, so that tests don't wait for it.
+import '../src/sessionEntry.js'
+import '../src/actions/walletActions.js'
+import '../src/transaction/composeTransfer.js'
 import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
 import {
   type BitcoinPlace,
   type BitcoinTestWallet,
   createAdapterContext,
   createBitcoinTestWallet,
+  createFakePage,
 } from '@latchkey/testing'
 import type { LocalBitcoin } from '@latchkey/testing/node'
-import { createAdapter } from '../src/createAdapter.js'
-import type { Bip122AdapterOptions } from '../src/options.js'
-import { createFakePage } from './createFakePage.js'
+import type { Bip122AdapterOptions } from '../src/context/options.js'
+import { createAdapter } from './createAdapter.js'
 
 type WalletOptions = Partial<Parameters<typeof createBitcoinTestWallet>[0]>
 
-/** A wallet that holds real keys and knows the running chains. */
+/** Creates a wallet that holds real keys and knows the running chains. */
 export function createRealWallet(bitcoin: LocalBitcoin, change: WalletOptions = {}): BitcoinTestWallet {
   return createBitcoinTestWallet({
     name: 'Foxglove',
@@ -29,7 +29,7 @@ export function createRealWallet(bitcoin: LocalBitcoin, change: WalletOptions = 
   })
 }
 
-/** An adapter on a page with one wallet, reached the given way. */
+/** Creates an adapter on a page with one wallet with the given interface. */
 export function setUp(
   bitcoin: LocalBitcoin,
   place: BitcoinPlace | 'standard',
@@ -54,7 +54,7 @@ export function setUp(
   return { page, context, adapter, wallet, connector, connectors: () => connectors, stop }
 }
 
-/** A connected session and what it told so far. */
+/** Opens a session and records its events. */
 export async function connectTo(
   bitcoin: LocalBitcoin,
   place: BitcoinPlace | 'standard',

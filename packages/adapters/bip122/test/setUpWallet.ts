@@ -1,32 +1,33 @@
-// Loads the lazy parts up front, so that a test waits for answers only.
-import '../src/connectedParts.js'
-import '../src/walletActions.js'
-import type { Clock, Connector } from '@latchkey/common'
+// Preloads lazy code, so that tests don't wait for it.
+import '../src/sessionEntry.js'
+import '../src/actions/walletActions.js'
+import type { Connector } from '@latchkey/common'
 import {
   type BitcoinPlace,
   type BitcoinTestWallet,
   createAdapterContext,
   createBitcoinTestWallet,
   createFakeClock,
+  createFakePage,
   type FakeClock,
+  type FakePage,
   type FakeStorage,
 } from '@latchkey/testing'
-import { createAdapter } from '../src/createAdapter.js'
-import type { Bip122AdapterOptions } from '../src/options.js'
-import { createFakePage } from './createFakePage.js'
+import type { Bip122AdapterOptions } from '../src/context/options.js'
+import { createAdapter } from './createAdapter.js'
 import { createNetwork } from './createNetwork.js'
 
 type Change = {
   readonly clock?: FakeClock
   readonly storage?: FakeStorage
   readonly wallet?: BitcoinTestWallet
-  readonly page?: Window
+  readonly page?: FakePage
   readonly fetch?: typeof fetch
   readonly options?: Bip122AdapterOptions
   readonly walletOptions?: Partial<Parameters<typeof createBitcoinTestWallet>[0]>
 }
 
-/** An adapter on a page with one wallet whose node nobody asks. */
+/** Creates an adapter on a page with one wallet, and a node that receives no request. */
 export function setUpWallet(place: BitcoinPlace | 'standard', change: Change = {}) {
   const clock = change.clock ?? createFakeClock()
   const page = change.page ?? createFakePage()
@@ -39,8 +40,8 @@ export function setUpWallet(place: BitcoinPlace | 'standard', change: Change = {
       ...change.walletOptions,
     })
   const networks = [createNetwork('0f9188f13cb7b2c71f2a335e3a4fc328')]
-  const made = createAdapterContext({ window: page, networks, clock: clock as Clock, fetch: change.fetch })
-  const context = { ...made, ports: { ...made.ports, storage: change.storage ?? made.ports.storage } }
+  const { fetch, storage } = change
+  const context = createAdapterContext({ window: page, networks, clock, fetch, storage })
   const adapter = createAdapter(context, change.options ?? {})
   if (place === 'standard') wallet.announce(page)
   else wallet.inject(page, place)

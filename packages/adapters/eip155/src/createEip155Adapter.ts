@@ -1,25 +1,27 @@
+import { defineAdapter } from '@latchkey/adapter-kit/start'
 import type { AdapterFactory } from '@latchkey/common'
-import { createOnDemand, loadPart } from '@latchkey/common/start'
-import type { Eip155AdapterOptions } from './options.js'
+import type { Eip155AdapterOptions } from './context/options.js'
 
 /**
- * EVM wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several.
+ * Creates the adapter factory for EVM wallets and networks. Code loads when an instance first needs it. Instances can share it.
  *
  * @example
  * createAppKit({ projectId, networks: [mainnet], adapters: [createEip155Adapter()], metadata })
  */
 export function createEip155Adapter(options: Eip155AdapterOptions = {}): AdapterFactory {
-  const offersSdk = options.coinbase || options.baseAccount || options.safe
-  // Kept: the promise of a module that is there already comes behind all that is being loaded.
-  const load = createOnDemand(() => loadPart(() => import('./createAdapter.js')))
-  return {
+  const { coinbase, baseAccount, safe, miniApp } = options
+  const offersHost = safe !== undefined || miniApp !== undefined
+  const offersSdk = coinbase || baseAccount || offersHost
+  const factory = defineAdapter({
     namespace: 'eip155',
-    async create(context) {
-      const { createAdapter, loadExternalWallets } = await load()
-      return createAdapter(context, options, offersSdk ? await loadExternalWallets() : undefined)
+    options,
+    load: {
+      discovery: async () => {
+        const { createDiscoveryEntry } = await import('./discoveryEntry.js')
+        return { discovery: createDiscoveryEntry(offersSdk ? await import('./connectors/external.js') : undefined) }
+      },
+      session: () => import('./sessionEntry.js'),
     },
-    async prefetch({ session }) {
-      await Promise.all([load(), session && import('./connectedParts.js')])
-    },
-  }
+  })
+  return { ...factory, offersHost }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chains?.stop())
 
-test('a visitor connects, signs, switches, sends, is restored, disconnects', async () => {
+test('connects, signs, switches, sends, restores and disconnects', async () => {
   const wallet = createRealWallet(chains)
   const { adapter, connector } = setUpReal(chains, [wallet])
   const session = (await connector().connect({
@@ -41,7 +41,7 @@ test('a visitor connects, signs, switches, sends, is restored, disconnects', asy
   expect(await connector().restore?.()).toBeUndefined()
 })
 
-test('FI18: declining twenty times and then approving connects, and leaves no listener', async () => {
+test('FI18: connects after twenty rejections, and leaves no listener', async () => {
   const wallet = createRealWallet(chains)
   const { connector } = setUpReal(chains, [wallet])
   for (let round = 0; round < 20; round++) {
@@ -53,7 +53,7 @@ test('FI18: declining twenty times and then approving connects, and leaves no li
   expect(wallet.control.listenerCount()).toBe(0)
 })
 
-test('FI21: a cancelled try leaves its window open; answering it connects the next try', async () => {
+test('FI21: the window of an aborted attempt stays open, and its result connects the next attempt', async () => {
   const wallet = createRealWallet(chains, { behaviour: 'ask' })
   wallet.control.setOnePromptAtATime(true)
   const { connector } = setUpReal(chains, [wallet])
@@ -69,7 +69,7 @@ test('FI21: a cancelled try leaves its window open; answering it connects the ne
   expect((await second).accounts).not.toHaveLength(0)
 })
 
-test('R34: no account ticked in the wallet is WALLET_NO_ACCOUNT', async () => {
+test('R34: rejects with WALLET_NO_ACCOUNT if no account is selected in the wallet', async () => {
   const wallet = createRealWallet(chains)
   const { connector } = setUpReal(chains, [wallet])
   wallet.control.approve('eth_requestAccounts', { accounts: [] })
@@ -77,7 +77,7 @@ test('R34: no account ticked in the wallet is WALLET_NO_ACCOUNT', async () => {
 })
 
 test.each(['blank', 'throw'] as const)(
-  'R34, R36: a locked wallet that answers "%s" rejects with a typed error',
+  'R34, R36: connecting a wallet with the lock mode "%s" rejects with a typed error',
   async (way) => {
     const wallet = createRealWallet(chains)
     const { connector } = setUpReal(chains, [wallet])
@@ -88,7 +88,7 @@ test.each(['blank', 'throw'] as const)(
   },
 )
 
-test('FI19: a wallet that locks ends the session; once unlocked it is restored', async () => {
+test('FI19: a wallet that locks ends the session, which is restored after unlocking', async () => {
   const { wallet, connector, events } = await connectReal(chains)
   wallet.control.lock()
   await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'), { timeout: 15_000 })
@@ -99,7 +99,7 @@ test('FI19: a wallet that locks ends the session; once unlocked it is restored',
   expect((await connector().restore?.())?.accounts).not.toHaveLength(0)
 })
 
-test('FI22: a chain switched in the wallet between reading and sending is refused by the wallet, by the chain id in the transaction', async () => {
+test('FI22: the chain id in a transaction makes the wallet reject it after a chain switch between check and request', async () => {
   const { wallet, actions } = await connectReal(chains)
   wallet.control.next('eth_sendTransaction', { type: 'approve', before: { chainId: 31_338 } })
   await expect(actions.sendTransaction({ to: bob, value: 1n })).rejects.toThrow(
@@ -107,7 +107,7 @@ test('FI22: a chain switched in the wallet between reading and sending is refuse
   )
 })
 
-test('FI22: account and chain changed in the wallet are told, and stop what was meant for the old ones', async () => {
+test('FI22: reports account and chain changes of the wallet, and rejects requests for the previous ones', async () => {
   const { wallet, actions, session, events } = await connectReal(chains)
   wallet.control.shareAccounts([0, 1])
   const told = (type: string) => events.filter((event) => event.type === type).length
@@ -123,7 +123,7 @@ test('FI22: account and chain changed in the wallet are told, and stop what was 
   expect(wallet.control.requests('eth_sendTransaction')).toEqual([])
 })
 
-test('R38: a network the wallet does not know is added, then used', async () => {
+test('R38: adds a network that the wallet does not know, and uses it', async () => {
   const { wallet, session } = await connectReal(
     chains,
     undefined,
@@ -134,7 +134,7 @@ test('R38: a network the wallet does not know is added, then used', async () => 
   expect(wallet.control.requests('wallet_addEthereumChain')).toHaveLength(1)
 })
 
-test('a bundle of calls is sent and mined, where the wallet offers it', async () => {
+test('sends a bundle of calls that is mined, if the wallet supports it', async () => {
   const { session, events } = await connectReal(chains)
   await vi.waitUntil(() => events.some(({ type }) => type === 'actionsChanged'), { timeout: 15_000 })
   const someone = '0x00000000000000000000000000000000000ca115'
@@ -150,7 +150,7 @@ test('a bundle of calls is sent and mined, where the wallet offers it', async ()
   expect(await chains.local.getBalance(someone)).toBe(3n)
 })
 
-test('an older wallet offers no bundles, and says so when asked for typed data', async () => {
+test('an older wallet offers no bundles, and rejects typed data as unsupported', async () => {
   const without = [
     'wallet_getCapabilities',
     'wallet_getPermissions',
@@ -172,7 +172,7 @@ test('an older wallet offers no bundles, and says so when asked for typed data',
   await session.disconnect()
 })
 
-test('two wallets on a page are connected side by side, each with its own keys', async () => {
+test('connects two wallets on one page at the same time, each with its own keys', async () => {
   const wallets = [
     createRealWallet(chains),
     createRealWallet(chains, { rdns: 'org.example.other', name: 'Other', firstAccount: 3 }),
@@ -186,14 +186,14 @@ test('two wallets on a page are connected side by side, each with its own keys',
   expect(new Set(sessions.map(({ accounts }) => accounts[0]?.address)).size).toBe(2)
 })
 
-test('FI24: an extension that is updated ends the session with "Reload the page"', async () => {
+test('FI24: an update of the extension ends the session with "Reload the page"', async () => {
   const { wallet, actions, events } = await connectReal(chains)
   wallet.control.unplug()
   await expect(actions.signMessage({ message: 'x' })).rejects.toThrow('Reload the page')
   expect(events).toContainEqual({ type: 'disconnected', reason: 'extensionInvalidated' })
 })
 
-test('disconnected from the wallet itself, the session ends', async () => {
+test('ends the session when the visitor disconnects in the wallet', async () => {
   const { wallet, events } = await connectReal(chains)
   wallet.control.disconnectSite()
   await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'), { timeout: 15_000 })

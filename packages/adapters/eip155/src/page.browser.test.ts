@@ -17,7 +17,7 @@ async function discoverHere(onChange: (connectors: readonly Connector[]) => void
   return adapter
 }
 
-test('in a real page, a wallet that answers the request for announcements connects and signs', async () => {
+test('connects and signs in a real page with a wallet that announces itself on request', async () => {
   const wallet = createScriptedWallet()
   const answer = () => announce(window, wallet)
   window.addEventListener('eip6963:requestProvider', answer)
@@ -29,7 +29,7 @@ test('in a real page, a wallet that answers the request for announcements connec
   expect(await session.actions.signMessage({ message: 'hello' })).toBe(signature)
 })
 
-test('R27: an icon with a script in it runs nothing as the source of an image', async () => {
+test('R27: an icon with a script does not run it', async () => {
   const script =
     '<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"><script>window.hacked=1</script></svg>'
   const found = new Promise<Connector>((resolve) => {
@@ -48,18 +48,20 @@ test('R27: an icon with a script in it runs nothing as the source of an image', 
   image.remove()
 })
 
-test('R33: window.ethereum set after discovery is found, and stays the one found first', async () => {
+test('R33: finds a window.ethereum that is set after discovery, and keeps the first one', async () => {
   const first = createScriptedWallet()
-  const found = new Promise<Connector>((resolve) => {
-    void discoverHere((list) => {
-      const injected = list.find(({ id }) => id === 'injected')
-      if (injected) resolve(injected)
-    })
+  const found = Promise.withResolvers<Connector>()
+  await discoverHere((list) => {
+    const injected = list.find(({ id }) => id === 'injected')
+    if (injected) found.resolve(injected)
   })
-  setTimeout(() => Object.assign(window, { ethereum: first }), 120)
+  Object.assign(window, { ethereum: first })
   ends.push(() => Reflect.deleteProperty(window, 'ethereum'))
-  const connector = await found
+  const connector = await found.promise
   Object.assign(window, { ethereum: createScriptedWallet() })
   expect(connector.provider).toBe(first)
-  expect((await connector.connect()).provider).toBe(first)
+  const { provider } = (await connector.connect()) as { readonly provider: typeof first }
+  first.calls.length = 0
+  await provider.request({ method: 'eth_chainId' })
+  expect(first.methods()).toEqual(['eth_chainId'])
 })

@@ -1,4 +1,4 @@
-/** What a wallet extension does to be found. */
+/** Announces a wallet to a page, as an extension does. */
 export function announce(page: Window, provider: unknown, info: Readonly<Record<string, unknown>> = {}): void {
   const detail = {
     info: {

@@ -2,22 +2,22 @@ import type { Connector, Network, Session, SessionEvent } from '@latchkey/common
 import {
   createAdapterContext,
   createEvmTestWallet,
+  createFakePage,
   type EvmTestWallet,
   type EvmTestWalletOptions,
 } from '@latchkey/testing'
 import type { startLocalChains } from '@latchkey/testing/node'
-import { createAdapter } from '../src/createAdapter.js'
-import { createFakePage } from './createFakePage.js'
+import { createAdapter } from './createAdapter.js'
 
 export type Chains = Awaited<ReturnType<typeof startLocalChains>>
 
-/** A wallet that holds real keys and sends to the running nodes. */
+/** Creates a wallet that holds real keys and sends to the running nodes. */
 export function createRealWallet(chains: Chains, change: Partial<EvmTestWalletOptions> = {}): EvmTestWallet {
   const known = [chains.local, chains.second].map(({ id, rpcUrl, network }) => ({ id, name: network.name, rpcUrl }))
   return createEvmTestWallet({ name: 'Real Wallet', rdns: 'org.example.real', chains: known, ...change })
 }
 
-/** An adapter on a page where these wallets announce themselves. */
+/** Creates an adapter on a page with these announced wallets. */
 export function setUpReal(chains: Chains, wallets: readonly EvmTestWallet[], networks?: readonly Network[]) {
   const page = createFakePage()
   const context = createAdapterContext({ window: page, networks: networks ?? chains.all.map(({ network }) => network) })
@@ -35,7 +35,7 @@ export function setUpReal(chains: Chains, wallets: readonly EvmTestWallet[], net
   return { page, context, adapter, connector }
 }
 
-/** A session with a wallet that holds real keys, and what it told so far. */
+/** Opens a session with a wallet that has real keys, and records its events. */
 export async function connectReal(chains: Chains, networks?: readonly Network[], wallet = createRealWallet(chains)) {
   const parts = setUpReal(chains, [wallet], networks)
   const session = (await parts.connector().connect()) as Session<'eip155'>

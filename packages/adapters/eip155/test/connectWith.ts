@@ -1,18 +1,17 @@
-// Parts that are loaded on use are here already, so that a test waits for answers only.
-import '../src/walletActions.js'
-import '../src/connectedParts.js'
+// Preloads lazy code, so that tests don't wait for it.
+import '../src/actions/walletActions.js'
+import '../src/sessionEntry.js'
 import '../src/connectors/sdkProviders.js'
 import type { Connector, Session, SessionEvent } from '@latchkey/common'
-import { createAdapterContext, createFakeClock, settle } from '@latchkey/testing'
-import { createAdapter } from '../src/createAdapter.js'
-import type { Eip155AdapterOptions } from '../src/options.js'
+import { createAdapterContext, createFakeClock, createFakePage, settle } from '@latchkey/testing'
+import type { Eip155AdapterOptions } from '../src/context/options.js'
 import { announce } from './announce.js'
-import { createFakePage } from './createFakePage.js'
+import { createAdapter } from './createAdapter.js'
 import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.js'
 
 type Change = Parameters<typeof createAdapterContext>[0]
 
-/** An adapter on a page with one announced wallet. */
+/** Creates an adapter on a page with one announced wallet. */
 export function setUp(
   wallet: ScriptedWallet = createScriptedWallet(),
   change: Change = {},
@@ -36,7 +35,7 @@ export function setUp(
   return { page, clock, context, adapter, wallet, connector }
 }
 
-/** A connected session and what it told so far. */
+/** Opens a session and records its events. */
 export async function connectWith(wallet?: ScriptedWallet, change?: Change, options?: Eip155AdapterOptions) {
   const parts = setUp(wallet, change, options)
   const session = (await (await parts.connector()).connect()) as Session<'eip155'>

@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 const turnMs = 10
 
 /**
- * From now on time goes on by the turns of the process, so much in each of 10 ms: on a busy machine it waits for everything else, the
- * servers of a test among it. The returned function goes back to real time.
+ * Replaces the timers by fake ones, and advances them by a fixed amount every 10 ms of real time. On a busy machine,
+ * fake time waits for the rest of the process, such as the test's servers. Returns a function that restores real time.
  */
 export function passTimeByTurns(msInTurn: number): () => void {
   const { setInterval: every, clearInterval: end } = globalThis

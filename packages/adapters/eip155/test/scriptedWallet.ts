@@ -1,9 +1,9 @@
-import type { Eip1193Provider } from '../src/eip1193.js'
+import type { Eip1193Provider } from '../src/wallet/eip1193.js'
 
 type Params = readonly unknown[]
 type Answer = (params: Params) => unknown
 
-/** A provider that answers by script, keeps the calls it got, and can tell news. It signs nothing. */
+/** A provider with scripted responses that records its calls and can emit events. It does not sign. */
 export type ScriptedWallet = Eip1193Provider & {
   readonly calls: { readonly method: string; readonly params: unknown }[]
   readonly answers: Record<string, Answer>
@@ -19,7 +19,7 @@ export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const hash = `0x${'ab'.repeat(32)}`
 export const signature = `0x${'cd'.repeat(65)}`
 
-/** An error as wallets throw it. */
+/** Creates an error as wallets throw it. */
 export function walletError(code: number, message = 'wallet error', data?: unknown): Error {
   return Object.assign(new Error(message), { code, data })
 }

@@ -1,9 +1,11 @@
 import type { Connector, Session } from '@latchkey/common'
-import { createPolkadotTestWallet } from '@latchkey/testing'
+import { createAdapterContext, createFakeStorage, createPolkadotTestWallet } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
 import { createNetwork } from '../test/setUp.js'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 
+/** Storage that survives a reload. */
+const storage = createFakeStorage()
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -11,39 +13,13 @@ afterEach(() => {
 })
 
 async function discoverHere(onChange: (connectors: readonly Connector[]) => void) {
-  const adapter = await createPolkadotAdapter().create({
-    ports: {
-      clock: {
-        now: () => Date.now(),
-        monotonic: () => performance.now(),
-        setTimeout: (callback, ms) => setTimeout(callback, ms),
-        clearTimeout: (timer) => clearTimeout(timer as number),
-      },
-      storage: {
-        getItem: (key) => sessionStorage.getItem(key),
-        setItem: (key, value) => sessionStorage.setItem(key, value),
-        removeItem: (key) => sessionStorage.removeItem(key),
-        keys: () => Object.keys(sessionStorage),
-      },
-      fetch: window.fetch.bind(window),
-      window,
-      logger: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
-    },
-    metadata: { name: 'Test App', description: '', url: location.origin, icons: [] },
-    discovery: {
-      enableEIP6963: true,
-      enableInjected: true,
-      enableCoinbase: false,
-      enableBaseAccount: false,
-      coinbasePreference: 'all',
-    },
-    networks: () => [createNetwork('a1')],
-  })
+  const networks = [createNetwork('a1')]
+  const adapter = await createPolkadotAdapter().create(createAdapterContext({ window, networks, storage }))
   ends.push(() => adapter.destroy())
   adapter.discover(onChange)
 }
 
-test('R32: in a real page, a wallet that is put there late connects and signs with every kind of key', async () => {
+test('R32: connects and signs with every key type in a real page, with a wallet that injects itself late', async () => {
   const found = new Promise<Connector>((resolve) => {
     void discoverHere(([connector]) => {
       if (connector) resolve(connector)
@@ -57,7 +33,7 @@ test('R32: in a real page, a wallet that is put there late connects and signs wi
   await session.disconnect()
 })
 
-test('FI19: after a reload the wallet is asked without a window, and after disconnecting it is not asked at all', async () => {
+test('FI19: restores without a window after a reload, and sends no request after disconnecting', async () => {
   const wallet = createPolkadotTestWallet({ name: 'Foxglove', storage: sessionStorage })
   ends.push(wallet.inject(window))
   const load = () =>

@@ -1,8 +1,8 @@
 import { ApiPromise, WsProvider } from '@polkadot/api'
 
-/** Substrate's own library, connected to a chain. */
+/** Connects @polkadot/api to a chain. */
 export function connectApi(wsUrl: string): Promise<ApiPromise> {
   const provider = new WsProvider(wsUrl)
-  // Its types of one version do not agree about what may be undefined.
+  // The type of the provider does not match that of the option, although both have the same version.
   return ApiPromise.create({ provider: provider as never, noInitWarn: true })
 }

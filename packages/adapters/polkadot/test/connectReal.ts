@@ -1,12 +1,12 @@
 import type { Session } from '@latchkey/common'
 import { createPolkadotTestWallet } from '@latchkey/testing'
 import type { LocalPolkadot } from '@latchkey/testing/node'
-import type { PolkadotAdapterOptions } from '../src/options.js'
+import type { PolkadotAdapterOptions } from '../src/context/options.js'
 import { setUp, watchEvents } from './setUp.js'
 
 type WalletOptions = Parameters<typeof createPolkadotTestWallet>[0]
 
-/** A session with a wallet that holds real keys, on running chains. */
+/** Opens a session with a wallet that holds real keys, on running chains. */
 export async function connectReal(
   chain: LocalPolkadot,
   change: Partial<WalletOptions> = {},

@@ -1,15 +1,15 @@
-// Parts that are loaded on use are here already, so that a test waits for answers only.
-import '../src/walletActions.js'
+// Preloads lazy code, so that tests don't wait for it.
+import '../src/actions/walletActions.js'
 import type { ConnectRequest, Network } from '@latchkey/common'
-import type { ScriptedWire } from '@latchkey/testing'
-import { openOverWire } from '@latchkey/testing/conformance'
-import { createWire, dot, ksm, wireRig } from './scriptedWire.js'
+import type { ScriptedChannel } from '@latchkey/testing'
+import { openOverChannel } from '@latchkey/testing/conformance'
+import { channelRig, createChannel, dot, ksm } from './scriptedChannel.js'
 
-/** A session over a wire, and what it told so far. */
+/** Opens a session over a channel, and records its events. */
 export function openOver(
-  wire: ScriptedWire = createWire(),
+  channel: ScriptedChannel = createChannel(),
   request?: ConnectRequest,
-  networks: readonly Network[] = [dot, ksm, wireRig.third],
+  networks: readonly Network[] = [dot, ksm, channelRig.third],
 ) {
-  return openOverWire<'polkadot'>({ createAdapter: wireRig.createAdapter, networks, wire, request })
+  return openOverChannel<'polkadot'>({ createAdapter: channelRig.createAdapter, networks, channel, request })
 }

@@ -1,50 +1,9 @@
-import type { AdapterContext, Connector, Network, Ports, Session, SessionEvent } from '@latchkey/common'
-import { createFakeLogger, createFakeStorage, type FakeLogger, type FakeStorage } from '@latchkey/testing'
-import { createAdapter } from '../src/createAdapter.js'
-import type { PolkadotAdapterOptions } from '../src/options.js'
+import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
+import { type AdapterContextChange, createAdapterContext, createFakePage } from '@latchkey/testing'
+import type { PolkadotAdapterOptions } from '../src/context/options.js'
+import { createAdapter } from './createAdapter.js'
 
-const realClock: Ports['clock'] = {
-  now: () => Date.now(),
-  monotonic: () => performance.now(),
-  setTimeout: (callback, ms) => setTimeout(callback, ms),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-}
-
-/** A page without a browser, on which wallets can be put. */
-export type FakePage = Window & { injectedWeb3?: unknown; walletExtension?: unknown }
-
-function createFakePage(): FakePage {
-  return new EventTarget() as FakePage
-}
-
-/** An adapter's context over real parts, with what a test wants changed. */
-export function createContext(
-  change: Partial<Pick<Ports, 'clock' | 'window' | 'fetch'>> & {
-    readonly networks?: readonly Network[]
-    readonly storage?: FakeStorage
-  } = {},
-): AdapterContext & { readonly ports: { readonly logger: FakeLogger; readonly storage: FakeStorage } } {
-  return {
-    ports: {
-      clock: change.clock ?? realClock,
-      storage: change.storage ?? createFakeStorage(),
-      fetch: change.fetch ?? fetch,
-      window: change.window,
-      logger: createFakeLogger(),
-    },
-    metadata: { name: 'Test App', description: '', url: 'http://localhost', icons: [] },
-    discovery: {
-      enableEIP6963: true,
-      enableInjected: true,
-      enableCoinbase: false,
-      enableBaseAccount: false,
-      coinbasePreference: 'all',
-    },
-    networks: () => change.networks ?? [createNetwork('a1')],
-  }
-}
-
-/** A network whose genesis begins with these two digits, again and again. */
+/** Creates a network whose genesis hash repeats these two digits. */
 export function createNetwork(digits: string, change: Partial<Network> = {}): Network {
   const id = digits.repeat(16)
   return {
@@ -59,12 +18,10 @@ export function createNetwork(digits: string, change: Partial<Network> = {}): Ne
   }
 }
 
-/** An adapter on a page; wallets can be put there before or after. */
-export function setUp(
-  change: Parameters<typeof createContext>[0] & { readonly options?: PolkadotAdapterOptions } = {},
-) {
+/** Creates an adapter on a page, and starts discovery. */
+export function setUp(change: AdapterContextChange & { readonly options?: PolkadotAdapterOptions } = {}) {
   const page = createFakePage()
-  const context = createContext({ window: page, ...change })
+  const context = createAdapterContext({ window: page, networks: [createNetwork('a1')], ...change })
   const adapter = createAdapter(context, change.options ?? {})
   const lists: (readonly Connector[])[] = []
   const stop = adapter.discover((list) => lists.push(list))
@@ -76,14 +33,9 @@ export function setUp(
   return { page, context, adapter, lists, stop, connector }
 }
 
-/** A session and what it told so far. */
+/** Records the events of a session. */
 export function watchEvents(session: Session): readonly SessionEvent[] {
   const events: SessionEvent[] = []
   session.watch((event) => events.push(event))
   return events
-}
-
-/** Real time, for what must not happen. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

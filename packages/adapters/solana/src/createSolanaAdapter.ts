@@ -1,24 +1,20 @@
+import { defineAdapter } from '@latchkey/adapter-kit/start'
 import type { AdapterFactory } from '@latchkey/common'
-import { createOnDemand, loadPart } from '@latchkey/common/start'
-import type { SolanaAdapterOptions } from './options.js'
+import type { SolanaAdapterOptions } from './context/options.js'
 
 /**
- * Solana wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several.
+ * Creates the adapter factory for Solana wallets and networks. Code loads when an instance first needs it. Instances can share it.
  *
  * @example
  * createAppKit({ projectId, networks: [solana], adapters: [createSolanaAdapter()], metadata })
  */
 export function createSolanaAdapter(options: SolanaAdapterOptions = {}): AdapterFactory {
-  // Kept: the promise of a module that is there already comes behind all that is being loaded.
-  const load = createOnDemand(() => loadPart(() => import('./createAdapter.js')))
-  return {
+  return defineAdapter({
     namespace: 'solana',
-    async create(context) {
-      const { createAdapter } = await load()
-      return createAdapter(context, options)
+    options,
+    load: {
+      discovery: () => import('./discoveryEntry.js'),
+      session: () => import('./sessionEntry.js'),
     },
-    async prefetch({ session }) {
-      await Promise.all([load(), session && import('./connectedParts.js')])
-    },
-  }
+  })
 }

@@ -1,6 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { Connector, Session } from '@latchkey/common'
-import { codeOf, createSolanaTestWallet, type SolanaTestWalletOptions } from '@latchkey/testing'
+import { type Connector, decodeBase58, type Session } from '@latchkey/common'
+import {
+  codeOf,
+  createAdapterContext,
+  createFakePage,
+  createSolanaTestWallet,
+  type SolanaTestWalletOptions,
+} from '@latchkey/testing'
 import { type LocalSolana, startLocalSolana } from '@latchkey/testing/node'
 import {
   Connection,
@@ -12,8 +18,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContext, createFakePage } from '../test/createContext.js'
-import { decodeBase58 } from './base58.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 
 let solana: LocalSolana
@@ -28,7 +32,7 @@ afterAll(async () => {
   await solana?.stop()
 })
 
-/** A connected session with a test wallet on the local chains. */
+/** Opens a session with a test wallet on the local chains. */
 async function connect(change: Partial<SolanaTestWalletOptions> = {}) {
   const networks = [solana.network, solana.second.network]
   const wallet = createSolanaTestWallet({
@@ -40,7 +44,7 @@ async function connect(change: Partial<SolanaTestWalletOptions> = {}) {
   const page = createFakePage()
   ends.push(wallet.register(page))
   const factory = createSolanaAdapter({ web3: () => import('@solana/web3.js') })
-  const adapter = await factory.create(createContext({ window: page, networks }))
+  const adapter = await factory.create(createAdapterContext({ window: page, networks }))
   ends.push(() => adapter.destroy())
   let connector: Connector | undefined
   adapter.discover((list) => {
@@ -69,7 +73,7 @@ async function versioned(payer: PublicKey, to: PublicKey): Promise<VersionedTran
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-test('a message of text or bytes is signed as Ed25519 has it, by the account that is named', async () => {
+test('signs text and bytes with the Ed25519 key of the named account', async () => {
   const { actions, wallet } = await connect()
   wallet.control.shareAccounts([0, 1])
   const raw = Uint8Array.from([0, 255, 128])
@@ -88,7 +92,7 @@ test('a message of text or bytes is signed as Ed25519 has it, by the account tha
 })
 
 describe('transactions of web3.js', () => {
-  test('a legacy one comes back signed, as the same kind of object, and the chain takes it', async () => {
+  test('signs a legacy transaction, returns the same type, and the chain accepts it', async () => {
     const { actions, payer } = await connect()
     const to = receiver()
     const transaction = await legacy(payer, to)
@@ -99,7 +103,7 @@ describe('transactions of web3.js', () => {
     expect(await balance(to)).toBe(BigInt(lamports))
   })
 
-  test('so does a versioned one, and so do wire bytes', async () => {
+  test('signs versioned transactions and serialized bytes', async () => {
     const { actions, payer } = await connect()
     const to = receiver()
     const signed = await actions.signTransaction?.({ transaction: await versioned(payer, to) })
@@ -111,7 +115,7 @@ describe('transactions of web3.js', () => {
     expect(await balance(to)).toBe(BigInt(lamports * 2))
   })
 
-  test('several of both kinds are one question', async () => {
+  test('signs legacy and versioned transactions in one wallet request', async () => {
     const { actions, payer, wallet } = await connect()
     const to = receiver()
     const transactions = [await legacy(payer, to), await versioned(payer, to)]
@@ -122,7 +126,7 @@ describe('transactions of web3.js', () => {
     expect(await balance(to)).toBe(BigInt(lamports * 2))
   })
 
-  test('one that two sign keeps the other’s signature', async () => {
+  test('keeps the signature of a second signer', async () => {
     const { actions, payer } = await connect()
     const other = Keypair.generate()
     const to = receiver()
@@ -138,7 +142,7 @@ describe('transactions of web3.js', () => {
   test.each([
     ['the wallet', []],
     ['the network’s RPC, for a wallet that only signs', ['solana:signAndSendTransaction']],
-  ] as const)('signed and sent by %s, on the network of the session', async (_, without) => {
+  ] as const)('signs and sends with %s on the network of the session', async (_, without) => {
     const { actions, payer, session } = await connect({ without })
     const to = receiver()
     const signature = await actions.signAndSendTransaction?.({
@@ -148,12 +152,12 @@ describe('transactions of web3.js', () => {
     await solana.settle(signature ?? '')
     expect(await balance(to)).toBe(BigInt(lamports))
     await session.switchNetwork?.(solana.second.network)
-    // Its blockhash is of the first chain.
+    // Its blockhash belongs to the first chain.
     const stale = { transaction: await versioned(payer, to) }
     expect(await codeOf(actions.signAndSendTransaction?.(stale))).toBe('SEND_FAILED_SOLANA')
   })
 
-  test('R57b: one the network has already counts as sent', async () => {
+  test('R57b: treats a transaction that the network already processed as sent', async () => {
     const { actions, payer } = await connect({ without: ['solana:signAndSendTransaction'] })
     const transaction = await legacy(payer, receiver())
     const first = await actions.signAndSendTransaction?.({ transaction })
@@ -165,7 +169,7 @@ describe('transfers', () => {
   test.each([
     ['the wallet', []],
     ['the network’s RPC', ['solana:signAndSendTransaction']],
-  ] as const)('sent by %s: balances move, by the amount and the fee', async (_, without) => {
+  ] as const)('a transfer with %s moves the amount and charges the fee', async (_, without) => {
     const { actions, payer, adapter } = await connect({ without })
     const to = receiver()
     const before = await balance(payer)
@@ -176,7 +180,7 @@ describe('transfers', () => {
     expect(await balance(payer)).toBe(before - 1_500_000n - 5_000n)
   })
 
-  test('FI22: the network is that of the call, also when the page goes to another one meanwhile', async () => {
+  test('FI22: a transfer stays on its network if the page switches meanwhile', async () => {
     const { actions, session, wallet } = await connect()
     const to = receiver()
     wallet.control.stall('solana:signAndSendTransaction')
@@ -190,7 +194,7 @@ describe('transfers', () => {
     expect(await solana.second.balanceOf(to.toBase58())).toBe(1_600_000n)
   })
 
-  test('everything there is can be sent; nothing is left', async () => {
+  test('a transfer of the whole balance leaves a balance of zero', async () => {
     const secret = Keypair.generate().secretKey.slice(0, 32)
     const { actions, payer } = await connect({ secretKeys: [secret] })
     await solana.fund(payer.toBase58(), 3_000_000n)
@@ -200,10 +204,10 @@ describe('transfers', () => {
   })
 
   test.each([
-    ['more than there is', 3_000_000n, 'INSUFFICIENT_FUNDS'],
-    ['so much that less than an account keeps is left', 2_900_000n, 'INSUFFICIENT_FUNDS'],
-    ['less than a new account must have', 12_345n, 'AMOUNT_TOO_SMALL'],
-  ])('%s is told before the wallet is asked', async (_, value, code) => {
+    ['more than the balance', 3_000_000n, 'INSUFFICIENT_FUNDS'],
+    ['an amount that leaves less than the rent-exempt minimum', 2_900_000n, 'INSUFFICIENT_FUNDS'],
+    ['less than the rent-exempt minimum of a new account', 12_345n, 'AMOUNT_TOO_SMALL'],
+  ])('rejects %s before the request to the wallet', async (_, value, code) => {
     const secret = Keypair.generate().secretKey.slice(0, 32)
     const { actions, payer, wallet } = await connect({ secretKeys: [secret] })
     await solana.fund(payer.toBase58(), 3_000_000n)
@@ -212,7 +216,7 @@ describe('transfers', () => {
     expect(wallet.control.requests()).toEqual([])
   })
 
-  test('a little to an address that has something already is fine, and so is a transfer to oneself', async () => {
+  test('transfers any amount to an existing account, and to oneself', async () => {
     const { actions, payer } = await connect()
     const to = receiver()
     await solana.fund(to.toBase58(), 1_000_000n)
@@ -225,34 +229,34 @@ describe('transfers', () => {
 })
 
 describe('a Connection for the app', () => {
-  test('it is web3.js’s own, of the network that is asked for, subscriptions included', async () => {
+  test('is a Connection of web3.js to the requested network, with subscriptions', async () => {
     const { adapter, actions, payer } = await connect()
     const made = await adapter.createConnection?.(solana.network)
     expect(made).toBeInstanceOf(Connection)
     const own = made as Connection
     expect(await own.getBalance(payer)).toBe(Number(await balance(payer)))
     const to = receiver()
-    let subscription = 0
-    const told = new Promise<number>((resolve) => {
-      subscription = own.onAccountChange(to, ({ lamports }) => resolve(lamports))
+    let told = 0
+    const subscription = own.onAccountChange(to, ({ lamports }) => {
+      told = lamports
     })
     await expect
       .poll(
         async () => {
           await actions.sendTransaction?.({ to: to.toBase58(), value: 1_500_000n })
-          return Promise.race([told, new Promise((resolve) => setTimeout(resolve, 100))])
+          return told
         },
-        { timeout: 20_000 },
+        { timeout: 20_000, interval: 100 },
       )
       .toBeGreaterThanOrEqual(1_500_000)
     await own.removeAccountChangeListener(subscription)
-    // web3.js looks for ever for a node that went before its socket.
+    // Close the socket first: web3.js would reconnect forever to a stopped node.
     const socket: { close(): void } = Reflect.get(own, '_rpcWebSocket')
     socket.close()
   })
 
-  test('without the library there is none, and a network without a URL is said so', async () => {
-    const bare = await createSolanaAdapter().create(createContext())
+  test('is absent without the library, and requires a network with a URL', async () => {
+    const bare = await createSolanaAdapter().create(createAdapterContext())
     expect(bare.createConnection).toBeUndefined()
     const { adapter } = await connect()
     const nowhere = { ...solana.network, rpcUrls: { default: { http: [] } } }

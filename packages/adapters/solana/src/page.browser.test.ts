@@ -1,8 +1,7 @@
-import type { Connector, Session } from '@latchkey/common'
-import { createSolanaTestWallet } from '@latchkey/testing'
+import { type Connector, decodeBase58, type Session } from '@latchkey/common'
+import { createAdapterContext, createSolanaTestWallet } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
-import { createContext, mainnet } from '../test/createContext.js'
-import { decodeBase58 } from './base58.js'
+import { mainnet } from '../test/networks.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 
 const ends: (() => void)[] = []
@@ -11,7 +10,7 @@ afterEach(() => {
 })
 
 async function discoverHere(onChange: (connectors: readonly Connector[]) => void) {
-  const adapter = await createSolanaAdapter().create(createContext({ window }))
+  const adapter = await createSolanaAdapter().create(createAdapterContext({ window, networks: [mainnet] }))
   ends.push(() => adapter.destroy())
   adapter.discover(onChange)
 }
@@ -21,7 +20,7 @@ function createWallet(name: string) {
   return createSolanaTestWallet({ name, chains })
 }
 
-test('in a real page, a wallet that was there before connects and signs; the browser’s own Ed25519 agrees', async () => {
+test('connects and signs with an existing wallet in a real page; the browser’s own Ed25519 verifies the signature', async () => {
   const wallet = createWallet('Foxglove')
   ends.push(wallet.register(window))
   const lists: (readonly Connector[])[] = []
@@ -36,7 +35,7 @@ test('in a real page, a wallet that was there before connects and signs; the bro
   expect(await crypto.subtle.verify('Ed25519', key, bytes(signature), new TextEncoder().encode('hello'))).toBe(true)
 })
 
-test('R32: a wallet that registers itself late is found', async () => {
+test('R32: finds a wallet that registers late', async () => {
   const wallet = createWallet('Late')
   const found = new Promise<Connector>((resolve) => {
     void discoverHere(([connector]) => {

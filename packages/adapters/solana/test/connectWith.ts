@@ -1,16 +1,16 @@
-// Parts that are loaded on use are here already, so that a test waits for answers only.
-import '../src/walletActions.js'
-import '../src/connectedParts.js'
-import type { AdapterContext, Connector, Session, SessionEvent } from '@latchkey/common'
-import { createFakeClock } from '@latchkey/testing'
-import { createAdapter } from '../src/createAdapter.js'
-import type { SolanaAdapterOptions } from '../src/options.js'
-import { createContext, createFakePage, type LogLine } from './createContext.js'
+// Preloads lazy code, so that tests don't wait for it.
+import '../src/actions/walletActions.js'
+import '../src/sessionEntry.js'
+import type { Connector, Session, SessionEvent } from '@latchkey/common'
+import { type AdapterContextChange, createAdapterContext, createFakeClock, createFakePage } from '@latchkey/testing'
+import type { SolanaAdapterOptions } from '../src/context/options.js'
+import { createAdapter } from './createAdapter.js'
+import { devnet, mainnet } from './networks.js'
 import { createScriptedWallet, register, type ScriptedWallet } from './scriptedWallet.js'
 
-type Change = Parameters<typeof createContext>[0]
+type Change = AdapterContextChange
 
-/** An adapter on a page with one registered wallet. */
+/** Creates an adapter on a page with one registered wallet. */
 export function setUp(
   wallet: ScriptedWallet = createScriptedWallet(),
   change: Change = {},
@@ -18,7 +18,7 @@ export function setUp(
 ) {
   const page = createFakePage()
   const clock = createFakeClock()
-  const context: AdapterContext & { readonly log: LogLine[] } = createContext({ window: page, clock, ...change })
+  const context = createAdapterContext({ window: page, clock, networks: [mainnet, devnet], ...change })
   const adapter = createAdapter(context, options)
   let connectors: readonly Connector[] = []
   adapter.discover((list) => {
@@ -34,7 +34,7 @@ export function setUp(
   return { page, clock, context, adapter, wallet, connector, unregister, connectors: () => connectors }
 }
 
-/** A connected session and what it told so far. */
+/** Opens a session and records its events. */
 export async function connectWith(wallet?: ScriptedWallet, change?: Change, options?: SolanaAdapterOptions) {
   const parts = setUp(wallet, change, options)
   const session = (await (await parts.connector()).connect()) as Session<'solana'>

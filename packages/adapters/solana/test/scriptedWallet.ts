@@ -1,10 +1,10 @@
-import { encodeBase58 } from '../src/base58.js'
+import { encodeBase58 } from '@latchkey/common'
 
 export const alice = createAccount(7)
 export const bob = createAccount(9)
 export const signature = new Uint8Array(64).fill(3)
 
-/** An account as wallets share it; the key is no real one. */
+/** Creates an account as wallets share it; the key is fake. */
 export function createAccount(seed: number, label?: string) {
   const publicKey = new Uint8Array(32).fill(seed)
   return {
@@ -19,7 +19,7 @@ export function createAccount(seed: number, label?: string) {
 type Inputs = readonly unknown[]
 type Answer = (...inputs: Inputs) => unknown
 
-/** A wallet that answers by script, keeps the calls it got, and can tell news. It signs nothing. */
+/** A wallet that responds by script, records its calls, and can emit changes. It does not sign. */
 export type ScriptedWallet = {
   version: string
   name: unknown
@@ -83,7 +83,7 @@ export function createScriptedWallet(answers: Record<string, Answer> = {}): Scri
   return wallet
 }
 
-/** The transaction with the first signature filled in. */
+/** Returns the transaction with the first signature filled in. */
 function signedBy(input: unknown): Uint8Array {
   const { transaction } = input as { readonly transaction: Uint8Array }
   const signed = transaction.slice()
@@ -91,7 +91,7 @@ function signedBy(input: unknown): Uint8Array {
   return signed
 }
 
-/** What a wallet does to be found; the returned function takes it back. */
+/** Registers wallets on a page; the returned function unregisters them. */
 export function register(page: Window, ...wallets: readonly unknown[]): () => void {
   let undo: () => void = () => undefined
   const detail = (api: { register(...wallets: readonly unknown[]): () => void }) => {

@@ -1,16 +1,18 @@
 import { type Bip122Actions, type BitcoinAddress, silentAnswerMs } from '@latchkey/common'
-import type { WalletAccess } from '../walletAccess.js'
-import { readState } from '../walletState.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readState } from '../wallet/walletState.js'
 
-/** The addresses of the connected account by purpose, as the wallet shares them now. On the page nobody is asked; a phone is. */
+/**
+ * Returns the shared addresses of the connected account with their purposes. Sends a request to a WalletConnect wallet, but not to an installed one.
+ */
 export async function getAccountAddresses(
   wallet: WalletAccess,
   { signal }: Parameters<NonNullable<Bip122Actions['getAccountAddresses']>>[0] = {},
 ): Promise<readonly BitcoinAddress[]> {
-  const { askAddresses } = wallet.face
+  const { askAddresses } = wallet.driver
   const answer = askAddresses
     ? await wallet.ask(() => askAddresses(wallet.chain(), signal), { signal })
-    : await wallet.ask((face) => face.read(), { signal, ms: silentAnswerMs })
+    : await wallet.ask((driver) => driver.read(), { signal, ms: silentAnswerMs })
   const now = answer && readState(answer, { wanted: wallet.chain(), others: [] })
   return now?.chain === wallet.chain() ? now.addresses : wallet.addresses()
 }

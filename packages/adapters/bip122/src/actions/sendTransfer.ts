@@ -1,23 +1,26 @@
 import {
-  AppKitError,
+  type AppKitError,
   type Bip122Actions,
   type BitcoinRecipient,
+  createError,
+  errors,
   invalidParams,
   isAppKitError,
-  loadPart,
+  loadModule,
 } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import { parseTransactionId } from '../transactionId.js'
-import { dustLimit } from '../transfer/dustLimit.js'
-import { maxSatoshi, parseAmount } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { parseAddress } from '../address/address.js'
+import { maxSatoshi, parseAmount } from '../network/units.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { dustLimit } from '../transaction/dustLimit.js'
+import { parseTransactionId } from '../wallet/parseTransactionId.js'
 
-/** More outputs than this do not fit in a transaction that nodes carry. */
+/** Maximum number of recipients. Nodes don't relay much larger transactions. */
 const recipientLimit = 500
 
 /**
- * Pays from the account's payment address and returns the transaction id. Reads account and network from the wallet just before (FI22).
- * A wallet that cannot pay by itself, or not several recipients at once, gets a transaction to sign.
+ * Pays from the account's payment address and returns the transaction id. Reads account and network from the wallet
+ * before (FI22). If the wallet can't pay, or not several recipients at once, the adapter composes a transaction that
+ * the wallet signs.
  */
 export async function sendTransfer(
   wallet: WalletAccess,
@@ -26,30 +29,29 @@ export async function sendTransfer(
   const { address, signal } = parameters
   const recipients = readRecipients(wallet, parameters.recipients)
   const actor = wallet.actor(address)
-  const { face, missing } = wallet
+  const { driver, missing } = wallet
   const [first] = wallet.addresses()
-  const offersToPay = face.sendTransfer !== undefined && !missing.has('sendTransfer')
-  const paysItself = offersToPay && (recipients.length === 1 || face.paysMany === true)
-  // Wallets choose the address they pay from themselves, and it is the payment address.
-  const isFirst = actor.address === first?.address
+  const offersToPay = driver.sendTransfer !== undefined && !missing.has('sendTransfer')
+  const paysItself = offersToPay && (recipients.length === 1 || driver.paysMany === true)
+  const isPayer = actor.address === first?.address || driver.paysFrom?.(actor, wallet.chain()) === true
   await wallet.assertUnchanged(actor, { signal })
-  if (paysItself && isFirst) {
+  if (paysItself && isPayer) {
     const request = { chain: wallet.chain(), actor, recipients, signal }
     try {
       return parseTransactionId(await wallet.ask((one) => one.sendTransfer?.(request) ?? notSupported(), { signal }))
     } catch (error) {
-      if (!face.signPsbt || !isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
-      // The method exists but does nothing: the wallet signs what the adapter composes instead.
+      if (!driver.signPsbt || !isAppKitError(error, 'METHOD_NOT_SUPPORTED')) throw error
+      // The method exists but is not implemented, so the wallet signs a transaction that the adapter composes.
       missing.add('sendTransfer')
     }
   }
-  if (!face.signPsbt)
-    throw new AppKitError('METHOD_NOT_SUPPORTED', {
-      details: isFirst
+  if (!driver.signPsbt)
+    throw createError(errors.METHOD_NOT_SUPPORTED, {
+      details: isPayer
         ? 'This wallet pays one recipient at a time.'
         : 'This wallet pays from its payment address only.',
     })
-  const { composeTransfer } = await loadPart(() => import('../transfer/composeTransfer.js'))
+  const { composeTransfer } = await loadModule(() => import('../transaction/composeTransfer.js'))
   return composeTransfer(wallet, { actor, recipients, signal })
 }
 
@@ -68,11 +70,11 @@ function readRecipients(wallet: WalletAccess, value: readonly BitcoinRecipient[]
 }
 
 function amountTooSmall(index: number, least: bigint): AppKitError {
-  return new AppKitError('AMOUNT_TOO_SMALL', {
+  return createError(errors.AMOUNT_TOO_SMALL, {
     details: `recipients[${index}].amount is below ${least} satoshi, the least that nodes relay to this address.`,
   })
 }
 
 async function notSupported(): Promise<never> {
-  throw new AppKitError('METHOD_NOT_SUPPORTED')
+  throw createError(errors.METHOD_NOT_SUPPORTED)
 }

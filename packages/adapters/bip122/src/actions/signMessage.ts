@@ -1,8 +1,8 @@
-import { AppKitError, type Bip122Actions, invalidParams } from '@latchkey/common'
-import { parseSignature } from '../signature.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { type Bip122Actions, createError, errors, invalidParams } from '@latchkey/common'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { parseSignature } from '../wallet/parseSignature.js'
 
-/** Signs a text by ECDSA (BIP-137) or BIP-322; the answer is base64. */
+/** Signs a text with ECDSA (BIP-137) or BIP-322. Returns base64. */
 export async function signMessage(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Bip122Actions['signMessage']>>[0],
@@ -16,18 +16,17 @@ export async function signMessage(
   const chain = wallet.chain()
   const request = { actor, message, protocol, chain, signal }
   const signature = parseSignature(
-    await wallet.whileActing(
-      actor,
-      wallet.ask((face) => face.signMessage?.(request) ?? notSupported(), { signal }),
+    await wallet.whileActing(actor, () =>
+      wallet.ask((driver) => driver.signMessage?.(request) ?? notSupported(), { signal }),
     ),
   )
-  // Some wallets choose by themselves; a signature of the other kind would not verify where the app checks it.
+  // Some wallets ignore the requested protocol. The app could not verify a signature with another protocol.
   if (protocol === undefined || signature.protocol === protocol) return signature.base64
-  throw new AppKitError('WALLET_BAD_RESULT', {
+  throw createError(errors.WALLET_BAD_RESULT, {
     details: `The wallet signed by ${signature.protocol}, not ${protocol}.`,
   })
 }
 
 async function notSupported(): Promise<never> {
-  throw new AppKitError('METHOD_NOT_SUPPORTED')
+  throw createError(errors.METHOD_NOT_SUPPORTED)
 }

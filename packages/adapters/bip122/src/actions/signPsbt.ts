@@ -1,16 +1,17 @@
-import { AppKitError, type Bip122Actions, type BitcoinAddress, invalidParams, loadPart } from '@latchkey/common'
-import { safeParseAddress } from '../address.js'
-import { equalBytes, fromBase64, toBase64 } from '../bytes.js'
-import type { InputToSign, PsbtRequest, SignedPsbt } from '../faces/face.js'
+import { type Bip122Actions, type BitcoinAddress, invalidParams, loadModule } from '@latchkey/common'
+import { safeParseAddress } from '../address/address.js'
+import { equalBytes, fromBase64, toBase64 } from '../parse/bytes.js'
 import { type Psbt, safeParsePsbt } from '../psbt/psbt.js'
-import { readTransactionId } from '../transactionId.js'
-import type { WalletAccess } from '../walletAccess.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { askForPsbt } from '../transaction/askForPsbt.js'
+import { readTransactionId } from '../wallet/parseTransactionId.js'
+import type { InputToSign, PsbtRequest } from '../wallet/walletDriver.js'
 
 type Wish = Parameters<NonNullable<Bip122Actions['signPsbt']>>[0]
 
 /**
- * Has a PSBT signed; base64 in and out, whatever the wallet speaks. The answer must be of the very transaction that was asked
- * for. Without `signInputs` the inputs are those that the account's addresses own.
+ * Asks the wallet to sign a PSBT, given and returned in base64. The response must be the requested transaction.
+ * `signInputs` defaults to the inputs that the account's addresses own.
  */
 export async function signPsbt(
   wallet: WalletAccess,
@@ -26,33 +27,19 @@ export async function signPsbt(
   if (inputs.length === 0) throw invalidParams('psbt', 'has no input that belongs to the account')
   await wallet.assertUnchanged(actor, { signal })
   const request: PsbtRequest = { chain: wallet.chain(), psbt: bytes, inputs, broadcast, signal }
-  const sends = broadcast && wallet.face.broadcasts === true
-  const asking = askForPsbt(wallet, { ...request, broadcast: sends }, parsed.value, signal)
-  // What the wallet sends by itself may be sent in any case; a signature that is only handed over binds who was shown.
-  const signed = await (sends ? asking : wallet.whileActing(actor, asking))
+  const sends = broadcast && wallet.driver.broadcasts === true
+  const ask = () => askForPsbt(wallet, { ...request, broadcast: sends }, parsed.value, signal)
+  // If the wallet broadcasts, keep waiting after an account change, because it may still send the transaction.
+  const signed = await (sends ? ask() : wallet.whileActing(actor, ask))
   if (!broadcast) return { psbt: toBase64(signed.psbt) }
-  // A wallet may sign and then fail to send. Sending a transaction again changes nothing.
+  // A wallet may sign and then fail to send. Broadcasting a transaction twice is harmless.
   const sentId = sends ? readTransactionId(signed.txid) : undefined
   if (sentId) return { psbt: toBase64(signed.psbt), txid: sentId }
-  const { broadcastSigned } = await loadPart(() => import('../transfer/broadcastSigned.js'))
+  const { broadcastSigned } = await loadModule(() => import('../transaction/broadcastSigned.js'))
   return { psbt: toBase64(signed.psbt), txid: await broadcastSigned(wallet, signed.psbt, signal) }
 }
 
-/** Asks the wallet, and compares what it signed with what it was asked to. */
-export async function askForPsbt(
-  wallet: WalletAccess,
-  request: PsbtRequest,
-  { unsigned }: Psbt,
-  signal: AbortSignal | undefined,
-): Promise<SignedPsbt> {
-  const signed = await wallet.ask((face) => face.signPsbt?.(request) ?? notSupported(), { signal })
-  const parsed = safeParsePsbt(signed.psbt)
-  if (!parsed.ok) throw new AppKitError('WALLET_BAD_RESULT', { details: `The wallet gave no PSBT: ${parsed.reason}.` })
-  if (equalBytes(parsed.value.unsigned, unsigned)) return signed
-  throw new AppKitError('WALLET_BAD_RESULT', { details: 'The wallet signed another transaction than it was asked to.' })
-}
-
-/** The inputs whose outputs belong to the addresses. */
+/** Returns the inputs whose outputs belong to the addresses. */
 function ownInputs({ spent }: Psbt, addresses: readonly BitcoinAddress[]): readonly InputToSign[] {
   const owners = addresses.flatMap(({ address }) => {
     const parsed = safeParseAddress(address)
@@ -74,8 +61,4 @@ function readInputs(
       throw invalidParams('signInputs', 'names no input')
     return { address: wallet.actor(address).address, index, sighashTypes }
   })
-}
-
-async function notSupported(): Promise<never> {
-  throw new AppKitError('METHOD_NOT_SUPPORTED')
 }

@@ -1,11 +1,11 @@
-import { AppKitError, isAppKitError, type Network, silentAnswerMs } from '@latchkey/common'
-import { chainOfNetwork } from '../bitcoinChain.js'
-import type { AskOptions, WalletAccess } from '../walletAccess.js'
-import { readState, type WalletState } from '../walletState.js'
+import { type AppKitError, createError, errors, isAppKitError, type Network, silentAnswerMs } from '@latchkey/common'
+import { chainOfNetwork } from '../network/bitcoinChain.js'
+import type { AskOptions, WalletAccess } from '../requests/walletAccess.js'
+import { readState, type WalletState } from '../wallet/walletState.js'
 
 /**
- * The state on another network: the page's choice where the wallet shares accounts of several, else the wallet is asked to
- * switch, and says itself that it did. A network it cannot do is `CHAIN_NOT_SUPPORTED` (R38).
+ * Switches the network and returns the new state. Asks the wallet to switch, unless it shares accounts of several
+ * networks, so that the page can choose. Throws `CHAIN_NOT_SUPPORTED` for an unsupported network (R38).
  */
 export async function switchNetwork(
   wallet: WalletAccess,
@@ -14,9 +14,9 @@ export async function switchNetwork(
   { signal }: AskOptions,
 ): Promise<WalletState> {
   const chain = chainOfNetwork(network)
-  const { face } = wallet
+  const { driver } = wallet
   if (chain === state.chain) return state
-  if (!chain || !face.switchTo || (face.chains && !face.chains.includes(chain))) throw notSupported(network)
+  if (!chain || !driver.switchTo || (driver.chains && !driver.chains.includes(chain))) throw notSupported(network)
   let answer: WalletState | undefined
   try {
     const told = await wallet.ask((one) => one.switchTo?.(chain) ?? Promise.resolve(undefined), { signal })
@@ -27,12 +27,12 @@ export async function switchNetwork(
     throw error
   }
   if (answer?.chain === chain) return answer
-  if (face.isPageChoice) throw notSupported(network)
-  throw new AppKitError('WRONG_NETWORK', {
+  if (driver.isPageChoice) throw notSupported(network)
+  throw createError(errors.WRONG_NETWORK, {
     details: `The wallet agreed to switch to ${network.name}, but its addresses are of another network.`,
   })
 }
 
 function notSupported({ name }: Network, cause?: unknown): AppKitError {
-  return new AppKitError('CHAIN_NOT_SUPPORTED', { cause, details: `The wallet has no addresses of ${name}.` })
+  return createError(errors.CHAIN_NOT_SUPPORTED, { cause, details: `The wallet has no addresses of ${name}.` })
 }

@@ -1,10 +1,9 @@
 import type { Connector } from '@latchkey/common'
-import type { ListedWallet } from '../admitWallets.js'
-import { toCaipNetworkId } from '../bitcoinChain.js'
-import type { Bip122Context } from '../context.js'
-import { loadConnectedParts } from '../loadConnectedParts.js'
+import type { Bip122Context } from '../context/context.js'
+import { toCaipNetworkId } from '../network/bitcoinChain.js'
+import type { ListedWallet } from '../wallet/listedWallet.js'
 
-/** The connector of a wallet on the page, whichever way it is spoken to. What it does is loaded when it is asked to. */
+/** Creates the connector of a wallet on the page. */
 export function createInjectedConnector(context: Bip122Context, wallet: ListedWallet): Connector {
   const { id, type = 'ANNOUNCED', name, icon, provider, path, chains = [], warning } = wallet
   return {
@@ -17,16 +16,16 @@ export function createInjectedConnector(context: Bip122Context, wallet: ListedWa
     ...(icon ? { imageUrl: icon } : {}),
     ...(chains.length > 0 ? { chains: chains.map(toCaipNetworkId) } : {}),
     ...(warning ? { warning } : {}),
-    connect: async (request) => (await loadConnectedParts()).connect(context, wallet, request),
-    restore: async (request) => (await loadConnectedParts()).restore(context, wallet, request),
-    // Leather opens a window for every request, so its session is restored from storage.
+    connect: async (request) => (await context.loadSession()).connect(context, wallet, request),
+    restore: async (request) => (await context.loadSession()).restore(context, wallet, request),
+    // Leather opens a window for every request, so its session is restored from storage instead.
     restorePrompt: () => (wallet.kind === 'leather' ? 'never' : context.silentRequests.restorePrompt(wallet)),
     watchUnlock(listener) {
       let isStopped = false
       let stop: () => void = () => undefined
-      loadConnectedParts().then(
-        (parts) => {
-          if (!isStopped) stop = parts.watchUnlock(context, wallet, listener)
+      context.loadSession().then(
+        (session) => {
+          if (!isStopped) stop = session.watchUnlock(context, wallet, listener)
         },
         () => undefined,
       )

@@ -1,13 +1,13 @@
 import { createAdapterContext } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAdapter } from '../createAdapter.js'
+import { createAdapter } from '../../test/createAdapter.js'
 
 const reference = '000000000019d6689c085ae165831e93'
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const descriptor = () => createAdapter(createAdapterContext(), {}).walletConnect?.()
 
-test('an adapter contributes methods, events and an account parser to WalletConnect, as data', async () => {
+test('the adapter provides methods, events and an account parser for WalletConnect as data', async () => {
   expect(await descriptor()).toMatchObject({
     methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
     events: ['bip122_addressesChanged'],
@@ -27,11 +27,11 @@ test.each([
   '',
   null,
   5,
-])('R34: %j is no account of a session', async (value) => {
+])('R34: rejects %j as a session account', async (value) => {
   expect((await descriptor())?.account(value).ok).toBe(false)
 })
 
-test('R34: anything at all is read without throwing', async () => {
+test('R34: handles any value without throwing', async () => {
   const account = (await descriptor())?.account
   fc.assert(fc.property(fc.anything(), (value) => account?.(value).ok === false))
 })

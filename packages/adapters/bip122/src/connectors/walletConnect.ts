@@ -1,16 +1,13 @@
 import { type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
-import type { Bip122Context } from '../context.js'
-import type { safeParseSessionAccount } from '../sessionAccount.js'
-import { openWireSession, type WireSessionParts } from '../walletConnect/openWireSession.js'
+import { safeParseSessionAccount } from '../address/sessionAccount.js'
+import type { Bip122Context } from '../context/context.js'
+import { openWalletConnectSession } from '../walletConnect/openWalletConnectSession.js'
 
-/** What a WalletConnect session asks a Bitcoin wallet for, and what it makes of the answer. Wallets grant what they know of it. */
-export function describeWalletConnect(
-  context: Bip122Context,
-  parts: WireSessionParts & { readonly safeParseSessionAccount: typeof safeParseSessionAccount },
-): WalletConnectDescriptor<'bip122'> {
+/** Describes Bitcoin wallets for WalletConnect: the methods to propose, and how to open a session. */
+export function describeWalletConnect(context: Bip122Context): WalletConnectDescriptor<'bip122'> {
   return {
     ...walletConnectMethods.bip122,
-    account: parts.safeParseSessionAccount,
-    open: (wire, request) => openWireSession(context, parts, wire, request),
+    account: safeParseSessionAccount,
+    open: (channel, request) => openWalletConnectSession(context, channel, request),
   }
 }

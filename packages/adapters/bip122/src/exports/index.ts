@@ -1,2 +1,2 @@
+export type { Bip122AdapterOptions } from '../context/options.js'
 export { createBip122Adapter } from '../createBip122Adapter.js'
-export type { Bip122AdapterOptions } from '../options.js'

@@ -1,11 +1,11 @@
-/** Reads bytes from the front; throws a `RangeError` where there are too few. */
+/** Reads bytes sequentially; throws a `RangeError` at the end. */
 export type ByteReader = {
   bytes(length: number): Uint8Array
-  /** A whole number of so many bytes, the lowest first. */
+  /** Reads a little-endian integer of this many bytes. */
   number(size: 1 | 2 | 4): number
-  /** Bitcoin's "compact size". */
+  /** Reads Bitcoin's "compact size". */
   size(): number
-  /** Bytes with their length in front. */
+  /** Reads bytes with a length prefix. */
   sized(): Uint8Array
   isAtEnd(): boolean
   offset(): number
@@ -22,7 +22,7 @@ export function createByteReader(source: Uint8Array): ByteReader {
   const size = () => {
     const first = number(1)
     if (first < 0xfd) return first
-    // Eight bytes would be more than any message holds.
+    // A length of eight bytes exceeds any PSBT.
     if (first === 0xff) throw new RangeError('a length that cannot be')
     return number(first === 0xfd ? 2 : 4)
   }

@@ -1,15 +1,15 @@
 import { Psbt as OtherPsbt } from 'bitcoinjs-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromBase64, toHex } from '../bytes.js'
+import { fromBase64, toHex } from '../parse/bytes.js'
 import { safeParsePsbt } from './psbt.js'
 import { parseTransaction } from './transaction.js'
 
 /** From the test vectors of BIP-174. */
 const valid = [
-  // One P2PKH input, no outputs signed.
+  // One P2PKH input, no signatures.
   'cHNidP8BAHUCAAAAASaBcTce3/KF6Tet7qSze3gADAVmy7OtZGQXE8pCFxv2AAAAAAD+////AtPf9QUAAAAAGXapFNDFmQPFusKGh2DpD9UhpGZap2UgiKwA4fUFAAAAABepFDVF5uM7gyxHBQ8k0+65PJwDlIvHh7MuEwAAAQD9pQEBAAAAAAECiaPHHqtNIOA3G7ukzGmPopXJRjr6Ljl/hTPMti+VZ+UBAAAAFxYAFL4Y0VKpsBIDna89p95PUzSe7LmF/////4b4qkOnHf8USIk6UwpyN+9rRgi7st0tAXHmOuxqSJC0AQAAABcWABT+Pp7xp0XpdNkCxDVZQ6vLNL1TU/////8CAMLrCwAAAAAZdqkUhc/xCX/Z4Ai7NK9wnGIZeziXikiIrHL++E4sAAAAF6kUM5cluiHv1irHU6m80GfWx6ajnQWHAkcwRAIgJxK+IuAnDzlPVoMR3HyppolwuAJf3TskAinwf4pfOiQCIAGLONfc0xTnNMkna9b7QPZzMlvEuqFEyADS8vAtsnZcASED0uFWdJQbrUqZY3LLh+GFbTZSYG2YVi/jnF6efkE/IQUCSDBFAiEA0SuFLYXc2WHS9fSrZgZU327tzHlMDDPOXMMJ/7X85Y0CIGczio4OFyXBl/saiK9Z9R5E5CVbIBZ8hoQDHAXR8lkqASECI7cr7vCWXRC+B3jv7NYfysb3mk6haTkzgHNEZPhPKrMAAAAAAAAA',
-  // Two inputs, one of them P2SH-P2WPKH with its output, and key paths.
+  // Two inputs, one of them P2SH-P2WPKH with its spent output, and key paths.
   'cHNidP8BAKACAAAAAqsJSaCMWvfEm4IS9Bfi8Vqz9cM9zxU4IagTn4d6W3vkAAAAAAD+////qwlJoIxa98SbghL0F+LxWrP1wz3PFTghqBOfh3pbe+QBAAAAAP7///8CYDvqCwAAAAAZdqkUdopAu9dAy+gdmI5x3ipNXHE5ax2IrI4kAAAAAAAAGXapFG9GILVT+glechue4O/p+gOcykWXiKwAAAAAAAEHakcwRAIgR1lmF5fAGwNrJZKJSGhiGDR9iYZLcZ4ff89X0eURZYcCIFMJ6r9Wqk2Ikf/REf3xM286KdqGbX+EhtdVRs7tr5MZASEDXNxh/HupccC1AaZGoqg7ECy0OIEhfKaC3Ibi1z+ogpIAAQEgAOH1BQAAAAAXqRQ1RebjO4MsRwUPJNPuuTycA5SLx4cBBBYAFIXRNTfy4mVAWjTbr6nj3aAfuCMIAAAA',
 ]
 
@@ -19,7 +19,7 @@ const invalid: readonly (readonly [string, string])[] = [
     'AgAAAAEmgXE3Ht/yhek3re6ks3t4AAwFZsuzrWRkFxPKQhcb9gAAAABqRzBEAiBwsiRRI+a/R01gxbUMBD1MaRpdJDXwmjSnZiqdwlF5CgIgATKcqdrPKAvfMHQOwDkEIkIsgctFg5RXrrdvwS7dlbMBIQJlfRGNM1e44PTCzUbbezn22cONmnCry5st5dyNv+TOMf7///8C09/1BQAAAAAZdqkU0MWZA8W6woaHYOkP1SGkZlqnZSCIrADh9QUAAAAAF6kUNUXm4zuDLEcFDyTT7rk8nAOUi8eHsy4TAA==',
   ],
   [
-    'a PSBT without outputs of its maps',
+    'a PSBT without its output maps',
     'cHNidP8BAHUCAAAAASaBcTce3/KF6Tet7qSze3gADAVmy7OtZGQXE8pCFxv2AAAAAAD+////AtPf9QUAAAAAGXapFNDFmQPFusKGh2DpD9UhpGZap2UgiKwA4fUFAAAAABepFDVF5uM7gyxHBQ8k0+65PJwDlIvHh7MuEwAA',
   ],
   ['the head alone', 'cHNidP8='],
@@ -27,7 +27,7 @@ const invalid: readonly (readonly [string, string])[] = [
 ]
 
 describe('a PSBT', () => {
-  test.each(valid)('of BIP-174 is read: %.40s…', (base64) => {
+  test.each(valid)('parses the BIP-174 example %.40s…', (base64) => {
     const bytes = fromBase64(base64) ?? new Uint8Array()
     const parsed = safeParsePsbt(bytes)
     const other = OtherPsbt.fromBase64(base64)
@@ -35,11 +35,11 @@ describe('a PSBT', () => {
     expect(parsed.ok && parsed.value.spent).toHaveLength(other.inputCount)
   })
 
-  test.each(invalid)('is not %s', (_title, base64) => {
+  test.each(invalid)('rejects %s', (_title, base64) => {
     expect(safeParsePsbt(fromBase64(base64) ?? new Uint8Array()).ok).toBe(false)
   })
 
-  test('written by another library is read with its transaction and whose outputs it spends', () => {
+  test('reads the transaction and the spent outputs of a PSBT by another library', () => {
     const script = fc.uint8Array({ minLength: 22, maxLength: 34 })
     const inputs = fc.array(
       fc.record({
@@ -72,7 +72,7 @@ describe('a PSBT', () => {
     )
   })
 
-  test('L3: any bytes, and any part or change of a PSBT, are answered without throwing', () => {
+  test('L3: handles any bytes, and any truncated or changed PSBT, without throwing', () => {
     const bytes = fromBase64(valid[0]) ?? new Uint8Array()
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (any) => safeParsePsbt(any).ok === false))
     fc.assert(
@@ -90,11 +90,11 @@ describe('a PSBT', () => {
     )
   })
 
-  test('R13: a count or length that the bytes do not hold is refused at once', () => {
+  test('R13: rejects a count or length beyond the end of the bytes at once', () => {
     const huge = new Uint8Array([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, 0xfe, 0xff, 0xff, 0xff, 0x7f])
     const start = performance.now()
     expect(safeParsePsbt(huge).ok).toBe(false)
-    // Two billion inputs, said in five bytes.
+    // Five bytes that claim two billion inputs.
     const inputs = [2, 0, 0, 0, 0xfe, 0xff, 0xff, 0xff, 0x7f]
     expect(safeParsePsbt(new Uint8Array([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, inputs.length, ...inputs, 0])).ok).toBe(
       false,

@@ -2,11 +2,11 @@ import type { Result } from '@latchkey/common'
 import { type ByteReader, createByteReader } from './byteReader.js'
 import { parseTransaction } from './transaction.js'
 
-/** What of a PSBT (BIP-174, version 0) must be known to have it signed: the transaction, and who owns the inputs. */
+/** The parts of a PSBT (BIP-174, version 0) that signing needs: the transaction, and the owners of the inputs. */
 export type Psbt = {
-  /** The transaction without signatures: what is agreed to. */
+  /** The transaction without signatures. */
   readonly unsigned: Uint8Array
-  /** For each input the script of the output it spends, where the PSBT holds it. */
+  /** For each input, the script of the output that it spends, if the PSBT contains it. */
   readonly spent: readonly (Uint8Array | undefined)[]
 }
 
@@ -15,7 +15,7 @@ const unsignedTransaction = 0x00
 const nonWitnessUtxo = 0x00
 const witnessUtxo = 0x01
 
-/** Reads a PSBT; total, never throws. */
+/** Parses a PSBT. Never throws. */
 export function safeParsePsbt(bytes: Uint8Array): Result<Psbt> {
   try {
     return parse(bytes)
@@ -41,7 +41,7 @@ function parse(bytes: Uint8Array): Result<Psbt> {
     : { ok: false, reason: 'there is more than the PSBT' }
 }
 
-/** The values of a map whose keys are one byte long; other keys are passed over. */
+/** Reads the values of a map with keys of one byte, and skips other keys. */
 function readMap(reader: ByteReader): ReadonlyMap<number, Uint8Array> {
   const map = new Map<number, Uint8Array>()
   for (let key = reader.sized(); key.length > 0; key = reader.sized()) {
@@ -52,7 +52,7 @@ function readMap(reader: ByteReader): ReadonlyMap<number, Uint8Array> {
   return map
 }
 
-/** The script of an output on its own: eight bytes of amount, then the script. */
+/** Returns the script of a serialized output: it follows eight bytes of amount. */
 function outputScript(output: Uint8Array | undefined): Uint8Array | undefined {
   if (!output) return undefined
   const reader = createByteReader(output)

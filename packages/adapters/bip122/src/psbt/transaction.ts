@@ -1,18 +1,18 @@
 import { createByteReader } from './byteReader.js'
 
-/** A transaction's inputs and outputs, as far as they are needed to see who owns what. */
+/** The parts of a transaction that determine who owns its inputs. */
 export type TransactionParts = {
   readonly inputs: readonly { readonly txid: Uint8Array; readonly vout: number }[]
   /** Output scripts. */
   readonly scripts: readonly Uint8Array[]
 }
 
-/** Reads a transaction, with or without witnesses. Throws a `RangeError` for anything else. */
+/** Parses a transaction, with or without witnesses. Throws a `RangeError` for anything else. */
 export function parseTransaction(bytes: Uint8Array): TransactionParts {
   const reader = createByteReader(bytes)
   reader.bytes(4)
   const first = reader.size()
-  // No inputs means a marker: the flag follows, and then the transaction as it would be without.
+  // Zero inputs are the segwit marker; a flag follows, then the actual inputs.
   const hasWitness = first === 0
   if (hasWitness && reader.number(1) !== 1) throw new RangeError('a transaction without inputs')
   const inputCount = hasWitness ? reader.size() : first
@@ -33,7 +33,7 @@ export function parseTransaction(bytes: Uint8Array): TransactionParts {
   return { inputs, scripts }
 }
 
-/** No count is believed further than the bytes go: reading past the end throws. */
+/** Reads a list. A forged count fails at the end of the bytes. */
 function list<T>(count: number, read: () => T): readonly T[] {
   const entries: T[] = []
   while (entries.length < count) entries.push(read())

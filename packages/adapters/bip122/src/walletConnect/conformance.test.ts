@@ -23,8 +23,8 @@ describeAdapterConformance(
       relayUrl: relay.url,
       createWalletConnect,
       signing: { method: 'signMessage', wrap: (signature) => ({ signature }) },
-      // A wallet that signs is paid through, too.
+      // A wallet that signs PSBTs can also pay.
       methodsOf: (action) => (action === 'sendTransfer' ? ['sendTransfer', 'signPsbt'] : [action]),
     }),
-  phoneTraits,
+  { ...phoneTraits, lacks: { ...phoneTraits.lacks, severalAccounts: 'The phone grants one account at a time.' } },
 )

@@ -1,28 +1,28 @@
-import type { BitcoinChain } from '../bitcoinChain.js'
-import type { ToldAccount } from '../faces/face.js'
+import type { BitcoinChain } from '../network/bitcoinChain.js'
+import type { ReportedAccount } from '../wallet/walletDriver.js'
 import type { GrantedAddresses } from './readGranted.js'
 
 /**
- * What a session shows: the granted addresses, with what was told of them, then those told besides that are the first of their kind.
- * A wallet that makes a new address for each payment tells many more, which are no accounts.
+ * Returns the granted addresses with their reported details, then the first reported address of each other type. The
+ * other reported addresses are not accounts: some wallets create an address for each payment.
  */
 export function joinAccounts(
   granted: GrantedAddresses,
-  toldOf: (chain: BitcoinChain) => readonly ToldAccount[],
-): readonly ToldAccount[] {
+  reportedOf: (chain: BitcoinChain) => readonly ReportedAccount[],
+): readonly ReportedAccount[] {
   return [...granted].flatMap(([chain, addresses]) => {
-    const told = toldOf(chain)
-    // A list that is of none of them is of an account the wallet has left.
+    const told = reportedOf(chain)
+    // A list without a granted address belongs to a previous account.
     const known = told.some(({ address }) => addresses.some((own) => own === address)) ? told : []
     const own = addresses.map(
-      (address): ToldAccount => known.find((one) => one.address === address) ?? { address, chains: [chain] },
+      (address): ReportedAccount => known.find((one) => one.address === address) ?? { address, chains: [chain] },
     )
     const others = known.filter(({ address }) => !addresses.some((one) => one === address))
     return [...own, ...others.filter(({ path }) => isFirst(path))]
   })
 }
 
-/** The first address of the external chain (BIP-44); wallets that tell no paths tell only such. */
+/** Whether a derivation path belongs to the first external address (BIP-44). Without a path, an address counts as the first. */
 function isFirst(path: unknown): boolean {
   return typeof path !== 'string' || path === '' || path.endsWith('/0/0')
 }

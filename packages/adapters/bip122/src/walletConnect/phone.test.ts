@@ -1,4 +1,4 @@
-import '../transfer/composeTransfer.js'
+import '../transaction/composeTransfer.js'
 import type { Network } from '@latchkey/common'
 import { createAdapterContext, type WalletConnectWalletOptions } from '@latchkey/testing'
 import { connectPhone } from '@latchkey/testing/conformance'
@@ -6,7 +6,7 @@ import { type LocalBitcoin, startLocalBitcoin, startRelay } from '@latchkey/test
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createAdapter } from '../createAdapter.js'
+import { createAdapter } from '../../test/createAdapter.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
@@ -42,7 +42,7 @@ async function connect(network?: Network, phone?: Partial<WalletConnectWalletOpt
   return { ...parts, context, shown, of }
 }
 
-test('a visitor connects a phone: the address that pays first, each with its key', async () => {
+test('connects a wallet and lists the payment address first, each address with its key', async () => {
   const { session, shown, of, phone } = await connect(bitcoin.network)
   const [payment, ordinal] = of(bitcoin.network)
   expect(session).toMatchObject({
@@ -64,7 +64,7 @@ test('a visitor connects a phone: the address that pays first, each with its key
   ])
 })
 
-test.each(['ecdsa', 'bip322'] as const)('a message signed by %s verifies, for each address', async (protocol) => {
+test.each(['ecdsa', 'bip322'] as const)('signs messages with each address by %s, which verify', async (protocol) => {
   const { session } = await connect()
   for (const { address, type } of session.accounts) {
     if (protocol === 'ecdsa' && type === 'ordinal') continue
@@ -73,7 +73,7 @@ test.each(['ecdsa', 'bip322'] as const)('a message signed by %s verifies, for ea
   }
 })
 
-test('a payment is sent by the phone, and arrives', async () => {
+test('a payment of the phone arrives', async () => {
   const { session, adapter } = await connect(bitcoin.network)
   await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
   const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
@@ -82,7 +82,7 @@ test('a payment is sent by the phone, and arrives', async () => {
   expect((await adapter.getBalance({ address: recipient, network: bitcoin.network })).value).toBe(before + 12_345n)
 })
 
-test('several recipients are paid by a PSBT the phone signs; a phone that does not pay signs one, too', async () => {
+test('pays several recipients with a PSBT that the phone signs, even if the phone cannot pay', async () => {
   const { session, adapter, phone } = await connect(bitcoin.network, { without: ['sendTransfer'] })
   await bitcoin.fund(session.accounts[0]?.address ?? '', 60_000n)
   const before = (await adapter.getBalance({ address: recipient, network: bitcoin.network })).value
@@ -96,7 +96,7 @@ test('several recipients are paid by a PSBT the phone signs; a phone that does n
   expect(phone.control.requests('signPsbt')).toHaveLength(1)
 })
 
-test('networks are switched between where they are approved', async () => {
+test('switches between approved networks', async () => {
   const { session, shown, of } = await connect(bitcoin.network)
   await session.switchNetwork?.(bitcoin.second.network)
   const [payment, ordinal] = of(bitcoin.second.network)
@@ -109,7 +109,7 @@ test('networks are switched between where they are approved', async () => {
   expect(Verifier.verifySignature(address, 'there', signature ?? '')).toBe(true)
 })
 
-test('another account of the phone is followed; one left while it signs is ACCOUNT_CHANGED (FI23)', async () => {
+test('follows an account change on the phone, and rejects a pending signature with ACCOUNT_CHANGED (FI23)', async () => {
   const { session, shown, of, phone } = await connect(bitcoin.network)
   phone.control.stall('signMessage')
   const outcome = session.actions.signMessage?.({ message: 'hi' }).catch((error: unknown) => error)
@@ -123,7 +123,7 @@ test('another account of the phone is followed; one left while it signs is ACCOU
   ])
 })
 
-test('what the phone declines is USER_REJECTED; networks it takes back are WRONG_NETWORK', async () => {
+test('a rejection on the phone is USER_REJECTED, and a revoked network is WRONG_NETWORK', async () => {
   const { session, phone } = await connect(bitcoin.network)
   phone.control.reject('signMessage')
   await expect(session.actions.signMessage?.({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
@@ -132,7 +132,7 @@ test('what the phone declines is USER_REJECTED; networks it takes back are WRONG
   await expect(session.switchNetwork?.(bitcoin.second.network)).rejects.toThrow(code('WRONG_NETWORK'))
 })
 
-test('FI3: a reload restores without asking; a session the phone deletes is over, and nothing is remembered', async () => {
+test('FI3: restores without a request after a reload, and keeps nothing of a session that the phone deleted', async () => {
   const { session, shown, phone, reload, context, events } = await connect(bitcoin.network)
   const before = shown()
   session.detach()

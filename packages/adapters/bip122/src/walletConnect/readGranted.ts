@@ -1,11 +1,11 @@
 import type { WalletConnectGrant } from '@latchkey/common'
-import { type BitcoinChain, chainOfReference } from '../bitcoinChain.js'
+import { type BitcoinChain, chainOfReference } from '../network/bitcoinChain.js'
 import { readList } from './readList.js'
 
 /** The addresses of a grant's CAIP-10 accounts by network, as the wallet wrote them. */
 export type GrantedAddresses = ReadonlyMap<BitcoinChain, readonly string[]>
 
-/** Reads {@link GrantedAddresses}; what is of no Bitcoin network is left out. */
+/** Reads {@link GrantedAddresses} and drops accounts of other networks. */
 export function readGranted(grant: WalletConnectGrant): GrantedAddresses {
   const granted = new Map<BitcoinChain, string[]>()
   for (const id of readList(grant.accounts)) {

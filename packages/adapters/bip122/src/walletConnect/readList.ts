@@ -1,7 +1,7 @@
-/** More than this is not read; no wallet tells so much. */
+/** Maximum number of entries that are read; no wallet reports so many. */
 const longest = 1_000
 
-/** The entries of a list; none of anything else. */
+/** Returns the entries of a list, and none for any other value. */
 export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, longest) : []
 }

@@ -1,6 +1,6 @@
-import { fromHex, toBase64 } from '../bytes.js'
+import { fromHex, toBase64 } from '../parse/bytes.js'
 
-/** WalletConnect has signatures in hexadecimal; wallets that keep to base64 are understood too. No base64 of a signature is all hex. */
+/** Converts a signature to base64. WalletConnect specifies hex, but some wallets send base64, which is never valid hex. */
 export function readSignature(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const bytes = fromHex(value.replace(/^0x/i, ''))

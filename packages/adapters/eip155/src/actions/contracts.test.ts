@@ -14,7 +14,7 @@ afterAll(() => chains?.stop())
 const token = () => ({ address: chains.local.tokenAddress, abi: testToken.abi })
 
 describe('contracts on a real chain', () => {
-  test('R279 R280: by the names of viem a call is sent, its receipt awaited, and the contract read', async () => {
+  test('R279 R280: sends a call, waits for its receipt and reads the contract, with viem’s parameter names', async () => {
     const { actions, address, wallet } = await connectReal(chains)
     const balanceOf = { ...token(), functionName: 'balanceOf', args: [address] }
     const before = await actions.readContract?.<bigint>(balanceOf)
@@ -35,16 +35,16 @@ describe('contracts on a real chain', () => {
     expect(typeof receipt?.blockNumber).toBe('bigint')
     expect(await actions.readContract?.(balanceOf)).toBe((before ?? 0n) + 777n)
     expect(await actions.readContract?.({ ...balanceOf, blockNumber: (receipt?.blockNumber ?? 0n) - 1n })).toBe(before)
-    // Networks are asked for what they know, not the wallet.
+    // Reads go to the network, not to the wallet.
     expect(wallet.control.requests('eth_call')).toEqual([])
     expect(wallet.control.requests('eth_getTransactionReceipt')).toEqual([])
-    // viem reads the logs as they are.
+    // viem parses the logs unchanged.
     const logs = (receipt?.logs ?? []).map((log) => ({ ...log, topics: [...log.topics] }))
     const [transfer] = parseEventLogs({ abi: testToken.abi as Abi, logs: logs as never })
     expect(transfer).toMatchObject({ eventName: 'Transfer', args: { to: address, value: 777n } })
   })
 
-  test('R280: a wallet on a network that the app does not know is asked instead', async () => {
+  test('R280: reads through the wallet on a network that the app does not have', async () => {
     const { actions, address, wallet } = await connectReal(chains, [])
     expect(typeof (await actions.readContract?.({ ...token(), functionName: 'balanceOf', args: [address] }))).toBe(
       'bigint',
@@ -55,7 +55,7 @@ describe('contracts on a real chain', () => {
     ).rejects.toThrow(code('NETWORK_NOT_FOUND'))
   })
 
-  test('R280: a call that does not fit, a missing contract and a revert are typed errors', async () => {
+  test('R280: rejects with typed errors for a call that does not match the ABI, a missing contract and a revert', async () => {
     const { actions, address } = await connectReal(chains)
     const read = (change: object) =>
       actions.readContract?.({ ...token(), functionName: 'balanceOf', args: [address], ...change })
@@ -70,7 +70,7 @@ describe('contracts on a real chain', () => {
     ).rejects.toThrow(code('RPC_FAILED'))
   })
 
-  test('R280: a receipt is awaited until the transaction is in a block, also with confirmations', async () => {
+  test('R280: waits for a receipt until the transaction is in a block, with the requested confirmations', async () => {
     const { actions } = await connectReal(chains)
     await chains.local.request('evm_setAutomine', [false])
     try {
@@ -90,7 +90,7 @@ describe('contracts on a real chain', () => {
     }
   })
 
-  test('R280: no receipt in time, an abort and a bad hash are typed errors', async () => {
+  test('R280: rejects with typed errors after a timeout or an abort, and for an invalid hash', async () => {
     const { actions } = await connectReal(chains)
     const hash = `0x${'ab'.repeat(32)}` as const
     await expect(actions.waitForReceipt?.({ hash, timeout: 0 })).rejects.toThrow(code('RECEIPT_TIMEOUT'))
@@ -102,7 +102,7 @@ describe('contracts on a real chain', () => {
       await expect(actions.waitForReceipt?.({ hash, ...(bad as object) })).rejects.toThrow(code('INVALID_PARAMS'))
   })
 
-  test('R279: typed data is taken as viem takes it', async () => {
+  test('R279: accepts typed data as viem does', async () => {
     const { actions, address } = await connectReal(chains)
     const data = {
       domain: { name: 'Mail', chainId: 31_337 },

@@ -1,9 +1,9 @@
-import { AppKitError, type Eip155Actions } from '@latchkey/common'
-import { toRpcTransaction } from '../transactionRequest.js'
-import { safeParseQuantity } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { createError, type Eip155Actions, errors } from '@latchkey/common'
+import { safeParseQuantity } from '../network/units.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { toRpcTransaction } from '../transaction/toRpcTransaction.js'
 
-/** `eth_estimateGas`, asked of the network's own URLs; of the wallet where the app does not know the network. */
+/** Sends `eth_estimateGas` to the network's RPC URLs, or to the wallet if the app does not have the network. */
 export async function estimateGas(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Eip155Actions['estimateGas']>>[0],
@@ -21,7 +21,7 @@ export async function estimateGas(
     : await wallet.ask('eth_estimateGas', [transaction], { signal, ms: 10_000 })
   const gas = safeParseQuantity(answer)
   if (!gas.ok)
-    throw new AppKitError(network ? 'RPC_BAD_RESPONSE' : 'WALLET_BAD_RESULT', {
+    throw createError(network ? errors.RPC_BAD_RESPONSE : errors.WALLET_BAD_RESULT, {
       details: `eth_estimateGas: ${gas.reason}.`,
     })
   return gas.value

@@ -1,9 +1,9 @@
 import type { Eip155Actions } from '@latchkey/common'
-import { readRecord } from '../readRecord.js'
-import { toQuantity } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { toQuantity } from '../network/units.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readRecord } from '../wallet/readRecord.js'
 
-/** `wallet_getAssets` (ERC-7811). */
+/** Sends `wallet_getAssets` (ERC-7811). */
 export async function getAssets(
   wallet: WalletAccess,
   { chainIds, address, signal }: NonNullable<Parameters<NonNullable<Eip155Actions['getAssets']>>[0]> = {},

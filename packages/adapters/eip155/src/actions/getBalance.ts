@@ -1,8 +1,8 @@
-import { type Adapter, AppKitError, type Balance } from '@latchkey/common'
-import type { Eip155Context } from '../context.js'
-import { safeParseQuantity } from '../units.js'
+import { type Adapter, type Balance, createError, errors } from '@latchkey/common'
+import type { Eip155Context } from '../context/context.js'
+import { safeParseQuantity } from '../network/units.js'
 
-/** The native balance, by `eth_getBalance` of the latest block. */
+/** Returns the native balance by `eth_getBalance` of the latest block. */
 export async function getBalance(
   context: Eip155Context,
   parameters: Parameters<Adapter['getBalance']>[0],
@@ -12,7 +12,7 @@ export async function getBalance(
   const value = safeParseQuantity(
     await clients.request(network, { method: 'eth_getBalance', params: [address, 'latest'] }, { signal }),
   )
-  if (!value.ok) throw new AppKitError('RPC_BAD_RESPONSE', { details: `eth_getBalance: ${value.reason}.` })
+  if (!value.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `eth_getBalance: ${value.reason}.` })
   const { decimals, symbol } = network.nativeCurrency
   return { value: value.value, decimals, symbol }
 }

@@ -1,15 +1,15 @@
 import type { CallsStatus, Eip155Actions } from '@latchkey/common'
-import { isByteHex } from '../hex.js'
-import { isRecord } from '../isRecord.js'
-import { readRecord } from '../readRecord.js'
-import { safeParseQuantity, toQuantity } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { badResult } from '../walletResult.js'
+import { safeParseQuantity, toQuantity } from '../network/units.js'
+import { isByteHex } from '../parse/hex.js'
+import { isRecord } from '../parse/isRecord.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readRecord } from '../wallet/readRecord.js'
+import { badResult } from '../wallet/walletResult.js'
 
-/** The words version 1 of EIP-5792 used for its states. */
+/** Status names of EIP-5792 version 1. */
 const olderStatus: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
 
-/** `wallet_getCallsStatus` (EIP-5792). */
+/** Sends `wallet_getCallsStatus` (EIP-5792). */
 export async function getCallsStatus(
   wallet: WalletAccess,
   { id, signal }: Parameters<NonNullable<Eip155Actions['getCallsStatus']>>[0],

@@ -1,9 +1,9 @@
 import type { Capabilities, Eip155Actions } from '@latchkey/common'
-import { askCapabilities } from '../askCapabilities.js'
-import { toQuantity } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { toQuantity } from '../network/units.js'
+import { askCapabilities } from '../requests/askCapabilities.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** `wallet_getCapabilities` (EIP-5792). */
+/** Sends `wallet_getCapabilities` (EIP-5792). */
 export async function getCapabilities(
   wallet: WalletAccess,
   { chainIds, address, signal }: Parameters<NonNullable<Eip155Actions['getCapabilities']>>[0] = {},

@@ -1,7 +1,8 @@
+import { sendJson } from '@latchkey/testing/node'
 import type { Hex } from 'viem'
 import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
 import { afterAll, describe, expect, test } from 'vitest'
-import { answerAs, sendJson } from '../../test/rpcServer.js'
+import { answerAs } from '../../test/behave.js'
 import { adapterFor, endRpc, servers } from '../../test/rpcSetUp.js'
 import { alice } from '../../test/scriptedWallet.js'
 import { avatarCall, reverseCall } from '../ens/universalResolver.js'
@@ -19,19 +20,17 @@ const avatarAnswer = (avatar: string) =>
     nobody,
   ])
 
-/** The identity of alice where the resolver gives these answers to these calls, and reverts for all others. */
+/** Reads the identity of alice with these responses of the resolver, which reverts for all other calls. */
 async function identityOf(answers: Readonly<Record<Hex, unknown>>, chainId = 1) {
-  const [server] = await servers((calls, response) =>
-    sendJson(
-      response,
-      calls.map((call) => {
-        if (call.method !== 'eth_call') return answerAs(chainId)(call)
-        const [{ data }] = call.params as [{ data: Hex }]
-        const result = answers[data]
-        return { jsonrpc: '2.0', id: call.id, ...(result === undefined ? revert : { result }) }
-      }),
-    ),
-  )
+  const [server] = await servers((calls, response, body) => {
+    const replies = calls.map((call) => {
+      if (call.method !== 'eth_call') return answerAs(chainId)(call)
+      const [{ data }] = call.params as [{ data: Hex }]
+      const result = answers[data]
+      return { jsonrpc: '2.0', id: call.id, ...(result === undefined ? revert : { result }) }
+    })
+    sendJson(response, Array.isArray(body) ? replies : replies[0])
+  })
   const { adapter } = adapterFor([server?.url ?? ''], {}, chainId)
   return { identity: await adapter.getIdentity?.({ address: alice, signal: undefined }), server }
 }
@@ -43,43 +42,43 @@ const withAvatar = (name: string, avatar: string) => ({
 })
 
 describe('the ENS name and picture of an address', () => {
-  test('a name with its picture', async () => {
+  test('returns a name with its picture', async () => {
     const picture = 'https://pictures.example/alice.png'
     const { identity } = await identityOf(withAvatar('alice.eth', picture))
     expect(identity).toEqual({ name: 'alice.eth', avatar: picture })
   })
 
-  test('a name beyond ASCII in its normal form', async () => {
+  test('returns a non-ASCII name in normalized form', async () => {
     const { identity } = await identityOf(named('álice🚀.eth'))
     expect(identity).toEqual({ name: 'álice🚀.eth' })
   })
 
-  test.each(['javascript:alert(1)', 'eip155:1/erc721:0x0/1', ''])('the picture %j is not shown', async (avatar) => {
+  test.each(['javascript:alert(1)', 'eip155:1/erc721:0x0/1', ''])('does not return the picture %j', async (avatar) => {
     expect((await identityOf(withAvatar('alice.eth', avatar))).identity).toEqual({ name: 'alice.eth' })
   })
 
-  test('no name where the resolver reverts, and nothing more is asked', async () => {
+  test('returns no name if the resolver reverts, and sends no further request', async () => {
     const { identity, server } = await identityOf({})
     expect(identity).toEqual({})
     expect(server?.count('eth_call')).toBe(1)
   })
 
   test.each(['Alice.eth', 'аlice.eth‮', 'a..eth', `${'a'.repeat(300)}.eth`, '', 'а\u200dlice.eth'])(
-    'R34: %j is no name',
+    'R34: rejects %j as a name',
     async (name) => {
       expect((await identityOf(named(name))).identity).toEqual({})
     },
   )
 
   test.each(['0x', '0x00', `0x${'ff'.repeat(64)}`, 'text', 5, null, {}])(
-    'R34: a resolver that answers %j gives no name',
+    'R34: returns no name if the resolver returns %j',
     async (answer) => {
       const { identity } = await identityOf({ [reverseCall(alice)]: answer }).catch(() => ({ identity: {} }))
       expect(identity).toEqual({})
     },
   )
 
-  test('without mainnet nobody is asked', async () => {
+  test('sends no request without mainnet', async () => {
     const { identity, server } = await identityOf(named('alice.eth'), 10)
     expect(identity).toEqual({})
     expect(server?.requests).toEqual([])

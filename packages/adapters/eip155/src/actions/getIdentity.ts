@@ -5,24 +5,24 @@ import {
   type Hex,
   type Identity,
   isAppKitError,
-  loadPart,
+  loadModule,
   safeParseImageUrl,
 } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import type { Eip155Context } from '../context.js'
+import { parseAddress } from '../address/address.js'
+import type { Eip155Context } from '../context/context.js'
 import { avatarCall, readAvatar, readName, reverseCall } from '../ens/universalResolver.js'
-import { isByteHex } from '../hex.js'
+import { isByteHex } from '../parse/hex.js'
 
-/** The universal resolver of ENS on mainnet; at the same address on its test networks. */
+/** The universal resolver of ENS on mainnet. Its test networks use the same address. */
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const longestName = 255
 
 type Call = (data: Hex) => Promise<Hex | undefined>
 
 /**
- * The primary ENS name of an address and its picture, read on mainnet when the app has it. The resolver itself compares the
- * name's address with the one asked about. Names kept off chain are not followed: that would mean asking servers which the
- * name's owner chose.
+ * Returns the primary ENS name of an address and its picture, read on mainnet if the app has it. The resolver itself
+ * compares the name's address with the requested one. Off-chain names are not supported, because they would send
+ * requests to servers chosen by the name's owner.
  */
 export async function getIdentity(
   context: Eip155Context,
@@ -42,7 +42,7 @@ export async function getIdentity(
       )
       return isByteHex(answer) && answer !== '0x' ? answer : undefined
     } catch (error) {
-      // The resolver reverts where there is no name.
+      // The resolver reverts for an address without a name.
       if (isAppKitError(error) && isRevert(error)) return undefined
       throw error
     }
@@ -58,9 +58,9 @@ async function findName(call: Call, address: string): Promise<string | undefined
   const name = answer && readName(answer)
   if (!name || name.length > longestName || !name.includes('.') || cleanText(name, longestName) !== name)
     return undefined
-  // ENSIP-15 reserves a label with hyphens in its third and fourth place.
+  // ENSIP-15 reserves labels with hyphens in third and fourth position.
   if (/^(?:(?!..--)[a-z0-9-]+\.)+(?!..--)[a-z0-9-]+$/.test(name)) return name
-  const { isNormalizedName } = await loadPart(() => import('../ens/isNormalizedName.js'))
+  const { isNormalizedName } = await loadModule(() => import('../ens/isNormalizedName.js'))
   return isNormalizedName(name) ? name : undefined
 }
 

@@ -1,8 +1,8 @@
 import type { Eip155Actions, WalletPermission } from '@latchkey/common'
-import { readPermissions } from '../readPermissions.js'
-import type { WalletAccess } from '../walletAccess.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readPermissions } from '../wallet/readPermissions.js'
 
-/** `wallet_getPermissions` (EIP-2255). */
+/** Sends `wallet_getPermissions` (EIP-2255). */
 export async function getPermissions(
   wallet: WalletAccess,
   { signal }: Parameters<NonNullable<Eip155Actions['getPermissions']>>[0] = {},

@@ -1,9 +1,9 @@
 import { type Eip155Actions, invalidParams } from '@latchkey/common'
-import { toPlainJson } from '../plainJson.js'
-import { copyOf } from '../readRecord.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { toPlainJson } from '../parse/plainJson.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { copyOf } from '../wallet/readRecord.js'
 
-/** `wallet_grantPermissions` (ERC-7715). */
+/** Sends `wallet_grantPermissions` (ERC-7715). */
 export async function grantPermissions(
   wallet: WalletAccess,
   { permissions, signal }: Parameters<NonNullable<Eip155Actions['grantPermissions']>>[0],

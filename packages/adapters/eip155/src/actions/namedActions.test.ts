@@ -12,7 +12,7 @@ const permitted = (...methods: readonly string[]) => [
   accounts,
   ...methods.map((parentCapability) => ({ parentCapability, caveats: [] })),
 ]
-/** The bytes of a signed transaction as far as the adapter reads them. */
+/** A value that the adapter accepts as a signed transaction. */
 const raw = `0x02f8${'ab'.repeat(110)}`
 
 async function connect(answers: Parameters<typeof createScriptedWallet>[0]) {
@@ -23,7 +23,7 @@ async function connect(answers: Parameters<typeof createScriptedWallet>[0]) {
 }
 
 describe('R160: permissions of EIP-2255', () => {
-  test('a wallet that answers wallet_getPermissions offers both actions, another one neither', async () => {
+  test('offers both actions if the wallet supports wallet_getPermissions, otherwise neither', async () => {
     const { session, events } = await connect({ wallet_getPermissions: () => permitted() })
     expect(session.actions).toMatchObject({
       getPermissions: expect.any(Function),
@@ -35,12 +35,12 @@ describe('R160: permissions of EIP-2255', () => {
     expect(without.session.actions).not.toHaveProperty('requestPermissions')
   })
 
-  test.each([null, 'yes', {}, 5])('an answer of %j offers neither', async (answer) => {
+  test.each([null, 'yes', {}, 5])('offers neither if wallet_getPermissions returns %j', async (answer) => {
     const { session } = await connect({ wallet_getPermissions: () => answer })
     expect(session.actions).not.toHaveProperty('getPermissions')
   })
 
-  test('requestPermissions passes the methods on and returns well-formed permissions only', async () => {
+  test('requestPermissions requests the given methods and returns only well-formed permissions', async () => {
     const caveats = [{ type: 'restrictReturnedAccounts', value: [alice] }, null]
     const { session, wallet } = await connect({
       wallet_getPermissions: () => [],
@@ -53,7 +53,7 @@ describe('R160: permissions of EIP-2255', () => {
   })
 
   test.each([[{}], [[]], [undefined], ['eth_accounts'], [{ eth_accounts: true }]])(
-    'permissions of %j are INVALID_PARAMS, and the wallet gets no request',
+    'rejects permissions of %j as INVALID_PARAMS without a request',
     async (permissions) => {
       const { session, wallet } = await connect({ wallet_getPermissions: () => [] })
       const asking = session.actions.requestPermissions?.({ permissions: permissions as never })
@@ -62,7 +62,7 @@ describe('R160: permissions of EIP-2255', () => {
     },
   )
 
-  test('a list of permissions that is none is WALLET_BAD_RESULT, a refusal USER_REJECTED', async () => {
+  test('a malformed list of permissions is WALLET_BAD_RESULT, a rejection is USER_REJECTED', async () => {
     const { session, wallet } = await connect({
       wallet_getPermissions: () => [],
       wallet_requestPermissions: () => {
@@ -79,8 +79,8 @@ describe('R160: permissions of EIP-2255', () => {
 describe.each([
   ['signTransaction', 'eth_signTransaction', 'R161'],
   ['scanQRCode', 'wallet_scanQRCode', 'R162'],
-] as const)('%s is offered', (name, method, id) => {
-  test(`${id}: where a permission or a capability names ${method}, and nowhere else`, async () => {
+] as const)('%s', (name, method, id) => {
+  test(`${id}: is offered only if a permission or a capability names ${method}`, async () => {
     const capable = (supported: boolean) => ({ '0x1': { [method]: { supported } } })
     const byPermission = await connect({ wallet_getPermissions: () => permitted(method) })
     expect(byPermission.session.actions).toHaveProperty(name)
@@ -94,7 +94,7 @@ describe.each([
     expect(byNeither.session.actions).not.toHaveProperty(name)
   })
 
-  test(`${id}: from the moment that a permission for ${method} is granted, until the wallet does not know it`, async () => {
+  test(`${id}: is offered once a permission for ${method} is granted, until the wallet reports the method as unknown`, async () => {
     const { session, events } = await connect({
       wallet_getPermissions: () => permitted(),
       wallet_requestPermissions: () => permitted(method),
@@ -118,7 +118,7 @@ describe('R161: signTransaction', () => {
       eth_signTransaction: () => answer,
     })
 
-  test('reads accounts and chain again, and the request names both', async () => {
+  test('reads accounts and chain again, and names both in the request', async () => {
     const { session, wallet } = await signer()
     expect(await session.actions.signTransaction?.({ to: bob, value: 5n })).toBe(raw)
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId', 'eth_signTransaction'])
@@ -141,7 +141,7 @@ describe('R161: signTransaction', () => {
     ['maxFeePerGas', { maxFeePerGas: 2n ** 256n }],
     ['maxFeePerGas', { maxFeePerGas: 1n, type: 'eip2930' }],
     ['accessList[0].storageKeys', { accessList: [{ address: bob, storageKeys: ['0x01'] }] }],
-  ] as const)('specification §5: a wrong %s is INVALID_PARAMS', async (field, change) => {
+  ] as const)('specification §5: an invalid %s is INVALID_PARAMS', async (field, change) => {
     const { session, wallet } = await signer()
     await expect(session.actions.signTransaction?.({ to: bob, ...change })).rejects.toThrow(
       expect.objectContaining({ code: 'INVALID_PARAMS', details: expect.stringContaining(field) }),
@@ -149,7 +149,7 @@ describe('R161: signTransaction', () => {
     expect(wallet.calls).toEqual([])
   })
 
-  test('the bytes are also read from an object with "raw"', async () => {
+  test('also reads the bytes from an object with "raw"', async () => {
     const { session } = await signer({ raw, tx: {} })
     expect(await session.actions.signTransaction?.({ to: bob })).toBe(raw)
   })
@@ -165,7 +165,7 @@ describe('R161: signTransaction', () => {
     `0x02${'ab'.repeat(131_072)}`,
     { raw: 5 },
     [raw],
-  ])('R37: an answer that is no signed transaction is WALLET_BAD_RESULT (%#)', async (answer) => {
+  ])('R37: a malformed signed transaction is WALLET_BAD_RESULT (%#)', async (answer) => {
     const { session } = await signer(answer)
     await expect(session.actions.signTransaction?.({ to: bob })).rejects.toThrow(code('WALLET_BAD_RESULT'))
   })
@@ -175,7 +175,7 @@ describe('R162: scanQRCode', () => {
   const scanner = (answer: unknown) =>
     connect({ wallet_getPermissions: () => permitted('wallet_scanQRCode'), wallet_scanQRCode: () => answer })
 
-  test('passes the pattern on and returns the text', async () => {
+  test('sends the pattern and returns the text', async () => {
     const { session, wallet } = await scanner(`ethereum:${bob}`)
     expect(await session.actions.scanQRCode?.({ pattern: '^ethereum:' })).toBe(`ethereum:${bob}`)
     await session.actions.scanQRCode?.()
@@ -183,7 +183,7 @@ describe('R162: scanQRCode', () => {
   })
 
   test.each([null, '', 5, {}, 'x'.repeat(7_090), 'bitcoin:bc1'])(
-    'R37: an answer that is no such text is WALLET_BAD_RESULT (%#)',
+    'R37: a malformed text is WALLET_BAD_RESULT (%#)',
     async (answer) => {
       const { session } = await scanner(answer)
       const scanning = session.actions.scanQRCode?.({ pattern: '^ethereum:|x' })
@@ -191,7 +191,7 @@ describe('R162: scanQRCode', () => {
     },
   )
 
-  test.each(['(', 5])('a pattern of %j is INVALID_PARAMS, and the wallet gets no request', async (pattern) => {
+  test.each(['(', 5])('rejects the pattern %j as INVALID_PARAMS without a request', async (pattern) => {
     const { session, wallet } = await scanner('text')
     await expect(session.actions.scanQRCode?.({ pattern: pattern as never })).rejects.toThrow(code('INVALID_PARAMS'))
     expect(wallet.calls).toEqual([])
@@ -205,7 +205,7 @@ describe('a wallet with real keys', () => {
   }, 30_000)
   afterAll(() => chains?.stop())
 
-  test('R161: signs a transaction of the account that the node accepts', async () => {
+  test('R161: signs a transaction that the node accepts', async () => {
     const { session, address, wallet } = await connectReal(chains)
     await vi.waitUntil(() => 'signTransaction' in session.actions)
     const accessList = [{ address: bob, storageKeys: [`0x${'01'.repeat(32)}`] }] as const
@@ -242,7 +242,7 @@ describe('a wallet with real keys', () => {
     expect(await session.actions.getPermissions?.()).toEqual(granted)
   })
 
-  test('R162: scans the code in front of the wallet; a wallet without a camera offers nothing', async () => {
+  test('R162: scans a QR code; a wallet without a camera does not offer it', async () => {
     const qrCode = `ethereum:${bob}`
     const { session } = await connectReal(chains, undefined, createRealWallet(chains, { qrCode }))
     await vi.waitUntil(() => 'scanQRCode' in session.actions)

@@ -1,20 +1,20 @@
-import { AppKitError, type Eip155Actions, loadPart } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import { askNetwork } from '../askNetwork.js'
-import { fitting } from '../fitting.js'
-import { isByteHex } from '../hex.js'
-import { toQuantity } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { createError, type Eip155Actions, errors, loadModule } from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
+import { fitting } from '../contract/fitting.js'
+import { toQuantity } from '../network/units.js'
+import { isByteHex } from '../parse/hex.js'
+import { askNetwork } from '../requests/askNetwork.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
 type ReadParameters = Parameters<NonNullable<Eip155Actions['readContract']>>[0]
 
-/** `eth_call`. The acting account is told to the network only where the app names it. */
+/** Sends `eth_call`. The request contains an account only if the app names one. */
 export async function readContract<Answer = unknown>(
   wallet: WalletAccess,
   parameters: ReadParameters,
 ): Promise<Answer> {
   const { contractAddress, abi, functionName, args = [], address, chainId, blockNumber, blockTag, signal } = parameters
-  const { decodeAnswer, encodeCall } = await loadPart(() => import('../encodeCall.js'))
+  const { decodeAnswer, encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
   const call = {
     to: parseAddress(contractAddress, 'contractAddress'),
     data: fitting(() => encodeCall(abi, functionName, args)),
@@ -23,13 +23,13 @@ export async function readContract<Answer = unknown>(
   const block = blockNumber === undefined ? (blockTag ?? 'latest') : toQuantity(blockNumber)
   const answer = await askNetwork(wallet, chainId, { method: 'eth_call', params: [call, block] }, signal)
   if (!isByteHex(answer) || answer === '0x')
-    throw new AppKitError('RPC_BAD_RESPONSE', {
+    throw createError(errors.RPC_BAD_RESPONSE, {
       details: `eth_call: ${functionName} returned no data. Check the address: this network may have no such contract.`,
     })
   try {
     return decodeAnswer(abi, functionName, args, answer) as Answer
   } catch (cause) {
-    throw new AppKitError('RPC_BAD_RESPONSE', {
+    throw createError(errors.RPC_BAD_RESPONSE, {
       cause,
       details: `eth_call: ${functionName} returned what does not fit the ABI.`,
     })

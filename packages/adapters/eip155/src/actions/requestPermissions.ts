@@ -1,10 +1,10 @@
 import { type Eip155Actions, invalidParams, type WalletPermission } from '@latchkey/common'
-import { isRecord } from '../isRecord.js'
-import { toPlainJson } from '../plainJson.js'
-import { readPermissions } from '../readPermissions.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { isRecord } from '../parse/isRecord.js'
+import { toPlainJson } from '../parse/plainJson.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readPermissions } from '../wallet/readPermissions.js'
 
-/** `wallet_requestPermissions` (EIP-2255). */
+/** Sends `wallet_requestPermissions` (EIP-2255). */
 export async function requestPermissions(
   wallet: WalletAccess,
   { permissions, signal }: Parameters<NonNullable<Eip155Actions['requestPermissions']>>[0],

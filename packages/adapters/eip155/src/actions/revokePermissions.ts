@@ -1,9 +1,9 @@
 import type { Eip155Actions } from '@latchkey/common'
-import { toPlainJson } from '../plainJson.js'
-import { copyOf } from '../readRecord.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { toPlainJson } from '../parse/plainJson.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { copyOf } from '../wallet/readRecord.js'
 
-/** `wallet_revokePermissions` for permissions granted by `wallet_grantPermissions`. */
+/** Sends `wallet_revokePermissions` for permissions that `wallet_grantPermissions` granted. */
 export async function revokePermissions(
   wallet: WalletAccess,
   { permissions, signal }: Parameters<NonNullable<Eip155Actions['revokePermissions']>>[0],

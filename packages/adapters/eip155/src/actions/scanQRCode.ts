@@ -1,8 +1,8 @@
 import { createScanCheck, type Eip155Actions } from '@latchkey/common'
-import type { WalletAccess } from '../walletAccess.js'
-import { badResult } from '../walletResult.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { badResult } from '../wallet/walletResult.js'
 
-/** `wallet_scanQRCode` (EIP-945). */
+/** Sends `wallet_scanQRCode` (EIP-945). */
 export async function scanQRCode(
   wallet: WalletAccess,
   { pattern, signal }: Parameters<NonNullable<Eip155Actions['scanQRCode']>>[0] = {},

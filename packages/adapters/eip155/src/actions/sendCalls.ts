@@ -1,17 +1,17 @@
 import { type Call, type Eip155Actions, invalidParams, writeEvmAmount } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import { assertAccount, assertChain } from '../assertUnchanged.js'
-import { isByteHex } from '../hex.js'
-import { isRecord } from '../isRecord.js'
-import { toPlainJson } from '../plainJson.js'
-import { readRecord } from '../readRecord.js'
-import { toQuantity } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { badResult } from '../walletResult.js'
+import { parseAddress } from '../address/address.js'
+import { toQuantity } from '../network/units.js'
+import { isByteHex } from '../parse/hex.js'
+import { isRecord } from '../parse/isRecord.js'
+import { toPlainJson } from '../parse/plainJson.js'
+import { assertAccount, assertChain } from '../requests/assertUnchanged.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readRecord } from '../wallet/readRecord.js'
+import { badResult } from '../wallet/walletResult.js'
 
 type SendCalls = NonNullable<Eip155Actions['sendCalls']>
 
-/** `wallet_sendCalls` (EIP-5792, version 2.0.0); the bare id of version 1 is understood too. */
+/** Sends `wallet_sendCalls` (EIP-5792, version 2.0.0). Also accepts the result of version 1, a bare id. */
 export async function sendCalls(wallet: WalletAccess, parameters: Parameters<SendCalls>[0]): ReturnType<SendCalls> {
   const { calls, atomicRequired = false, capabilities, address, signal } = parameters
   const from = wallet.account(address)

@@ -1,9 +1,9 @@
 import type { Eip155Actions, Hex } from '@latchkey/common'
-import { askForTransaction } from '../askForTransaction.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { parseTransactionHash } from '../walletResult.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { askForTransaction } from '../transaction/askForTransaction.js'
+import { parseTransactionHash } from '../wallet/walletResult.js'
 
-/** `eth_sendTransaction`. The hash belongs to the chain that the request names. */
+/** Sends `eth_sendTransaction`. The request names the chain, so the hash belongs to that chain. */
 export async function sendTransaction(
   wallet: WalletAccess,
   parameters: Parameters<Eip155Actions['sendTransaction']>[0],

@@ -14,7 +14,7 @@ afterAll(() => chains?.stop())
 
 const connected = (networks?: readonly Network[]) => connectReal(chains, networks)
 
-/** A node answers before the block is written. */
+/** Returns the receipt. Retries, because a node may return the hash before the block is written. */
 async function receiptOf(hash: string): Promise<unknown> {
   return vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), {
     timeout: 15_000,
@@ -23,23 +23,20 @@ async function receiptOf(hash: string): Promise<unknown> {
 }
 
 describe('signing with a real key', () => {
-  test.each(['hello', '', '0x1234', 'émoji 🦊\nnew line'])(
-    'the message %j is signed as it is written',
-    async (message) => {
-      const { actions, address } = await connected()
-      const signature = await actions.signMessage({ message })
-      expect(await recoverMessageAddress({ message, signature })).toBe(address)
-    },
-  )
+  test.each(['hello', '', '0x1234', 'émoji 🦊\nnew line'])('signs the message %j unchanged', async (message) => {
+    const { actions, address } = await connected()
+    const signature = await actions.signMessage({ message })
+    expect(await recoverMessageAddress({ message, signature })).toBe(address)
+  })
 
-  test('raw bytes are signed as bytes', async () => {
+  test('signs raw bytes as bytes', async () => {
     const { actions, address } = await connected()
     const signature = await actions.signMessage({ message: { raw: '0x00ff' } })
     expect(await recoverMessageAddress({ message: { raw: '0x00ff' }, signature })).toBe(address)
   })
 
   test.each([{ raw: '0x0' }, { raw: 'ff' }, {}, null, 5])(
-    '%j is INVALID_PARAMS, and the wallet is not asked',
+    'rejects %j as INVALID_PARAMS without a request to the wallet',
     async (message) => {
       const { actions, wallet } = await connected()
       await expect(actions.signMessage({ message: message as never })).rejects.toThrow(code('INVALID_PARAMS'))
@@ -81,16 +78,19 @@ describe('signing with a real key', () => {
     ['a bigint', 1n],
     ['decimal text', '1'],
     ['hexadecimal text', '0x1'],
-  ])('R156: typed data for another chain, as %s, is WRONG_NETWORK, and the wallet is not asked', async (_, chainId) => {
-    const { actions, wallet } = await connected()
-    const typedData = { ...mail, domain: { ...mail.domain, chainId } }
-    for (const name of ['signTypedData', 'signTypedDataV3'] as const) {
-      await expect(actions[name]?.({ typedData })).rejects.toThrow(code('WRONG_NETWORK'))
-    }
-    expect(wallet.control.requests().filter(({ method }) => method.startsWith('eth_sign'))).toEqual([])
-  })
+  ])(
+    'R156: typed data for another chain, as %s, is WRONG_NETWORK without a request to the wallet',
+    async (_, chainId) => {
+      const { actions, wallet } = await connected()
+      const typedData = { ...mail, domain: { ...mail.domain, chainId } }
+      for (const name of ['signTypedData', 'signTypedDataV3'] as const) {
+        await expect(actions[name]?.({ typedData })).rejects.toThrow(code('WRONG_NETWORK'))
+      }
+      expect(wallet.control.requests().filter(({ method }) => method.startsWith('eth_sign'))).toEqual([])
+    },
+  )
 
-  test('R158: typed data keeps its lists where a library of the page gives lists a toJSON', async () => {
+  test('R158: typed data keeps its lists on a page whose library adds toJSON to lists', async () => {
     const { actions, address } = await connected()
     Object.defineProperty(Array.prototype, 'toJSON', { value: () => '[]', configurable: true })
     try {
@@ -103,7 +103,7 @@ describe('signing with a real key', () => {
     }
   })
 
-  test('R156: typed data that is none is INVALID_PARAMS, and the wallet is not asked', async () => {
+  test('R156: invalid typed data is INVALID_PARAMS without a request to the wallet', async () => {
     const { actions, wallet } = await connected()
     const round: Record<string, unknown> = {}
     round.round = round
@@ -136,7 +136,7 @@ describe('sending on a real chain', () => {
     expect(await chains.local.getBalance(bob)).toBe(before + 12_345n)
   })
 
-  test('gas is estimated by the network, or by the wallet where the app does not know it', async () => {
+  test('estimates gas on the network, or in the wallet if the app does not have the network', async () => {
     const { actions, wallet } = await connected()
     expect(await actions.estimateGas?.({ to: bob, value: 1n })).toBe(21_000n)
     expect(wallet.control.requests('eth_estimateGas')).toEqual([])
@@ -145,7 +145,7 @@ describe('sending on a real chain', () => {
     expect(other.wallet.control.requests('eth_estimateGas')).toHaveLength(1)
   })
 
-  test('a contract call is encoded by its ABI and mined', async () => {
+  test('a contract call encoded by its ABI is mined', async () => {
     const { actions, address } = await connected()
     const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
     const hash = await actions.writeContract?.({ ...call, functionName: 'mint', args: [address, 777n] })
@@ -159,7 +159,7 @@ describe('sending on a real chain', () => {
     ).toBeGreaterThanOrEqual(777n)
   })
 
-  test('a call that does not fit its ABI is INVALID_PARAMS, nothing sent', async () => {
+  test('a call that does not match its ABI is INVALID_PARAMS, and nothing is sent', async () => {
     const { actions, wallet } = await connected()
     const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
     await expect(actions.writeContract?.({ ...call, functionName: 'missing' })).rejects.toThrow(code('INVALID_PARAMS'))
@@ -171,7 +171,7 @@ describe('sending on a real chain', () => {
 })
 
 describe('balance and identity', () => {
-  test('the balance is that of the chain', async () => {
+  test('returns the chain’s balance', async () => {
     const { adapter } = await connected()
     const who = '0x00000000000000000000000000000000000a11ce'
     await chains.second.setBalance(who, 10n ** 30n + 1n)
@@ -182,7 +182,7 @@ describe('balance and identity', () => {
     })
   })
 
-  test('a primary name and its picture come from mainnet', async () => {
+  test('reads primary name and avatar from mainnet', async () => {
     const { adapter, address } = await connected([chains.local.network, chains.mainnet.network])
     const identity = await adapter.getIdentity?.({ address })
     expect(identity?.name).toBe('margot.eth')
@@ -191,12 +191,12 @@ describe('balance and identity', () => {
     expect(await adapter.getIdentity?.({ address: chains.accounts[2]?.address ?? '' })).toEqual({})
   })
 
-  test('without mainnet among the networks there are no names, and nothing is asked', async () => {
+  test('returns no name and sends no request without mainnet', async () => {
     const { adapter, address } = await connected([chains.local.network])
     expect(await adapter.getIdentity?.({ address })).toEqual({})
   })
 
-  test('a name claimed without owning it is not shown', async () => {
+  test('does not return a name that the address does not own', async () => {
     const [, , , imposter] = chains.accounts
     await chains.names.claimName(imposter?.address ?? '', 'margot.eth')
     const { adapter } = await connected([chains.mainnet.network])
@@ -205,11 +205,11 @@ describe('balance and identity', () => {
 
   test.each([
     ['a name that is not normalised', 'Margot.eth', undefined],
-    ['a Cyrillic letter among Latin ones', 'mаrgot.eth', undefined],
-    ['direction overrides', 'a\u202eb.eth', undefined],
+    ['a Cyrillic letter among Latin letters', 'mаrgot.eth', undefined],
+    ['a direction override', 'a\u202eb.eth', undefined],
     ['a name in another script', 'मार्गो.eth', 'मार्गो.eth'],
     ['an emoji', '🦊.eth', '🦊.eth'],
-  ])('R50: %s', async (_, name, shown) => {
+  ])('R50: returns only normalized names: %s', async (_, name, shown) => {
     const [, , , , someone] = chains.accounts
     await chains.names.setName(someone?.address ?? '', name)
     const { adapter } = await connected([chains.mainnet.network])
@@ -224,14 +224,14 @@ describe('balance and identity', () => {
     'javascript:alert(1)',
     'eip155:1/erc721:0x1/1',
     '',
-  ])('R53: the avatar %j is not shown; the name is', async (avatar) => {
+  ])('R53: returns the name without the avatar %j', async (avatar) => {
     const [, , , , , someone] = chains.accounts
     await chains.names.setName(someone?.address ?? '', 'someone.eth', { avatar })
     const { adapter } = await connected([chains.mainnet.network])
     expect(await adapter.getIdentity?.({ address: someone?.address ?? '' })).toEqual({ name: 'someone.eth' })
   })
 
-  test('a node that cannot be reached rejects with a typed error', async () => {
+  test('an unreachable node rejects with a typed error', async () => {
     const { adapter, address } = await connected([
       { ...chains.mainnet.network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } },
     ])

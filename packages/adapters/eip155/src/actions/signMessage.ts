@@ -1,9 +1,9 @@
-import { AppKitError, type Eip155Actions, type Hex } from '@latchkey/common'
-import { askForSignature } from '../askForSignature.js'
-import { bytesToHex, isByteHex } from '../hex.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { createError, type Eip155Actions, errors, type Hex } from '@latchkey/common'
+import { bytesToHex, isByteHex } from '../parse/hex.js'
+import { askForSignature } from '../requests/askForSignature.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** `personal_sign`. The message goes to the wallet as bytes, so that no wallet takes a text that looks like hex for bytes. */
+/** Sends `personal_sign`. The message is sent as bytes, so that no wallet interprets text that looks like hex. */
 export async function signMessage(
   wallet: WalletAccess,
   parameters: Parameters<Eip155Actions['signMessage']>[0],
@@ -19,5 +19,5 @@ export async function signMessage(
 function toBytes(message: string | { readonly raw: Hex }): Hex {
   if (typeof message === 'string') return bytesToHex(new TextEncoder().encode(message))
   if (typeof message === 'object' && message !== null && isByteHex(message.raw)) return message.raw
-  throw new AppKitError('INVALID_PARAMS', { details: 'message must be a text, or { raw } with whole bytes in hex.' })
+  throw createError(errors.INVALID_PARAMS, { details: 'message must be a text, or { raw } with whole bytes in hex.' })
 }

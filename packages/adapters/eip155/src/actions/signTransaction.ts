@@ -1,8 +1,8 @@
 import { type Eip155Actions, type Hex, parseSignedEvmTransaction } from '@latchkey/common'
-import { askForTransaction } from '../askForTransaction.js'
-import type { WalletAccess } from '../walletAccess.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { askForTransaction } from '../transaction/askForTransaction.js'
 
-/** `eth_signTransaction`, after the same checks as `sendTransaction`. */
+/** Sends `eth_signTransaction`, after the same checks as `sendTransaction`. */
 export async function signTransaction(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Eip155Actions['signTransaction']>>[0],

@@ -1,19 +1,21 @@
 import {
-  AppKitError,
+  type AppKitError,
+  createError,
   type Eip155Actions,
   eip712DomainFields,
+  errors,
   type Hex,
   stringifyJson,
   type TypedData,
 } from '@latchkey/common'
-import { askForSignature } from '../askForSignature.js'
-import { assertChain } from '../assertUnchanged.js'
-import { safeParseChainId } from '../chainId.js'
-import { isRecord } from '../isRecord.js'
-import { toPlainJson } from '../plainJson.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { safeParseChainId } from '../network/chainId.js'
+import { isRecord } from '../parse/isRecord.js'
+import { toPlainJson } from '../parse/plainJson.js'
+import { askForSignature } from '../requests/askForSignature.js'
+import { assertChain } from '../requests/assertUnchanged.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** `eth_signTypedData_v4`, or `_v3`, which knows no arrays and no recursive types. */
+/** Sends `eth_signTypedData_v4`, or `_v3`, which supports neither arrays nor recursive types. */
 export async function signTypedData(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Eip155Actions['signTypedData']>>[0],
@@ -23,7 +25,7 @@ export async function signTypedData(
   const typedData = parameters.typedData ?? parameters
   const account = wallet.account(address)
   const data = toJsonData(typedData)
-  // A signature for another chain than the one that is shown could be replayed there.
+  // The wallet may show its active chain, while the signature is valid on the chain in the domain.
   if (data.domain.chainId !== undefined) await assertChain(wallet, readChainId(data.domain.chainId), signal)
   return askForSignature(wallet, { account, isNamed: address !== undefined, signal }, method, [
     account,
@@ -50,5 +52,5 @@ function toJsonData(typedData: TypedData) {
 }
 
 function invalidData(problem: string): AppKitError {
-  return new AppKitError('INVALID_PARAMS', { details: `This is no EIP-712 typed data: ${problem}.` })
+  return createError(errors.INVALID_PARAMS, { details: `This is no EIP-712 typed data: ${problem}.` })
 }

@@ -1,9 +1,9 @@
 import { type Eip155Actions, type Hex, invalidParams } from '@latchkey/common'
-import { askForSignature } from '../askForSignature.js'
-import { toPlainJson } from '../plainJson.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { toPlainJson } from '../parse/plainJson.js'
+import { askForSignature } from '../requests/askForSignature.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** `eth_signTypedData`, the list form from before EIP-712 was final. Its parameters come in the other order. */
+/** Sends `eth_signTypedData` with a list of values: version 1, which predates the final EIP-712. Its parameters are in reverse order. */
 export async function signTypedDataV1(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Eip155Actions['signTypedDataV1']>>[0],

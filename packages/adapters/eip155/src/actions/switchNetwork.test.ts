@@ -9,7 +9,7 @@ const network = { ...createNetwork(10, ['https://relay.example/v1'], 'OP Mainnet
 const switches = ({ methods }: { methods(): readonly string[] }) =>
   methods().filter((method) => method.startsWith('wallet_switch') || method.startsWith('wallet_add'))
 
-/** A wallet that does not know the chain until it is added. */
+/** Creates a wallet that does not know the chain until it is added. */
 function unaware(refusal: () => unknown, change: Parameters<typeof createScriptedWallet>[0] = {}) {
   let isKnown = false
   const wallet = createScriptedWallet({
@@ -27,7 +27,7 @@ function unaware(refusal: () => unknown, change: Parameters<typeof createScripte
   return wallet
 }
 
-test('switching resolves when the wallet itself names the chain', async () => {
+test('resolves once the wallet reports the chain', async () => {
   const { wallet, clock, session, events } = await connectWith(
     createScriptedWallet({ wallet_switchEthereumChain: () => null }),
   )
@@ -45,7 +45,7 @@ test('switching resolves when the wallet itself names the chain', async () => {
   expect(events).toEqual([{ type: 'networkChanged', networkId: 'eip155:10' }])
 })
 
-test('a wallet that agrees and does not move is WRONG_NETWORK', async () => {
+test('a wallet that approves without switching is WRONG_NETWORK', async () => {
   const { clock, session } = await connectWith(createScriptedWallet({ wallet_switchEthereumChain: () => null }))
   const done = expect(session.switchNetwork?.(network)).rejects.toThrow(code('WRONG_NETWORK'))
   await settle(clock)
@@ -54,7 +54,7 @@ test('a wallet that agrees and does not move is WRONG_NETWORK', async () => {
   expect(session.networkId).toBe('eip155:1')
 })
 
-describe('R38, R149: a chain that the wallet does not know is added, with its public RPC URLs', () => {
+describe('R38, R149: adds an unknown chain with its public RPC URLs', () => {
   test.each([
     ['4902', () => walletError(4902)],
     ['5000', () => walletError(5000)],
@@ -63,7 +63,7 @@ describe('R38, R149: a chain that the wallet does not know is added, with its pu
     ['4902 inside data.originalError', () => walletError(-32603, 'x', { originalError: { code: 4902 } })],
     ['4902 as text', () => ({ code: '4902' })],
     [
-      '4001 with the reason in its text',
+      '4001 with the reason in its message',
       () => walletError(4001, '8546: wallet_switchEthereumChain: provided network 0x7a69 not supported'),
     ],
     ['4001 with "Unrecognized chain ID"', () => walletError(4001, 'Unrecognized chain ID "0xa".')],
@@ -91,7 +91,7 @@ describe('R38, R149: a chain that the wallet does not know is added, with its pu
     })
   })
 
-  test('a wallet that goes there while adding is not asked to switch again', async () => {
+  test('sends no second switch request to a wallet that switches while adding', async () => {
     const wallet = unaware(() => walletError(4902), {
       wallet_addEthereumChain: () => {
         wallet.chainId = '0xa'
@@ -104,7 +104,7 @@ describe('R38, R149: a chain that the wallet does not know is added, with its pu
   })
 
   test.each([4001, -32602, -32601, -32603])(
-    'adding that fails with %i is "Chain is not supported", and nothing more is asked',
+    'shows "Chain is not supported" if adding fails with %i, and sends no further request',
     async (reason) => {
       const wallet = unaware(() => walletError(4902), {
         wallet_addEthereumChain: () => {
@@ -123,20 +123,20 @@ describe('R38, R149: a chain that the wallet does not know is added, with its pu
     [-32601, 'METHOD_NOT_SUPPORTED'],
     [-32002, 'REQUEST_PENDING'],
     [-32000, 'WALLET_FAILED'],
-  ])('nothing is added after %i: %s', async (reason, expected) => {
+  ])('does not add the chain after %i: %s', async (reason, expected) => {
     const { wallet, session } = await connectWith(unaware(() => walletError(reason)))
     await expect(session.switchNetwork?.(network)).rejects.toThrow(code(expected))
     expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('a refusal wrapped in -32603 is a refusal', async () => {
+  test('treats a rejection wrapped in -32603 as a rejection', async () => {
     const { wallet, session } = await connectWith(unaware(() => walletError(-32603, 'User rejected the request.')))
     await expect(session.switchNetwork?.(network)).rejects.toThrow(code('USER_REJECTED'))
     expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
   })
 })
 
-test('FI18: switching twice at once asks the wallet once', async () => {
+test('FI18: two concurrent switches send one request', async () => {
   let approve: () => void = () => undefined
   const wallet = createScriptedWallet({
     wallet_switchEthereumChain: () =>
@@ -155,7 +155,7 @@ test('FI18: switching twice at once asks the wallet once', async () => {
   expect(switches(wallet)).toEqual(['wallet_switchEthereumChain'])
 })
 
-test('aborting settles at once', async () => {
+test('an abort settles at once', async () => {
   const { clock, session } = await connectWith(
     createScriptedWallet({ wallet_switchEthereumChain: () => new Promise(() => undefined) }),
   )
@@ -166,7 +166,7 @@ test('aborting settles at once', async () => {
   await done
 })
 
-test('a network of another namespace is INVALID_PARAMS, and the wallet is not asked', async () => {
+test('a network of another namespace is INVALID_PARAMS without a request to the wallet', async () => {
   const { wallet, session } = await connectWith()
   for (const other of [
     { ...network, chainNamespace: 'solana' as const },

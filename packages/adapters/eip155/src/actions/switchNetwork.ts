@@ -1,27 +1,30 @@
 import {
-  AppKitError,
+  createError,
+  errors,
   invalidParams,
   isAppKitError,
-  loadPart,
+  loadModule,
   type Network,
   pause,
   silentAnswerMs,
   walletErrorLayers,
 } from '@latchkey/common'
-import { safeParseChainId } from '../chainId.js'
-import type { Eip155Context } from '../context.js'
-import type { AskOptions, Wallet } from '../openWallet.js'
-import { toQuantity } from '../units.js'
+import type { Eip155Context } from '../context/context.js'
+import { safeParseChainId } from '../network/chainId.js'
+import { toQuantity } from '../network/units.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import type { AskOptions, Wallet } from '../wallet/openWallet.js'
 
-/** When to look where the wallet is, after it agreed to switch: at once, then after these pauses. */
+/** Delays in ms before each read of the wallet's chain after it approved the switch. */
 const pausesMs = [0, 50, 100, 200, 400, 800, 1_500, 2_000]
 
-type Asker = Pick<Wallet, 'ask'>
+/** `walletConnect` is set for a wallet over WalletConnect. */
+type Asker = Pick<Wallet, 'ask'> & Pick<Partial<WalletAccess>, 'walletConnect'>
 type Options = Pick<AskOptions, 'signal'>
 
 /**
- * Asks the wallet to switch, and to add the chain first if it does not know it. Resolves only when the wallet's own
- * `eth_chainId` is the wanted one. There is one prompt to add at most, and none after it failed (R38).
+ * Asks the wallet to switch, and to add the chain first if it is unknown. Resolves only when the wallet's `eth_chainId`
+ * is the requested one. Asks at most once to add the chain (R38).
  */
 export async function switchNetwork(
   context: Eip155Context,
@@ -41,24 +44,25 @@ export async function switchNetwork(
   try {
     await requestSwitch()
   } catch (error) {
-    if (!isUnknownChain(error)) throw error
-    const { addChain } = await loadPart(() => import('../addChain.js'))
-    await addChain(wallet, network, chainId, { signal })
-    // A wallet may add a chain without going there.
+    // The WalletConnect session has asked the wallet to add the network already.
+    if (wallet.walletConnect || !isUnknownChain(error)) throw error
+    const { addChain } = await loadModule(() => import('../requests/addChain.js'))
+    await addChain(wallet, network, { signal })
+    // A wallet may add a chain without switching to it.
     if (!(await isThere())) await requestSwitch()
   }
   for (const ms of pausesMs) {
     if (ms > 0) await pause(context.ports.clock, ms, signal)
     if (await isThere()) return
   }
-  throw new AppKitError('WRONG_NETWORK', {
+  throw createError(errors.WRONG_NETWORK, {
     details: `The wallet agreed to switch to ${network.name}, but its eth_chainId names another chain.`,
   })
 }
 
 /**
- * Whether the wallet does not know the chain. The code for it is 4902; some wallets send 5000 or 32603 (specification §8), 4001 with the
- * reason in the text, or -32603 around the 4902.
+ * Whether the error means that the chain is unknown to the wallet. The code is 4902; some wallets use 5000 or 32603
+ * (specification §8), 4001 with the reason in the message, or -32603 with the 4902 inside.
  */
 function isUnknownChain(error: unknown): boolean {
   if (!isAppKitError(error)) return false

@@ -1,21 +1,22 @@
 import {
-  AppKitError,
+  createError,
   type Eip155Actions,
+  errors,
   invalidParams,
   pause,
   rpcLimits,
   type TransactionReceipt,
 } from '@latchkey/common'
-import { askNetwork } from '../askNetwork.js'
-import { isByteHex } from '../hex.js'
-import { readReceipt } from '../readReceipt.js'
-import { safeParseQuantity } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { safeParseQuantity } from '../network/units.js'
+import { isByteHex } from '../parse/hex.js'
+import { askNetwork } from '../requests/askNetwork.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readReceipt } from '../transaction/readReceipt.js'
 
 const firstPauseMs = 250
 const usualTimeoutMs = 180_000
 
-/** Asks for the receipt until the transaction is in a block, at first often, later every 4 s. */
+/** Polls for the receipt until the transaction is in a block, first frequently, later every 4 s. */
 export async function waitForReceipt(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Eip155Actions['waitForReceipt']>>[0],
@@ -29,10 +30,10 @@ export async function waitForReceipt(
   const end = clock.monotonic() + timeout
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, rpcLimits.pollingMs)) {
     const receipt = readReceipt(await ask('eth_getTransactionReceipt', hash))
-    // Read again each time: a reorganisation of the chain can move a transaction to another block.
+    // Read again each time: a reorganization can move a transaction to another block.
     if (receipt && (confirmations <= 1 || (await depth(receipt.blockNumber)) >= confirmations)) return receipt
     if (clock.monotonic() + wait > end)
-      throw new AppKitError('RECEIPT_TIMEOUT', {
+      throw createError(errors.RECEIPT_TIMEOUT, {
         details: `${hash} has no receipt with ${confirmations} confirmations after ${timeout} ms.`,
       })
     await Promise.race([pause(clock, wait, signal), pause(clock, wait, wallet.context.lifetime)])
@@ -40,7 +41,7 @@ export async function waitForReceipt(
 
   async function depth(block: bigint): Promise<bigint> {
     const head = safeParseQuantity(await ask('eth_blockNumber'))
-    if (!head.ok) throw new AppKitError('RPC_BAD_RESPONSE', { details: `eth_blockNumber: ${head.reason}.` })
+    if (!head.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `eth_blockNumber: ${head.reason}.` })
     return head.value - block + 1n
   }
 }

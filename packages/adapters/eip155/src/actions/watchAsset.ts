@@ -1,10 +1,10 @@
 import type { Eip155Actions } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import { toPlainJson } from '../plainJson.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { badResult } from '../walletResult.js'
+import { parseAddress } from '../address/address.js'
+import { toPlainJson } from '../parse/plainJson.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { badResult } from '../wallet/walletResult.js'
 
-/** `wallet_watchAsset` (EIP-747), whose parameters are an object, not a list. */
+/** Sends `wallet_watchAsset` (EIP-747), whose parameters are an object instead of a list. */
 export async function watchAsset(
   wallet: WalletAccess,
   { type, options, signal }: Parameters<NonNullable<Eip155Actions['watchAsset']>>[0],

@@ -1,7 +1,7 @@
-import { type Eip155Actions, type Hex, loadPart } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import { fitting } from '../fitting.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { type Eip155Actions, type Hex, loadModule } from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
+import { fitting } from '../contract/fitting.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 import { sendTransaction } from './sendTransaction.js'
 
 /** Encodes a contract call by its ABI and sends it like any transaction. */
@@ -11,6 +11,6 @@ export async function writeContract(
 ): Promise<Hex> {
   const { contractAddress, abi, functionName, args = [], ...rest } = parameters
   const to = parseAddress(contractAddress, 'contractAddress')
-  const { encodeCall } = await loadPart(() => import('../encodeCall.js'))
+  const { encodeCall } = await loadModule(() => import('../contract/encodeCall.js'))
   return sendTransaction(wallet, { ...rest, to, data: fitting(() => encodeCall(abi, functionName, args)) })
 }

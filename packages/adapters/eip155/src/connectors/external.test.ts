@@ -1,16 +1,15 @@
 import type { Connector } from '@latchkey/common'
-import { createAdapterContext, createFakeClock, settle } from '@latchkey/testing'
+import { createAdapterContext, createFakeClock, createFakePage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
-import { createFakePage } from '../../test/createFakePage.js'
+import { createAdapter } from '../../test/createAdapter.js'
 import { createNetwork } from '../../test/createNetwork.js'
 import { alice, createScriptedWallet, type ScriptedWallet } from '../../test/scriptedWallet.js'
-import { createAdapter } from '../createAdapter.js'
-import type { Eip155AdapterOptions, SafeSdk } from '../options.js'
+import type { Eip155AdapterOptions, SafeSdk } from '../context/options.js'
 import * as external from './external.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
 
-/** SDKs of the shape the real packages have, over scripted providers; the shapes are compared with the packages in options.test-d.ts. */
+/** Creates SDKs shaped like the real packages, over scripted providers. options.test-d.ts compares the shapes with the packages. */
 function createSdks(provider: ScriptedWallet & { disconnect?(): Promise<void> } = createScriptedWallet()) {
   const loads: string[] = []
   const made: unknown[] = []
@@ -47,7 +46,7 @@ function discovered(options: Eip155AdapterOptions, window = createFakePage()) {
 
 describe('Coinbase Wallet and Base Account', () => {
   test.each(['coinbaseWallet', 'baseAccount'])(
-    '%s loads its SDK when it is chosen, once, with reports to its maker off',
+    '%s loads its SDK once, when it is selected, with telemetry off',
     async (id) => {
       const { loads, made, options } = createSdks()
       const { find } = discovered(options)
@@ -63,7 +62,16 @@ describe('Coinbase Wallet and Base Account', () => {
     },
   )
 
-  test('the preference of start-up reaches the Coinbase SDK', async () => {
+  test('R349: a prefetch loads the SDK, and connecting then loads nothing', async () => {
+    const { loads, made, options, provider } = createSdks()
+    const connector = discovered(options).find('coinbaseWallet')
+    await connector?.prefetch?.()
+    expect([loads, made.length, provider.methods()]).toEqual([['coinbase'], 1, []])
+    await connector?.connect()
+    expect([loads, made.length]).toEqual([['coinbase'], 1])
+  })
+
+  test('passes the kit’s preference to the Coinbase SDK', async () => {
     const { made, options } = createSdks()
     await discovered(options).find('coinbaseWallet')?.connect()
     expect(made).toMatchObject([{ preference: { options: 'all' } }])
@@ -78,7 +86,7 @@ describe('Coinbase Wallet and Base Account', () => {
     expect(provider.methods()).not.toContain('wallet_revokePermissions')
   })
 
-  test('FI30: an SDK that cannot be loaded rejects with a typed error, and the next try loads it again', async () => {
+  test('FI30: an SDK that fails to load rejects with a typed error, and the next attempt loads it again', async () => {
     let tries = 0
     const { options } = createSdks()
     const { find } = discovered({
@@ -89,18 +97,18 @@ describe('Coinbase Wallet and Base Account', () => {
     expect((await find('coinbaseWallet')?.connect())?.accounts).toHaveLength(1)
   })
 
-  test('an SDK whose provider is none rejects with a typed error', async () => {
+  test('an SDK without a valid provider rejects with a typed error', async () => {
     const { find } = discovered({
       baseAccount: async () => ({ createBaseAccountSDK: () => ({ getProvider: () => ({}) }) }),
     })
     await expect(find('baseAccount')?.connect()).rejects.toThrow(code('CONNECTOR_NOT_FOUND'))
   })
 
-  test('aborting while the SDK loads settles at once', async () => {
+  test('an abort while the SDK loads settles at once', async () => {
     const { find } = discovered({ baseAccount: () => new Promise(() => undefined) })
     const end = new AbortController()
     const session = expect(find('baseAccount')?.connect({ signal: end.signal })).rejects.toThrow(code('ABORTED'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await settle()
     end.abort()
     await session
   })
@@ -117,7 +125,7 @@ describe('Safe', () => {
   })
   const inFrame = () => Object.assign(createFakePage(), { parent: new EventTarget() })
 
-  test('outside an iframe nothing is loaded', async () => {
+  test('loads nothing outside an iframe', async () => {
     let loads = 0
     const { clock, list } = discovered({
       safe: async () => {
@@ -130,7 +138,7 @@ describe('Safe', () => {
     expect(list()).toEqual([])
   })
 
-  test('inside a Safe it appears, connects and restores without a prompt', async () => {
+  test('appears inside a Safe, connects, and restores without a prompt', async () => {
     const { clock, find } = discovered(
       { safe: async () => sdk(async () => ({ safeAddress: alice, chainId: 1 })) },
       inFrame(),
@@ -142,7 +150,7 @@ describe('Safe', () => {
     expect((await find('safe')?.connect())?.networkId).toBe('eip155:1')
   })
 
-  test('R159: only the known origin of Safe counts, unless the app names others', async () => {
+  test('R159: accepts only the origin of Safe{Wallet} by default, and other origins on request', async () => {
     const allowed = async (options: Eip155AdapterOptions) => {
       let domains: RegExp[] | undefined
       class SafeAppsSDK {
@@ -172,7 +180,7 @@ describe('Safe', () => {
     expect([named('https://safe.example'), named('https://app.safe.global')]).toEqual([true, false])
   })
 
-  test('inside an iframe that is no Safe it never appears', async () => {
+  test('never appears inside an iframe that is not a Safe', async () => {
     for (const getInfo of [() => new Promise(() => undefined), () => Promise.reject(new Error('no'))]) {
       const { clock, list } = discovered({ safe: async () => sdk(getInfo) }, inFrame())
       await settle(clock)
@@ -182,7 +190,7 @@ describe('Safe', () => {
     }
   })
 
-  test('nothing appears after the adapter ended', async () => {
+  test('does not appear after the adapter was destroyed', async () => {
     const { clock, adapter, list } = discovered({ safe: async () => sdk(async () => ({})) }, inFrame())
     adapter.destroy()
     await settle(clock)

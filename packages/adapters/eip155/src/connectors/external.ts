@@ -1,11 +1,12 @@
-import { type Connector, createOnDemand, loadPart } from '@latchkey/common'
-import type { Eip155Context } from '../context.js'
-import type { Eip1193Provider } from '../eip1193.js'
-import { openMethods } from './openMethods.js'
+import { type Connector, lazy, loadModule } from '@latchkey/common'
+import type { Eip155Context } from '../context/context.js'
+import type { Eip1193Provider } from '../wallet/eip1193.js'
+import { connectMethods } from './connectMethods.js'
 
 type Sdks = typeof import('./sdkProviders.js')
+type Host = import('./sdkProviders.js').Host
 
-/** The connectors of wallets that come as an SDK: present when the app gave the loader and start-up has them on. */
+/** Creates the connectors of SDK wallets: those with a loader that the kit's options enable. */
 export function createExternalConnectors(context: Eip155Context): readonly Connector[] {
   const { coinbase, baseAccount } = context.options
   const { enableCoinbase, enableBaseAccount } = context.discovery
@@ -27,20 +28,34 @@ export function createExternalConnectors(context: Eip155Context): readonly Conne
   return connectors
 }
 
+/** A host around this page, and its connector. */
+export type FoundHost = { readonly connector: Connector; readonly provider: Eip1193Provider }
+
 /**
- * Calls back with the Safe connector when this page runs inside a Safe. Outside an iframe nothing is loaded; inside one
- * that is no Safe, nobody answers and nothing appears.
+ * Calls back with the hosts around this page for which the app passed an SDK: a Safe, or the client of a mini app. Outside an iframe and
+ * the web view of a native app it loads nothing. If no host responds, it never calls back.
  */
-export function watchSafe(context: Eip155Context, page: Window, onFound: (connector: Connector) => void): () => void {
-  const { safe } = context.options
+export function watchHosts(context: Eip155Context, page: Window, onFound: (host: FoundHost) => void): () => void {
+  const { safe, miniApp } = context.options
+  const isFramed = page.parent !== page
+  const isHosted = isFramed || 'ReactNativeWebView' in page
   let isStopped = false
-  if (!safe || page.parent === page) return () => undefined
-  loadSdks()
-    .then((sdks) => sdks.findSafe(context, safe))
-    .then(
-      (provider) => isStopped || onFound(createSdkConnector(context, 'safe', 'Safe', undefined, async () => provider)),
-      (error: unknown) => context.ports.logger.debug('This page is not inside a Safe.', error),
-    )
+
+  function look(id: string, find: (sdks: Sdks) => Promise<Host>): void {
+    loadSdks()
+      .then(find)
+      .then(
+        ({ name, provider }) => {
+          if (isStopped) return
+          const connector = createSdkConnector(context, id, name, undefined, async () => provider)
+          onFound({ connector: { ...connector, isHost: true }, provider })
+        },
+        (error: unknown) => context.ports.logger.debug('This page is not inside a host.', id, error),
+      )
+  }
+
+  if (safe && isFramed) look('safe', (sdks) => sdks.findSafe(context, safe))
+  if (miniApp && isHosted) look('miniApp', (sdks) => sdks.findMiniApp(context, miniApp))
   return () => {
     isStopped = true
   }
@@ -53,23 +68,25 @@ function createSdkConnector(
   rdns: string | undefined,
   load: (sdks: Sdks) => Promise<Eip1193Provider>,
 ): Connector {
+  const loadProvider = lazy(() => loadSdks().then(load))
   return {
     id,
     type: 'EXTERNAL',
     name,
     chain: 'eip155',
+    prefetch: async () => void (await Promise.all([context.loadSession(), loadProvider()])),
     ...(rdns ? { info: { rdns } } : {}),
-    ...openMethods(context, {
+    ...connectMethods(context, {
       id,
       type: 'EXTERNAL',
       name,
       rdns,
-      loadProvider: createOnDemand(() => loadSdks().then(load)),
+      loadProvider,
       end: async (ended) => (await loadSdks()).endSdkSession(ended),
     }),
   }
 }
 
 function loadSdks(): Promise<Sdks> {
-  return loadPart(() => import('./sdkProviders.js'))
+  return loadModule(() => import('./sdkProviders.js'))
 }

@@ -1,11 +1,11 @@
 import type { Connector } from '@latchkey/common'
-import type { Announced } from '../admitAnnouncement.js'
-import type { Eip155Context } from '../context.js'
-import { type Eip1193Provider, watchProvider } from '../eip1193.js'
-import { readInjected } from '../watchInjected.js'
-import { openMethods } from './openMethods.js'
+import type { Eip155Context } from '../context/context.js'
+import type { Announced } from '../wallet/announced.js'
+import { type Eip1193Provider, watchProvider } from '../wallet/eip1193.js'
+import { readInjected } from '../wallet/readInjected.js'
+import { connectMethods } from './connectMethods.js'
 
-/** The connector of a wallet that announced itself by EIP-6963. */
+/** Creates the connector of a wallet that announced itself by EIP-6963. */
 export function createAnnouncedConnector(context: Eip155Context, wallet: Announced): Connector {
   const { id, name, icon, rdns, uuid, provider, warning } = wallet
   return {
@@ -17,12 +17,12 @@ export function createAnnouncedConnector(context: Eip155Context, wallet: Announc
     provider,
     ...(icon ? { imageUrl: icon } : {}),
     ...(warning ? { warning } : {}),
-    ...openMethods(context, { id, type: 'ANNOUNCED', name, icon, rdns, loadProvider: async () => provider }),
+    ...connectMethods(context, { id, type: 'ANNOUNCED', name, icon, rdns, loadProvider: async () => provider }),
     watchUnlock: (listener) => watchUnlock(provider, listener),
   }
 }
 
-/** The connector of the provider at `window.ethereum`, whichever wallet set it. */
+/** Creates the connector of the provider at `window.ethereum`, whichever wallet set it. */
 export function createInjectedConnector(context: Eip155Context, provider: Eip1193Provider): Connector {
   const shown = { id: 'injected', type: 'INJECTED', name: 'Browser Wallet' } as const
   const { window } = context.ports
@@ -30,7 +30,7 @@ export function createInjectedConnector(context: Eip155Context, provider: Eip119
     ...shown,
     chain: 'eip155',
     provider,
-    ...openMethods(context, {
+    ...connectMethods(context, {
       ...shown,
       loadProvider: async () => provider,
       currentProvider: () => window && readInjected(window),

@@ -1,46 +1,65 @@
-import { AppKitError, loadPart, withDeadline } from '@latchkey/common'
-import type { Eip155Context } from '../context.js'
-import { type Eip1193Provider, isEip1193Provider } from '../eip1193.js'
-import type { BaseAccountSdk, CoinbaseSdk, SafeSdk } from '../options.js'
+import { createError, errors, loadModule, readField, withTimeout } from '@latchkey/common'
+import type { Eip155Context } from '../context/context.js'
+import type { BaseAccountSdk, CoinbaseSdk, MiniAppSdk, SafeSdk } from '../context/options.js'
+import { type Eip1193Provider, isEip1193Provider } from '../wallet/eip1193.js'
 
-/** How long a surrounding page has to prove that it is a Safe. */
-const safeAnswerMs = 2_000
+/** A host around this page: its name for the wallet list, and its provider. */
+export type Host = { readonly name: string; readonly provider: Eip1193Provider }
 
-/** Where Safe{Wallet} runs. A page that frames this one could otherwise pose as a Safe and read what is sent to it. */
+/** Timeout for the host around this page to respond, in ms. */
+const hostAnswerMs = 2_000
+
+/** `clientFid` of the Base app, by its documentation. */
+const baseClient = 309_857
+
+/** Origin of Safe{Wallet}. Any other page that frames this one could pose as a Safe and read its requests. */
 const defaultSafeOrigins: readonly RegExp[] = [/^https:\/\/app\.safe\.global$/]
 
-/** The provider of Coinbase Wallet. Its SDK reports usage to Coinbase unless told not to. */
+/** Loads the provider of Coinbase Wallet, with the SDK's telemetry off. */
 export async function loadCoinbase(context: Eip155Context, load: () => Promise<CoinbaseSdk>): Promise<Eip1193Provider> {
-  const { createCoinbaseWalletSDK } = await loadPart(load)
+  const { createCoinbaseWalletSDK } = await loadModule(load)
   const preference = { options: context.discovery.coinbasePreference, telemetry: false }
   return assertProvider(createCoinbaseWalletSDK({ ...appMetadata(context), preference }).getProvider())
 }
 
-/** The provider of Base Account, without the reports to its maker. */
+/** Loads the provider of Base Account, with the SDK's telemetry off. */
 export async function loadBaseAccount(
   context: Eip155Context,
   load: () => Promise<BaseAccountSdk>,
 ): Promise<Eip1193Provider> {
-  const { createBaseAccountSDK } = await loadPart(load)
+  const { createBaseAccountSDK } = await loadModule(load)
   return assertProvider(
     createBaseAccountSDK({ ...appMetadata(context), preference: { telemetry: false } }).getProvider(),
   )
 }
 
-/** The provider of the Safe around this page. Rejects when nobody answers as one. */
-export async function findSafe(context: Eip155Context, load: () => Promise<SafeSdk>): Promise<Eip1193Provider> {
+/** Returns the provider of the Safe around this page. Rejects when no Safe responds. */
+export async function findSafe(context: Eip155Context, load: () => Promise<SafeSdk>): Promise<Host> {
   const { SafeAppsSDK, SafeAppProvider } = await load()
   const { safeOrigins = defaultSafeOrigins } = context.options
   const sdk = new SafeAppsSDK({ allowedDomains: [...safeOrigins] })
-  const info = await withDeadline(sdk.safe.getInfo(), {
-    clock: context.ports.clock,
-    ms: safeAnswerMs,
-    signal: context.lifetime,
-  })
-  return assertProvider(new SafeAppProvider(info as never, sdk as never))
+  const info = await withHostTimeout(context, sdk.safe.getInfo())
+  return { name: 'Safe', provider: assertProvider(new SafeAppProvider(info as never, sdk as never)) }
 }
 
-/** Ends the session that an SDK keeps by itself. */
+/** Returns the wallet of the client around this mini app. Rejects when no client responds, or it has no EVM wallet. */
+export async function findMiniApp(context: Eip155Context, load: () => Promise<MiniAppSdk>): Promise<Host> {
+  const { sdk } = await load()
+  const find = async () => {
+    if (!(await sdk.isInMiniApp())) throw createError(errors.CONNECTOR_NOT_FOUND)
+    const provider = assertProvider(await sdk.wallet.getEthereumProvider())
+    const client = readField(readField(await sdk.context, 'client'), 'clientFid')
+    return { name: client === baseClient ? 'Base' : 'Farcaster', provider }
+  }
+  return withHostTimeout(context, find())
+}
+
+function withHostTimeout<T>({ ports, lifetime }: Eip155Context, answer: Promise<T>): Promise<T> {
+  const onTimeout = () => createError(errors.WALLET_TIMEOUT)
+  return withTimeout(answer, { clock: ports.clock, ms: hostAnswerMs, onTimeout, signals: [lifetime] })
+}
+
+/** Ends the session that an SDK stores itself. */
 export async function endSdkSession(provider: Eip1193Provider): Promise<void> {
   const disconnect: unknown = Reflect.get(provider, 'disconnect')
   if (typeof disconnect === 'function') await Reflect.apply(disconnect, provider, [])
@@ -48,7 +67,7 @@ export async function endSdkSession(provider: Eip1193Provider): Promise<void> {
 
 function assertProvider(value: unknown): Eip1193Provider {
   if (!isEip1193Provider(value))
-    throw new AppKitError('CONNECTOR_NOT_FOUND', { details: "The wallet's SDK returned no EIP-1193 provider." })
+    throw createError(errors.CONNECTOR_NOT_FOUND, { details: "The wallet's SDK returned no EIP-1193 provider." })
   return value
 }
 

@@ -1,10 +1,10 @@
 import { createAdapterContext } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter.js'
 import { alice } from '../../test/scriptedWallet.js'
-import { createAdapter } from '../createAdapter.js'
 
-test('an adapter contributes methods, events and an account parser to WalletConnect, as data', async () => {
+test('the adapter provides methods, events and an account parser for WalletConnect as data', async () => {
   const descriptor = await createAdapter(createAdapterContext(), {}).walletConnect?.()
   expect(new Set(descriptor?.methods).size).toBe(23)
   expect(descriptor?.methods).not.toContain('eth_sign')
@@ -16,13 +16,13 @@ test('an adapter contributes methods, events and an account parser to WalletConn
 })
 
 test.each([alice, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${alice}`, `eip155:1:${alice.slice(0, -1)}`, '', null, 5])(
-  'R34: %j is no account of a session',
+  'R34: rejects %j as a session account',
   async (value) => {
     expect((await createAdapter(createAdapterContext(), {}).walletConnect?.())?.account(value).ok).toBe(false)
   },
 )
 
-test('R34: anything at all is read without throwing', async () => {
+test('R34: handles any value without throwing', async () => {
   const descriptor = await createAdapter(createAdapterContext(), {}).walletConnect?.()
   fc.assert(fc.property(fc.anything(), (value) => descriptor?.account(value).ok === false))
 })

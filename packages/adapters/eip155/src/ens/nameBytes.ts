@@ -2,14 +2,14 @@ import { keccak_256 } from '@noble/hashes/sha3'
 
 const longestLabel = 255
 
-/** A name as DNS packs it: each label behind its length. `undefined` when a label is too long for that. */
+/** Encodes a name for DNS: each label with a length prefix. `undefined` when a label is too long. */
 export function packName(name: string): Uint8Array | undefined {
   const labels = labelsOf(name)
   if (labels.some(({ length }) => length > longestLabel)) return undefined
   return Uint8Array.from([...labels.flatMap((label) => [label.length, ...label]), 0])
 }
 
-/** The hash of a name that resolvers know it by (ERC-137). */
+/** Returns the namehash of a name (ERC-137). */
 export function hashName(name: string): Uint8Array {
   return labelsOf(name).reduceRight(
     (node, label) => keccak_256.create().update(node).update(keccak_256(label)).digest(),

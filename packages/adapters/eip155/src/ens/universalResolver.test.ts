@@ -22,10 +22,10 @@ const label = fc
   .string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
   .filter((text) => !/[.\n\r\u2028\u2029]|^\[.*\]$/.test(text) && toBytes(text).length < 256)
 const name = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => labels.join('.'))
-/** Text that is the same after it went through bytes. */
+/** Text that round-trips through UTF-8. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
 
-/** What another library reads, or nothing where it refuses. */
+/** Returns the result of another library, or undefined if it throws. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -33,13 +33,13 @@ function attempt<T>(read: () => T): T | undefined {
     return undefined
   }
 }
-// Not viem's own: releases still in use cut off the zero bytes a text begins with.
+// Don't use viem's coder: some releases strip leading zero bytes of a string.
 const coder = AbiCoder.defaultAbiCoder()
 const ethersName = (data: Hex) => attempt<string>(() => coder.decode(['string', 'address', 'address'], data)[0])
 const ethersAvatar = (data: Hex) =>
   attempt<string>(() => coder.decode(['string'], coder.decode(['bytes', 'address'], data)[0])[0])
 
-describe('property: the calls are those that viem would write', () => {
+describe('property: encodes calls like viem', () => {
   test('reverse', () => {
     fc.assert(
       fc.property(bytes(20), (address) => {
@@ -59,7 +59,7 @@ describe('property: the calls are those that viem would write', () => {
     )
   })
 
-  test('the hash and the packed form of a name', () => {
+  test('hash and DNS encoding of a name', () => {
     fc.assert(
       fc.property(name, (text) => {
         expect(toHex(hashName(text))).toBe(namehash(text))
@@ -69,12 +69,12 @@ describe('property: the calls are those that viem would write', () => {
   })
 })
 
-test('a name with a label that DNS cannot pack has no avatar', () => {
+test('returns no avatar call for a name with a label too long for DNS', () => {
   expect(avatarCall(`${'a'.repeat(256)}.eth`)).toBeUndefined()
   expect(avatarCall(`${'a'.repeat(255)}.eth`)).toBeDefined()
 })
 
-describe('property: answers are read as ethers reads them', () => {
+describe('property: decodes responses like ethers', () => {
   test('a name', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -93,7 +93,7 @@ describe('property: answers are read as ethers reads them', () => {
     )
   })
 
-  test('R34: whatever bytes a node answers, reading ends with a text or nothing, and never another text than ethers', () => {
+  test('R34: decodes any bytes to the same text as ethers, or to undefined', () => {
     const words = fc.array(
       fc.oneof(
         bytes(32),
@@ -120,7 +120,7 @@ describe('property: answers are read as ethers reads them', () => {
     )
   })
 
-  test('an answer cut short anywhere gives nothing or the whole text', () => {
+  test('decodes a truncated response to undefined or to the whole text', () => {
     const answer = encodeAbiParameters(reverseOutputs, ['alice.eth', nobody, nobody])
     for (let length = 2; length < answer.length; length += 2)
       expect(['alice.eth', undefined]).toContain(readName(answer.slice(0, length) as Hex))

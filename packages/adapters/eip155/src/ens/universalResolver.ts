@@ -1,20 +1,20 @@
 import type { Hex } from '@latchkey/common'
-import { bytesToHex } from '../hex.js'
+import { bytesToHex } from '../parse/hex.js'
 import { readTail, tail, word } from './abiData.js'
 import { hashName, packName } from './nameBytes.js'
 
-/** The coin type of an address on mainnet (SLIP-44). */
+/** Coin type of an Ethereum address (SLIP-44). */
 const etherCoinType = 60
 const noGateways = word(0)
-/** `text(node, 'avatar')` with everything behind the node (ENSIP-5). */
+/** The encoded end of `text(node, 'avatar')`: everything after the node (ENSIP-5). */
 const avatarKey = word(0x40) + tail('617661746172')
 
-/** The call `reverseWithGateways(address, 60, [])` of the ENS universal resolver (ENSIP-19). */
+/** Encodes `reverseWithGateways(address, 60, [])` for the ENS universal resolver (ENSIP-19). */
 export function reverseCall(address: string): Hex {
   return `0xb7d6ca64${word(0x60)}${word(etherCoinType)}${word(0xa0)}${tail(address.slice(2).toLowerCase())}${noGateways}`
 }
 
-/** The call `resolveWithGateways(name, text(node, 'avatar'), [])`. `undefined` for a name that DNS could not pack. */
+/** Encodes `resolveWithGateways(name, text(node, 'avatar'), [])`. `undefined` for a name that DNS can't encode. */
 export function avatarCall(name: string): Hex | undefined {
   const packed = packName(name)
   if (!packed) return undefined
@@ -24,12 +24,12 @@ export function avatarCall(name: string): Hex | undefined {
   return `0xa1472844${word(0x60)}${word(textAt)}${word(textAt + text.length / 2)}${dnsName}${text}${noGateways}`
 }
 
-/** The name in the answer to {@link reverseCall}. Total, as a hostile or broken node may answer anything. */
+/** Returns the name in the response to {@link reverseCall}. Never throws: a broken node may respond with anything. */
 export function readName(answer: Hex): string | undefined {
   return toText(readTail(answer.slice(2), 0))
 }
 
-/** The text in the answer to {@link avatarCall}. Total. */
+/** Returns the text in the response to {@link avatarCall}. Never throws. */
 export function readAvatar(answer: Hex): string | undefined {
   return toText(readTail(readTail(answer.slice(2), 0) ?? '', 0))
 }

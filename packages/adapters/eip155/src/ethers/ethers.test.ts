@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chains?.stop())
 
-/** What an app-kit instance is to ethers. */
+/** Creates the used part of a kit. */
 function createSource(wallet: EvmTestWallet | undefined, address = chains.accounts[0]?.address as string | undefined) {
   const accountListeners = new Set<() => void>()
   const networkListeners = new Set<() => void>()
@@ -48,7 +48,7 @@ test('the provider reads through the wallet', async () => {
   expect(await getEthersProvider(source).getBalance(bob)).toBe(42n)
 })
 
-test('the signer signs and sends with the connected account, without asking for accounts', async () => {
+test('the signer signs and sends with the connected account, without requesting accounts', async () => {
   const { wallet } = await connectReal(chains)
   wallet.control.clearRequests()
   const { source } = createSource(wallet)
@@ -59,14 +59,14 @@ test('the signer signs and sends with the connected account, without asking for 
   expect(wallet.control.requests('eth_requestAccounts')).toEqual([])
 })
 
-test('R283: without a wallet both throw NOT_CONNECTED', () => {
+test('R283: provider and signer throw NOT_CONNECTED without a wallet', () => {
   const { source } = createSource(undefined)
   expect(() => getEthersProvider(source)).toThrow('No wallet is connected.')
   expect(() => getEthersSigner(source)).toThrow('No wallet is connected.')
   expect(() => getEthersSigner(createSource(createRealWallet(chains), '').source)).toThrow('No wallet is connected.')
 })
 
-test('the watcher follows account, network, wallet and disconnection, and says nothing twice', () => {
+test('watchEthersSigner reports changes of account, network and wallet once, and the disconnection', () => {
   const { source, state, accountChanged, networkChanged, listening } = createSource(undefined)
   const seen: (JsonRpcSigner | undefined)[] = []
   const stop = watchEthersSigner(source, (signer) => seen.push(signer))

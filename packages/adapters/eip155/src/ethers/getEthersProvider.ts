@@ -1,10 +1,10 @@
-import { AppKitError } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
 import { BrowserProvider } from 'ethers'
-import { isEip1193Provider } from '../eip1193.js'
+import { isEip1193Provider } from '../wallet/eip1193.js'
 import type { EthersSource } from './source.js'
 
 /**
- * An ethers v6 provider over the connected wallet. It stays usable when the wallet changes its network.
+ * Returns an ethers v6 provider over the connected wallet. It remains usable after the wallet switches its network.
  * Throws `NOT_CONNECTED` when no EVM wallet is connected.
  *
  * @example
@@ -12,6 +12,6 @@ import type { EthersSource } from './source.js'
  */
 export function getEthersProvider(source: EthersSource): BrowserProvider {
   const provider = source.getWalletProvider('eip155')
-  if (!isEip1193Provider(provider)) throw new AppKitError('NOT_CONNECTED')
+  if (!isEip1193Provider(provider)) throw createError(errors.NOT_CONNECTED)
   return new BrowserProvider({ request: (request) => provider.request(request) }, 'any')
 }

@@ -1,10 +1,10 @@
-import { AppKitError } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
 import { JsonRpcSigner } from 'ethers'
 import { getEthersProvider } from './getEthersProvider.js'
 import type { EthersSource } from './source.js'
 
 /**
- * An ethers v6 signer for the connected account. Asks the wallet nothing until it signs.
+ * Returns an ethers v6 signer for the connected account. It sends no request to the wallet until it signs.
  * Throws `NOT_CONNECTED` when no EVM wallet is connected.
  *
  * @example
@@ -12,6 +12,6 @@ import type { EthersSource } from './source.js'
  */
 export function getEthersSigner(source: EthersSource): JsonRpcSigner {
   const address = source.getAccount('eip155')?.address
-  if (!address) throw new AppKitError('NOT_CONNECTED')
+  if (!address) throw createError(errors.NOT_CONNECTED)
   return new JsonRpcSigner(getEthersProvider(source), address)
 }

@@ -1,4 +1,4 @@
-/** What is needed of an app-kit instance, or of a headless core: where the wallet is, and word of its changes. */
+/** The used part of a kit or a headless core: the connected wallet, and its changes. */
 export type EthersSource = {
   getWalletProvider(namespace: 'eip155'): unknown
   getAccount(namespace: 'eip155'): { readonly address?: string | undefined } | undefined

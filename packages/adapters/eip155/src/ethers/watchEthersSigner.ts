@@ -3,8 +3,8 @@ import { getEthersSigner } from './getEthersSigner.js'
 import type { EthersSource } from './source.js'
 
 /**
- * Calls back with the signer now and whenever the wallet, its account or its network changes; with `undefined` while none is
- * connected. The returned function stops it.
+ * Calls back with the signer now and whenever the wallet, its account or its network changes; with `undefined` while no wallet is
+ * connected. Returns an unsubscribe function.
  *
  * @example
  * const stop = watchEthersSigner(appKit, (signer) => setSigner(signer))
@@ -28,7 +28,7 @@ export function watchEthersSigner(
   }
   const stops = [
     source.subscribeAccount(tellIfNew, 'eip155'),
-    // The account may be the same on the new network; a signer of the old one must not stay in use.
+    // The account may stay the same, but a signer belongs to one network.
     source.subscribeNetwork(() => shown && tell()),
   ]
   tell()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-test('the package offers these names and no others', async () => {
+test('exports exactly these names', async () => {
   expect(Object.keys(await import('./index.js'))).toEqual(['createEip155Adapter'])
   expect(Object.keys(await import('./ethers.js'))).toEqual([
     'getEthersProvider',

@@ -1,5 +1,6 @@
+import { type RpcHandler, sendJson, startRpcServer } from '@latchkey/testing/node'
 import { afterAll, describe, expect, test } from 'vitest'
-import { answerAs, behave, type Handler, sendJson, startRpcServer } from '../../test/rpcServer.js'
+import { answerAs, behave } from '../../test/behave.js'
 
 import { adapterFor, endRpc, hundred, servers } from '../../test/rpcSetUp.js'
 
@@ -7,7 +8,7 @@ afterAll(endRpc)
 
 const code = (value: string) => expect.objectContaining({ code: value })
 
-describe('R54: answers that do not fit', () => {
+describe('R54: malformed responses', () => {
   const bad: readonly (readonly [string, (id: unknown) => unknown])[] = [
     ['error and result', (id) => ({ id, result: '0x1', error: { code: 1, message: 'x' } })],
     ['neither', (id) => ({ id })],
@@ -19,13 +20,13 @@ describe('R54: answers that do not fit', () => {
     ['null', () => null],
   ]
 
-  test.concurrent.each(bad)('%s is RPC_BAD_RESPONSE; the next URL is asked', async (_, item) => {
-    const misbehave: Handler = (calls, response) =>
+  test.concurrent.each(bad)('%s is RPC_BAD_RESPONSE, and falls back to the next URL', async (_, item) => {
+    const misbehave: RpcHandler = (calls, response) =>
       sendJson(
         response,
         calls.map((call) => (call.method === 'eth_getBalance' ? item(call.id) : answerAs(1)(call))),
       )
-    const started = await Promise.all([misbehave, misbehave, behave()].map(startRpcServer))
+    const started = await Promise.all([misbehave, misbehave, behave()].map((handler) => startRpcServer(handler)))
     const [first, second, good] = started.map(({ url }) => url)
     const alone = adapterFor([first ?? ''])
     await expect(alone.balance()).rejects.toThrow(code('RPC_BAD_RESPONSE'))
@@ -35,14 +36,14 @@ describe('R54: answers that do not fit', () => {
 
   const twoAddresses = ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222']
   const amountOf = (address: unknown) => (address === twoAddresses[0] ? '0x1' : '0x2')
-  const reply = (calls: Parameters<Handler>[0]) =>
+  const reply = (calls: Parameters<RpcHandler>[0]) =>
     calls.map((call) =>
       call.method === 'eth_getBalance'
         ? { jsonrpc: '2.0', id: call.id, result: amountOf(call.params[0]) }
         : answerAs(1)(call),
     )
 
-  test('a batch answered in another order, with strangers among it, is matched by id', async () => {
+  test('matches a reordered batch with foreign entries by id', async () => {
     const [server] = await servers((calls, response) =>
       sendJson(response, [{ id: 99, result: '0x63' }, ...reply(calls).reverse(), 'x']),
     )
@@ -53,7 +54,7 @@ describe('R54: answers that do not fit', () => {
     ])
   })
 
-  test('what a short batch leaves out rejects alone', async () => {
+  test('rejects only the requests that a short batch omits', async () => {
     const [server] = await servers((calls, response) =>
       sendJson(
         response,
@@ -66,30 +67,33 @@ describe('R54: answers that do not fit', () => {
     expect(second).toMatchObject({ status: 'fulfilled', value: { value: 2n } })
   })
 
-  test('an id answered twice is not believed', async () => {
+  test('rejects two responses with the same id', async () => {
     const [server] = await servers((calls, response) => sendJson(response, [...reply(calls), ...reply(calls)]))
     await expect(adapterFor([server?.url ?? '']).balance()).rejects.toThrow(code('RPC_BAD_RESPONSE'))
   })
 })
 
 describe('R55: an RPC of another chain', () => {
-  test('is taken out of rotation with a warning, and never believed', async () => {
+  test('is ignored with a warning', async () => {
     const [wrong, right] = await servers(behave(5, { eth_getBalance: '0xffff' }), behave(1))
     const { balance, context } = adapterFor([wrong?.url ?? '', right?.url ?? ''])
     expect(await balance()).toEqual(hundred)
     expect(await balance()).toEqual(hundred)
     expect(wrong?.count('eth_getBalance')).toBe(1)
     expect(context.log.filter(({ level }) => level === 'warn')).toMatchObject([
-      { level: 'warn', message: 'An RPC URL given for Chain 1 (chain 1) answers for chain 5. It is not used.' },
+      {
+        level: 'warn',
+        message: 'An RPC URL given for Chain 1 answers for another chain (eth_chainId: 0x5). It is not used.',
+      },
     ])
   })
 
-  test('alone gives RPC_WRONG_CHAIN', async () => {
+  test('is RPC_WRONG_CHAIN if there is no other URL', async () => {
     const [wrong] = await servers(behave(5))
     await expect(adapterFor([wrong?.url ?? '']).balance()).rejects.toThrow('The RPC server belongs to another network.')
   })
 
-  test('the chain is asked until it is known, not after', async () => {
+  test('requests the chain id until it is known', async () => {
     const [server] = await servers(behave())
     const { balance } = adapterFor([server?.url ?? ''])
     await balance()

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RpcHandler, sendJson, startRpcServer } from '@latchkey/testing/node'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { behave } from '../../test/behave.js'
 import { passTimeByTurns } from '../../test/passTimeByTurns.js'
-import { behave, type Handler, sendJson, startRpcServer } from '../../test/rpcServer.js'
 
 import { adapterFor, endRpc, hundred } from '../../test/rpcSetUp.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-// Five times as fast as elsewhere.
+// Time passes five times as fast as in real time.
 let backToRealTime: () => void = () => undefined
 beforeAll(() => {
   backToRealTime = passTimeByTurns(50)
@@ -17,8 +17,8 @@ afterAll(async () => {
   backToRealTime()
 })
 
-describe('FI6: faults on one of three, two of three, all three URLs', () => {
-  const faults: readonly (readonly [string, Handler, string])[] = [
+describe('FI6: faults on one, two or all of three URLs', () => {
+  const faults: readonly (readonly [string, RpcHandler, string])[] = [
     ['429', (_, response) => sendJson(response, 'no', 429), 'HTTP_STATUS'],
     ['500', (_, response) => sendJson(response, 'no', 500), 'HTTP_STATUS'],
     ['503', (_, response) => sendJson(response, 'no', 503), 'HTTP_STATUS'],
@@ -34,8 +34,7 @@ describe('FI6: faults on one of three, two of three, all three URLs', () => {
       'half a body',
       (_, response) => {
         response.writeHead(200, { 'Content-Length': '1000' })
-        response.write('[{"id":')
-        setTimeout(() => response.destroy(), 10)
+        response.write('[{"id":', () => response.destroy())
       },
       'RPC_FAILED',
     ],
@@ -62,7 +61,7 @@ describe('FI6: faults on one of three, two of three, all three URLs', () => {
         if (broken < 3) expect(await balance()).toEqual(hundred)
         else await expect(balance()).rejects.toThrow(code(expected))
         expect(performance.now() - start).toBeLessThan(10_000)
-        // In order: each broken one was asked before the next.
+        // The URLs are tried in order.
         for (let index = 0; index < Math.min(broken, 2); index++)
           expect(started[index]?.count('eth_getBalance')).toBeGreaterThan(0)
         if (broken === 1) expect(started[2]?.count('eth_getBalance')).toBe(0)
@@ -73,7 +72,7 @@ describe('FI6: faults on one of three, two of three, all three URLs', () => {
     30_000,
   )
 
-  test.concurrent('a URL that never answers is given up after 10 s, and the next one asked', async () => {
+  test.concurrent('falls back from an unresponsive URL after 10 s', async () => {
     const [stuck, good] = await Promise.all([startRpcServer(() => undefined), startRpcServer(behave())])
     const { balance, adapter } = adapterFor([stuck.url, good.url])
     const start = performance.now()
@@ -83,7 +82,7 @@ describe('FI6: faults on one of three, two of three, all three URLs', () => {
     await Promise.all([stuck.close(), good.close()])
   }, 15_000)
 
-  test.concurrent('a URL that sends its answer drop by drop is given up after 10 s', async () => {
+  test.concurrent('a URL that sends its response slowly times out after 10 s', async () => {
     const drip = await startRpcServer((_, response) => {
       response.writeHead(200)
       const timer = setInterval(() => response.write(' '), 500)
@@ -99,31 +98,44 @@ describe('FI6: faults on one of three, two of three, all three URLs', () => {
 })
 
 describe('FI7: ranking', () => {
-  test.concurrent('a slow first URL is ranked below a quick one; probes stop at destroy', async () => {
+  // Not concurrent, because they skip time.
+  test('ranks a slow first URL below a fast one, and stops probing when the adapter is destroyed', async () => {
     const slow = await startRpcServer(async (calls, response, body) => {
-      await wait(700)
+      await new Promise((resolve) => setTimeout(resolve, 700))
       return behave()(calls, response, body)
     })
     const quick = await startRpcServer(behave())
     const { balance, adapter } = adapterFor([slow.url, quick.url])
     await balance()
     expect(slow.count('eth_getBalance')).toBe(1)
-    await wait(3_000)
+    await expect
+      .poll(async () => {
+        await balance()
+        return quick.count('eth_getBalance')
+      })
+      .toBe(1)
     expect(slow.count('net_listening')).toBe(1)
+    const asked = slow.count('eth_getBalance')
     await balance()
-    expect([slow, quick].map(({ count }) => count('eth_getBalance'))).toEqual([1, 1])
+    expect([slow, quick].map(({ count }) => count('eth_getBalance'))).toEqual([asked, 2])
     adapter.destroy()
     const probes = quick.count('net_listening')
-    await wait(5_000)
+    await passProbes(quick.url)
     expect(quick.count('net_listening')).toBe(probes)
     await Promise.all([slow.close(), quick.close()])
   }, 15_000)
 
-  test.concurrent('a single URL is never probed', async () => {
+  test('never probes a single URL', async () => {
     const server = await startRpcServer(behave())
     await adapterFor([server.url]).balance()
-    await wait(300)
+    await passProbes(server.url)
     expect(server.count('net_listening')).toBe(0)
     await server.close()
   })
 })
+
+/** Skips the time until the next probes, and sends a request that reaches the server after them. */
+async function passProbes(url: string): Promise<void> {
+  await vi.advanceTimersByTimeAsync(10_000)
+  await adapterFor([url]).balance()
+}

@@ -1,4 +1,4 @@
-import { AppKitError, cleanText, isAppKitError, type TableErrorCode } from '@latchkey/common'
+import { type AppKitError, cleanText, createError, errors, isAppKitError, type TableErrorCode } from '@latchkey/common'
 
 const codes: Readonly<Record<string, TableErrorCode>> = {
   4001: 'USER_REJECTED',
@@ -8,21 +8,21 @@ const codes: Readonly<Record<string, TableErrorCode>> = {
   '-32004': 'METHOD_NOT_SUPPORTED',
 }
 
-/** The typed error for what a node answers, or an app's own client, viem's among them, rejects with. */
+/** Returns the typed error for an error of a node, or of the app's own client such as viem. */
 export function mapRpcError(error: unknown): AppKitError {
   for (const layer of causesOf(error)) {
     if (isAppKitError(layer)) return layer
     if (!(layer instanceof Error)) continue
-    if (layer.name === 'TimeoutError') return new AppKitError('HTTP_TIMEOUT', { cause: error })
+    if (layer.name === 'TimeoutError') return createError(errors.HTTP_TIMEOUT, { cause: error })
     if ('status' in layer && typeof layer.status === 'number')
-      return new AppKitError('HTTP_STATUS', { cause: error, values: { status: layer.status } })
+      return createError(errors.HTTP_STATUS, { cause: error, values: { status: layer.status } })
     const code = 'code' in layer ? codes[String(layer.code)] : undefined
-    if (code) return new AppKitError(code, { cause: error })
+    if (code) return createError(errors[code], { cause: error })
   }
-  return new AppKitError('RPC_FAILED', { cause: error, details: detailsOf(error) })
+  return createError(errors.RPC_FAILED, { cause: error, details: detailsOf(error) })
 }
 
-/** The error, then what caused it, inwards. */
+/** Returns the error and its causes, outermost first. */
 function causesOf(error: unknown): readonly unknown[] {
   const layers: unknown[] = []
   for (
@@ -34,7 +34,7 @@ function causesOf(error: unknown): readonly unknown[] {
   return layers
 }
 
-/** What the node said. The message of viem's errors also holds the URL, which may contain a key. */
+/** Returns the node's message. viem's message also contains the URL, which may contain a key. */
 function detailsOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return cleanText('details' in error ? error.details : error.message, 300) || undefined

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { behave } from '../../test/rpcServer.js'
+import { behave } from '../../test/behave.js'
 import { adapterFor, endRpc, hundred, servers } from '../../test/rpcSetUp.js'
 
 afterAll(endRpc)
 
-/** What pages without TLS, or wallet browsers still in use, do not have. */
+/** APIs that are missing on pages without TLS, or in wallet browsers still in use. */
 const missing = [
   [crypto, 'randomUUID'],
   [URL, 'canParse'],
@@ -13,7 +13,7 @@ const missing = [
 
 const undo: (() => void)[] = []
 beforeEach(() => {
-  // A server's library may have put a class of its own over the platform's: then the member stands in both.
+  // A polyfill may subclass the platform's class; delete the member from both.
   for (const [owner, name] of missing) {
     while (name in owner) {
       const holder = holderOf(owner, name)
@@ -31,7 +31,7 @@ function holderOf(owner: object, name: string): object {
   return Object.hasOwn(owner, name) ? owner : holderOf(Object.getPrototypeOf(owner), name)
 }
 
-test('a page without TLS in an older browser reads balances', async () => {
+test('reads balances on a page without TLS in an older browser', async () => {
   const [server] = await servers(behave())
   expect(await adapterFor([server?.url ?? '']).balance()).toEqual(hundred)
 })

@@ -1,8 +1,8 @@
 import type { Hex } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex, isByteHex } from '../hex.js'
+import { bytesToHex, isByteHex } from '../parse/hex.js'
 
-/** The hash of a signed transaction, as the node that takes it gives it; `undefined` for what is none. */
+/** Computes the hash of a signed transaction; `undefined` if it is invalid. */
 export function readTransactionHash(signed: unknown): Hex | undefined {
   if (!isByteHex(signed)) return undefined
   const bytes = Uint8Array.from(signed.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))

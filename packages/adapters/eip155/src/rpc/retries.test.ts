@@ -1,9 +1,10 @@
+import { type RpcHandler, sendJson, startRpcServer } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { behave } from '../../test/behave.js'
 import { passTimeByTurns } from '../../test/passTimeByTurns.js'
-import { behave, type Handler, sendJson, startRpcServer } from '../../test/rpcServer.js'
 import { adapterFor, endRpc, hundred } from '../../test/rpcSetUp.js'
 
-// As elsewhere, but while this process does not run no time passes.
+// Time passes at normal speed, but not while this process is suspended.
 let backToRealTime: () => void = () => undefined
 beforeAll(() => {
   backToRealTime = passTimeByTurns(10)
@@ -14,14 +15,14 @@ afterAll(async () => {
 })
 
 describe('R57: retries', () => {
-  const failing = (status: number, headers: Readonly<Record<string, string>> = {}, times = 99): Handler => {
+  const failing = (status: number, headers: Readonly<Record<string, string>> = {}, times = 99): RpcHandler => {
     let left = times
     return (calls, response, body) =>
       left-- > 0 ? sendJson(response, 'no', status, headers) : behave()(calls, response, body)
   }
 
   test.concurrent.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    'status %i is tried four times in all, 150, 300 and 600 ms apart',
+    'retries status %i three times, after 150, 300 and 600 ms',
     async (status) => {
       const times: number[] = []
       const server = await startRpcServer((calls, response, body) => {
@@ -39,7 +40,7 @@ describe('R57: retries', () => {
     },
   )
 
-  test.concurrent.each([-1, -32603, -32005])('code %i is tried again', async (reason) => {
+  test.concurrent.each([-1, -32603, -32005])('retries code %i', async (reason) => {
     let left = 1
     const server = await startRpcServer((calls, response, body) =>
       left-- > 0
@@ -54,14 +55,14 @@ describe('R57: retries', () => {
     await server.close()
   })
 
-  test.concurrent.each([400, 401, 404])('status %i is not', async (status) => {
+  test.concurrent.each([400, 401, 404])('does not retry status %i', async (status) => {
     const server = await startRpcServer(failing(status))
     await expect(adapterFor([server.url]).balance()).rejects.toThrow(`HTTP status code: ${status}`)
     expect(server.count('eth_getBalance')).toBe(1)
     await server.close()
   })
 
-  test.concurrent('Retry-After is waited for', async () => {
+  test.concurrent('waits for Retry-After', async () => {
     const server = await startRpcServer(failing(429, { 'Retry-After': '1' }, 1))
     const start = performance.now()
     expect(await adapterFor([server.url]).balance()).toEqual(hundred)
@@ -69,7 +70,7 @@ describe('R57: retries', () => {
     await server.close()
   })
 
-  test.concurrent('of a Retry-After beyond the deadline the status is told, and nobody waits', async () => {
+  test.concurrent('rejects with the status at once if Retry-After exceeds the timeout', async () => {
     const server = await startRpcServer(failing(429, { 'Retry-After': '30' }))
     const start = performance.now()
     await expect(adapterFor([server.url]).balance()).rejects.toThrow('HTTP status code: 429')
@@ -78,7 +79,7 @@ describe('R57: retries', () => {
     await server.close()
   })
 
-  test.concurrent('one of several that wants more time than there is does not hold up another that fails in passing', async () => {
+  test.concurrent('a server with a long Retry-After does not delay the retry of another', async () => {
     const busy = await startRpcServer(failing(429, { 'Retry-After': '3600' }))
     const quick = await startRpcServer(failing(503, {}, 1))
     const start = performance.now()
@@ -89,7 +90,7 @@ describe('R57: retries', () => {
     await Promise.all([busy.close(), quick.close()])
   })
 
-  test.concurrent('a server of another chain does not end the tries of one that fails in passing', async () => {
+  test.concurrent('a server of another chain does not end the retries of another server', async () => {
     const server = await startRpcServer(failing(503, {}, 1))
     const other = await startRpcServer(behave(5))
     expect(await adapterFor([server.url, other.url]).balance()).toEqual(hundred)
@@ -98,7 +99,7 @@ describe('R57: retries', () => {
   })
 
   test.concurrent.each(['-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '', '1e9'])(
-    'a Retry-After of %j is waited for no longer than without one',
+    'ignores a Retry-After of %j',
     async (value) => {
       const server = await startRpcServer(failing(503, { 'Retry-After': value }, 1))
       const start = performance.now()

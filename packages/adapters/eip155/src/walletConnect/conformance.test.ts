@@ -18,7 +18,7 @@ afterAll(async () => {
   await chains?.stop()
 })
 
-/** The methods without any one of which the action is not offered. */
+/** Returns the methods that an action needs. */
 function methodsOf(action: string): readonly string[] {
   const { methods } = walletConnectMethods.eip155
   return methods.filter(
@@ -26,7 +26,7 @@ function methodsOf(action: string): readonly string[] {
   )
 }
 
-/** The phone has no camera, and its accounts change in the WalletConnect session only. */
+/** Actions that phones lack: they have no camera, and change their accounts only by an update of the session. */
 const notOnPhones = ['scanQRCode', 'requestPermissions']
 
 describeAdapterConformance(

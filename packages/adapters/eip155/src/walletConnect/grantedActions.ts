@@ -2,7 +2,7 @@ import type { Eip155Actions } from '@latchkey/common'
 
 type Name = keyof Eip155Actions
 
-/** What an action asks of a wallet; those without are there in any case. */
+/** The method of each action. Actions without a method are always available. */
 const methods: Readonly<Record<Name, string | undefined>> = {
   signMessage: undefined,
   sendTransaction: undefined,
@@ -26,11 +26,11 @@ const methods: Readonly<Record<Name, string | undefined>> = {
   getAssets: 'wallet_getAssets',
 }
 
-/** The actions a wallet can do that granted these methods. */
+/** Returns the actions of a wallet that granted these methods. */
 export function grantedActions(granted: ReadonlySet<string>): readonly Name[] {
   return (Object.keys(methods) as Name[]).filter((name) => {
     const method = methods[name]
-    // The permissions a page takes back by it are those it asked for: alone it is the disconnecting of EIP-2255.
+    // A page revokes permissions that it requested. Without grants, the method is the disconnect of EIP-2255.
     if (name === 'revokePermissions' && !granted.has('wallet_grantPermissions')) return false
     return method === undefined || granted.has(method)
   })

@@ -1,4 +1,4 @@
-/** What any node of the network answers, so that nobody's wallet has to be opened for it. */
+/** Methods that any node of the network can answer, so that the visitor need not open the wallet. */
 export const networkMethods: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',

@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
-import { createAdapter } from '../createAdapter.js'
+import { createAdapter } from '../../test/createAdapter.js'
 import { getEthersProvider } from '../ethers/getEthersProvider.js'
 import { getEthersSigner } from '../ethers/getEthersSigner.js'
 
@@ -52,7 +52,7 @@ async function connect(network?: Network, phone?: Partial<WalletConnectWalletOpt
   return { ...parts, address }
 }
 
-test('a visitor connects a phone, signs, sends, switches, and disconnects', async () => {
+test('connects a wallet over WalletConnect, signs, sends, switches and disconnects', async () => {
   const { session, phone, address, adapter } = await connect(chains.second.network)
   expect(session).toMatchObject({
     networkId: 'eip155:31338',
@@ -82,7 +82,7 @@ test('a visitor connects a phone, signs, sends, switches, and disconnects', asyn
   await expect.poll(() => phone.sessions()).toEqual([])
 })
 
-test('viem and ethers work over the provider apps get', async () => {
+test('viem and ethers use the provider for apps', async () => {
   const { session, address, phone } = await connect()
   const { provider } = session
   const client = createWalletClient({ transport: custom(provider as never), account: address })
@@ -107,7 +107,7 @@ test('viem and ethers work over the provider apps get', async () => {
   expect((await new BrowserProvider(provider as never, 'any').getNetwork()).chainId).toBe(31_338n)
 })
 
-test('what the phone declines is USER_REJECTED; what it did not grant is absent', async () => {
+test('a rejection on the phone is USER_REJECTED, and actions that were not granted are absent', async () => {
   const { session, phone } = await connect(undefined, { without: ['eth_signTypedData_v4', 'wallet_watchAsset'] })
   expect(session.actions.signTypedData).toBeUndefined()
   expect(session.actions.watchAsset).toBeUndefined()
@@ -116,7 +116,7 @@ test('what the phone declines is USER_REJECTED; what it did not grant is absent'
   await expect(session.actions.signMessage({ message: 'no' })).rejects.toThrow(code('USER_REJECTED'))
 })
 
-test('R160, R161, R162: the actions of granted methods exist, and the phone signs a transaction', async () => {
+test('R160, R161, R162: offers the actions of granted methods, and the phone signs a transaction', async () => {
   const { session, address } = await connect()
   const raw = (await session.actions.signTransaction?.({ to: someone, value: 3n })) as `0x02${string}`
   expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(address)
@@ -130,7 +130,7 @@ test('R160, R161, R162: the actions of granted methods exist, and the phone sign
   expect(plain.session.actions).not.toHaveProperty('getPermissions')
 })
 
-test('calls are sent as a bundle, and capabilities answered', async () => {
+test('sends calls as a bundle, and returns capabilities', async () => {
   const { session } = await connect()
   expect(Object.keys((await session.actions.getCapabilities?.()) ?? {})).toContain('0x7a69')
   const sent = await session.actions.sendCalls?.({ calls: [{ to: someone, value: 1n }] })
@@ -138,7 +138,7 @@ test('calls are sent as a bundle, and capabilities answered', async () => {
   await expect.poll(async () => (await session.actions.getCallsStatus?.({ id }))?.status).toBe(200)
 })
 
-test('accounts and networks the phone changes are followed', async () => {
+test('follows account and network changes on the phone', async () => {
   const { session, phone, events, address } = await connect()
   await phone.setAccounts('eip155', [1, 0])
   const [other] = phone.addresses('eip155:31337', 1)
@@ -148,13 +148,39 @@ test('accounts and networks the phone changes are followed', async () => {
   await phone.setNetworks('eip155', ['eip155:31337'])
   await expect.poll(() => session.networkId).toBe('eip155:31337')
   expect(session.approvedNetworkIds).toEqual(['eip155:31337'])
-  await expect(session.switchNetwork?.(chains.second.network)).rejects.toThrow(code('WRONG_NETWORK'))
-  expect(new Set(events.map(({ type }) => type))).toEqual(
-    new Set(['accountsChanged', 'networkChanged', 'actionsChanged']),
-  )
+  phone.control.reject('wallet_switchEthereumChain')
+  await expect(session.switchNetwork?.(chains.second.network)).rejects.toThrow(code('USER_REJECTED'))
+  // The actions stay the same.
+  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['accountsChanged', 'networkChanged']))
 })
 
-test('FI23: an account taken away while its signature is asked for is ACCOUNT_CHANGED', async () => {
+test('R340: an unapproved network is requested from the phone, by the session and by viem', async () => {
+  const [local] = networks()
+  const approval = { type: 'approve', networks: [local?.caipNetworkId ?? 'eip155:0'] } as const
+  const { session, phone, address } = await connect(undefined, { approval })
+  expect(session.approvedNetworkIds).toEqual(['eip155:31337'])
+  await session.switchNetwork?.(chains.second.network)
+  expect(session).toMatchObject({ networkId: 'eip155:31338', approvedNetworkIds: ['eip155:31337', 'eip155:31338'] })
+  expect(phone.control.requests().map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+
+  await phone.setNetworks('eip155', ['eip155:31337'])
+  await expect.poll(() => session.networkId).toBe('eip155:31337')
+  const client = createWalletClient({ transport: custom(session.provider as never), account: address })
+  await client.switchChain({ id: 31_338 })
+  expect(await client.getChainId()).toBe(31_338)
+  await expect(client.switchChain({ id: 5 })).rejects.toThrow()
+  expect(phone.control.requests().map(({ method }) => method)).toEqual(Array(2).fill('wallet_switchEthereumChain'))
+})
+
+test('R340: a phone without the methods rejects with WRONG_NETWORK, and is not asked', async () => {
+  const approval = { type: 'approve', networks: ['eip155:31337'] } as const
+  const without = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+  const { session, phone } = await connect(undefined, { approval, without })
+  await expect(session.switchNetwork?.(chains.second.network)).rejects.toThrow(code('WRONG_NETWORK'))
+  expect(phone.control.requests()).toEqual([])
+})
+
+test('FI23: an account that is removed while it signs is ACCOUNT_CHANGED', async () => {
   const { session, phone } = await connect()
   phone.control.stall('personal_sign')
   const outcome = session.actions.signMessage({ message: 'hi' }).catch((error: unknown) => error)
@@ -163,7 +189,7 @@ test('FI23: an account taken away while its signature is asked for is ACCOUNT_CH
   expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
 })
 
-test('FI3: a session the phone deletes is over; one that only left the page is restored', async () => {
+test('FI3: restores a detached session, but not one that the phone deleted', async () => {
   const { session, phone, events, reload } = await connect()
   session.detach()
   const restored = await reload(chains.second.network)

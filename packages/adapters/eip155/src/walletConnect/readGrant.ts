@@ -1,19 +1,19 @@
 import type { CaipNetworkId, WalletConnectGrant } from '@latchkey/common'
-import { safeParseChainId, toCaipNetworkId } from '../chainId.js'
-import { safeParseSessionAccount } from '../sessionAccount.js'
+import { safeParseSessionAccount } from '../address/sessionAccount.js'
+import { safeParseChainId, toCaipNetworkId } from '../network/chainId.js'
 
-/** A grant, read: the networks that are EVM chains, and the valid accounts of each (R34). */
+/** A parsed grant: its EVM chains, and the valid accounts of each (R34). */
 export type ReadGrant = {
   readonly networkIds: readonly CaipNetworkId[]
   readonly methods: ReadonlySet<string>
-  /** The addresses on a network; where the wallet named none there, those of the first network that has some. */
+  /** Returns the addresses on a network; if there are none, those of the first network that has some. */
   addresses(networkId: CaipNetworkId): readonly string[]
 }
 
-/** More than this is not read; no wallet grants so much. */
+/** Maximum number of grant entries that are read; no wallet grants so many. */
 const limit = 1_000
 
-/** Reads what a wallet granted; what is malformed, or of another namespace, is left out. */
+/** Parses a wallet's grant and drops malformed entries and those of other namespaces. */
 export function readGrant(grant: WalletConnectGrant): ReadGrant {
   const accounts = new Map<CaipNetworkId, Set<string>>()
   for (const id of listOf(grant.accounts)) {

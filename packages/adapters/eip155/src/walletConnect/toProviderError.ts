@@ -15,7 +15,7 @@ const codes: Readonly<Partial<Record<ErrorCode, number>>> = {
 }
 const internalError = -32603
 
-/** An error as libraries over EIP-1193 read it: with a number, and the data of a call that was reverted. The typed one is its cause. */
+/** Converts a typed error to the form that EIP-1193 libraries read: a numeric code, and the data of a reverted call. Keeps it as `cause`. */
 export function toProviderError(cause: AppKitError): Error & { readonly code: number; readonly data?: unknown } {
   const told = cause.walk((layer) => typeof readField(layer, 'code') === 'number')
   const toldCode = readField(told, 'code')

@@ -1,10 +1,10 @@
 import type { Adapter, Balance } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import type { PolkadotContext } from '../context.js'
-import { readAccountFunds } from '../readAccountFunds.js'
-import { readProperties } from '../readProperties.js'
+import { parseAddress } from '../address/address.js'
+import type { PolkadotContext } from '../context/context.js'
+import { readAccountFunds } from '../runtime/readAccountFunds.js'
+import { readProperties } from '../runtime/readProperties.js'
 
-/** The native balance: what is free in the account, with the coin's name and decimals as the chain tells them. */
+/** Returns the free balance of an account, with symbol and decimals as the chain reports them. */
 export async function getBalance(
   context: PolkadotContext,
   { address, network, signal }: Parameters<Adapter['getBalance']>[0],

@@ -5,8 +5,7 @@ import { blake2b } from '@noble/hashes/blake2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
 import { connectReal } from '../../test/connectReal.js'
-import { pause } from '../../test/setUp.js'
-import { encodeAddress, parseAddress } from '../address.js'
+import { encodeAddress, parseAddress } from '../address/address.js'
 
 let chain: LocalPolkadot
 beforeAll(async () => {
@@ -23,7 +22,7 @@ const failure = (promise: Promise<unknown> | undefined) =>
       isAppKitError(error) ? { code: error.code, details: error.details ?? '' } : { code: 'untyped' },
   )
 
-/** An account with no money yet. */
+/** Creates an account without a balance. */
 function createPoor() {
   const seed = `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')}` as const
   const account = { name: 'Poor', type: 'sr25519', seed } as const
@@ -31,7 +30,7 @@ function createPoor() {
   return { account, address }
 }
 
-/** Freezes an amount as staking does: the third amount of the account's record. */
+/** Freezes an amount like staking does, by the third amount of the account record. */
 async function freeze(address: string, amount: bigint): Promise<void> {
   const id = Buffer.from(parseAddress(address, 'address').accountId)
   const hash = Buffer.from(blake2b(id, { dkLen: 16 }))
@@ -41,8 +40,8 @@ async function freeze(address: string, amount: bigint): Promise<void> {
   await chain.request('dev_setStorage', [[[key, `0x${record.toString('hex')}`]]])
 }
 
-describe('a transfer', () => {
-  test('of every kind of key is executed by the runtime: the amount arrives, the sender pays it and the fee', async () => {
+describe('transfers', () => {
+  test('transfers from accounts of every key type arrive, and the sender pays amount and fee', async () => {
     const { wallet, actions } = await connectReal(chain)
     for (const from of wallet.addresses) {
       const to = fresh()
@@ -56,7 +55,7 @@ describe('a transfer', () => {
     }
   })
 
-  test('on another network goes there, from the same keys, with that network’s addresses', async () => {
+  test('transfers on another network use the same keys and that network’s addresses', async () => {
     const { session, actions } = await connectReal(chain)
     await session.switchNetwork?.(chain.second.network)
     const to = fresh(0)
@@ -66,7 +65,7 @@ describe('a transfer', () => {
     expect(await chain.balanceOf(to)).toBe(0n)
   })
 
-  test('is put together as Substrate’s own library does it, byte for byte', async () => {
+  test('transfers have the same encoding as with @polkadot/api', async () => {
     const { wallet, actions } = await connectReal(chain)
     const api = await connectApi(chain.wsUrl)
     const to = fresh()
@@ -83,7 +82,7 @@ describe('a transfer', () => {
     await api.disconnect()
   })
 
-  test('two in a row have their own place in the order of the account', async () => {
+  test('successive transfers have consecutive nonces', async () => {
     const { actions } = await connectReal(chain)
     const to = fresh()
     const first = await actions.sendTransaction?.({ to, value: unit })
@@ -95,20 +94,20 @@ describe('a transfer', () => {
   })
 })
 
-describe('what cannot be paid or arrive is told before the wallet is asked', () => {
+describe('checks a transfer before the request to the wallet', () => {
   const cases: readonly (readonly [string, bigint, boolean | undefined, string, RegExp])[] = [
-    ['more than there is', 10n ** 30n, undefined, 'INSUFFICIENT_FUNDS', /costs about/],
+    ['more than the balance', 10n ** 30n, undefined, 'INSUFFICIENT_FUNDS', /costs about/],
     ['less than an account may hold', 5n, undefined, 'AMOUNT_TOO_SMALL', /holds .* at least/],
-    ['nothing at all, to nobody', 0n, undefined, 'AMOUNT_TOO_SMALL', /at least/],
+    ['zero to a new account', 0n, undefined, 'AMOUNT_TOO_SMALL', /at least/],
   ]
-  test.each(cases)('%s', async (_, value, keepAlive, code, details) => {
+  test.each(cases)('rejects %s', async (_, value, keepAlive, code, details) => {
     const { wallet, actions } = await connectReal(chain)
     const outcome = await failure(actions.sendTransaction?.({ to: fresh(), value, keepAlive }))
     expect(outcome).toEqual({ code, details: expect.stringMatching(details) })
     expect(wallet.control.requests('signPayload')).toEqual([])
   })
 
-  test('all there is: only without keepAlive, and then the account is closed', async () => {
+  test('transfers the whole balance only without keepAlive, which closes the account', async () => {
     const { account, address } = createPoor()
     await chain.fund(address, 2n * unit)
     const { actions } = await connectReal(chain, { accounts: [account] })
@@ -122,19 +121,19 @@ describe('what cannot be paid or arrive is told before the wallet is asked', () 
   })
 
   test.each([
-    ['to nobody', { to: '', value: unit }],
-    ['to an Ethereum address', { to: '0xd43593c715fdd31c61141abd04a99fd6822c8558', value: unit }],
-    ['to an address of another network', { to: fresh(2), value: unit }],
+    ['an empty recipient', { to: '', value: unit }],
+    ['an Ethereum address', { to: '0xd43593c715fdd31c61141abd04a99fd6822c8558', value: unit }],
+    ['an address of another network', { to: fresh(2), value: unit }],
     ['a float', { to: fresh(), value: 1.5 as never }],
     ['a text', { to: fresh(), value: '1' as never }],
-    ['less than nothing', { to: fresh(), value: -1n }],
-    ['more than the chain can count', { to: fresh(), value: 2n ** 128n }],
+    ['a negative amount', { to: fresh(), value: -1n }],
+    ['more than 128 bits', { to: fresh(), value: 2n ** 128n }],
   ])('§5: %s is INVALID_PARAMS', async (_, parameters) => {
     const { actions } = await connectReal(chain)
     expect((await failure(actions.sendTransaction?.(parameters))).code).toBe('INVALID_PARAMS')
   })
 
-  test('what is staked or frozen cannot be sent', async () => {
+  test('does not send staked or frozen funds', async () => {
     const { account, address } = createPoor()
     await chain.fund(address, 10n * unit)
     await freeze(address, 8n * unit)
@@ -146,7 +145,7 @@ describe('what cannot be paid or arrive is told before the wallet is asked', () 
     expect(await chain.balanceOf(to)).toBe(unit)
   })
 
-  test('an address written for any network is one to send to', async () => {
+  test('accepts an address with the generic prefix', async () => {
     const { session, actions } = await connectReal(chain)
     await session.switchNetwork?.(chain.second.network)
     const to = fresh(42)
@@ -155,8 +154,8 @@ describe('what cannot be paid or arrive is told before the wallet is asked', () 
   })
 })
 
-describe('FI22 FI23: who signs, and for which network', () => {
-  test('declined: nothing is sent', async () => {
+describe('FI22 FI23: account and network of a transfer', () => {
+  test('sends nothing after a rejection', async () => {
     const { wallet, actions } = await connectReal(chain)
     const to = fresh()
     wallet.control.reject('signPayload')
@@ -164,7 +163,7 @@ describe('FI22 FI23: who signs, and for which network', () => {
     expect(await chain.balanceOf(to)).toBe(0n)
   })
 
-  test('the account went before the wallet was asked', async () => {
+  test('rejects before the request to the wallet if the wallet no longer shares the account', async () => {
     const { wallet, actions } = await connectReal(chain)
     const sending = failure(actions.sendTransaction?.({ to: fresh(), value: unit }))
     wallet.control.shareAccounts([1, 2])
@@ -172,8 +171,8 @@ describe('FI22 FI23: who signs, and for which network', () => {
     expect(wallet.control.requests('signPayload')).toEqual([])
   })
 
-  test('the account goes while the wallet is asked: nothing is sent, whatever it signs', async () => {
-    const { wallet, actions } = await connectReal(chain)
+  test('sends nothing if the wallet stops sharing the account during the request, even if it signs', async () => {
+    const { wallet, session, actions } = await connectReal(chain)
     const to = fresh()
     wallet.control.stall('signPayload')
     const sending = failure(actions.sendTransaction?.({ to, value: unit, address: wallet.addresses[0] }))
@@ -181,11 +180,13 @@ describe('FI22 FI23: who signs, and for which network', () => {
     wallet.control.shareAccounts([1])
     expect((await sending).code).toBe('ACCOUNT_CHANGED')
     wallet.control.release()
-    await pause(100)
+    wallet.control.shareAccounts([0, 1, 2])
+    await expect.poll(() => session.accounts.length).toBe(3)
+    await sendLater(actions)
     expect(await chain.balanceOf(to)).toBe(0n)
   })
 
-  test('the page goes to another network while it is put together: nothing is asked', async () => {
+  test('sends no request to the wallet if the page switches networks while the transfer is prepared', async () => {
     const { wallet, session, actions } = await connectReal(chain)
     const sending = failure(actions.sendTransaction?.({ to: fresh(), value: unit }))
     await session.switchNetwork?.(chain.second.network)
@@ -193,7 +194,7 @@ describe('FI22 FI23: who signs, and for which network', () => {
     expect(wallet.control.requests('signPayload')).toEqual([])
   })
 
-  test('aborted while the wallet is asked: settled at once, nothing is sent', async () => {
+  test('an abort during the request settles at once, and nothing is sent', async () => {
     const { wallet, actions } = await connectReal(chain)
     const to = fresh()
     wallet.control.stall('signPayload')
@@ -203,18 +204,18 @@ describe('FI22 FI23: who signs, and for which network', () => {
     abort.abort()
     expect((await sending).code).toBe('ABORTED')
     wallet.control.release()
-    await pause(100)
+    await sendLater(actions)
     expect(await chain.balanceOf(to)).toBe(0n)
   })
 
-  test('a signature of another key, or of other bytes, is refused by the network', async () => {
+  test('rejects with the network’s error if the signature belongs to another key or other bytes', async () => {
     const { wallet, actions } = await connectReal(chain)
     wallet.control.answerWith('signPayload', { id: 1, signature: `0x01${'5a'.repeat(64)}` })
     const outcome = await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))
     expect(outcome).toMatchObject({ code: 'RPC_FAILED', details: expect.stringMatching(/invalid|bad ?proof/i) })
   })
 
-  test('R37: a whole transaction a wallet gives back is sent if the call is the one it was asked for', async () => {
+  test('R37: rejects a signed transaction whose call differs from the requested one', async () => {
     const { wallet, actions } = await connectReal(chain)
     wallet.control.answerWith('signPayload', {
       signature: `0x01${'5a'.repeat(64)}`,
@@ -224,18 +225,18 @@ describe('FI22 FI23: who signs, and for which network', () => {
   })
 })
 
-test('§5: a network with another genesis than its id says is not sent to', async () => {
+test('§5: does not send to a network whose genesis hash differs from its id', async () => {
   const { session, actions } = await connectReal(chain)
   const wrong: Network = { ...chain.network, id: 'ab'.repeat(16), caipNetworkId: `polkadot:${'ab'.repeat(16)}` }
   await session.switchNetwork?.(wrong)
   expect((await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))).code).toBe('RPC_WRONG_CHAIN')
 })
 
-test('R57 R57b: a transaction the network has already counts as sent', async () => {
+test('R57 R57b: treats a transaction that the network already has as sent', async () => {
   const getClient = () => ({
     async request({ method, params }: { readonly method: string; readonly params: readonly unknown[] }) {
       const answer = await chain.request(method, params)
-      // The answer is lost on the way, and who asks again hears that it is there.
+      // The first response is lost, and the retry finds that the network already has the transaction.
       if (method === 'author_submitExtrinsic')
         throw Object.assign(new Error('Transaction is already imported'), { code: 1013 })
       return answer
@@ -247,6 +248,11 @@ test('R57 R57b: a transaction the network has already counts as sent', async () 
   expect(await chain.balanceOf(to)).toBe(unit)
 })
 
-test('the accounts of every kind of key are known to have money', () => {
+test('the tests cover accounts of every key type', () => {
   expect(new Set(polkadotTestAccounts().map(({ type }) => type))).toEqual(new Set(['sr25519', 'ed25519', 'ecdsa']))
 })
+
+/** Sends a transaction and waits for its block, so that everything sent before it is in a block too. */
+async function sendLater(actions: Awaited<ReturnType<typeof connectReal>>['actions']): Promise<void> {
+  await chain.settle((await actions.sendTransaction?.({ to: fresh(), value: unit })) ?? '')
+}

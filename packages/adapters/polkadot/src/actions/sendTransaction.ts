@@ -1,20 +1,28 @@
-import { AppKitError, type Hex, invalidParams, loadPart, type Network, type PolkadotActions } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import { askForSignature } from '../askForSignature.js'
-import { assertAffordable } from '../chain/assertAffordable.js'
-import { completeTransaction } from '../chain/transaction.js'
-import { planTransfer, type TransferPlan } from '../chain/transferPlan.js'
-import { submit } from '../submit.js'
-import { assertPlanck } from '../units.js'
-import type { ActionAccess } from '../walletAccess.js'
-import { readSigned } from '../walletResult.js'
+import {
+  createError,
+  errors,
+  type Hex,
+  invalidParams,
+  loadModule,
+  type Network,
+  type PolkadotActions,
+} from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
+import { assertPlanck } from '../network/units.js'
+import { askForSignature } from '../requests/askForSignature.js'
+import type { ActionAccess } from '../requests/walletAccess.js'
+import { assertAffordable } from '../transaction/assertAffordable.js'
+import { submit } from '../transaction/submit.js'
+import { completeTransaction } from '../transaction/transaction.js'
+import { planTransfer, type TransferPlan } from '../transaction/transferPlan.js'
+import { readSigned } from '../wallet/walletResult.js'
 
-/** The prefix that stands for any network. */
+/** The generic prefix, valid on any network. */
 const anyNetwork = 42
 
 /**
- * Transfers the network's coin. What it costs, what must stay and whether it can arrive is looked up before the wallet is
- * asked; the account is read from the wallet just before (FI22). Answers the hash once the network has taken it.
+ * Transfers the native coin. Checks fee, existential deposits and recipient before the request to the wallet, and then
+ * reads the account from the wallet again (FI22). Returns the transaction hash once the network has accepted it.
  */
 export async function sendTransaction(
   access: ActionAccess,
@@ -31,23 +39,25 @@ export async function sendTransaction(
   const signed = readSigned(
     await askForSignature(access, { account, isNamed: address !== undefined, signal }, async () => {
       if (access.network().caipNetworkId !== network.caipNetworkId)
-        throw new AppKitError('WRONG_NETWORK', { details: `The transfer is for ${network.name}. Nothing was sent.` })
-      if (!access.wallet.signPayload) throw new AppKitError('METHOD_NOT_SUPPORTED')
+        throw createError(errors.WRONG_NETWORK, { details: `The transfer is for ${network.name}. Nothing was sent.` })
+      if (!access.wallet.signPayload) throw createError(errors.METHOD_NOT_SUPPORTED)
       return access.wallet.signPayload(plan.payload, signal)
     }),
   )
-  return submit(access, network, completeTransaction(plan, signed, account), signal)
+  const hash = await submit(access, network, completeTransaction(plan, signed, account), signal)
+  context.sentTransactions.set(hash, { accountId: account.accountId, nonce: Number(plan.payload.nonce) })
+  return hash
 }
 
-/** By the app's own `@polkadot/api` where it gave one, else by the encoder of the adapter. */
+/** Plans the transfer with the app's own `@polkadot/api` if given, otherwise with the adapter's encoder. */
 async function makePlan(...parameters: Parameters<typeof planTransfer>): Promise<TransferPlan> {
   const [{ options }] = parameters
   if (!options.api) return planTransfer(...parameters)
-  const { planTransferWithApi } = await loadPart(() => import('../chain/planTransferWithApi.js'))
+  const { planTransferWithApi } = await loadModule(() => import('../transaction/planTransferWithApi.js'))
   return planTransferWithApi(...parameters)
 }
 
-/** An address of another network is most often a mistake: who gave it expects another coin. */
+/** Parses the recipient. Rejects an address of another network, whose owner most likely expects another coin. */
 function parseReceiver(to: unknown, network: Network): Uint8Array {
   const { accountId, prefix } = parseAddress(to, 'to')
   const { ss58Format = prefix, name } = network

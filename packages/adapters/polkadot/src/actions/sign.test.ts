@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { createNetwork, setUp } from '../../test/setUp.js'
-import { parsePayload } from '../payload.js'
+import { parsePayload } from '../transaction/payload.js'
 
 const network = createNetwork('a1', { ss58Format: 0 })
 beforeAll(() => cryptoWaitReady())
@@ -48,7 +48,7 @@ function payload(change: Partial<PolkadotPayload> = {}): PolkadotPayload {
 }
 
 describe('messages', () => {
-  test('of every kind of key verify by Substrate’s own library, with the marks that wallets put around them', async () => {
+  test('signatures of every key type over the wrapped bytes verify with @polkadot/util-crypto', async () => {
     const { session, actions } = await connect()
     for (const { address } of session.accounts) {
       for (const message of ['Hello', '', 'Grüße 👋', '0x1234', '<Bytes>sly</Bytes>']) {
@@ -60,14 +60,14 @@ describe('messages', () => {
     }
   })
 
-  test('raw bytes are signed as they are', async () => {
+  test('signs raw bytes unchanged', async () => {
     const { session, actions } = await connect()
     const signature = (await actions.signMessage?.({ message: { raw: '0xff00' } })) ?? ''
     const signed = Uint8Array.from([...Buffer.from('<Bytes>'), 0xff, 0, ...Buffer.from('</Bytes>')])
     expect(signatureVerify(signed, signature, session.accounts[0]?.address ?? '').isValid).toBe(true)
   })
 
-  test('the account can be named by an address of any network; the wallet hears the one it wrote itself', async () => {
+  test('accepts an address with any prefix, and sends the wallet the prefix that it uses', async () => {
     const { wallet, actions } = await connect()
     await actions.signMessage?.({ message: 'x', address: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F' })
     expect(wallet.control.requests('signRaw')).toMatchObject([
@@ -75,7 +75,7 @@ describe('messages', () => {
     ])
   })
 
-  test('§5: what cannot be signed is INVALID_PARAMS, an account that is not shared NOT_CONNECTED', async () => {
+  test('§5: an invalid message is INVALID_PARAMS, an account that is not shared is NOT_CONNECTED', async () => {
     const { actions } = await connect()
     for (const message of [{ raw: '0x1' }, { raw: 'ff' }, {}, 5, null, undefined])
       expect(await code(actions.signMessage?.({ message } as never))).toBe('INVALID_PARAMS')
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(await code(actions.signMessage?.({ message: 'x', address: bob }))).toBe('NOT_CONNECTED')
   })
 
-  test('FI23: another first account while the wallet is asked ends it', async () => {
+  test('FI23: aborts a request when the first account changes', async () => {
     const { wallet, actions } = await connect()
     wallet.control.stall('signRaw')
     const signing = code(actions.signMessage?.({ message: 'x' }))
@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(await signing).toBe('ACCOUNT_CHANGED')
   })
 
-  test('FI22: an account that went unnoticed is noticed before the wallet is asked', async () => {
+  test('FI22: detects an unreported account change before the request to the wallet', async () => {
     const { wallet, actions } = await connect({ without: ['subscribe'] })
     wallet.control.shareAccounts([1])
     expect(await code(actions.signMessage?.({ message: 'x' }))).toBe('ACCOUNT_CHANGED')
@@ -103,14 +103,14 @@ describe('messages', () => {
 })
 
 describe('payloads', () => {
-  test('one of the app’s own is signed and answered with its kind of signature', async () => {
+  test('signs the app’s own payload and returns a signature with its type', async () => {
     const { wallet, actions } = await connect()
     const signed = await actions.signPayload?.({ payload: payload() })
     expect(signed?.signature).toMatch(/^0x01[0-9a-f]{128}$/)
     expect(wallet.control.requests('signPayload')).toMatchObject([{ params: [{ address: wallet.addresses[0] }] }])
   })
 
-  test('FI22: one for another network is WRONG_NETWORK, and the wallet is not asked', async () => {
+  test('FI22: a payload for another network is WRONG_NETWORK without a request to the wallet', async () => {
     const { wallet, actions } = await connect()
     expect(await code(actions.signPayload?.({ payload: payload({ genesisHash: zero }) }))).toBe('WRONG_NETWORK')
     expect(wallet.control.requests('signPayload')).toEqual([])
@@ -118,18 +118,18 @@ describe('payloads', () => {
 
   test.each([
     ['no genesis', { genesisHash: '0x' }],
-    ['a number', { nonce: 5 }],
+    ['a number as nonce', { nonce: 5 }],
     ['no call', { method: undefined }],
-    ['a block hash that is short', { blockHash: '0x1234' }],
-    ['extensions that are no list', { signedExtensions: 'CheckNonce' }],
+    ['a short block hash', { blockHash: '0x1234' }],
+    ['extensions that are not a list', { signedExtensions: 'CheckNonce' }],
     ['no address', { address: '' }],
-  ])('§5: one with %s is INVALID_PARAMS', async (_, change) => {
+  ])('§5: a payload with %s is INVALID_PARAMS', async (_, change) => {
     const { wallet, actions } = await connect()
     expect(await code(actions.signPayload?.({ payload: { ...payload(), ...change } as never }))).toBe('INVALID_PARAMS')
     expect(wallet.control.requests('signPayload')).toEqual([])
   })
 
-  test('a whole transaction that the wallet gives back is handed on', async () => {
+  test('returns the signed transaction if the wallet provides it', async () => {
     const { wallet, actions } = await connect()
     const signature = `0x01${'11'.repeat(64)}`
     wallet.control.answerWith('signPayload', { signature, signedTransaction: Uint8Array.of(1, 2) })
@@ -139,7 +139,7 @@ describe('payloads', () => {
   })
 
   test.each([undefined, null, {}, { signature: '0x00' }, { signature: `0x${'1'.repeat(129)}` }, 'text'])(
-    'R37: %j is no signature',
+    'R37: rejects %j as a signature',
     async (answer) => {
       const { wallet, actions } = await connect()
       wallet.control.answerWith('signPayload', answer)
@@ -147,7 +147,7 @@ describe('payloads', () => {
     },
   )
 
-  test('L3: anything at all is read or refused, and what is read is a copy', () => {
+  test('L3: parses any value to a copy, or rejects it', () => {
     fc.assert(
       fc.property(anything, anything, (make, makeField) => {
         expect(typeof parsePayload(make()).ok).toBe('boolean')

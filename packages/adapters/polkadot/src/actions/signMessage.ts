@@ -1,11 +1,11 @@
 import { type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
-import { bytesToHex, isByteHex } from '../hex.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { bytesToHex, isByteHex } from '../parse/hex.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 import { signRaw } from './signRaw.js'
 
 /**
- * Signs a text, as its UTF-8 bytes, or `raw` bytes. Wallets put `<Bytes>` before and `</Bytes>` after what they sign, so that
- * it cannot be a transaction; who verifies does the same.
+ * Signs the UTF-8 bytes of a text, or `raw` bytes. Wallets wrap the bytes in `<Bytes>` and `</Bytes>`, so that the
+ * signed data can't be a transaction. Verifiers must do the same.
  */
 export async function signMessage(
   access: WalletAccess,

@@ -1,13 +1,13 @@
-import { AppKitError, invalidParams, type PolkadotActions, type PolkadotPayload } from '@latchkey/common'
-import { askForSignature } from '../askForSignature.js'
-import { isGenesisOf } from '../genesis.js'
-import { parsePayload } from '../payload.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { readSigned, type Signed } from '../walletResult.js'
+import { createError, errors, invalidParams, type PolkadotActions, type PolkadotPayload } from '@latchkey/common'
+import { isGenesisOf } from '../network/genesis.js'
+import { askForSignature } from '../requests/askForSignature.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { parsePayload } from '../transaction/payload.js'
+import { readSigned, type Signed } from '../wallet/walletResult.js'
 
 /**
- * Has an extrinsic signed that the app has put together. It must be for the session's network and of an account the wallet
- * shares, now and just before the wallet is asked (FI22).
+ * Signs an extrinsic that the app composed, for the session's network and an account that the wallet shares. Checks
+ * both at the call and before the request to the wallet (FI22).
  */
 export async function signPayload(
   access: WalletAccess,
@@ -21,7 +21,7 @@ export async function signPayload(
   return readSigned(
     await askForSignature(access, { account, isNamed: true, signal }, async () => {
       assertNetwork(access, parsed.value)
-      if (!access.wallet.signPayload) throw new AppKitError('METHOD_NOT_SUPPORTED')
+      if (!access.wallet.signPayload) throw createError(errors.METHOD_NOT_SUPPORTED)
       return access.wallet.signPayload(request, signal)
     }),
   )
@@ -30,7 +30,7 @@ export async function signPayload(
 function assertNetwork(access: WalletAccess, { genesisHash }: PolkadotPayload): void {
   const network = access.network()
   if (isGenesisOf(genesisHash, network)) return
-  throw new AppKitError('WRONG_NETWORK', {
+  throw createError(errors.WRONG_NETWORK, {
     details: `The payload is for the network with the genesis ${genesisHash}, the session is on ${network.name}. Nothing was signed.`,
   })
 }

@@ -1,10 +1,10 @@
-import { AppKitError, type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
-import { askForSignature } from '../askForSignature.js'
-import { isByteHex } from '../hex.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { readSigned } from '../walletResult.js'
+import { createError, errors, type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
+import { isByteHex } from '../parse/hex.js'
+import { askForSignature } from '../requests/askForSignature.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readSigned } from '../wallet/walletResult.js'
 
-/** Signs bytes: of a message, or of a payload that the app has put together itself. */
+/** Signs bytes: a message, or a payload that the app composed. */
 export async function signRaw(
   access: WalletAccess,
   parameters: Parameters<NonNullable<PolkadotActions['signRaw']>>[0],
@@ -15,7 +15,7 @@ export async function signRaw(
   const account = access.account(address)
   const { signature } = readSigned(
     await askForSignature(access, { account, isNamed: address !== undefined, signal }, () =>
-      // The address as the wallet wrote it: some compare the text, not the account.
+      // Use the wallet's own form of the address, because some wallets compare texts instead of accounts.
       ask(access, { address: account.walletAddress, data, type }, signal),
     ),
   )
@@ -23,6 +23,6 @@ export async function signRaw(
 }
 
 async function ask({ wallet }: WalletAccess, request: object, signal?: AbortSignal): Promise<unknown> {
-  if (!wallet.signRaw) throw new AppKitError('METHOD_NOT_SUPPORTED')
+  if (!wallet.signRaw) throw createError(errors.METHOD_NOT_SUPPORTED)
   return wallet.signRaw(request, signal)
 }

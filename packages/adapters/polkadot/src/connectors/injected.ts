@@ -1,12 +1,11 @@
-import { type Connector, setupError } from '@latchkey/common'
-import type { ListedWallet } from '../admitWallet.js'
-import type { PolkadotContext } from '../context.js'
-import { novaName } from '../knownWallets.js'
-import { loadConnectedParts } from '../loadConnectedParts.js'
-import type { WalletSource } from '../walletSource.js'
-import { readEntry } from '../watchWallets.js'
+import type { Connector } from '@latchkey/common'
+import type { PolkadotContext } from '../context/context.js'
+import { novaName } from '../wallet/knownWallets.js'
+import type { ListedWallet } from '../wallet/listedWallet.js'
+import { readEntry } from '../wallet/readEntry.js'
+import type { WalletSource } from '../wallet/walletSource.js'
 
-/** The connector of a wallet in `window.injectedWeb3`. */
+/** Creates the connector of a wallet in `window.injectedWeb3`. */
 export function createInjectedConnector(context: PolkadotContext, wallet: ListedWallet): Connector {
   const { id, key, name, entry, warning } = wallet
   const { window } = context.ports
@@ -24,23 +23,13 @@ export function createInjectedConnector(context: PolkadotContext, wallet: Listed
     name,
     chain: 'polkadot',
     provider: entry,
-    // Nova's browser takes the key of Polkadot.js.
+    // Nova's browser uses the key of Polkadot.js, so the key does not identify it.
     ...(name === novaName ? {} : { injectedId: key }),
     ...(warning ? { warning } : {}),
-    async connect(request) {
-      assertAlive(context)
-      return (await loadConnectedParts()).connect(context, source, request)
-    },
-    async restore(request) {
-      assertAlive(context)
-      return (await loadConnectedParts()).restore(context, source, request)
-    },
+    connect: async (request) => (await context.loadSession()).connect(context, source, request),
+    restore: async (request) => (await context.loadSession()).restore(context, source, request),
     restorePrompt: () => context.silentRequests.restorePrompt({ id, provider: entry }),
-    // A locked wallet answers once it is unlocked; these wallets report it in no other way.
+    // A locked wallet responds once it is unlocked. These wallets emit no event for it.
     watchUnlock: (listener) => context.silentRequests.watchLate(entry, listener),
   }
-}
-
-function assertAlive({ lifetime }: PolkadotContext): void {
-  if (lifetime.aborted) throw setupError('DESTROYED')
 }

@@ -1,13 +1,13 @@
 import { type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
-import type { PolkadotContext } from '../context.js'
-import { safeParseSessionAccount } from '../sessionAccount.js'
-import { openWireSession } from '../walletConnect/openWireSession.js'
+import { safeParseSessionAccount } from '../address/sessionAccount.js'
+import type { PolkadotContext } from '../context/context.js'
+import { openWalletConnectSession } from '../walletConnect/openWalletConnectSession.js'
 
-/** What a WalletConnect session asks a Polkadot wallet for, and what comes of one. */
+/** Describes Polkadot wallets for WalletConnect: the methods to propose, and how to open a session. */
 export function describeWalletConnect(context: PolkadotContext): WalletConnectDescriptor<'polkadot'> {
   return {
     ...walletConnectMethods.polkadot,
     account: safeParseSessionAccount,
-    open: (wire, request) => openWireSession(context, wire, request),
+    open: (channel, request) => openWalletConnectSession(context, channel, request),
   }
 }

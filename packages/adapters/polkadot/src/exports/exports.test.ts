@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
 
-test('the package offers these names and no others', async () => {
+test('exports exactly these names', async () => {
   expect(Object.keys(await import('./index.js'))).toEqual(['createPolkadotAdapter'])
 })

@@ -1,2 +1,2 @@
+export type { PolkadotAdapterOptions, PolkadotApiModule, PolkadotRpcClient } from '../context/options.js'
 export { createPolkadotAdapter } from '../createPolkadotAdapter.js'
-export type { PolkadotAdapterOptions, PolkadotApiModule, PolkadotRpcClient } from '../options.js'

@@ -27,7 +27,7 @@ describeAdapterConformance(
       relayUrl: relay.url,
       createWalletConnect,
       signing: { method: 'polkadot_signMessage' },
-      // Alice with her keys of each kind.
+      // Alice's keys of each type.
       accounts: [0, 6, 8],
       methodsOf: (action) =>
         action === 'signMessage' || action === 'signRaw' ? ['polkadot_signMessage'] : ['polkadot_signTransaction'],

@@ -5,7 +5,7 @@ import { createWalletConnect } from '@latchkey/walletconnect'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
-import { encodeAddress } from '../address.js'
+import { encodeAddress } from '../address/address.js'
 import { createPolkadotAdapter } from '../createPolkadotAdapter.js'
 
 let chain: LocalPolkadot
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const unit = 10n ** 12n
 const fresh = () => encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
-/** A session with a phone that shares Alice’s keys of all three kinds. */
+/** Opens a session with a wallet that shares Alice’s keys of all three types. */
 async function connect() {
   const parts = await connectPhone({
     namespace: 'polkadot',
@@ -41,7 +41,7 @@ async function connect() {
   return { ...parts, actions: parts.session.actions }
 }
 
-test('a phone signs messages and transfers with every kind of key; the runtime executes them', async () => {
+test('signs messages and transfers with every key type, and the runtime executes them', async () => {
   const { actions, session } = await connect()
   for (const { address } of session.accounts) {
     for (const message of ['Grüße 👋', '0x1234', '']) {
@@ -55,7 +55,7 @@ test('a phone signs messages and transfers with every kind of key; the runtime e
   }
 })
 
-test('on another approved network it signs for that one, and shows its accounts in the form of it', async () => {
+test('signs for another approved network, and lists accounts with its prefix', async () => {
   const { actions, session, phone } = await connect()
   const { network } = chain.second
   await session.switchNetwork?.(network)
@@ -66,7 +66,7 @@ test('on another approved network it signs for that one, and shows its accounts 
   expect(await chain.second.balanceOf(to)).toBe(unit)
 })
 
-test('an app that has @polkadot/api signs with the signer of the session’s provider', async () => {
+test('an app’s @polkadot/api signs with the signer of the session’s provider', async () => {
   const { session } = await connect()
   const { signer } = session.provider as { readonly signer: object }
   const api = await connectApi(chain.wsUrl)
@@ -78,7 +78,7 @@ test('an app that has @polkadot/api signs with the signer of the session’s pro
   expect(await chain.balanceOf(to)).toBe(unit)
 })
 
-test('FI3: a person who declines, another account, another network and the end are told by the phone', async () => {
+test('FI3: follows rejections, account changes, network changes and the end of the session at the wallet', async () => {
   const { actions, session, phone, events } = await connect()
   phone.control.reject('polkadot_signMessage')
   expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('USER_REJECTED')
@@ -92,7 +92,7 @@ test('FI3: a person who declines, another account, another network and the end a
   expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('NOT_CONNECTED')
 })
 
-test('FI20: disconnecting ends the session at the phone', async () => {
+test('FI20: disconnecting ends the session at the wallet', async () => {
   const { session, phone } = await connect()
   await session.disconnect()
   await expect.poll(() => phone.sessions()).toEqual([])

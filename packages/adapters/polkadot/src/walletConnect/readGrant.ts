@@ -1,16 +1,16 @@
 import { type CaipNetworkId, safeParseCaipAddress, type WalletConnectGrant } from '@latchkey/common'
-import { safeParseAddress } from '../address.js'
-import { bytesToHex } from '../hex.js'
+import { safeParseAddress } from '../address/address.js'
+import { bytesToHex } from '../parse/hex.js'
 
-/** One account on one network, as the wallet writes it there. */
+/** One account on one network, in the wallet's form of its address. */
 export type GrantedAccount = {
-  /** Who it is, the same on every network. */
+  /** The account id, the same on every network. */
   readonly id: string
   readonly address: string
   readonly networkId: CaipNetworkId
 }
 
-/** What a wallet granted, read. */
+/** A parsed grant of a wallet. */
 export type Grant = {
   readonly methods: readonly string[]
   readonly networkIds: readonly CaipNetworkId[]
@@ -18,10 +18,10 @@ export type Grant = {
   readonly accounts: readonly GrantedAccount[]
 }
 
-/** More entries than this are not read of a grant. */
+/** Maximum number of grant entries that are read. */
 const longest = 1_000
 
-/** Reads what a wallet granted for Polkadot; what is none of it is left out (R34). Total. */
+/** Parses a wallet's grant for Polkadot and drops everything else (R34). Never throws. */
 export function readGrant({ methods, networkIds, accounts }: WalletConnectGrant): Grant {
   const read: GrantedAccount[] = []
   for (const text of accounts.slice(0, longest)) {
@@ -39,7 +39,7 @@ export function readGrant({ methods, networkIds, accounts }: WalletConnectGrant)
   }
 }
 
-/** Each account once, those of the network first, and of them the one that was put first. */
+/** Returns each account once: the active network's first, led by the selected account. */
 export function listAccounts(
   { accounts }: Grant,
   networkId: CaipNetworkId,

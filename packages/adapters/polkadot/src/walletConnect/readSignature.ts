@@ -1,18 +1,19 @@
-import { AppKitError, type Hex, readField } from '@latchkey/common'
-import { isByteHex } from '../hex.js'
+import { createError, errors, type Hex, readField } from '@latchkey/common'
+import { isByteHex } from '../parse/hex.js'
 
-/** A signature of a message: with or without its kind, as wallets on the page give it. Throws `WALLET_BAD_RESULT`. */
+/** Parses the signature of a message, with or without a type byte. Throws `WALLET_BAD_RESULT`. */
 export function readSignature(answer: unknown): Hex {
   const signature = readField(answer, 'signature')
   if (isByteHex(signature, 64, 65, 66)) return signature
-  throw new AppKitError('WALLET_BAD_RESULT', {
+  throw createError(errors.WALLET_BAD_RESULT, {
     details: 'The wallet was asked for a signature and answered something else.',
   })
 }
 
 /**
- * A signature of a transaction with its kind before it, as transactions carry it (`MultiSignature`). Which key an account has is not told
- * over WalletConnect: a bare signature of 64 bytes is taken for sr25519, the usual one, one of 65 that names no kind for ecdsa.
+ * Parses the signature of a transaction and adds its type byte (`MultiSignature`). WalletConnect does not transmit the
+ * key type of an account, so 64 bytes count as sr25519, the most common type, and 65 bytes without a type byte as
+ * ecdsa.
  */
 export function readMultiSignature(answer: unknown): Hex {
   const signature = readSignature(answer)

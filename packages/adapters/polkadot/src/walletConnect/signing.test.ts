@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
-import { alice, bob, ids } from '../../test/scriptedWire.js'
-import { isByteHex } from '../hex.js'
+import { alice, bob, ids } from '../../test/scriptedChannel.js'
+import { isByteHex } from '../parse/hex.js'
 import { readMultiSignature, readSignature } from './readSignature.js'
 import { writeMessage } from './writeMessage.js'
 
@@ -39,19 +39,19 @@ describe('messages', () => {
     ['Hello', 'Hello'],
     ['Grüße 👋', 'Grüße 👋'],
     ['', ''],
-    // As digits: a wallet would take the text itself for bytes.
+    // Text that looks like hex is sent as hex, because the wallet would decode it.
     ['0x1234', '0x307831323334'],
     [{ raw: '0x48656c6c6f' }, 'Hello'],
     [{ raw: '0xff00' }, '0xff00'],
-  ] as const)('%j goes out as %j', async (message, sent) => {
-    const { wire, session } = await openOver()
+  ] as const)('sends %j as %j', async (message, sent) => {
+    const { channel, session } = await openOver()
     expect(await session.actions.signMessage?.({ message })).toMatch(/^0x01/)
-    expect(wire.asked).toMatchObject([
+    expect(channel.asked).toMatchObject([
       { method: 'polkadot_signMessage', params: { address: alice.dot, message: sent }, networkId: ids.dot },
     ])
   })
 
-  test('any bytes are what a wallet makes of the text: its bytes, or those of its digits', () => {
+  test('the wallet decodes any text of a message to the original bytes', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -67,10 +67,10 @@ describe('messages', () => {
     )
   })
 
-  test('the bytes of a transaction are not signed as a message', async () => {
-    const { wire, session } = await openOver()
+  test('does not sign transaction bytes as a message', async () => {
+    const { channel, session } = await openOver()
     expect(await codeOf(session.actions.signRaw?.({ data: '0x00', type: 'payload' }))).toBe('METHOD_NOT_SUPPORTED')
-    expect(wire.asked).toEqual([])
+    expect(channel.asked).toEqual([])
   })
 
   test.each([
@@ -82,20 +82,20 @@ describe('messages', () => {
     { signature: '0x00' },
     { signature: bare(67) },
     { signature: '1'.repeat(130) },
-  ])('R37: %j is no signature', async (answer) => {
-    const { wire, session } = await openOver()
-    wire.answers.polkadot_signMessage = () => answer
-    wire.answers.polkadot_signTransaction = () => answer
+  ])('R37: rejects %j as a signature', async (answer) => {
+    const { channel, session } = await openOver()
+    channel.answers.polkadot_signMessage = () => answer
+    channel.answers.polkadot_signTransaction = () => answer
     expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
     expect(await codeOf(session.actions.signPayload?.({ payload: payload() }))).toBe('WALLET_BAD_RESULT')
   })
 })
 
 describe('payloads', () => {
-  test('go out with the address as the wallet writes it on the network', async () => {
-    const { wire, session } = await openOver()
+  test('are sent with the wallet’s form of the address for the network', async () => {
+    const { channel, session } = await openOver()
     await session.actions.signPayload?.({ payload: payload({ address: bob.ksm }) })
-    expect(wire.asked).toMatchObject([
+    expect(channel.asked).toMatchObject([
       {
         method: 'polkadot_signTransaction',
         params: { address: bob.dot, transactionPayload: { ...payload(), address: bob.dot } },
@@ -104,29 +104,29 @@ describe('payloads', () => {
     ])
   })
 
-  test('one for another network than the session’s is WRONG_NETWORK, and the wallet is not asked', async () => {
-    const { wire, session } = await openOver()
+  test('a payload for another network is WRONG_NETWORK without a request to the wallet', async () => {
+    const { channel, session } = await openOver()
     const other = payload({ genesisHash: `0x${'b2'.repeat(32)}` })
     expect(await codeOf(session.actions.signPayload?.({ payload: other }))).toBe('WRONG_NETWORK')
-    expect(wire.asked).toEqual([])
+    expect(channel.asked).toEqual([])
   })
 
   test.each([
-    ['a bare one of 64 bytes, taken for sr25519', bare(64), `0x01${'11'.repeat(64)}`, 'Sr25519'],
-    ['ed25519 with its kind', bare(65, '00'), bare(65, '00'), 'Ed25519'],
-    ['sr25519 with its kind', bare(65, '01'), bare(65, '01'), 'Sr25519'],
-    ['ecdsa with its kind', bare(66, '02'), bare(66, '02'), 'Ecdsa'],
-    ['a bare one of 65 bytes, which only ecdsa has', bare(65, '7f'), `0x02${bare(65, '7f').slice(2)}`, 'Ecdsa'],
+    ['64 bare bytes count as sr25519', bare(64), `0x01${'11'.repeat(64)}`, 'Sr25519'],
+    ['ed25519 with its type byte', bare(65, '00'), bare(65, '00'), 'Ed25519'],
+    ['sr25519 with its type byte', bare(65, '01'), bare(65, '01'), 'Sr25519'],
+    ['ecdsa with its type byte', bare(66, '02'), bare(66, '02'), 'Ecdsa'],
+    ['65 bytes without a type byte count as ecdsa', bare(65, '7f'), `0x02${bare(65, '7f').slice(2)}`, 'Ecdsa'],
   ])('MultiSignature: %s', async (_, given, read, kind) => {
-    const { wire, session } = await openOver()
-    wire.answers.polkadot_signTransaction = () => ({ id: 1, signature: given })
+    const { channel, session } = await openOver()
+    channel.answers.polkadot_signTransaction = () => ({ id: 1, signature: given })
     expect(await session.actions.signPayload?.({ payload: payload() })).toEqual({ signature: read })
     expect(new TypeRegistry().createType('MultiSignature', read)).toMatchObject({ type: kind })
   })
 
-  test('a whole transaction that the wallet gives back is handed on', async () => {
-    const { wire, session } = await openOver()
-    wire.answers.polkadot_signTransaction = () => ({ id: 1, signature: bare(65, '01'), signedTransaction: '0x0102' })
+  test('returns the signed transaction if the wallet provides it', async () => {
+    const { channel, session } = await openOver()
+    channel.answers.polkadot_signTransaction = () => ({ id: 1, signature: bare(65, '01'), signedTransaction: '0x0102' })
     expect(await session.actions.signPayload?.({ payload: payload() })).toEqual({
       signature: bare(65, '01'),
       signedTransaction: '0x0102',
@@ -134,7 +134,7 @@ describe('payloads', () => {
   })
 })
 
-describe('the object apps get', () => {
+describe('the provider for apps', () => {
   type Injected = {
     readonly accounts: {
       get(): Promise<readonly { readonly address: string }[]>
@@ -150,39 +150,39 @@ describe('the object apps get', () => {
     return { ...parts, injected: parts.session.provider as Injected }
   }
 
-  test('lists accounts, each once, and tells of others', async () => {
-    const { wire, injected } = await open()
+  test('lists each account once, and reports changes', async () => {
+    const { channel, injected } = await open()
     expect(await injected.accounts.get()).toEqual([{ address: alice.dot }, { address: bob.dot }])
     const told: unknown[] = []
     const stop = injected.accounts.subscribe((accounts) => told.push(accounts.length))
     await expect.poll(() => told).toEqual([2])
-    wire.update({ accounts: [`${ids.dot}:${bob.dot}`] })
+    channel.update({ accounts: [`${ids.dot}:${bob.dot}`] })
     stop()
-    wire.update({ accounts: [`${ids.dot}:${alice.dot}`] })
+    channel.update({ accounts: [`${ids.dot}:${alice.dot}`] })
     expect(told).toEqual([2, 1])
   })
 
-  test('signs as @polkadot/api wants it: for the network of the payload, by any form of an address it shares', async () => {
-    const { wire, injected } = await open()
+  test('signs for the payload’s network with a shared address with any prefix, as @polkadot/api expects', async () => {
+    const { channel, injected } = await open()
     const other = payload({ genesisHash: `0x${'B2'.repeat(32)}` })
     expect(await injected.signer.signPayload?.(other)).toEqual({ id: 7, signature: bare(65, '01') })
-    expect(wire.asked[0]).toMatchObject({ networkId: ids.ksm, params: { address: alice.ksm } })
+    expect(channel.asked[0]).toMatchObject({ networkId: ids.ksm, params: { address: alice.ksm } })
     const request = { address: alice.dot, data: 'Hello', type: 'bytes' }
     expect(await injected.signer.signRaw?.(request)).toEqual({ id: 7, signature: bare(65, '01') })
   })
 
-  test('has no method that was not granted, and refuses what it cannot read', async () => {
-    const { wire, injected } = await open()
+  test('omits methods that were not granted, and rejects invalid parameters', async () => {
+    const { channel, injected } = await open()
     expect(await codeOf(injected.signer.signRaw?.({ address: 'nobody', data: 'x' }))).toBe('INVALID_PARAMS')
     expect(await codeOf(injected.signer.signRaw?.({ address: alice.dot, data: 5 }))).toBe('INVALID_PARAMS')
     expect(await codeOf(injected.signer.signPayload?.({ address: alice.dot }))).toBe('INVALID_PARAMS')
-    wire.update({ methods: [] })
+    channel.update({ methods: [] })
     expect([injected.signer.signRaw, injected.signer.signPayload]).toEqual([undefined, undefined])
-    expect(wire.asked).toEqual([])
+    expect(channel.asked).toEqual([])
   })
 })
 
-test('L3: any answer is a signature or WALLET_BAD_RESULT', () => {
+test('L3: any response is a signature or WALLET_BAD_RESULT', () => {
   const answers = fc.oneof(
     anything,
     fc.uint8Array({ maxLength: 70 }).map((bytes) => () => ({ signature: `0x${Buffer.from(bytes).toString('hex')}` })),

@@ -1,8 +1,8 @@
-import { hexToBytes, isByteHex } from '../hex.js'
+import { hexToBytes, isByteHex } from '../parse/hex.js'
 
 /**
- * Bytes as the text `polkadot_signMessage` wants. Wallets read `0x…` as bytes and anything else as a text, so that text goes out as itself,
- * and only what is none, or would be taken for digits, as digits.
+ * Encodes bytes as the message of `polkadot_signMessage`. Wallets decode `0x…` as hex and treat anything else as text.
+ * So UTF-8 text is sent as text. Other bytes, and text that looks like hex, are sent as hex.
  */
 export function writeMessage(data: string): string {
   if (!isByteHex(data)) return data

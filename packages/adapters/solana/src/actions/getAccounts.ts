@@ -1,6 +1,6 @@
-import type { WalletAccess } from '../walletAccess.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** The accounts the wallet shares, without asking anybody. */
+/** Returns the accounts that the wallet shares, without a request. */
 export async function getAccounts(wallet: WalletAccess): Promise<readonly { readonly pubkey: string }[]> {
   return wallet.accounts().map(({ address }) => ({ pubkey: address }))
 }

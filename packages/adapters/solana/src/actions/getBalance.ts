@@ -1,9 +1,9 @@
-import { type Adapter, AppKitError, type Balance, readField } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import type { SolanaContext } from '../context.js'
-import { safeParseLamports } from '../units.js'
+import { type Adapter, type Balance, createError, errors, readField } from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
+import type { SolanaContext } from '../context/context.js'
+import { safeParseLamports } from '../network/units.js'
 
-/** The native balance, by `getBalance` of the latest confirmed block. */
+/** Returns the native balance by `getBalance` at commitment `confirmed`. */
 export async function getBalance(
   context: SolanaContext,
   parameters: Parameters<Adapter['getBalance']>[0],
@@ -14,7 +14,7 @@ export async function getBalance(
   const params = [address, { commitment: 'confirmed' }]
   const answer = await clients.request(network, { method: 'getBalance', params }, { signal })
   const value = safeParseLamports(readField(answer, 'value'))
-  if (!value.ok) throw new AppKitError('RPC_BAD_RESPONSE', { details: `getBalance: ${value.reason}.` })
+  if (!value.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `getBalance: ${value.reason}.` })
   const { decimals, symbol } = network.nativeCurrency
   return { value: value.value, decimals, symbol }
 }

@@ -1,6 +1,6 @@
-import type { WalletAccess } from '../walletAccess.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
 
-/** The accounts the wallet shares; it may ask the visitor which. */
+/** Requests the accounts that the wallet shares. The wallet may ask the visitor to select them. */
 export async function requestAccounts(
   wallet: WalletAccess,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

@@ -1,16 +1,23 @@
-import { AppKitError, invalidParams, type Network, readField, type SolanaActions } from '@latchkey/common'
-import { parseAddress } from '../address.js'
-import { assertAffordable } from '../assertAffordable.js'
-import { decodeBase58 } from '../base58.js'
-import type { SolanaContext } from '../context.js'
-import { sendOut } from '../sendOut.js'
+import {
+  createError,
+  decodeBase58,
+  errors,
+  invalidParams,
+  type Network,
+  readField,
+  type SolanaActions,
+} from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
+import type { SolanaContext } from '../context/context.js'
+import { assertLamports } from '../network/units.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { assertAffordable } from '../transaction/assertAffordable.js'
+import { sendOut } from '../transaction/sendOut.js'
 import { encodeTransfer, systemProgram } from '../transaction/transferTransaction.js'
-import { assertLamports } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
 
 /**
- * Transfers the network's coin, on the network the session is on at the time of the call. What it takes is looked up before the
- * wallet is asked. Answers the transaction's id.
+ * Transfers the native coin on the network that is active at the time of the call. Checks fees and balances before the
+ * request to the wallet. Returns the transaction id.
  */
 export async function sendTransaction(
   wallet: WalletAccess,
@@ -31,7 +38,7 @@ export async function sendTransaction(
   return sendOut(wallet, actor, on, { transaction, options: { preflightCommitment: 'confirmed' } })
 }
 
-/** The latest block's hash: it makes a transaction unlike others, and lets it count for about a minute. */
+/** Reads the latest blockhash. It makes a transaction unique and keeps it valid for about a minute. */
 async function readBlockhash(
   context: SolanaContext,
   network: Network,
@@ -42,5 +49,5 @@ async function readBlockhash(
   const text = readField(readField(await clients.request(network, call, { signal }), 'value'), 'blockhash')
   const bytes = typeof text === 'string' ? decodeBase58(text) : undefined
   if (bytes?.length === 32) return bytes
-  throw new AppKitError('RPC_BAD_RESPONSE', { details: 'getLatestBlockhash: not a hash of 32 bytes.' })
+  throw createError(errors.RPC_BAD_RESPONSE, { details: 'getLatestBlockhash: not a hash of 32 bytes.' })
 }

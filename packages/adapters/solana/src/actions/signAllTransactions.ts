@@ -1,12 +1,12 @@
 import { invalidParams, readSolanaTransaction, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
-import { signTransactions } from '../signTransactions.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { badResult } from '../walletResult.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { signTransactions } from '../transaction/signTransactions.js'
+import { badResult } from '../wallet/walletResult.js'
 
-/** More at once no wallet shows. */
+/** Maximum number of transactions in one request. Wallets show no more at once. */
 const longestList = 100
 
-/** `solana:signTransaction` for several transactions, in one question. */
+/** Signs several transactions in one request (`solana:signTransaction`). */
 export async function signAllTransactions(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<SolanaActions['signAllTransactions']>>[0],

@@ -1,9 +1,9 @@
 import { readSolanaTransaction, type SolanaActions } from '@latchkey/common'
-import { readSendOptions } from '../sendOptions.js'
-import { sendOut } from '../sendOut.js'
-import type { WalletAccess } from '../walletAccess.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readSendOptions } from '../transaction/readSendOptions.js'
+import { sendOut } from '../transaction/sendOut.js'
 
-/** Signs a transaction and sends it to the network of the session at the time of the call. */
+/** Signs a transaction and sends it to the network that is active at the time of the call. */
 export async function signAndSendTransaction(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<SolanaActions['signAndSendTransaction']>>[0],

@@ -1,10 +1,9 @@
-import { AppKitError, invalidParams, readField, type SolanaActions } from '@latchkey/common'
-import { encodeBase58 } from '../base58.js'
-import { isSameBytes, readBytes } from '../readBytes.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { readOutputs, readSignature } from '../walletResult.js'
+import { createError, encodeBase58, errors, invalidParams, readField, type SolanaActions } from '@latchkey/common'
+import { isSameBytes, readBytes } from '../parse/readBytes.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { readOutputs, readSignature } from '../wallet/walletResult.js'
 
-/** `solana:signMessage`: Ed25519 over the bytes of the message. */
+/** Signs the bytes of a message with Ed25519 (`solana:signMessage`). */
 export async function signMessage(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<SolanaActions['signMessage']>>[0],
@@ -15,7 +14,7 @@ export async function signMessage(
   const signature = readSignature(output)
   const signed = readBytes(readField(output, 'signedMessage'))
   if (signed && !isSameBytes(signed, message))
-    throw new AppKitError('WALLET_BAD_RESULT', {
+    throw createError(errors.WALLET_BAD_RESULT, {
       details:
         'The wallet changed the message before it signed it, so the signature does not fit the one that was asked.',
     })

@@ -1,11 +1,11 @@
 import { readSolanaTransaction, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
-import { signTransactions } from '../signTransactions.js'
-import type { WalletAccess } from '../walletAccess.js'
-import { badResult } from '../walletResult.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { signTransactions } from '../transaction/signTransactions.js'
+import { badResult } from '../wallet/walletResult.js'
 
 type Parameters_ = Parameters<NonNullable<SolanaActions['signTransaction']>>[0]
 
-/** `solana:signTransaction`; the wallet may have added to the transaction, such as a fee it recommends. */
+/** Signs a transaction (`solana:signTransaction`). The wallet may change it, for example to add a priority fee. */
 export async function signTransaction(wallet: WalletAccess, parameters: Parameters_): Promise<SolanaTransaction> {
   const { bytes, rebuild } = readSolanaTransaction(parameters.transaction, 'transaction')
   const [signed] = await signTransactions(wallet, wallet.actor(parameters), wallet.network(), [bytes])

@@ -1,12 +1,11 @@
 import type { CaipNetworkId, Connector } from '@latchkey/common'
-import type { ListedWallet } from '../admitWallet.js'
-import { networksOf } from '../chains.js'
-import type { SolanaContext } from '../context.js'
-import { loadConnectedParts } from '../loadConnectedParts.js'
-import { readList } from '../readList.js'
-import { watchChanges } from '../watchChanges.js'
+import type { SolanaContext } from '../context/context.js'
+import { networksOf } from '../network/chains.js'
+import { readList } from '../parse/readList.js'
+import type { ListedWallet } from '../wallet/listedWallet.js'
+import { watchChanges } from '../wallet/watchChanges.js'
 
-/** The connector of a wallet that registered itself. What it does is loaded when it is asked to. */
+/** Creates the connector of a wallet that registered through Wallet Standard. */
 export function createInjectedConnector(context: SolanaContext, wallet: ListedWallet): Connector {
   const { id, name, icon, provider, warning } = wallet
   const chains: readonly CaipNetworkId[] = networksOf(wallet.chains, context.networks())
@@ -19,15 +18,15 @@ export function createInjectedConnector(context: SolanaContext, wallet: ListedWa
     ...(chains.length > 0 ? { chains } : {}),
     ...(icon ? { imageUrl: icon } : {}),
     ...(warning ? { warning } : {}),
-    connect: async (request) => (await loadConnectedParts()).connect(context, wallet, request),
-    restore: async (request) => (await loadConnectedParts()).restore(context, wallet, request),
+    connect: async (request) => (await context.loadSession()).connect(context, wallet, request),
+    restore: async (request) => (await context.loadSession()).restore(context, wallet, request),
     restorePrompt: () => context.silentRequests.restorePrompt(wallet),
     watchUnlock(listener) {
       const { silentRequests } = context
       const stopLate = silentRequests.watchLate(provider, listener)
       const stopChanges = watchChanges(provider, ({ accounts }) => {
         if (!readList(accounts)?.length) return
-        // The wallet shares accounts now, so a new request needs no window, and an open one may stay unanswered.
+        // The wallet shares accounts now, so a new request opens no window, while the pending one may never settle.
         silentRequests.allow(id)
         silentRequests.forget(provider)
         listener()

@@ -1,12 +1,12 @@
+import { createAdapterContext } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
-import { createContext } from '../../test/createContext.js'
-import { createAdapter } from '../createAdapter.js'
-import { safeParseSessionAccount } from '../sessionAccount.js'
+import { createAdapter } from '../../test/createAdapter.js'
+import { safeParseSessionAccount } from '../address/sessionAccount.js'
 
-test('§7: a WalletConnect session is asked for the methods of Solana, and its accounts are read', async () => {
-  const adapter = createAdapter(createContext(), {})
+test('§7: proposes the Solana methods for WalletConnect, and parses the accounts of a session', async () => {
+  const adapter = createAdapter(createAdapterContext(), {})
   const descriptor = await adapter.walletConnect?.()
   expect(descriptor?.methods).toEqual([
     'solana_signMessage',
@@ -17,7 +17,7 @@ test('§7: a WalletConnect session is asked for the methods of Solana, and its a
     'solana_signAndSendTransaction',
   ])
   expect(descriptor?.events).toEqual(['accountsChanged', 'chainChanged'])
-  // The example of CAIP-10 for Solana.
+  // The Solana example of CAIP-10.
   const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   expect(descriptor?.account(`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${address}`)).toEqual({
     ok: true,
@@ -30,10 +30,10 @@ test.each([
   'solana:mainnet',
   'solana:mainnet:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   'solana::7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-])('R34: %j is no account of Solana', (text) => {
+])('R34: rejects %j as a Solana account', (text) => {
   expect(safeParseSessionAccount(text).ok).toBe(false)
 })
 
-test('L3: anything at all is answered without throwing', () => {
+test('L3: handles any value without throwing', () => {
   fc.assert(fc.property(anything, (make) => void safeParseSessionAccount(make())))
 })

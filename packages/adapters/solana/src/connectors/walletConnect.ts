@@ -1,13 +1,13 @@
 import { type WalletConnectDescriptor, walletConnectMethods } from '@latchkey/common'
-import type { SolanaContext } from '../context.js'
-import { safeParseSessionAccount } from '../sessionAccount.js'
-import { openWireSession } from '../walletConnect/openWireSession.js'
+import { safeParseSessionAccount } from '../address/sessionAccount.js'
+import type { SolanaContext } from '../context/context.js'
+import { openWalletConnectSession } from '../walletConnect/openWalletConnectSession.js'
 
-/** What a WalletConnect session asks a Solana wallet for, and what comes of one. Wallets grant what they know of it. */
+/** Describes Solana wallets for WalletConnect: the methods to propose, and how to open a session. */
 export function describeWalletConnect(context: SolanaContext): WalletConnectDescriptor<'solana'> {
   return {
     ...walletConnectMethods.solana,
     account: safeParseSessionAccount,
-    open: (wire, request) => openWireSession(context, wire, request),
+    open: (channel, request) => openWalletConnectSession(context, channel, request),
   }
 }

@@ -1,2 +1,2 @@
+export type { SolanaAdapterOptions, SolanaWeb3 } from '../context/options.js'
 export { createSolanaAdapter } from '../createSolanaAdapter.js'
-export type { SolanaAdapterOptions, SolanaWeb3 } from '../options.js'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeLength, encodeLength } from './compactLength.js'
 
-// The examples of Solana's own documentation of compact-u16.
+// Examples from Solana's documentation of compact-u16.
 test.each([
   [0x0000, [0x00]],
   [0x0001, [0x01]],
@@ -14,7 +14,7 @@ test.each([
   [0x4000, [0x80, 0x80, 0x01]],
   [0x7fff, [0xff, 0xff, 0x01]],
   [0xffff, [0xff, 0xff, 0x03]],
-])('%i is written as %j', (length, bytes) => {
+])('encodes %i as %j', (length, bytes) => {
   expect([...encodeLength(length)]).toEqual(bytes)
   expect(decodeLength(Uint8Array.from(bytes), 0)).toEqual({ length, next: bytes.length })
 })
@@ -28,11 +28,11 @@ test.each([
   [[0xff, 0xff, 0x04]],
   [[0x80, 0x80, 0x80]],
   [[0x80, 0x80, 0x80, 0x01]],
-])('%j is no length: cut, too long, too large, or not the shortest form', (bytes) => {
+])('rejects %j: truncated, too long, too large, or not in the shortest form', (bytes) => {
   expect(decodeLength(Uint8Array.from(bytes), 0)).toBeUndefined()
 })
 
-test('every length comes back, wherever it stands', () => {
+test('every length round-trips at any offset', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 65_535 }), fc.uint8Array({ maxLength: 9 }), (length, before) => {
       const bytes = Uint8Array.from([...before, ...encodeLength(length), 1, 2])
@@ -41,6 +41,6 @@ test('every length comes back, wherever it stands', () => {
   )
 })
 
-test.each([-1, 65_536, 1.5, Number.NaN])('%d is not written', (length) => {
+test.each([-1, 65_536, 1.5, Number.NaN])('throws for %d', (length) => {
   expect(() => encodeLength(length)).toThrow(RangeError)
 })

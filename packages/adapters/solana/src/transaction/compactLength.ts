@@ -1,4 +1,4 @@
-/** A length as Solana writes it ("compact-u16"): seven bits a byte, the lowest first, the eighth says that more follow. */
+/** Encodes a length as compact-u16: seven bits per byte, lowest first; the high bit marks a following byte. */
 export function encodeLength(length: number): Uint8Array {
   if (!Number.isInteger(length) || length < 0 || length > 65_535) throw new RangeError('Not a length of 16 bits')
   if (length < 128) return Uint8Array.of(length)
@@ -6,7 +6,7 @@ export function encodeLength(length: number): Uint8Array {
   return Uint8Array.of((length & 127) | 128, ((length >> 7) & 127) | 128, length >> 14)
 }
 
-/** Reads a length at a place; `undefined` when there is none, it is over 16 bits, or it is not written the shortest way. */
+/** Decodes a compact-u16 at an offset; `undefined` if it is truncated, exceeds 16 bits, or is not in the shortest form. */
 export function decodeLength(
   bytes: Uint8Array,
   at: number,

@@ -1,13 +1,13 @@
+import { encodeBase58 } from '@latchkey/common'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAddress } from '../address.js'
-import { encodeBase58 } from '../base58.js'
+import { parseAddress } from '../address/address.js'
 import { encodeTransfer } from './transferTransaction.js'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-/** The same transfer by Solana's own library. */
+/** Encodes the same transfer with web3.js. */
 function byWeb3(from: Uint8Array, to: Uint8Array, lamports: bigint, blockhash: Uint8Array): Uint8Array {
   const transaction = new Transaction()
   transaction.feePayer = new PublicKey(from)
@@ -16,7 +16,7 @@ function byWeb3(from: Uint8Array, to: Uint8Array, lamports: bigint, blockhash: U
   return transaction.serialize({ requireAllSignatures: false })
 }
 
-test('a transfer is, byte by byte, what Solana’s own library writes', () => {
+test('encodes the same bytes as web3.js', () => {
   fc.assert(
     fc.property(key, key, fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }), key, (from, to, lamports, blockhash) => {
       const address = (bytes: Uint8Array) => parseAddress(encodeBase58(bytes), 'address')
@@ -26,7 +26,7 @@ test('a transfer is, byte by byte, what Solana’s own library writes', () => {
   )
 })
 
-test('so is a transfer to oneself, which names the account once', () => {
+test('lists the account once in a transfer to oneself', () => {
   fc.assert(
     fc.property(key, key, (bytes, blockhash) => {
       const own = parseAddress(encodeBase58(bytes), 'address')

@@ -1,9 +1,9 @@
-import type { ParsedAddress } from '../address.js'
+import type { ParsedAddress } from '../address/address.js'
 import { encodeLength } from './compactLength.js'
 
-/** The program that moves the coin: 32 zero bytes. */
+/** Address of the System Program, which transfers the native coin: 32 zero bytes. */
 export const systemProgram = '11111111111111111111111111111111'
-/** The number of its instruction `Transfer`. */
+/** Index of the instruction `Transfer` of the System Program. */
 const transferInstruction = 2
 
 type Transfer = {
@@ -15,8 +15,7 @@ type Transfer = {
 }
 
 /**
- * A transfer as a legacy transaction, with an empty place for the sender's signature. Written by hand, since this is all that is
- * needed of a library that weighs 60 kB.
+ * Encodes a transfer as a legacy transaction with an empty signature of the sender. Does not use web3.js, which would add 60 kB.
  */
 export function encodeTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Array {
   const isOwn = from.address === to.address
@@ -29,7 +28,7 @@ export function encodeTransfer({ from, to, lamports, blockhash }: Transfer): Uin
   return join([
     encodeLength(1),
     new Uint8Array(64),
-    // One signs; none of those is read-only; one of the others is: the program.
+    // Header: one signer, no read-only signers, one read-only other account (the program).
     Uint8Array.of(1, 0, 1),
     encodeLength(keys.length + 1),
     ...keys,

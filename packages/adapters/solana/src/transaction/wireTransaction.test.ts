@@ -37,8 +37,8 @@ function versioned(tables: AddressLookupTableAccount[] = []): VersionedTransacti
   return new VersionedTransaction(message.compileToV0Message(tables))
 }
 
-describe('transactions that Solana’s own library wrote', () => {
-  test('a legacy one: its signers, the payer first, and the signatures there are', () => {
+describe('transactions that web3.js encoded', () => {
+  test('reads signers, payer and signatures of a legacy transaction', () => {
     const transaction = legacy()
     transaction.partialSign(cosigner)
     const parsed = safeParseTransaction(transaction.serialize({ requireAllSignatures: false }))
@@ -49,7 +49,7 @@ describe('transactions that Solana’s own library wrote', () => {
     expect(Buffer.from(second ?? [])).toEqual(transaction.signatures[1]?.signature)
   })
 
-  test('a versioned one, with and without a lookup table', () => {
+  test('reads a versioned transaction, with and without a lookup table', () => {
     const table = new AddressLookupTableAccount({
       key: new PublicKey(new Uint8Array(32).fill(8)),
       state: {
@@ -64,8 +64,8 @@ describe('transactions that Solana’s own library wrote', () => {
   })
 })
 
-describe('L3: what is no transaction', () => {
-  test('one that is cut anywhere before its instructions is refused', () => {
+describe('L3: malformed transactions', () => {
+  test('rejects a transaction that is truncated anywhere before its instructions', () => {
     const bytes = legacy().serialize({ requireAllSignatures: false })
     // Signatures, header, accounts, blockhash.
     const head = 1 + 2 * 64 + 3 + 1 + 4 * 32 + 32
@@ -73,14 +73,14 @@ describe('L3: what is no transaction', () => {
     expect(safeParseTransaction(bytes.subarray(0, head)).ok).toBe(true)
   })
 
-  test('one of more bytes than a packet holds, or with another number of signatures than its message wants', () => {
+  test('rejects a transaction larger than a packet, or with the wrong number of signatures', () => {
     const bytes = Uint8Array.from(legacy().serialize({ requireAllSignatures: false }))
     expect(safeParseTransaction(Uint8Array.from([...bytes, ...new Uint8Array(1_233)])).ok).toBe(false)
     bytes[1 + 2 * 64] = 3
     expect(safeParseTransaction(bytes).ok).toBe(false)
   })
 
-  test('any bytes, and any one byte changed, are answered without throwing', () => {
+  test('handles any bytes, and a transaction with any changed byte, without throwing', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 1_300 }), (bytes) => void safeParseTransaction(bytes)))
     const good = Uint8Array.from(versioned().serialize())
     fc.assert(

@@ -1,24 +1,23 @@
-import type { Result } from '@latchkey/common'
-import { encodeBase58 } from '../base58.js'
+import { encodeBase58, type Result } from '@latchkey/common'
 import { decodeLength } from './compactLength.js'
 
-/** What has to be known of a transaction to have it signed. */
+/** The parts of a transaction that signing needs. */
 export type WireTransaction = {
   readonly version: 'legacy' | number
-  /** The addresses that sign, in the order of their signatures; the first pays. */
+  /** The signing addresses in the order of their signatures. The first pays. */
   readonly signers: readonly string[]
   readonly signatures: readonly Uint8Array[]
 }
 
-/** A transaction has to fit one packet of the network: 1 280 bytes of IPv6 without the headers. */
+/** Maximum size of a transaction, which must fit into one packet: the 1 280 bytes of IPv6 without the headers. */
 const largestTransaction = 1_232
 const headerLength = 3
 const keyLength = 32
 const signatureLength = 64
 
 /**
- * Reads the beginning of a transaction: signatures, version, and the accounts that sign. What the instructions say is the
- * wallet's to show. Total. Layout: https://solana.com/docs/core/transactions
+ * Parses the start of a transaction: signatures, version and signing accounts. The instructions are not needed.
+ * Never throws. Layout: https://solana.com/docs/core/transactions
  */
 export function safeParseTransaction(bytes: Uint8Array): Result<WireTransaction> {
   if (bytes.length > largestTransaction) return { ok: false, reason: `over ${largestTransaction} bytes` }

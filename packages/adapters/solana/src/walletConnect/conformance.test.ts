@@ -1,8 +1,8 @@
+import { encodeBase58 } from '@latchkey/common'
 import { createPhoneRig, createSolanaRig, describeAdapterConformance, phoneTraits } from '@latchkey/testing/conformance'
 import { type LocalRelay, type LocalSolana, startLocalSolana, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { afterAll, beforeAll } from 'vitest'
-import { encodeBase58 } from '../base58.js'
 import { createSolanaAdapter } from '../createSolanaAdapter.js'
 
 let solana: LocalSolana
@@ -15,7 +15,7 @@ afterAll(async () => {
   await solana?.stop()
 })
 
-/** The methods without which a wallet does not do it. One that signs a transaction signs several, and is sent through. */
+/** Methods that an action needs. With a method that signs one transaction, the adapter can also sign several and send them. */
 const methods: Readonly<Record<string, readonly string[]>> = {
   signMessage: ['solana_signMessage'],
   signTransaction: ['solana_signTransaction', 'solana_signAllTransactions'],

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Network } from '@latchkey/common'
 import type { Grant } from './readGrant.js'
 
-/** The first of these networks that a wallet approved; without any, the first it approved. */
+/** Returns the first of these networks that the wallet approved, otherwise the first approved one. */
 export function firstNetwork(
   approved: Grant['networks'],
   wanted: readonly (Network | undefined)[],

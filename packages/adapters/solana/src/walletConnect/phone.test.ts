@@ -1,13 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { Network } from '@latchkey/common'
+import { decodeBase58, type Network } from '@latchkey/common'
 import { codeOf, createAdapterContext, type WalletConnectWalletOptions } from '@latchkey/testing'
 import { connectPhone } from '@latchkey/testing/conformance'
 import { type LocalRelay, type LocalSolana, startLocalSolana, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mainnet } from '../../test/createContext.js'
-import { decodeBase58 } from '../base58.js'
+import { mainnet } from '../../test/networks.js'
 import { createSolanaAdapter } from '../createSolanaAdapter.js'
 
 let solana: LocalSolana
@@ -54,7 +53,7 @@ async function transferOf(payer: PublicKey, to: PublicKey, lamports = 2_000_000)
   return transaction.add(SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports }))
 }
 
-test('a phone signs messages and transactions, and sends on the chain of the session', async () => {
+test('signs messages and transactions, and sends on the chain of the session', async () => {
   const { actions, session, payer, phone } = await connect()
   expect(session).toMatchObject({ wallet: { name: phone.name }, networkId: solana.network.caipNetworkId })
   expect([...session.approvedNetworkIds].sort()).toEqual(
@@ -85,7 +84,7 @@ test('a phone signs messages and transactions, and sends on the chain of the ses
   ])
 })
 
-test('a phone that only signs transactions one by one still signs several and sends', async () => {
+test('a wallet that only signs single transactions still signs several and sends', async () => {
   const { actions, payer, phone } = await connect({
     without: ['solana_signAllTransactions', 'solana_signAndSendTransaction', 'solana_signMessage'],
   })
@@ -99,7 +98,7 @@ test('a phone that only signs transactions one by one still signs several and se
   expect(phone.control.requests().map(({ method }) => method)).toEqual(new Array(3).fill('solana_signTransaction'))
 })
 
-test('a person who declines is told as such, and the session stays', async () => {
+test('maps a rejection to USER_REJECTED, and keeps the session', async () => {
   const { actions, phone } = await connect()
   phone.control.reject('solana_signMessage')
   expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('USER_REJECTED')
@@ -107,7 +106,7 @@ test('a person who declines is told as such, and the session stays', async () =>
   expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toHaveProperty('resolved')
 })
 
-test('FI3: other accounts, another network and the end are told by the phone', async () => {
+test('FI3: follows account changes, network changes and the end of the session at the wallet', async () => {
   const { session, phone, events } = await connect()
   const before = session.accounts[0]?.address
   await phone.setAccounts('solana', [1, 0])
@@ -120,7 +119,7 @@ test('FI3: other accounts, another network and the end are told by the phone', a
   expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('NOT_CONNECTED')
 })
 
-test('a page that comes back has its session again, and the phone signs on', async () => {
+test('restores its session after a reload, and the wallet keeps signing', async () => {
   const { session, reload, phone, payer } = await connect()
   session.detach()
   const again = await reload()
@@ -130,7 +129,7 @@ test('a page that comes back has its session again, and the phone signs on', asy
   expect(phone.sessions()).toHaveLength(1)
 })
 
-test('a phone that knows Solana by its former id only is shown by the one of today, and signs', async () => {
+test('signs with a wallet that supports Solana only with its legacy id', async () => {
   const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const network = { ...mainnet, deprecatedCaipNetworkId: former } satisfies Network
   const { session, phone } = await connect({ approval: { type: 'approve', networks: [former] } }, [network])
@@ -141,7 +140,7 @@ test('a phone that knows Solana by its former id only is shown by the one of tod
   expect(verify(null, Buffer.from('x'), keyOf(address ?? ''), signature)).toBe(true)
 })
 
-test('FI20: disconnecting ends the session at the phone', async () => {
+test('FI20: disconnecting ends the session at the wallet', async () => {
   const { session, phone } = await connect()
   expect(phone.sessions()).toHaveLength(1)
   await session.disconnect()

@@ -1,21 +1,21 @@
 import { type CaipNetworkId, type Network, safeParseCaipAddress, type WalletConnectGrant } from '@latchkey/common'
-import { safeParseSessionAccount } from '../sessionAccount.js'
+import { safeParseSessionAccount } from '../address/sessionAccount.js'
 
-/** What a wallet granted, read. */
+/** A parsed grant of a wallet. */
 export type Grant = {
   readonly methods: readonly string[]
-  /** Each network it approved, with the id it approved it under. */
+  /** The approved networks by current id, with the id that the wallet approved. */
   readonly networks: ReadonlyMap<CaipNetworkId, CaipNetworkId>
-  /** Its accounts, in its order: each address with its networks. */
+  /** The accounts in the wallet's order: each address with its networks. */
   readonly accounts: ReadonlyMap<string, readonly CaipNetworkId[]>
-  /** The id a network has today: old wallets know only the former one. */
+  /** Returns the current id of a network. Old wallets use the legacy id. */
   currentId(id: CaipNetworkId): CaipNetworkId
 }
 
-/** More entries than this are not read of a grant. */
+/** Maximum number of grant entries that are read. */
 const longest = 1_000
 
-/** Reads what a wallet granted for Solana; what is none of it is left out (R34). Total. */
+/** Parses a wallet's grant for Solana and drops everything else (R34). Never throws. */
 export function readGrant({ methods, networkIds, accounts }: WalletConnectGrant, ofApp: readonly Network[]): Grant {
   const networks = new Map<CaipNetworkId, CaipNetworkId>()
   const read = new Map<string, CaipNetworkId[]>()

@@ -1,4 +1,4 @@
-import { readField } from '@latchkey/common'
+import { decodeBase58, encodeBase58, readField } from '@latchkey/common'
 import { codeOf } from '@latchkey/testing'
 import {
   Keypair,
@@ -12,10 +12,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
-import { createWire, ids } from '../../test/scriptedWire.js'
-import { decodeBase58, encodeBase58 } from '../base58.js'
+import { createChannel, ids } from '../../test/scriptedChannel.js'
+import { decodeBase64, encodeBase64 } from '../parse/base64.js'
 import { safeParseTransaction } from '../transaction/wireTransaction.js'
-import { decodeBase64, encodeBase64 } from './base64.js'
 import { readGrant } from './readGrant.js'
 import { readSigned } from './readSigned.js'
 
@@ -36,7 +35,7 @@ function versioned(lamports = 1): VersionedTransaction {
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-/** What a wallet answers that signs really: the whole transaction, the bare signature, or both. */
+/** Signs like a wallet, and responds with the whole transaction, the bare signature, or both. */
 function sign(text: unknown, parts: readonly string[] = ['signature', 'transaction']): object {
   const signed = VersionedTransaction.deserialize(decodeBase64(text) ?? new Uint8Array())
   signed.sign([payer])
@@ -50,8 +49,8 @@ function sign(text: unknown, parts: readonly string[] = ['signature', 'transacti
 const transactionOf = (params: unknown) => readField(params, 'transaction')
 
 async function openReal(methods?: readonly string[]) {
-  const parts = await openOver(createWire({ ...grant, ...(methods ? { methods } : {}) }))
-  const { answers } = parts.wire
+  const parts = await openOver(createChannel({ ...grant, ...(methods ? { methods } : {}) }))
+  const { answers } = parts.channel
   answers.solana_signTransaction = ({ params }) => sign(transactionOf(params))
   answers.solana_signAllTransactions = ({ params }) => {
     const list = readField(params, 'transactions')
@@ -61,12 +60,12 @@ async function openReal(methods?: readonly string[]) {
 }
 
 describe('messages', () => {
-  test('go out in base58 with the account, and come back as a signature of 64 bytes', async () => {
-    const { wire, actions } = await openReal()
+  test('are sent in base58 with the account, and return a signature of 64 bytes', async () => {
+    const { channel, actions } = await openReal()
     const signature = await actions.signMessage?.({ message: 'Grüße 👋' })
     expect(decodeBase58(signature ?? '')).toHaveLength(64)
     const message = encodeBase58(new TextEncoder().encode('Grüße 👋'))
-    expect(wire.asked[0]).toMatchObject({ method: 'solana_signMessage', params: { message, pubkey: address } })
+    expect(channel.asked[0]).toMatchObject({ method: 'solana_signMessage', params: { message, pubkey: address } })
   })
 
   test.each([
@@ -81,42 +80,42 @@ describe('messages', () => {
     { signature: encodeBase58(new Uint8Array(65).fill(1)) },
     { signature: '2'.repeat(10_000) },
     { signature: new Uint8Array(64).fill(1) },
-  ])('R37: %j is no signature', async (answer) => {
-    const { wire, actions } = await openReal()
-    wire.answers.solana_signMessage = () => answer
+  ])('R37: rejects %j as a signature', async (answer) => {
+    const { channel, actions } = await openReal()
+    channel.answers.solana_signMessage = () => answer
     expect(await codeOf(actions.signMessage?.({ message: 'x' }))).toBe('WALLET_BAD_RESULT')
   })
 
-  test('one that is longer than anybody reads is refused before the wallet is asked', async () => {
-    const { wire, actions } = await openReal()
+  test('rejects an overlong message before the request to the wallet', async () => {
+    const { channel, actions } = await openReal()
     expect(await codeOf(actions.signMessage?.({ message: 'x'.repeat(20_000) }))).toBe('INVALID_PARAMS')
-    expect(wire.asked).toEqual([])
+    expect(channel.asked).toEqual([])
   })
 })
 
 describe('transactions', () => {
   test.each([[['signature']], [['transaction']], [['signature', 'transaction']]])(
-    'an answer with %j makes the very transaction that was asked, signed',
+    'returns the requested transaction with its signature from a response with %j',
     async (parts) => {
-      const { wire, actions } = await openReal()
-      wire.answers.solana_signTransaction = ({ params }) => sign(transactionOf(params), parts)
+      const { channel, actions } = await openReal()
+      channel.answers.solana_signTransaction = ({ params }) => sign(transactionOf(params), parts)
       const transaction = versioned()
       const signed = await actions.signTransaction?.({ transaction })
       expect(signed?.message.serialize()).toEqual(transaction.message.serialize())
       expect(Buffer.from(signed?.signatures[0] ?? [])).toEqual(Buffer.from(signedBy(transaction)))
-      expect(wire.asked[0]?.params).toEqual({ transaction: encodeBase64(transaction.serialize()), pubkey: address })
+      expect(channel.asked[0]?.params).toEqual({ transaction: encodeBase64(transaction.serialize()), pubkey: address })
     },
   )
 
-  test('a legacy one that two sign keeps the signature of the other, though the wallet forgot it', async () => {
-    const { wire, actions } = await openReal()
+  test('keeps the other signature of a legacy transaction if the wallet drops it', async () => {
+    const { channel, actions } = await openReal()
     const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash })
     transaction.add(
       transfer(),
       SystemProgram.transfer({ fromPubkey: other.publicKey, toPubkey: payer.publicKey, lamports: 1 }),
     )
     transaction.partialSign(other)
-    wire.answers.solana_signTransaction = ({ params }) => {
+    channel.answers.solana_signTransaction = ({ params }) => {
       const bytes = decodeBase64(transactionOf(params)) ?? new Uint8Array()
       const signed = Transaction.from(bytes)
       signed.sign(payer)
@@ -126,9 +125,9 @@ describe('transactions', () => {
     expect(signed?.verifySignatures()).toBe(true)
   })
 
-  test('R37: another transaction than the one that was asked is WALLET_BAD_RESULT', async () => {
-    const { wire, actions } = await openReal()
-    wire.answers.solana_signTransaction = () => sign(encodeBase64(versioned(1_000).serialize()))
+  test('R37: rejects a different transaction with WALLET_BAD_RESULT', async () => {
+    const { channel, actions } = await openReal()
+    channel.answers.solana_signTransaction = () => sign(encodeBase64(versioned(1_000).serialize()))
     expect(await codeOf(actions.signTransaction?.({ transaction: versioned() }))).toBe('WALLET_BAD_RESULT')
   })
 
@@ -144,10 +143,10 @@ describe('transactions', () => {
     { signature: '1' },
     [],
     [null],
-  ])('R37: %j is no signed transaction', async (answer) => {
-    const { wire, actions } = await openReal()
+  ])('R37: rejects %j as a signed transaction', async (answer) => {
+    const { channel, actions } = await openReal()
     for (const method of ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'])
-      wire.answers[method] = () => answer
+      channel.answers[method] = () => answer
     const transaction = versioned()
     expect(await codeOf(actions.signTransaction?.({ transaction }))).toBe('WALLET_BAD_RESULT')
     expect(await codeOf(actions.signAllTransactions?.({ transactions: [transaction, transaction] }))).toBe(
@@ -157,36 +156,36 @@ describe('transactions', () => {
   })
 
   test.each([
-    ['in one question', undefined, ['solana_signAllTransactions']],
+    ['in one request', undefined, ['solana_signAllTransactions']],
     [
-      'one by one, where that was not granted',
+      'one by one, if the wallet did not grant signAllTransactions',
       ['solana_signTransaction'],
       ['solana_signTransaction', 'solana_signTransaction'],
     ],
-  ])('several are signed %s', async (_, methods, asked) => {
-    const { wire, actions } = await openReal(methods)
+  ])('signs several transactions %s', async (_, methods, asked) => {
+    const { channel, actions } = await openReal(methods)
     const transactions = [versioned(1), versioned(2)]
     const signed = await actions.signAllTransactions?.({ transactions })
     expect(signed?.map(({ message }) => message.serialize())).toEqual(
       transactions.map(({ message }) => message.serialize()),
     )
     expect(signed?.every(({ signatures }) => signatures[0]?.some((byte) => byte !== 0))).toBe(true)
-    expect(wire.asked.map(({ method }) => method)).toEqual(asked)
+    expect(channel.asked.map(({ method }) => method)).toEqual(asked)
   })
 
-  test('one is signed by the method for several, where only that was granted', async () => {
-    const { wire, actions } = await openReal(['solana_signAllTransactions'])
+  test('signs one transaction with signAllTransactions if only that was granted', async () => {
+    const { channel, actions } = await openReal(['solana_signAllTransactions'])
     await actions.signTransaction?.({ transaction: versioned() })
-    expect(wire.asked.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
+    expect(channel.asked.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
   })
 
-  test('sent ones carry their options, and answer their id', async () => {
-    const { wire, actions } = await openReal()
-    wire.answers.solana_signAndSendTransaction = ({ params }) => sign(transactionOf(params), ['signature'])
+  test('sends with the options, and returns the transaction id', async () => {
+    const { channel, actions } = await openReal()
+    channel.answers.solana_signAndSendTransaction = ({ params }) => sign(transactionOf(params), ['signature'])
     const transaction = versioned()
     const id = await actions.signAndSendTransaction?.({ transaction, options: { maxRetries: 2, skipPreflight: true } })
     expect(id).toBe(encodeBase58(signedBy(transaction)))
-    expect(wire.asked[0]?.params).toEqual({
+    expect(channel.asked[0]?.params).toEqual({
       transaction: encodeBase64(transaction.serialize()),
       pubkey: address,
       sendOptions: { maxRetries: 2, skipPreflight: true },
@@ -194,53 +193,53 @@ describe('transactions', () => {
   })
 })
 
-describe('the wallet as apps get it', () => {
+describe('the provider for apps', () => {
   type Standard = {
     readonly chains: readonly string[]
     readonly accounts: readonly { readonly address: string }[]
     readonly features: Record<string, Record<string, (...inputs: readonly unknown[]) => unknown>>
   }
 
-  test('is one of Wallet Standard, with what was granted', async () => {
-    const { wire, session } = await openReal(['solana_signMessage'])
+  test('is a Wallet Standard wallet with the granted features', async () => {
+    const { channel, session } = await openReal(['solana_signMessage'])
     const wallet = session.provider as Standard
     expect(wallet).toMatchObject({ version: '1.0.0', name: 'Phone Wallet', chains: ['solana:mainnet'] })
     const shared = ['standard:connect', 'standard:disconnect', 'solana:signMessage', 'standard:events']
     expect(Object.keys(wallet.features)).toEqual(shared)
     const changes: unknown[] = []
     const stop = wallet.features['standard:events']?.on?.('change', (change: unknown) => changes.push(change))
-    wire.update({ methods: ['solana_signTransaction'] })
+    channel.update({ methods: ['solana_signTransaction'] })
     expect(wallet.features['solana:signTransaction']).toBeDefined()
     expect(changes).toHaveLength(1)
     if (typeof stop === 'function') stop()
-    wire.update({})
+    channel.update({})
     expect(changes).toHaveLength(1)
   })
 
-  test('signs for an account it shares, on the chain that is named', async () => {
-    const { wire, session } = await openReal()
+  test('signs for a shared account on the given chain', async () => {
+    const { channel, session } = await openReal()
     const { features, accounts } = session.provider as Standard
     const [account] = accounts
     const transaction = versioned().serialize()
     const input = { account, transaction, chain: 'solana:mainnet' }
     expect(await features['solana:signTransaction']?.signTransaction?.(input)).toMatchObject([{}])
-    expect(wire.asked[0]?.networkId).toBe(ids.mainnet)
+    expect(channel.asked[0]?.networkId).toBe(ids.mainnet)
     const call = (given: unknown) => codeOf(Promise.resolve(features['solana:signMessage']?.signMessage?.(given)))
     expect(await call({ account: { address: 'nobody' }, message: new Uint8Array() })).toBe('INVALID_PARAMS')
     expect(await call({ account, message: 'text' })).toBe('INVALID_PARAMS')
-    wire.answers.solana_signMessage = () => ({})
+    channel.answers.solana_signMessage = () => ({})
     expect(await call({ account, message: new Uint8Array(1) })).toBe('WALLET_BAD_RESULT')
   })
 
-  test('ends the session when an app disconnects it', async () => {
-    const { wire, session, events } = await openReal()
+  test('ends the session if an app disconnects it', async () => {
+    const { channel, session, events } = await openReal()
     await (session.provider as Standard).features['standard:disconnect']?.disconnect?.()
     expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
-    expect(wire.leaveCount).toBe(1)
+    expect(channel.disconnectCount).toBe(1)
   })
 })
 
-test('L3: any answer makes the asked message with signatures, nothing, or a typed error', () => {
+test('L3: reads any response as the requested transaction with signatures, undefined, or a typed error', () => {
   const asked = versioned().serialize()
   const key = payer.publicKey.toBytes()
   const start = 65
@@ -268,7 +267,7 @@ test('L3: any answer makes the asked message with signatures, nothing, or a type
   )
 })
 
-test('L3: a bare signature goes where the parser of transactions finds it', () => {
+test('L3: inserts a bare signature at the index of its signer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.nat(7), (count, isVersioned, nth) => {
       const signers = Array.from({ length: count }, (_, index) => new Uint8Array(32).fill(index + 1))
@@ -285,7 +284,7 @@ test('L3: a bare signature goes where the parser of transactions finds it', () =
   )
 })
 
-test('L3, R34: any texts of a grant are read or left out', () => {
+test('L3, R34: parses any texts of a grant without throwing', () => {
   const id = fc.constantFrom<string>(
     ids.mainnet,
     ids.devnet,

@@ -1,0 +1,20 @@
+import { type Adapter, isAppKitError } from '@latchkey/common'
+import type { Bip122Context } from '../context/context.js'
+
+/**
+ * Returns whether the network's Esplora API knows a transaction, in its mempool or in a block: balances count both. A confirmation, which takes
+ * ten minutes on average, changes no balance.
+ */
+export async function isTransactionIncluded(
+  context: Bip122Context,
+  { id, network, signal }: Parameters<NonNullable<Adapter['isTransactionIncluded']>>[0],
+): Promise<boolean> {
+  const clients = await context.clients()
+  try {
+    await clients.readText(network, `/tx/${id}`, { signal })
+    return true
+  } catch (error) {
+    if (isAppKitError(error, 'HTTP_STATUS') && error.message.endsWith(' 404')) return false
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import type { BaseContext, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
+import type { SilentRequests } from '@latchkey/common'
+import type { Clients } from '../network/clients.js'
+import type { FoundWallet } from '../wallet/foundWallet.js'
+import type { WalletAnswer } from '../wallet/walletDriver.js'
+import type { Bip122AdapterOptions } from './options.js'
+
+/** Shared dependencies of one adapter instance. */
+export type Bip122Context = BaseContext<Bip122AdapterOptions, Clients> & {
+  loadSession(): Promise<Bip122SessionEntry>
+  /** Address requests that may open the wallet's window, keyed by the wallet's provider. */
+  readonly requestAddresses: SharedRequest<WalletAnswer>
+  readonly silentRequests: SilentRequests<WalletAnswer | undefined>
+}
+
+export type Bip122SessionEntry = SessionEntry<Bip122Context, Clients, FoundWallet> &
+  TransactionLookup<Bip122Context> & {
+    /** Calls back when a locked wallet shares addresses again or responds late. Returns an unsubscribe function. */
+    watchUnlock(context: Bip122Context, wallet: FoundWallet, listener: () => void): () => void
+  }

@@ -1,0 +1,69 @@
+import {
+  type Connector,
+  type ConnectorWatch,
+  createBurstCounter,
+  createConnectorWatch,
+  watchStandardWallets,
+} from '@latchkey/common'
+import { createInjectedConnector } from '../connectors/injected.js'
+import type { Bip122Context } from '../context/context.js'
+import type { FoundWallet } from '../wallet/foundWallet.js'
+import type { ListedWallet } from '../wallet/listedWallet.js'
+import { safeParseStandardWallet } from '../wallet/standardWallet.js'
+import { type AdmittedWallet, admitWallet, listWallets } from './admitWallets.js'
+import { watchPlaces } from './watchPlaces.js'
+
+/** Creates the discovery of one adapter instance. It watches nothing before the first call. */
+export function createDiscovery(context: Bip122Context): ConnectorWatch {
+  const { clock, logger, window } = context.ports
+  const connectorOf = new Map<FoundWallet, { readonly wallet: ListedWallet; readonly connector: Connector }>()
+  const currentBurst = createBurstCounter(clock)
+  let found: readonly AdmittedWallet[] = []
+  let look: () => void = () => undefined
+
+  const admit = (wallets: readonly FoundWallet[], changed: () => void) => {
+    const burst = currentBurst()
+    const next = wallets.reduce((list, wallet) => admitWallet(list, wallet, burst), found)
+    if (next === found) return
+    found = next
+    changed()
+  }
+
+  /** Lists the connectors. A wallet keeps its connector while its data does not change. */
+  const list = () =>
+    listWallets(found).map((wallet) => {
+      const key = found.find(({ provider }) => provider === wallet.provider) ?? wallet
+      const made = connectorOf.get(key)
+      if (made && made.wallet.warning === wallet.warning) return made.connector
+      const connector = createInjectedConnector(context, wallet)
+      connectorOf.set(key, { wallet, connector })
+      return connector
+    })
+
+  return createConnectorWatch({
+    clock,
+    window,
+    lifetime: context.lifetime,
+    list,
+    start(page, changed) {
+      const refused = (reason: string) => logger.debug(`A wallet that registered itself is not listed: ${reason}.`)
+      const stopStandard = watchStandardWallets(page, {
+        onFound(wallet) {
+          const parsed = safeParseStandardWallet(wallet)
+          if (parsed.ok) admit([parsed.value], changed)
+          else refused(parsed.reason)
+        },
+        onGone(wallet) {
+          if (!found.some(({ provider }) => provider === wallet)) return
+          found = found.filter(({ provider }) => provider !== wallet)
+          changed()
+        },
+        onRefused: refused,
+      })
+      const placesWatch = watchPlaces(page, clock, (wallets) => admit(wallets, changed))
+      look = placesWatch.look
+      return [stopStandard, placesWatch.stop]
+    },
+    invite: () => look(),
+  })
+}

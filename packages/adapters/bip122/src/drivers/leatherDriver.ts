@@ -1,0 +1,87 @@
+import { createError, errors, isObject, readField } from '@latchkey/common'
+import { type BitcoinChain, bitcoinChains } from '../network/bitcoinChain.js'
+import { fromHex, toHex } from '../parse/bytes.js'
+import type { FoundWallet } from '../wallet/foundWallet.js'
+import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import { askJsonRpc } from './jsonRpc.js'
+import { pinMethods } from './pinMethods.js'
+
+/** Leather's names of networks. Every request names its network. */
+const networkNames: Readonly<Partial<Record<BitcoinChain, string>>> = {
+  mainnet: 'mainnet',
+  testnet: 'testnet',
+  signet: 'signet',
+  regtest: 'devnet',
+}
+
+/** Creates the driver of Leather: JSON-RPC, PSBTs in hex, amounts as text, messages by BIP-322. Every request for addresses opens a window. */
+export function createLeatherDriver({ provider, methods }: FoundWallet, home: BitcoinChain): WalletDriver {
+  const pinned = pinMethods(provider, ['request'])
+  const request = (method: string, params: object) => askJsonRpc(pinned.call('request', method, params))
+  const offers = (method: string) => methods === undefined || methods.length === 0 || methods.includes(method)
+  const getAddresses = async (chain: BitcoinChain): Promise<WalletAnswer> => {
+    const result = await request('getAddresses', { network: networkNames[chain] })
+    return { accounts: readAccounts(readField(result, 'addresses')), chain }
+  }
+
+  return {
+    provider,
+    chains: bitcoinChains.filter((chain) => networkNames[chain] !== undefined),
+    connect: (wanted = home) => getAddresses(networkNames[wanted] === undefined ? 'mainnet' : wanted),
+    read: async () => undefined,
+    isNeverSilent: true,
+    switchTo: getAddresses,
+    ...(offers('signMessage') && {
+      async signMessage({ actor, message, chain }) {
+        const paymentType = actor.purpose === 'ordinal' || /^(bc|tb|bcrt)1p/.test(actor.address) ? 'p2tr' : 'p2wpkh'
+        const result = await request('signMessage', { message, paymentType, network: networkNames[chain] })
+        const signer = readField(result, 'address')
+        if (typeof signer === 'string' && signer !== actor.address) throw createError(errors.ACCOUNT_CHANGED)
+        return readField(result, 'signature')
+      },
+    }),
+    ...(offers('signPsbt') && {
+      broadcasts: true,
+      async signPsbt({ psbt, inputs, chain, broadcast }) {
+        const sighashes = [...new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
+        const result = await request('signPsbt', {
+          hex: toHex(psbt),
+          signAtIndex: inputs.map(({ index }) => index),
+          network: networkNames[chain],
+          broadcast,
+          ...(sighashes.length > 0 ? { allowedSighash: sighashes } : {}),
+        })
+        const signed = fromHex(readField(result, 'hex'))
+        if (!signed) throw createError(errors.WALLET_BAD_RESULT)
+        return { psbt: signed, txid: readField(result, 'txid') }
+      },
+    }),
+    ...(offers('sendTransfer') && {
+      paysMany: true,
+      async sendTransfer({ recipients, chain }) {
+        const paid = recipients.map(({ address, amount }) => ({ address, amount: String(amount) }))
+        return readField(await request('sendTransfer', { recipients: paid, network: networkNames[chain] }), 'txid')
+      },
+    }),
+    watch: () => () => undefined,
+    isReplaced: pinned.isReplaced,
+  }
+}
+
+/** Reads the Bitcoin addresses of a list that also contains Stacks addresses. */
+function readAccounts(value: unknown): WalletAnswer['accounts'] {
+  if (!Array.isArray(value)) return []
+  return value
+    .slice(0, 1_000)
+    .filter((account: unknown) => isObject(account) && [undefined, 'BTC'].includes(readSymbol(account)))
+    .map((account: unknown) => ({
+      address: readField(account, 'address'),
+      publicKey: readField(account, 'publicKey'),
+      path: readField(account, 'derivationPath'),
+    }))
+}
+
+function readSymbol(account: unknown): string | undefined {
+  const symbol = readField(account, 'symbol')
+  return symbol === undefined ? undefined : String(symbol)
+}

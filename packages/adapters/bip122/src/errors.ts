@@ -1,4 +1,0 @@
-import { createWalletErrorMap } from '@latchkey/common'
-
-/** Maps anything a Bitcoin wallet throws to a typed error (R36). The shared table knows all the texts of these wallets. */
-export const mapWalletError = createWalletErrorMap()

@@ -1,0 +1,66 @@
+import { assertStillActor, whileAccountUnchanged } from '@latchkey/adapter-kit'
+import { caseTexts, createError, errors, invalidParams, type Network, serviceErrors } from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
+import { chainOfNetwork } from '../network/bitcoinChain.js'
+import type { Actor, WalletAccess } from '../requests/walletAccess.js'
+import { readState } from '../wallet/walletState.js'
+import { applyAnswer, orderedAddresses } from './applyAnswer.js'
+import { askWallet, confirmAddresses } from './askWallet.js'
+import type { SessionState } from './sessionState.js'
+
+/** Creates the access of a session's actions to its wallet. */
+export function createAccess(state: SessionState): WalletAccess {
+  return {
+    context: state.context,
+    driver: state.driver,
+    missing: new Set(),
+    ask: (work, options) => askWallet(state, work, options),
+    chain: () => state.shared.chain,
+    network: () => findNetwork(state),
+    addresses: () => state.shared.addresses,
+    actor: (address) => findActor(state, address),
+    assertUnchanged: (actor, { signal } = {}) => assertUnchanged(state, actor, signal),
+    whileActing: (actor, request) => whileAccountUnchanged(actor, state.sharedAddresses.watch, request),
+  }
+}
+
+function findNetwork({ context, shared }: SessionState): Network {
+  const network = context.networks().find((one) => chainOfNetwork(one) === shared.chain)
+  if (network) return network
+  throw createError(errors.NETWORK_NOT_FOUND, {
+    message: caseTexts.CAIP_NETWORK_NOT_FOUND,
+    details: `No network of the app is Bitcoin ${shared.chain}.`,
+  })
+}
+
+function findActor(state: SessionState, address: string | undefined): Actor {
+  const wanted = address === undefined ? undefined : parseAddress(address, state.shared.chain, 'address').address
+  const actor = orderedAddresses(state).find((one) => wanted === undefined || one.address === wanted)
+  if (!actor) throw invalidParams('address', 'is none the wallet shares')
+  return { ...actor, id: actor.address, isNamed: address !== undefined }
+}
+
+async function assertUnchanged(state: SessionState, actor: Actor, signal: AbortSignal | undefined): Promise<void> {
+  const { chain } = state.shared
+  // No timeout, because the wallet may open its window for this request.
+  const reported = await askWallet(state, (driver) => driver.read(), { signal })
+  const answer = reported ?? (await confirmAddresses(state, signal))
+  if (!answer) return
+  if (answer.accounts.length === 0) {
+    // Some wallets withdraw access without an event, and return no account from then on.
+    applyAnswer(state, answer)
+    throw createError(serviceErrors.WALLET_SESSION_ENDED, {
+      details: 'The wallet shares no account with this page any more, or it is locked. Nothing was sent.',
+    })
+  }
+  const now = readState(answer, { wanted: chain, others: [] })
+  if (now && now.chain !== chain)
+    throw createError(errors.WRONG_NETWORK, {
+      details: `Wanted ${chain}, the wallet is on ${now.chain}. Nothing was sent.`,
+    })
+  const addresses = state.selection.order(now?.addresses ?? [])
+  assertStillActor(
+    actor,
+    addresses.map((one) => one.address),
+  )
+}

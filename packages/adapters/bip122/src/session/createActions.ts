@@ -1,0 +1,26 @@
+import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { type Bip122Actions, loadModule } from '@latchkey/common'
+import type { WalletAccess } from '../requests/walletAccess.js'
+
+/** Creates the actions of a session. Removes an action if the wallet rejects its method as unknown. */
+export function createActions(wallet: WalletAccess, onChange: () => void): SessionActions<Bip122Actions> {
+  return createSessionActions<Bip122Actions>({
+    available() {
+      const { driver } = wallet
+      return [
+        ...(driver.signMessage ? (['signMessage'] as const) : []),
+        ...(driver.signPsbt ? (['signPsbt'] as const) : []),
+        // If the wallet only signs, the adapter composes the transaction.
+        ...(driver.sendTransfer || driver.signPsbt ? (['sendTransfer'] as const) : []),
+        'getAccountAddresses',
+      ]
+    },
+    canDrop: () => true,
+    onChange,
+    async call(name, parameters) {
+      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
+      const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+      return action(wallet, parameters)
+    },
+  })
+}

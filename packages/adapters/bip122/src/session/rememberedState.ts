@@ -1,0 +1,45 @@
+import { json, listOf, objectOf, oneOf, optional, sessionDataKey, stringifyJson, text } from '@latchkey/common'
+import type { Bip122Context } from '../context/context.js'
+import { bitcoinChains } from '../network/bitcoinChain.js'
+import { attempt } from '../parse/attempt.js'
+import type { SessionWallet } from '../wallet/foundWallet.js'
+import type { WalletAnswer } from '../wallet/walletDriver.js'
+import type { WalletState } from '../wallet/walletState.js'
+
+/** Stores the shared addresses of a wallet across reloads. For wallets whose every request opens a window. */
+export type RememberedState = {
+  save(state: WalletState): void
+  load(): WalletAnswer | undefined
+  /** Deletes the addresses when the visitor disconnects (R70). */
+  forget(): void
+}
+
+const short = text({ max: 200 })
+const answer = json(
+  objectOf({
+    chain: oneOf(bitcoinChains),
+    accounts: listOf(objectOf({ address: short, purpose: short, publicKey: optional(short), path: optional(short) }), {
+      max: 100,
+    }),
+  }),
+)
+
+/** Creates the {@link RememberedState} of a wallet. Does nothing if storage is blocked or full. */
+export function createRememberedState(
+  { ports }: Pick<Bip122Context, 'ports'>,
+  { id }: Pick<SessionWallet, 'id'>,
+): RememberedState {
+  const key = sessionDataKey('bip122', id)
+  return {
+    save({ chain, addresses }) {
+      attempt(() => ports.storage.setItem(key, stringifyJson({ chain, accounts: addresses })))
+    },
+    load() {
+      const parsed = answer(attempt(() => ports.storage.getItem(key)))
+      return parsed.ok ? parsed.value : undefined
+    },
+    forget() {
+      attempt(() => ports.storage.removeItem(key))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { loadModule } from '@latchkey/common'
+import { getBalance } from './actions/getBalance.js'
+import { isTransactionIncluded } from './actions/isTransactionIncluded.js'
+import type { Bip122SessionEntry } from './context/context.js'
+import { createClients } from './rpc/createClients.js'
+import { connect, restore, watchUnlock } from './session/connect.js'
+
+export const session: Bip122SessionEntry = {
+  connect,
+  restore,
+  watchUnlock,
+  createClients,
+  getBalance,
+  isTransactionIncluded,
+  async describeWalletConnect(context) {
+    const { describeWalletConnect } = await loadModule(() => import('./connectors/walletConnect.js'))
+    return describeWalletConnect(context)
+  },
+}

@@ -1,0 +1,25 @@
+import { createError, errors } from '@latchkey/common'
+import { equalBytes } from '../parse/bytes.js'
+import { type Psbt, safeParsePsbt } from '../psbt/psbt.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import type { PsbtRequest, SignedPsbt } from '../wallet/walletDriver.js'
+
+/** Asks the wallet to sign a PSBT. Throws `WALLET_BAD_RESULT` if the result contains another transaction. */
+export async function askForPsbt(
+  wallet: WalletAccess,
+  request: PsbtRequest,
+  { unsigned }: Psbt,
+  signal: AbortSignal | undefined,
+): Promise<SignedPsbt> {
+  const signed = await wallet.ask((driver) => driver.signPsbt?.(request) ?? notSupported(), { signal })
+  const parsed = safeParsePsbt(signed.psbt)
+  if (!parsed.ok) throw createError(errors.WALLET_BAD_RESULT, { details: `The wallet gave no PSBT: ${parsed.reason}.` })
+  if (equalBytes(parsed.value.unsigned, unsigned)) return signed
+  throw createError(errors.WALLET_BAD_RESULT, {
+    details: 'The wallet signed another transaction than it was asked to.',
+  })
+}
+
+async function notSupported(): Promise<never> {
+  throw createError(errors.METHOD_NOT_SUPPORTED)
+}

@@ -1,0 +1,103 @@
+import {
+  type AppKitError,
+  createError,
+  errors,
+  finite,
+  flag,
+  isAppKitError,
+  listOf,
+  type Network,
+  objectOf,
+  type Parser,
+  recordOf,
+  text,
+} from '@latchkey/common'
+import type { Clients } from '../network/clients.js'
+import { maxSatoshi, safeParseSatoshi } from '../network/units.js'
+
+/** An unspent output. */
+export type Coin = {
+  readonly txid: string
+  readonly vout: number
+  readonly value: bigint
+  readonly isConfirmed: boolean
+}
+
+type Options = { readonly signal?: AbortSignal | undefined }
+
+/** Maximum fee rate, in satoshi per virtual byte. No block has required more so far. */
+const maxFeeRate = 1_000
+
+const satoshi: Parser<bigint> = (input) => safeParseSatoshi(input)
+const utxos = listOf(
+  objectOf({
+    txid: text({ pattern: /^[0-9a-f]{64}$/, what: 'a transaction id' }),
+    vout: finite(0, 0xffffffff),
+    value: satoshi,
+    status: objectOf({ confirmed: flag }),
+  }),
+)
+const rate = finite(0, 1_000_000)
+const rates = recordOf(rate)
+/** The same estimates in the format of mempool.space. */
+const recommended = objectOf({ fastestFee: rate, halfHourFee: rate, hourFee: rate, economyFee: rate })
+
+/** Reads the unspent outputs of an address: confirmed coins first, large ones before small ones. */
+export async function readCoins(
+  clients: Clients,
+  network: Network,
+  address: string,
+  options: Options,
+): Promise<readonly Coin[]> {
+  const answer = utxos(await clients.read(network, `/address/${address}/utxo`, { ...options, isChainProven: true }))
+  if (!answer.ok) throw unreadable(answer.reason)
+  const coins = answer.value.map(({ status, ...coin }) => ({ ...coin, isConfirmed: status.confirmed }))
+  if (coins.some(({ value }) => value <= 0n || value > maxSatoshi)) throw unreadable('an amount that cannot be')
+  return coins.sort(
+    (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed) || (other.value > one.value ? 1 : -1),
+  )
+}
+
+/**
+ * Returns the fee rate for a confirmation within `blocks` blocks, in satoshi per 1,000 virtual bytes; at least the 1,000 that nodes
+ * relay. Throws `RPC_BAD_RESPONSE` for a rate above 1,000 satoshi per virtual byte.
+ */
+export async function readFeeRate(
+  clients: Clients,
+  network: Network,
+  blocks: number,
+  options: Options,
+): Promise<bigint> {
+  const estimates = await readEstimates(clients, network, options)
+  const fitting = Object.entries(estimates)
+    .map(([target, estimate]) => ({ target: Number(target), estimate }))
+    .filter(({ target }) => Number.isInteger(target))
+    .sort((one, other) => one.target - other.target)
+  const found = fitting.findLast(({ target }) => target <= blocks) ?? fitting[0]
+  const estimate = found?.estimate ?? 1
+  if (estimate > maxFeeRate) throw unreadable(`a fee rate of ${estimate} satoshi per virtual byte`)
+  return BigInt(Math.ceil(Math.max(1, estimate) * 1_000))
+}
+
+/** Reads fee rates in satoshi per virtual byte, by number of blocks. mempool.space servers may lack the path of Esplora. */
+async function readEstimates(
+  clients: Clients,
+  network: Network,
+  options: Options,
+): Promise<Readonly<Record<string, number>>> {
+  try {
+    const answer = rates(await clients.read(network, '/fee-estimates', options))
+    if (!answer.ok) throw unreadable(answer.reason)
+    return answer.value
+  } catch (error) {
+    if (!isAppKitError(error, 'HTTP_STATUS')) throw error
+    const answer = recommended(await clients.read(network, '/v1/fees/recommended', options))
+    if (!answer.ok) throw unreadable(answer.reason)
+    const { fastestFee, halfHourFee, hourFee, economyFee } = answer.value
+    return { 1: fastestFee, 3: halfHourFee, 6: hourFee, 144: economyFee }
+  }
+}
+
+export function unreadable(reason: string): AppKitError {
+  return createError(errors.RPC_BAD_RESPONSE, { details: `The server's answer cannot be read: ${reason}.` })
+}

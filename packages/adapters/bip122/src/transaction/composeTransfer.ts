@@ -1,0 +1,89 @@
+import { type BitcoinRecipient, createError, errors, invalidParams } from '@latchkey/common'
+import { Psbt, payments } from 'bitcoinjs-lib'
+import { type ParsedAddress, parseAddress } from '../address/address.js'
+import { equalBytes, fromHex } from '../parse/bytes.js'
+import { safeParsePsbt } from '../psbt/psbt.js'
+import type { Actor, WalletAccess } from '../requests/walletAccess.js'
+import { askForPsbt } from './askForPsbt.js'
+import { broadcastSigned } from './broadcastSigned.js'
+import { chooseCoins } from './chooseCoins.js'
+import { type Coin, readCoins, readFeeRate } from './coins.js'
+import { readPreviousTransaction } from './readPreviousTransaction.js'
+
+/** Default of the option `confirmationBlocks`. */
+const defaultBlocks = 3
+/** Maximum amount, in satoshi, of a taproot coin that may carry an inscription: the default of the tool `ord`. */
+const largestPostage = 10_000n
+
+type Transfer = {
+  readonly actor: Actor
+  readonly recipients: readonly BitcoinRecipient[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Pays with a wallet that only signs: chooses coins of the acting address, requests a signature, verifies that the
+ * result contains the requested transaction, and broadcasts it. Returns the transaction id.
+ */
+export async function composeTransfer(wallet: WalletAccess, { actor, recipients, signal }: Transfer): Promise<string> {
+  const { context } = wallet
+  const network = wallet.network()
+  const chain = wallet.chain()
+  const clients = await context.clients()
+  const source = parseAddress(actor.address, chain, 'address')
+  const keepsOrdinals = context.options.spendOrdinals !== true
+  if (keepsOrdinals && actor.purpose === 'ordinal')
+    throw invalidParams('address', 'is for ordinals: its coins are spent only with the option spendOrdinals')
+  const outputs = recipients.map(({ address, amount }) => ({
+    script: parseAddress(address, chain, 'address').script,
+    value: amount,
+  }))
+  const blocks = context.options.confirmationBlocks ?? defaultBlocks
+  const [found, rate] = await Promise.all([
+    readCoins(clients, network, source.address, { signal }),
+    readFeeRate(clients, network, blocks, { signal }),
+  ])
+  const amount = outputs.reduce((sum, { value }) => sum + value, 0n)
+  const scripts = outputs.map(({ script }) => script.length)
+  const coins = keepsOrdinals && source.form === 'p2tr' ? found.filter(({ value }) => value > largestPostage) : found
+  const choice = chooseCoins({ coins, amount, rate, form: source.form, script: source.script, scripts })
+
+  const psbt = new Psbt()
+  for (const coin of choice.coins) {
+    const proof = proveCoin(source, actor, coin)
+    // Taproot signatures commit to the amounts of all inputs.
+    const nonWitnessUtxo =
+      source.form === 'p2tr'
+        ? undefined
+        : await readPreviousTransaction(clients, network, { ...coin, script: source.script }, { signal })
+    psbt.addInput({ hash: coin.txid, index: coin.vout, ...proof, ...(nonWitnessUtxo ? { nonWitnessUtxo } : {}) })
+  }
+  for (const output of outputs) psbt.addOutput(output)
+  if (choice.change > 0n) psbt.addOutput({ script: source.script, value: choice.change })
+  const bytes = psbt.toBuffer()
+  const parsed = safeParsePsbt(bytes)
+  if (!parsed.ok)
+    throw createError(errors.INVALID_PARAMS, { details: `The transfer cannot be written: ${parsed.reason}.` })
+  const inputs = choice.coins.map((_, index) => ({ address: source.address, index }))
+  await wallet.assertUnchanged(actor, { signal })
+  const signed = await askForPsbt(wallet, { chain, psbt: bytes, inputs, broadcast: false }, parsed.value, signal)
+  return broadcastSigned(wallet, signed.psbt, signal)
+}
+
+/** Returns the PSBT fields with which a wallet recognizes its own output. Legacy outputs need only their previous transaction. */
+function proveCoin(source: ParsedAddress, actor: Actor, coin: Coin) {
+  if (source.form === 'p2pkh') return {}
+  const witnessUtxo = { script: source.script, value: coin.value }
+  if (source.form === 'p2wpkh') return { witnessUtxo }
+  const publicKey = fromHex(actor.publicKey)
+  if (source.form === 'p2tr' && publicKey)
+    return { witnessUtxo, tapInternalKey: publicKey.length === 33 ? publicKey.subarray(1) : publicKey }
+  if (source.form === 'p2sh' && publicKey) {
+    const redeemScript = payments.p2wpkh({ pubkey: publicKey }).output
+    const wrapped = redeemScript && payments.p2sh({ redeem: { output: redeemScript } }).output
+    if (wrapped && equalBytes(wrapped, source.script)) return { witnessUtxo, redeemScript }
+  }
+  throw createError(errors.METHOD_NOT_SUPPORTED, {
+    details: `The wallet does not tell what it takes to spend from its ${source.form} address.`,
+  })
+}

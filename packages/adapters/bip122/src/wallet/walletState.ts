@@ -1,0 +1,64 @@
+import { type Account, type BitcoinAddress, createError, errors } from '@latchkey/common'
+import { safeParseAddress } from '../address/address.js'
+import { type BitcoinChain, bitcoinChains } from '../network/bitcoinChain.js'
+import { classifyAddresses, type ReportedAddress } from './classifyAddresses.js'
+import type { ReportedAccount, WalletAnswer } from './walletDriver.js'
+
+/** Validated addresses of a wallet on one network, payment addresses first. */
+export type WalletState = {
+  readonly chain: BitcoinChain
+  readonly addresses: readonly BitcoinAddress[]
+  /** The networks of the shared accounts, which the page can choose without a request to the wallet. */
+  readonly shared: readonly BitcoinChain[]
+}
+
+/** Fallbacks for the network if the wallet declares none: the requested one, then the app's in order. */
+export type ChainWish = { readonly wanted?: BitcoinChain | undefined; readonly others: readonly BitcoinChain[] }
+
+type Candidate = ReportedAddress & { readonly chains: readonly BitcoinChain[] }
+
+/**
+ * Returns the valid addresses in a wallet's response that belong to its network, without duplicates (R34). Drops
+ * invalid addresses and those of other networks or purposes. Returns `undefined` if none remain.
+ */
+export function readState(answer: WalletAnswer, wish: ChainWish): WalletState | undefined {
+  const candidates = answer.accounts.flatMap((reported) => readCandidate(reported) ?? [])
+  const shared = bitcoinChains.filter((chain) => candidates.some(({ chains }) => chains.includes(chain)))
+  const chain = answer.chain ?? [wish.wanted, ...wish.others].find((one) => one && shared.includes(one)) ?? shared[0]
+  if (!chain) return undefined
+  const own = candidates.filter(({ chains }) => chains.includes(chain))
+  const first = own.filter(
+    ({ parsed }, index) => own.findIndex((other) => other.parsed.address === parsed.address) === index,
+  )
+  const addresses = classifyAddresses(first)
+  if (addresses.length === 0) return undefined
+  return { chain, addresses, shared: answer.chain ? [answer.chain] : shared }
+}
+
+/** Like {@link readState}, but a response without a valid address throws `WALLET_NO_ACCOUNT`. */
+export function parseState(answer: WalletAnswer, wish: ChainWish): WalletState {
+  const state = readState(answer, wish)
+  if (state) return state
+  throw createError(errors.WALLET_NO_ACCOUNT, {
+    details:
+      'The wallet shared no address of a Bitcoin network it is on: no account was ticked, or it is locked or not set up.',
+  })
+}
+
+/** Converts addresses to the accounts of a session. */
+export function toAccounts(addresses: readonly BitcoinAddress[]): readonly Account[] {
+  return addresses.map(({ address, purpose, publicKey }) => ({
+    namespace: 'bip122',
+    address,
+    type: purpose,
+    ...(publicKey ? { publicKey } : {}),
+  }))
+}
+
+function readCandidate(reported: ReportedAccount): Candidate | undefined {
+  const parsed = safeParseAddress(reported.address)
+  if (!parsed.ok) return undefined
+  const stated = reported.chains ?? []
+  const chains = stated.length > 0 ? parsed.value.chains.filter((chain) => stated.includes(chain)) : parsed.value.chains
+  return chains.length > 0 ? { reported, parsed: parsed.value, chains } : undefined
+}

@@ -1,0 +1,82 @@
+import type { CaipNetworkId, WalletConnectChannel } from '@latchkey/common'
+import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
+import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
+import { createReportedAddresses } from './createReportedAddresses.js'
+import { type DriverState, grantedAddresses, leave, sharedAccounts } from './driverState.js'
+import { getAccountAddresses, notApproved, sendTransfer, signMessage, signPsbt } from './walletMethods.js'
+import { watchChannel } from './watchChannel.js'
+
+/** The {@link WalletDriver} of a wallet over WalletConnect. */
+export type WalletConnectDriver = WalletDriver & {
+  /** Sets the active network. */
+  use(chain: BitcoinChain): void
+  /** Applies the addresses that were stored before a reload if they belong to the granted account. Returns whether they do. */
+  recall(earlier: WalletAnswer): boolean
+}
+
+/**
+ * Creates the driver of a wallet over WalletConnect. Addresses and networks come from the grant, without a request to
+ * the wallet. Each request names its network. Methods that were not granted are absent.
+ */
+export function createWalletConnectDriver(
+  channel: WalletConnectChannel,
+  isUsable: (answer: WalletAnswer) => boolean,
+): WalletConnectDriver {
+  const state: DriverState = {
+    channel,
+    reported: createReportedAddresses(),
+    listeners: new Set(),
+    isUsable,
+    chain: 'mainnet',
+    leaving: undefined,
+  }
+  const offered = <Work>(method: string, work: Work): Work | undefined =>
+    channel.granted().methods.includes(method) ? work : undefined
+  const askAddresses: NonNullable<WalletDriver['askAddresses']> = (chain, signal) =>
+    getAccountAddresses(state, chain, signal)
+
+  return {
+    provider: {
+      /** Sends a request to the wallet, by default for the active network. */
+      request: (
+        { method, params }: { readonly method: string; readonly params?: unknown },
+        networkId: CaipNetworkId = toCaipNetworkId(state.chain),
+      ) => channel.request({ method, params: params ?? {}, networkId }),
+    },
+    isPageChoice: true,
+    isNeverSilent: true,
+    broadcasts: true,
+    paysFrom: ({ address, purpose }, chain) =>
+      purpose === 'payment' && grantedAddresses(state).get(chain)?.includes(address) === true,
+    use(chain) {
+      state.chain = chain
+    },
+    recall: ({ accounts, chain }) =>
+      chain !== undefined && state.reported.learn(accounts, chain, grantedAddresses(state).get(chain)),
+    connect: async () => sharedAccounts(state),
+    read: async () => sharedAccounts(state),
+    async switchTo(chain) {
+      if (!grantedAddresses(state).has(chain)) throw notApproved(toCaipNetworkId(chain))
+      state.chain = chain
+      // The network is active at once. Its addresses are stored when the wallet reports them.
+      if (state.reported.of(chain).length === 0)
+        offered('getAccountAddresses', askAddresses)?.(chain).catch(() => undefined)
+      return sharedAccounts(state)
+    },
+    get askAddresses() {
+      return offered('getAccountAddresses', askAddresses)
+    },
+    get signMessage() {
+      return offered('signMessage', (request: Parameters<typeof signMessage>[1]) => signMessage(state, request))
+    },
+    get signPsbt() {
+      return offered('signPsbt', (request: Parameters<typeof signPsbt>[1]) => signPsbt(state, request))
+    },
+    get sendTransfer() {
+      return offered('sendTransfer', (request: Parameters<typeof sendTransfer>[1]) => sendTransfer(state, request))
+    },
+    watch: (onUpdate) => watchChannel(state, onUpdate),
+    disconnect: () => leave(state),
+    isReplaced: () => false,
+  }
+}

@@ -1,0 +1,79 @@
+import { type AppKitError, type CaipNetworkId, createError, errors, readField } from '@latchkey/common'
+import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
+import { fromBase64, toBase64 } from '../parse/bytes.js'
+import type { MessageRequest, PsbtRequest, SignedPsbt, TransferRequest, WalletAnswer } from '../wallet/walletDriver.js'
+import { type DriverState, grantedAddresses, storeReported } from './driverState.js'
+import { readReported } from './readReported.js'
+import { readSignature } from './readSignature.js'
+
+/** Sends `getAccountAddresses` and stores the addresses. */
+export async function getAccountAddresses(
+  state: DriverState,
+  chain: BitcoinChain,
+  signal?: AbortSignal,
+): Promise<WalletAnswer> {
+  const answer = await send(state, chain, 'getAccountAddresses', {}, signal)
+  if (!Array.isArray(answer)) throw createError(errors.WALLET_BAD_RESULT)
+  storeReported(state, answer, chain)
+  return { accounts: readReported(answer, chain) }
+}
+
+/** Sends `signMessage`. Throws `ACCOUNT_CHANGED` for a signature of another address. */
+export async function signMessage(
+  state: DriverState,
+  { actor: { address }, message, protocol, chain, signal }: MessageRequest,
+): Promise<unknown> {
+  const params = { message, address, ...(protocol ? { protocol } : {}) }
+  const answer = await send(state, chain, 'signMessage', params, signal, address)
+  const signer = readField(answer, 'address')
+  if (typeof signer === 'string' && signer !== address) throw createError(errors.ACCOUNT_CHANGED)
+  return readSignature(readField(answer, 'signature'))
+}
+
+/** Sends `signPsbt`. */
+export async function signPsbt(
+  state: DriverState,
+  { psbt, inputs, chain, broadcast, signal }: PsbtRequest,
+): Promise<SignedPsbt> {
+  const signInputs = inputs.map(({ address, index, sighashTypes }) => ({
+    address,
+    index,
+    ...(sighashTypes ? { sighashTypes } : {}),
+  }))
+  const answer = await send(state, chain, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast }, signal)
+  const signed = fromBase64(readField(answer, 'psbt'))
+  if (!signed) throw createError(errors.WALLET_BAD_RESULT)
+  return { psbt: signed, txid: readField(answer, 'txid') }
+}
+
+/** Sends `sendTransfer`. Returns the transaction id as the wallet reports it. */
+export async function sendTransfer(
+  state: DriverState,
+  { actor, recipients: [recipient], chain, signal }: TransferRequest,
+): Promise<unknown> {
+  const params = { recipientAddress: recipient?.address, amount: String(recipient?.amount) }
+  return readField(await send(state, chain, 'sendTransfer', params, signal, actor.address), 'txid')
+}
+
+/** Returns the error for a network that is not part of the grant. */
+export function notApproved(networkId: CaipNetworkId): AppKitError {
+  return createError(errors.WRONG_NETWORK, {
+    details: `The wallet did not approve ${networkId} for this page. Connect again to ask for it.`,
+  })
+}
+
+async function send(
+  state: DriverState,
+  chain: BitcoinChain,
+  method: string,
+  params: object,
+  signal: AbortSignal | undefined,
+  acting?: string,
+): Promise<unknown> {
+  const granted = grantedAddresses(state).get(chain) ?? []
+  // The wallet granted accounts; an acting address may be another address of one of them.
+  const account = granted.find((address) => address === acting) ?? granted[0]
+  const networkId = toCaipNetworkId(chain)
+  if (account === undefined) throw notApproved(networkId)
+  return state.channel.request({ method, params: { account, ...params }, networkId, signal })
+}

@@ -1,0 +1,276 @@
+import { settle } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import { connectWith } from '../../test/connectWith.js'
+import { alice, bob, createScriptedWallet, signature, walletError } from '../../test/scriptedWallet.js'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+const names = (actions: object) => Object.keys(actions).sort()
+const always = ['estimateGas', 'readContract', 'sendTransaction', 'signMessage', 'waitForReceipt', 'writeContract']
+const untilRefused = ['signTypedData', 'signTypedDataV1', 'signTypedDataV3', 'watchAsset']
+
+async function capable(capabilities: unknown, answers: Parameters<typeof createScriptedWallet>[0] = {}) {
+  const parts = await connectWith(createScriptedWallet({ wallet_getCapabilities: () => capabilities, ...answers }))
+  await settle(parts.clock)
+  return parts
+}
+
+describe('offered actions', () => {
+  test('a plain wallet offers no EIP-5792, permissions or assets, and emits no event', async () => {
+    const { session, events } = await connectWith()
+    expect(names(session.actions)).toEqual([...always, ...untilRefused].sort())
+    expect(events).toEqual([])
+  })
+
+  test('a wallet that supports wallet_getCapabilities offers batches and emits actionsChanged', async () => {
+    const { session, events } = await capable({})
+    expect(names(session.actions)).toEqual(
+      [...always, ...untilRefused, 'getCallsStatus', 'getCapabilities', 'sendCalls'].sort(),
+    )
+    expect(events).toEqual([{ type: 'actionsChanged' }])
+  })
+
+  test('offers permissions and assets if the wallet reports them for any chain', async () => {
+    const { session } = await capable({
+      '0x1': {},
+      '0xa': { permissions: { supported: true }, assetDiscovery: { supported: true } },
+    })
+    for (const name of ['grantPermissions', 'revokePermissions', 'getAssets'])
+      expect(names(session.actions)).toContain(name)
+    const without = await capable({ '0x1': { permissions: { supported: false }, assetDiscovery: true } })
+    for (const name of ['grantPermissions', 'revokePermissions', 'getAssets'])
+      expect(names(without.session.actions)).not.toContain(name)
+  })
+
+  test.each([null, 'yes', [], 5, () => 1])('ignores capabilities of %j', async (answer) => {
+    const { session } = await capable(answer)
+    expect(session.actions.sendCalls).toBeUndefined()
+  })
+
+  test('a wallet that never responds has no optional actions, and does not delay the connection', async () => {
+    const { session, clock, events } = await connectWith(
+      createScriptedWallet({ wallet_getCapabilities: () => new Promise(() => undefined) }),
+    )
+    await clock.advance(60_000)
+    expect(session.actions.sendCalls).toBeUndefined()
+    expect(events).toEqual([])
+  })
+
+  test.each(['signTypedData', 'watchAsset'] as const)(
+    'offers %s until the wallet reports the method as unknown',
+    async (name) => {
+      const refuse = () => {
+        throw walletError(4200)
+      }
+      const { session, events } = await connectWith(
+        createScriptedWallet({ eth_signTypedData_v4: refuse, wallet_watchAsset: refuse }),
+      )
+      const call = () =>
+        name === 'watchAsset'
+          ? session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob } })
+          : session.actions.signTypedData?.({
+              typedData: { domain: {}, types: { A: [] }, primaryType: 'A', message: {} },
+            })
+      await expect(call()).rejects.toThrow(code('METHOD_NOT_SUPPORTED'))
+      expect(session.actions[name]).toBeUndefined()
+      expect(events).toEqual([{ type: 'actionsChanged' }])
+    },
+  )
+
+  test('keeps an action after a rejected request', async () => {
+    const { session } = await connectWith(
+      createScriptedWallet({
+        wallet_watchAsset: () => {
+          throw walletError(4001)
+        },
+      }),
+    )
+    await expect(session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob } })).rejects.toThrow(
+      code('USER_REJECTED'),
+    )
+    expect(session.actions.watchAsset).toBeDefined()
+  })
+})
+
+describe('EIP-5792', () => {
+  test('sendCalls sends a bundle of version 2.0.0, after reading account and chain again', async () => {
+    const { session, wallet } = await capable(
+      {},
+      { wallet_sendCalls: () => ({ id: '0xbundle', capabilities: { x: 1 } }) },
+    )
+    wallet.calls.length = 0
+    const answer = await session.actions.sendCalls?.({
+      calls: [
+        { to: bob, value: 5n },
+        { to: bob, data: '0x1234' },
+      ],
+      capabilities: { paymasterService: { url: 'https://paymaster.example', budget: 10n } },
+      atomicRequired: true,
+    })
+    expect(answer).toEqual({ id: '0xbundle', capabilities: { x: 1 } })
+    expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId', 'wallet_sendCalls'])
+    expect(wallet.calls.at(-1)?.params).toEqual([
+      {
+        version: '2.0.0',
+        from: alice,
+        chainId: '0x1',
+        atomicRequired: true,
+        calls: [
+          { to: bob, value: '0x5' },
+          { to: bob, data: '0x1234' },
+        ],
+        capabilities: { paymasterService: { url: 'https://paymaster.example', budget: '0xa' } },
+      },
+    ])
+  })
+
+  test('sendCalls accepts a call without `to`, which deploys a contract', async () => {
+    const { session, wallet } = await capable({}, { wallet_sendCalls: () => '0xbundle' })
+    await session.actions.sendCalls?.({ calls: [{ data: '0x6000' }] })
+    expect(wallet.calls.at(-1)?.params).toEqual([expect.objectContaining({ calls: [{ data: '0x6000' }] })])
+  })
+
+  test('FI22: sends nothing on another chain', async () => {
+    const { session, wallet } = await capable({})
+    wallet.chainId = '0xa'
+    await expect(session.actions.sendCalls?.({ calls: [{ to: bob }] })).rejects.toThrow(code('WRONG_NETWORK'))
+    expect(wallet.methods()).not.toContain('wallet_sendCalls')
+  })
+
+  test.each([
+    [[], 'calls'],
+    [[{ to: 'bob' }], 'calls[0].to'],
+    [[{ to: bob }, { data: 'ff' }], 'calls[1].data'],
+    [[{ to: bob, value: 1 }], 'calls[0].value'],
+    ['x', 'calls'],
+  ])('specification §5: rejects calls %j at %s', async (calls, place) => {
+    const { session, wallet } = await capable({})
+    await expect(session.actions.sendCalls?.({ calls: calls as never })).rejects.toThrow(
+      expect.objectContaining({ code: 'INVALID_PARAMS', details: expect.stringContaining(place) }),
+    )
+    expect(wallet.methods()).not.toContain('wallet_sendCalls')
+  })
+
+  test('R14: a value that JSON cannot represent is INVALID_PARAMS with its path', async () => {
+    const { session } = await capable({})
+    const send = (capabilities: object) =>
+      session.actions.sendCalls?.({ calls: [{ to: bob }], capabilities: capabilities as never })
+    for (const value of [() => 1, Symbol('x'), Number.NaN, Number.POSITIVE_INFINITY]) {
+      await expect(send({ a: [{ b: value }] })).rejects.toThrow(
+        expect.objectContaining({ details: expect.stringContaining('capabilities.a[0].b') }),
+      )
+    }
+  })
+
+  test.each([
+    ['0xold', '0xold'],
+    [{ id: 'new' }, 'new'],
+  ])('reads a bundle id from %j', async (answer, id) => {
+    const { session } = await capable({}, { wallet_sendCalls: () => answer })
+    expect((await session.actions.sendCalls?.({ calls: [{ to: bob }] }))?.id).toBe(id)
+  })
+
+  test.each([null, '', {}, { id: 5 }, 7])('R37: a bundle id of %j is WALLET_BAD_RESULT', async (answer) => {
+    const { session } = await capable({}, { wallet_sendCalls: () => answer })
+    await expect(session.actions.sendCalls?.({ calls: [{ to: bob }] })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+  })
+
+  test('reads the status of a bundle with its valid receipts', async () => {
+    const receipt = { transactionHash: `0x${'a'.repeat(64)}`, status: '0x1', blockNumber: '0x10', logs: [] }
+    const { session } = await capable(
+      {},
+      {
+        wallet_getCallsStatus: () => ({
+          version: '2.0.0',
+          id: 'x',
+          chainId: '0x1',
+          status: 200,
+          atomic: true,
+          receipts: [receipt, { status: '0x1' }, null],
+        }),
+      },
+    )
+    expect(await session.actions.getCallsStatus?.({ id: 'x' })).toEqual({
+      id: 'x',
+      status: 200,
+      chainId: '0x1',
+      atomic: true,
+      receipts: [{ transactionHash: receipt.transactionHash, status: '0x1', blockNumber: '0x10' }],
+    })
+  })
+
+  test.each([
+    ['PENDING', 100],
+    ['CONFIRMED', 200],
+  ])('maps the version 1 status %s to %i', async (status, expected) => {
+    const { session } = await capable({}, { wallet_getCallsStatus: () => ({ status }) })
+    expect(await session.actions.getCallsStatus?.({ id: 'x' })).toEqual({ id: 'x', status: expected })
+  })
+
+  test.each([null, {}, { status: 'toString' }, { status: 1.5 }, [], 'x'])(
+    'R37: a status of %j is WALLET_BAD_RESULT',
+    async (answer) => {
+      const { session } = await capable({}, { wallet_getCallsStatus: () => answer })
+      await expect(session.actions.getCallsStatus?.({ id: 'x' })).rejects.toThrow(code('WALLET_BAD_RESULT'))
+    },
+  )
+
+  test('R4: drops capabilities with keys such as __proto__', async () => {
+    const { session, wallet } = await capable(
+      JSON.parse('{"0x1":{"__proto__":{"polluted":true},"atomic":{"status":"supported"}},"__proto__":{}}'),
+    )
+    const capabilities = await session.actions.getCapabilities?.({ chainIds: [1, 10] })
+    expect(capabilities).toEqual({ '0x1': { atomic: { status: 'supported' } } })
+    expect(wallet.calls.at(-1)?.params).toEqual([alice, ['0x1', '0xa']])
+  })
+})
+
+describe('permissions and assets', () => {
+  const offers = { '0x1': { permissions: { supported: true }, assetDiscovery: { supported: true } } }
+
+  test('grantPermissions and revokePermissions pass JSON unchanged in both directions', async () => {
+    const { session, wallet } = await capable(offers, {
+      wallet_grantPermissions: (params) => [{ granted: params }],
+      wallet_revokePermissions: () => null,
+    })
+    expect(await session.actions.grantPermissions?.({ permissions: [{ chainId: '0x1', expiry: 5 }] })).toEqual([
+      { granted: [{ chainId: '0x1', expiry: 5 }] },
+    ])
+    await session.actions.revokePermissions?.({ permissions: { context: '0x1' } })
+    expect(wallet.calls.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ context: '0x1' }] })
+    await expect(session.actions.grantPermissions?.({ permissions: [] })).rejects.toThrow(code('INVALID_PARAMS'))
+  })
+
+  test('getAssets returns lists by chain', async () => {
+    const { session, wallet } = await capable(offers, {
+      wallet_getAssets: () => ({ '0x1': [{ type: 'native' }], '0xa': 'x' }),
+    })
+    expect(await session.actions.getAssets?.({ chainIds: [1] })).toEqual({ '0x1': [{ type: 'native' }] })
+    expect(wallet.calls.at(-1)?.params).toEqual([{ account: alice, chainFilter: ['0x1'] }])
+  })
+
+  test('watchAsset sends an object and returns a boolean', async () => {
+    const { session, wallet } = await connectWith(createScriptedWallet({ wallet_watchAsset: () => true }))
+    expect(
+      await session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob.toLowerCase(), symbol: 'TST' } }),
+    ).toBe(true)
+    expect(wallet.calls.at(-1)?.params).toEqual({ type: 'ERC20', options: { address: bob, symbol: 'TST' } })
+    wallet.answers.wallet_watchAsset = () => 'ok'
+    await expect(session.actions.watchAsset?.({ type: 'ERC20', options: { address: bob } })).rejects.toThrow(
+      code('WALLET_BAD_RESULT'),
+    )
+    await expect(session.actions.watchAsset?.({ type: 'ERC20', options: { address: 'x' } })).rejects.toThrow(
+      code('INVALID_PARAMS'),
+    )
+  })
+})
+
+test('sends typed data of version 1 before the account', async () => {
+  const { session, wallet } = await connectWith(createScriptedWallet({ eth_signTypedData: () => signature }))
+  const items = [{ type: 'uint256', name: 'amount', value: 2n ** 64n }]
+  expect(await session.actions.signTypedDataV1?.({ items })).toBe(signature)
+  expect(wallet.calls.at(-1)?.params).toEqual([
+    [{ type: 'uint256', name: 'amount', value: '18446744073709551616' }],
+    alice,
+  ])
+  await expect(session.actions.signTypedDataV1?.({ items: [] })).rejects.toThrow(code('INVALID_PARAMS'))
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { getAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { readAccounts, safeParseAddress } from './address.js'
+
+const hexAddress = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
+const checksummed = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+test('R34: adds the EIP-55 checksum to an address in one case', () => {
+  fc.assert(
+    fc.property(hexAddress, (address) => {
+      const expected = { ok: true, value: getAddress(address) }
+      expect(safeParseAddress(address)).toEqual(expected)
+      expect(safeParseAddress(`0x${address.slice(2).toUpperCase()}`)).toEqual(expected)
+      expect(safeParseAddress(getAddress(address))).toEqual(expected)
+    }),
+  )
+})
+
+test('R34: rejects a mixed-case address with a wrong checksum', () => {
+  expect(safeParseAddress(checksummed.replace('dA6', 'Da6')).ok).toBe(false)
+})
+
+describe('R34, R157: account lists', () => {
+  test.each([
+    ['an empty list', []],
+    ['an empty address, as of a locked wallet', ['']],
+    ['null', null],
+    ['a text', checksummed],
+    ['a list with null', [null]],
+    ['a short address', ['0x123']],
+    ['41 bytes', [`${checksummed}00`]],
+    ['a wrong checksum', [checksummed.replace('dA6', 'Da6')]],
+    ['a Solana key', ['7fUAJdStEuGbc3sM84cKRL6yYaaSstyLSU4ve5oovLS7']],
+    ['an address without 0x', [checksummed.slice(2)]],
+    ['the zero address', [`0x${'0'.repeat(40)}`]],
+  ])('reads no account from %s', (_, answer) => expect(readAccounts(answer)).toEqual([]))
+
+  test('keeps valid accounts in order, without duplicates', () => {
+    const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    expect(readAccounts([null, checksummed.toLowerCase(), '', other, checksummed, 5])).toEqual([checksummed, other])
+  })
+
+  test('reads only the first of ten thousand entries', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
+    expect(readAccounts(many)).toHaveLength(1_000)
+  })
+
+  test('L3: reads any value as a list of checksummed addresses', () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        for (const address of readAccounts(answer)) expect(getAddress(address)).toBe(address)
+      }),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import type { BaseContext, NetworkClients, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
+import type { Adapter } from '@latchkey/common'
+import type { WalletSource } from '../wallet/walletSource.js'
+import type { Eip155AdapterOptions } from './options.js'
+
+/** Shared dependencies of one adapter instance. */
+export type Eip155Context = BaseContext<Eip155AdapterOptions, NetworkClients> & {
+  loadSession(): Promise<Eip155SessionEntry>
+  /** Requests to wallets, keyed by provider, method and parameters. */
+  readonly requestWallet: SharedRequest<unknown>
+}
+
+export type Eip155SessionEntry = SessionEntry<Eip155Context, NetworkClients, WalletSource> &
+  TransactionLookup<Eip155Context> & {
+    getIdentity(
+      context: Eip155Context,
+      parameters: Parameters<NonNullable<Adapter['getIdentity']>>[0],
+    ): ReturnType<NonNullable<Adapter['getIdentity']>>
+  }

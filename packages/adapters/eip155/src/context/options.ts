@@ -1,0 +1,68 @@
+import type { Network } from '@latchkey/common'
+
+/** A provider as a wallet SDK returns it. */
+type SdkProvider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
+
+type AppMetadata = {
+  appName?: string
+  appLogoUrl?: string | null
+  appChainIds?: number[]
+}
+
+/** The used part of `@coinbase/wallet-sdk`. */
+export type CoinbaseSdk = {
+  createCoinbaseWalletSDK(
+    parameters: AppMetadata & { preference?: { options: 'all' | 'smartWalletOnly' | 'eoaOnly'; telemetry?: boolean } },
+  ): { getProvider(): object }
+}
+
+/** The used part of `@base-org/account`. */
+export type BaseAccountSdk = {
+  createBaseAccountSDK(parameters: AppMetadata & { preference?: { telemetry?: boolean } }): { getProvider(): object }
+}
+
+/** The used parts of `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider`. */
+export type SafeSdk = {
+  readonly SafeAppsSDK: new (options?: {
+    allowedDomains?: RegExp[]
+  }) => { readonly safe: { getInfo(): Promise<unknown> } }
+  // The classes of the two packages refer to each other, so their parameters can't be declared without those packages' types.
+  readonly SafeAppProvider: new (
+    safe: never,
+    sdk: never,
+  ) => SdkProvider
+}
+
+/** The used part of `@farcaster/miniapp-sdk`. Mini apps of the Base app use it, too. */
+export type MiniAppSdk = {
+  readonly sdk: {
+    isInMiniApp(): Promise<boolean>
+    readonly context: Promise<unknown>
+    readonly wallet: { getEthereumProvider(): Promise<object | undefined> }
+  }
+}
+
+/** The app's own viem client, or anything that sends JSON-RPC. */
+export type RpcClient = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
+
+/**
+ * Options of {@link createEip155Adapter}. The app passes functions that load the wallet SDKs when they are needed, so that
+ * bundlers don't search for SDKs that are not installed.
+ */
+export type Eip155AdapterOptions = {
+  /** `() => import('@coinbase/wallet-sdk')` adds Coinbase Wallet, unless `enableCoinbase` is off. */
+  readonly coinbase?: (() => Promise<CoinbaseSdk>) | undefined
+  /** `() => import('@base-org/account')` adds Base Account, unless `enableBaseAccount` is off. */
+  readonly baseAccount?: (() => Promise<BaseAccountSdk>) | undefined
+  /** Adds Safe if the page runs inside a Safe. Inside an iframe, the SDK is loaded at once. */
+  readonly safe?: (() => Promise<SafeSdk>) | undefined
+  /** Accepted origins of a surrounding Safe. Default: `https://app.safe.global`. Add those of a self-hosted Safe. */
+  readonly safeOrigins?: readonly RegExp[] | undefined
+  /**
+   * `() => import('@farcaster/miniapp-sdk')` adds the wallet of the client around a mini app: Farcaster, Base and others. Inside an iframe or
+   * the web view of a native app, the SDK is loaded at once.
+   */
+  readonly miniApp?: (() => Promise<MiniAppSdk>) | undefined
+  /** Returns the app's own client for a network, used instead of the network's URLs. */
+  readonly getClient?: ((network: Network) => RpcClient | undefined) | undefined
+}

@@ -1,0 +1,62 @@
+import { type ConnectorWarning, findDisplaced, foldName } from '@latchkey/common'
+import type { Announced } from '../wallet/announced.js'
+import type { Announcement } from '../wallet/announcement.js'
+import { knownMaker } from '../wallet/knownWallets.js'
+
+/** Maximum number of wallets in the list, because a page can announce any number (R32). */
+export const announcedLimit = 100
+/** Maximum number of listed wallets with the same reverse-DNS name. */
+export const claimLimit = 5
+
+/**
+ * Adds an announcement to the list (R28–R31), and returns the same list if nothing changes. Every claim of an identity is listed with a
+ * warning, and wallets are never merged by name. In a full list the new wallet replaces the one that {@link findDisplaced} returns; wallets
+ * whose identity is claimed twice stay, so that a visitor sees both claims.
+ */
+export function admitAnnouncement(list: readonly Announced[], wallet: Announcement, burst = 0): readonly Announced[] {
+  const sameUuid = list.find(({ uuid }) => uuid === wallet.uuid)
+  if (sameUuid) {
+    const isRepeat =
+      sameUuid.provider === wallet.provider && sameUuid.rdns === wallet.rdns && sameUuid.name === wallet.name
+    if (isRepeat || sameUuid.warning === 'same-uuid') return list
+    return list.map((entry) => (entry === sameUuid ? { ...entry, warning: 'same-uuid' } : entry))
+  }
+  const claims = list.filter(({ rdns }) => rdns === wallet.rdns)
+  // Some wallets announce the same provider with a new uuid each time.
+  if (claims.some(({ provider }) => provider === wallet.provider)) return list
+  const displaced =
+    claims.length >= claimLimit
+      ? middleOf(claims)
+      : list.length >= announcedLimit
+        ? findDisplaced(list, (entry) => entry.rdns === wallet.rdns || entry.warning === 'same-rdns')
+        : undefined
+  const rest = displaced ? list.filter((entry) => entry !== displaced) : list
+  const added: Announced = {
+    ...wallet,
+    id: claims.length > 0 ? `${wallet.rdns}#${wallet.uuid}` : wallet.rdns,
+    foldedName: foldName(wallet.name),
+    burst,
+  }
+  return [...rest.map((entry) => flagDoubt(entry, [added])), flagDoubt(added, rest)]
+}
+
+/** Returns the claim in the middle. The first and the last stay, because the real wallet is one of them if the others have one source. */
+function middleOf(entries: readonly Announced[]): Announced | undefined {
+  return entries[Math.floor(entries.length / 2)]
+}
+
+function flagDoubt(entry: Announced, others: readonly Announced[]): Announced {
+  if (entry.warning) return entry
+  const warning: ConnectorWarning | undefined = others.some(({ rdns }) => rdns === entry.rdns)
+    ? 'same-rdns'
+    : isLookAlike(entry, others)
+      ? 'look-alike-name'
+      : undefined
+  return warning ? { ...entry, warning } : entry
+}
+
+function isLookAlike({ rdns, foldedName }: Announced, others: readonly Announced[]): boolean {
+  const maker = knownMaker(foldedName)
+  if (maker) return rdns !== maker && !rdns.startsWith(`${maker}.`)
+  return others.some((other) => other.foldedName === foldedName && other.rdns !== rdns)
+}

@@ -1,0 +1,97 @@
+import { type Connector, type ConnectorWatch, createBurstCounter, createConnectorWatch } from '@latchkey/common'
+import type { FoundHost } from '../connectors/external.js'
+import { createAnnouncedConnector, createInjectedConnector } from '../connectors/injected.js'
+import type { Eip155Context } from '../context/context.js'
+import type { Announced } from '../wallet/announced.js'
+import { safeParseAnnouncement } from '../wallet/announcement.js'
+import type { Eip1193Provider } from '../wallet/eip1193.js'
+import { isSameProvider } from '../wallet/isSameProvider.js'
+import { admitAnnouncement } from './admitAnnouncement.js'
+import { findAnnounced } from './findAnnounced.js'
+import { watchInjected } from './watchInjected.js'
+
+/** The code for SDK wallets. */
+export type ExternalWallets = Pick<
+  typeof import('../connectors/external.js'),
+  'createExternalConnectors' | 'watchHosts'
+>
+
+/** Creates the discovery of one adapter instance. It watches nothing before the first call. */
+export function createDiscovery(context: Eip155Context, sdks?: ExternalWallets): ConnectorWatch {
+  const { clock, logger, window } = context.ports
+  const { enableEIP6963, enableInjected } = context.discovery
+  const connectorOf = new Map<Announced, Connector>()
+  const external = sdks?.createExternalConnectors(context) ?? []
+  const currentBurst = createBurstCounter(clock)
+  let announced: readonly Announced[] = []
+  let injected: { readonly provider: Eip1193Provider; readonly own: Connector; shown: Connector } | undefined
+  const hosts: FoundHost[] = []
+
+  /** The SDK of mini apps also announces the wallet of its host. */
+  function isNoHost(wallet: Announced): boolean {
+    return !hosts.some(({ provider }) => isSameProvider(provider, wallet.provider))
+  }
+
+  /** Marks the injected wallet as a duplicate if it is also announced. */
+  function markDuplicate(): void {
+    if (!injected) return
+    const { provider, own, shown } = injected
+    const original = findAnnounced(provider, announced)
+    if (original?.id !== shown.duplicateOf) injected.shown = original ? { ...own, duplicateOf: original.id } : own
+  }
+
+  return createConnectorWatch({
+    clock,
+    window,
+    lifetime: context.lifetime,
+    list: () => [
+      ...hosts.map(({ connector }) => connector),
+      ...announced.filter(isNoHost).map((wallet) => {
+        const connector = connectorOf.get(wallet) ?? createAnnouncedConnector(context, wallet)
+        connectorOf.set(wallet, connector)
+        return connector
+      }),
+      ...(injected ? [injected.shown] : []),
+      ...external,
+    ],
+    start(page, changed) {
+      const onAnnounce = (event: Event) => {
+        const parsed = safeParseAnnouncement(event)
+        if (!parsed.ok) return logger.debug(`An EIP-6963 announcement was ignored: ${parsed.reason}.`)
+        const next = admitAnnouncement(announced, parsed.value, currentBurst())
+        if (next === announced) return
+        announced = next
+        markDuplicate()
+        changed()
+      }
+      const stops = []
+      if (enableEIP6963) {
+        page.addEventListener('eip6963:announceProvider', onAnnounce)
+        stops.push(() => page.removeEventListener('eip6963:announceProvider', onAnnounce))
+      }
+      if (enableInjected && !injected) {
+        stops.push(
+          watchInjected(page, clock, (provider) => {
+            const own = createInjectedConnector(context, provider)
+            injected = { provider, own, shown: own }
+            markDuplicate()
+            changed()
+          }),
+        )
+      }
+      if (sdks) {
+        stops.push(
+          sdks.watchHosts(context, page, (host) => {
+            if (hosts.some(({ connector }) => connector.id === host.connector.id)) return
+            hosts.push(host)
+            changed()
+          }),
+        )
+      }
+      return stops
+    },
+    invite(page) {
+      if (enableEIP6963) page.dispatchEvent(new Event('eip6963:requestProvider'))
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { whileAccountUnchanged } from '@latchkey/adapter-kit'
+import type { Hex } from '@latchkey/common'
+import { parseSignature } from '../wallet/walletResult.js'
+import { type ActingAccount, assertAccount, toActor } from './assertUnchanged.js'
+import type { WalletAccess } from './walletAccess.js'
+
+/** Requests a signature from an account that the wallet still shares (FI22), and aborts when the wallet stops sharing it (FI23). */
+export async function askForSignature(
+  wallet: WalletAccess,
+  acting: ActingAccount,
+  method: string,
+  params: readonly unknown[],
+): Promise<Hex> {
+  await assertAccount(wallet, acting)
+  const ask = () => wallet.ask(method, params, { signal: acting.signal })
+  return parseSignature(await whileAccountUnchanged(toActor(acting), wallet.watchAccounts, ask))
+}

@@ -1,0 +1,22 @@
+import { createError, errors } from '@latchkey/common'
+import type { WalletAccess } from './walletAccess.js'
+
+/** Timeout in ms of requests to the wallet that need no user, because its node answers them. */
+const walletAnswerMs = 10_000
+
+/**
+ * Sends a read request to a network's RPC URLs, or to the wallet if the app does not have the network. `chainId` defaults to the session's.
+ */
+export async function askNetwork(
+  wallet: WalletAccess,
+  chainId: number | undefined,
+  request: { readonly method: string; readonly params: readonly unknown[] },
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const wanted = chainId ?? wallet.chainId()
+  const network = wallet.context.networks().find(({ id }) => Number(id) === wanted)
+  if (network) return (await wallet.context.clients()).request(network, request, { signal })
+  if (wanted !== wallet.chainId())
+    throw createError(errors.NETWORK_NOT_FOUND, { details: `The app has no network with the chain id ${wanted}.` })
+  return wallet.ask(request.method, request.params, { signal, ms: walletAnswerMs })
+}

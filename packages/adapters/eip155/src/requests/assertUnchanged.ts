@@ -1,0 +1,71 @@
+import { type Actor, assertStillActor } from '@latchkey/adapter-kit'
+import { createError, errors, isAppKitError, serviceErrors, silentAnswerMs } from '@latchkey/common'
+import { readAccounts } from '../address/address.js'
+import { parseChainId } from '../network/chainId.js'
+import { readPermissions } from '../wallet/readPermissions.js'
+import { isLocked } from './isLocked.js'
+import type { WalletAccess } from './walletAccess.js'
+
+/** The account of a request. `isNamed` is false for the active account. */
+export type ActingAccount = {
+  readonly account: string
+  readonly isNamed: boolean
+  readonly signal?: AbortSignal | undefined
+}
+
+export function toActor({ account, isNamed }: ActingAccount): Actor {
+  return { id: account, isNamed }
+}
+
+/**
+ * Reads the accounts from the wallet before a request for one of them (FI22). Throws `ACCOUNT_CHANGED` if the acting
+ * account changed, `WALLET_LOCKED` if the wallet is locked. If the wallet revoked access, ends the session and throws
+ * `WALLET_SESSION_ENDED`.
+ */
+export async function assertAccount(wallet: WalletAccess, acting: ActingAccount): Promise<void> {
+  const accounts = readAccounts(
+    await wallet.ask('eth_accounts', undefined, { signal: acting.signal, ms: silentAnswerMs }),
+  )
+  if (accounts.length === 0) await assertAccess(wallet, acting.signal)
+  assertStillActor(toActor(acting), wallet.activeFirst(accounts))
+}
+
+/** Throws if the wallet is locked or revoked access. `eth_accounts` is empty in both cases, but a locked wallet keeps its permissions. */
+async function assertAccess(wallet: WalletAccess, signal: AbortSignal | undefined): Promise<void> {
+  if (await isLocked(wallet.context, wallet)) throw createError(errors.WALLET_LOCKED)
+  const isPermitted = await hasAccountPermission(wallet, signal)
+  if (isPermitted) throw createError(errors.WALLET_LOCKED)
+  if (isPermitted === undefined) return
+  wallet.endByWallet()
+  throw createError(serviceErrors.WALLET_SESSION_ENDED, {
+    details:
+      'The wallet shares no account with this page any more, and wallet_getPermissions lists none. Nothing was sent.',
+  })
+}
+
+/** Whether the page has the permission to see accounts (EIP-2255); `undefined` if the wallet does not report it. */
+async function hasAccountPermission(
+  wallet: WalletAccess,
+  signal: AbortSignal | undefined,
+): Promise<boolean | undefined> {
+  try {
+    const answer = await wallet.ask('wallet_getPermissions', undefined, { signal, ms: silentAnswerMs })
+    return readPermissions(answer).some(({ parentCapability }) => parentCapability === 'eth_accounts')
+  } catch (error) {
+    if (isAppKitError(error, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'EXTENSION_INVALIDATED')) throw error
+    return undefined
+  }
+}
+
+/** Reads the chain from the wallet before a request (FI22). Throws `WRONG_NETWORK` if it differs. */
+export async function assertChain(
+  wallet: WalletAccess,
+  chainId: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const actual = parseChainId(await wallet.ask('eth_chainId', undefined, { signal, ms: silentAnswerMs }))
+  if (actual === chainId) return
+  throw createError(errors.WRONG_NETWORK, {
+    details: `Wanted chain ${chainId}, the wallet is on ${actual}. Nothing was sent.`,
+  })
+}

@@ -1,0 +1,151 @@
+import { type RpcHandler, sendJson } from '@latchkey/testing/node'
+import { afterAll, describe, expect, test } from 'vitest'
+import { answerAs, behave } from '../../test/behave.js'
+import { adapterFor, endRpc, hundred, servers } from '../../test/rpcSetUp.js'
+import { alice } from '../../test/scriptedWallet.js'
+
+afterAll(endRpc)
+
+const code = (value: string) => expect.objectContaining({ code: value })
+
+describe('reads', () => {
+  test('reads a balance from the first URL, without an earlier request', async () => {
+    const [first, second] = await servers(behave(), behave())
+    const { adapter, balance } = adapterFor([first?.url ?? '', second?.url ?? ''])
+    expect(await balance()).toEqual(hundred)
+    expect(first?.requests).toHaveLength(1)
+    expect(second?.requests).toEqual([])
+    expect(adapter.isAddress(alice)).toBe(true)
+    expect(first?.requests[0]?.map(({ method }) => method)).toEqual(['eth_getBalance', 'eth_chainId'])
+  })
+
+  test('R158: reads balances on a page whose library adds toJSON to lists', async () => {
+    const [server] = await servers(behave())
+    const { balance } = adapterFor([server?.url ?? ''])
+    // The test server encodes lists with the same toJSON, so this one returns them unchanged.
+    const toJSON = function (this: readonly unknown[]) {
+      return this.some((entry) => typeof entry === 'string' || (entry && Object.hasOwn(entry, 'method'))) ? 'x' : this
+    }
+    Object.defineProperty(Array.prototype, 'toJSON', { value: toJSON, configurable: true })
+    try {
+      expect(JSON.stringify([alice])).toBe('"x"')
+      expect(await balance()).toEqual(hundred)
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON')
+    }
+  })
+
+  test('sends reads of one tick in one batch', async () => {
+    const [server] = await servers(behave())
+    const { balance } = adapterFor([server?.url ?? ''])
+    await Promise.all([1, 2, 3].map((digit) => balance(`0x${String(digit).repeat(40)}`)))
+    expect(server?.requests).toHaveLength(1)
+    expect(server?.count('eth_getBalance')).toBe(3)
+  })
+
+  test('R58: identical concurrent reads share one request, and both settle', async () => {
+    const [server] = await servers(behave())
+    const { balance } = adapterFor([server?.url ?? ''])
+    expect(await Promise.all([balance(), balance()])).toEqual([hundred, hundred])
+    expect(server?.count('eth_getBalance')).toBe(1)
+  })
+
+  test('R58: does not cache a failure', async () => {
+    let isBroken = true
+    const [server] = await servers((calls, response, body) =>
+      isBroken ? sendJson(response, {}, 400) : behave()(calls, response, body),
+    )
+    const { balance } = adapterFor([server?.url ?? ''])
+    await expect(balance()).rejects.toThrow('HTTP status code: 400')
+    isBroken = false
+    expect(await balance()).toEqual(hundred)
+  })
+
+  test('two instances do not share a request to the same URL', async () => {
+    const [server] = await servers(behave())
+    const [one, other] = [adapterFor([server?.url ?? '']), adapterFor([server?.url ?? ''])]
+    await Promise.all([one.balance(), other.balance()])
+    expect(server?.requests).toHaveLength(2)
+  })
+
+  test('without a URL: "No URL was provided to the Transport"', async () => {
+    await expect(adapterFor([]).balance()).rejects.toThrow('No URL was provided to the Transport')
+    await expect(adapterFor(['wss://example.org', 'javascript:1', 'https://']).balance()).rejects.toThrow(
+      'No URL was provided to the Transport',
+    )
+  })
+
+  test('sends user and password of a URL as a header', async () => {
+    const seen: unknown[] = []
+    const [server] = await servers((calls, response, body) => {
+      seen.push(response.req.headers.authorization)
+      return behave()(calls, response, body)
+    })
+    expect(await adapterFor([server?.url.replace('http://', 'http://user:p%40ss@') ?? '']).balance()).toEqual(hundred)
+    expect(seen).toEqual([`Basic ${btoa('user:p@ss')}`])
+  })
+
+  test("uses the app's own client", async () => {
+    const asked: unknown[] = []
+    const { balance } = adapterFor([], {
+      getClient: () => ({
+        request: async (request) => {
+          asked.push(request)
+          return '0x5'
+        },
+      }),
+    })
+    expect((await balance()).value).toBe(5n)
+    expect(asked).toEqual([{ method: 'eth_getBalance', params: [alice, 'latest'] }])
+  })
+
+  test('an abort settles at once, and destroying settles pending requests', async () => {
+    const [server] = await servers(() => undefined)
+    const { balance, adapter } = adapterFor([server?.url ?? ''])
+    const end = new AbortController()
+    const aborted = expect(balance(alice, end.signal)).rejects.toThrow(code('ABORTED'))
+    const destroyed = expect(balance('0x1111111111111111111111111111111111111111')).rejects.toThrow(code('DESTROYED'))
+    await expect.poll(() => server?.count('eth_getBalance')).toBe(2)
+    end.abort()
+    await aborted
+    adapter.destroy()
+    await destroyed
+    await expect(balance()).rejects.toThrow(code('DESTROYED'))
+  })
+
+  test('sends single requests to a server without batch support', async () => {
+    const [server] = await servers((calls, response, body) =>
+      Array.isArray(body)
+        ? sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch not supported' } }, 400)
+        : behave()(calls, response, body),
+    )
+    const { balance } = adapterFor([server?.url ?? ''])
+    expect(await balance()).toEqual(hundred)
+    expect(await balance()).toEqual(hundred)
+    expect(server?.requests.map(({ length }) => length)).toEqual([2, 1, 1, 1])
+  })
+})
+
+describe('R56: errors that no other URL can avoid', () => {
+  test.each([
+    [4001, 'USER_REJECTED'],
+    [5000, 'USER_REJECTED'],
+    [4200, 'METHOD_NOT_SUPPORTED'],
+    [-32601, 'METHOD_NOT_SUPPORTED'],
+    [-32004, 'METHOD_NOT_SUPPORTED'],
+  ])('does not retry or fall back after %i: %s', async (reason, expected) => {
+    const refuse: RpcHandler = (calls, response) =>
+      sendJson(
+        response,
+        calls.map(({ id, method }) =>
+          method === 'eth_getBalance'
+            ? { id, error: { code: reason, message: 'no' } }
+            : answerAs(1)({ id, method, params: [] }),
+        ),
+      )
+    const [first, second] = await servers(refuse, behave())
+    await expect(adapterFor([first?.url ?? '', second?.url ?? '']).balance()).rejects.toThrow(code(expected))
+    expect(first?.count('eth_getBalance')).toBe(1)
+    expect(second?.count('eth_getBalance')).toBe(0)
+  })
+})

@@ -1,0 +1,29 @@
+import { matchReplies } from '@latchkey/adapter-kit'
+import { expect, test } from 'vitest'
+import { ethereumRpc } from './ethereumRpc.js'
+
+const callOf = (id: number, method: string) => ({ jsonrpc: '2.0', id, method, params: [] }) as const
+const unreadable = { type: 'failed', error: { code: 'RPC_BAD_RESPONSE' }, mayPass: true }
+
+test.each(['0x', 'ff', '0xg', `0x1${'0'.repeat(64)}`, 5, null, {}, '<html>'])(
+  'R54: rejects %j as a balance, because it is not a quantity',
+  (result) => {
+    expect(matchReplies([callOf(1, 'eth_getBalance')], [{ id: 1, result }], ethereumRpc)).toMatchObject([unreadable])
+  },
+)
+
+test.each([4001, 5000, 4200, -32_601, -32_004])('R56: code %i does not fall back to another server', (code) => {
+  const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message: 'x' } }], ethereumRpc)
+  expect(replies).toMatchObject([{ type: 'refused' }])
+})
+
+test('keeps code and data of a node’s error, which contain the revert reason', () => {
+  const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+  expect(matchReplies([callOf(1, 'eth_call')], [{ id: 1, error }], ethereumRpc)).toMatchObject([
+    {
+      type: 'failed',
+      mayPass: false,
+      error: { code: 'RPC_FAILED', details: 'execution reverted', cause: { code: 3, data: '0x08c379a0' } },
+    },
+  ])
+})

@@ -1,0 +1,43 @@
+import { createError, errors } from '@latchkey/common'
+import { parseAddress } from '../address/address.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import type { SessionState } from './sessionState.js'
+
+/** Creates the access of a session's actions to its wallet. */
+export function createAccess(state: SessionState): WalletAccess {
+  const { context, source, wallet, life } = state
+  const warnIfReplaced = createReplacementWarning(state)
+  return {
+    context,
+    provider: wallet.provider,
+    walletConnect: source.walletConnect,
+    async ask(method, params, options) {
+      warnIfReplaced()
+      return life.run(() => wallet.ask(method, params, options))
+    },
+    account(address) {
+      const account = address === undefined ? state.accounts[0]?.address : parseAddress(address, 'address')
+      if (account === undefined) throw createError(errors.NOT_CONNECTED)
+      return account
+    },
+    chainId: () => state.chainId,
+    endByWallet: () => life.end('wallet'),
+    activeFirst: state.selection.order,
+    watchAccounts: state.sharedAddresses.watch,
+  }
+}
+
+/** Returns a function that emits one warning once the page has replaced the wallet (R33). */
+function createReplacementWarning(state: SessionState): () => void {
+  let isWarned = false
+  return () => {
+    if (isWarned || !isReplaced(state)) return
+    isWarned = true
+    const reason = 'The page replaced the wallet that is connected. The one that was connected stays in use.'
+    state.life.emit({ type: 'warning', reason })
+  }
+}
+
+function isReplaced({ source, wallet }: SessionState): boolean {
+  return wallet.isReplaced() || (source.currentProvider !== undefined && source.currentProvider() !== wallet.provider)
+}

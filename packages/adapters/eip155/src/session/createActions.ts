@@ -1,0 +1,131 @@
+import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import {
+  afterPaint,
+  type Capabilities,
+  type Eip155Actions,
+  loadModule,
+  readViemNames,
+  silentAnswerMs,
+  type WalletPermission,
+} from '@latchkey/common'
+import { isRecord } from '../parse/isRecord.js'
+import { askCapabilities } from '../requests/askCapabilities.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import type { AskOptions } from '../wallet/openWallet.js'
+import { readPermissions } from '../wallet/readPermissions.js'
+
+type Name = keyof Eip155Actions
+
+/** Actions that every wallet has supported since 2018. Others are removed if the wallet reports their method as unknown. */
+const required: readonly Name[] = [
+  'signMessage',
+  'sendTransaction',
+  'estimateGas',
+  'readContract',
+  'writeContract',
+  'waitForReceipt',
+]
+
+/** Actions that can't be probed without a prompt. */
+const unprobed: readonly Name[] = ['signTypedData', 'signTypedDataV3', 'signTypedDataV1', 'watchAsset']
+
+/**
+ * Creates the actions of a session. Typed data and `watchAsset` can't be probed without a prompt, so they are offered
+ * until the wallet reports the method as unknown. The actions of EIP-5792 are offered after a response to
+ * `wallet_getCapabilities`, those of EIP-2255 after a response to `wallet_getPermissions`, and {@link named} actions
+ * once a capability or a permission names their method. A WalletConnect wallet is not probed: it offers the methods
+ * that it granted. A restored wallet is probed when the app first reads the actions, because it may be locked, and some
+ * locked wallets open their window for most methods.
+ */
+export function createActions(
+  wallet: WalletAccess,
+  onChange: () => void,
+  ended: AbortSignal,
+  isRestored = false,
+): SessionActions<Eip155Actions> {
+  const { walletConnect } = wallet
+  const found = new Set<Name>()
+  const actions = createSessionActions<Eip155Actions>({
+    available: () => walletConnect?.actions() ?? [...required, ...unprobed, ...found],
+    canDrop: (name) => !required.includes(name),
+    onChange,
+    async call(name, parameters) {
+      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
+      const action: (wallet: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+      const answer = await action(wallet, readViemNames(parameters))
+      if (!walletConnect && permissionActions.includes(name)) add(namedByPermissions(readPermissions(answer)))
+      return answer
+    },
+  })
+  let isProbed = walletConnect !== undefined
+  if (!isRestored) probeOnce()
+  return {
+    offered() {
+      probeOnce()
+      return actions.offered()
+    },
+    update: actions.update,
+  }
+
+  function probeOnce(): void {
+    if (isProbed) return
+    isProbed = true
+    void probe()
+  }
+
+  function add(names: readonly Name[]): void {
+    for (const name of names) found.add(name)
+    actions.update()
+  }
+
+  async function probe(): Promise<void> {
+    // Let the page render the account first.
+    await afterPaint(wallet.context.ports)
+    // These requests don't prompt, and nothing waits for the responses.
+    const asked = { signal: ended, ms: silentAnswerMs }
+    await Promise.all([probeCapabilities(asked), probePermissions(asked)])
+  }
+
+  async function probeCapabilities(asked: AskOptions): Promise<void> {
+    try {
+      const capabilities = await askCapabilities(wallet, [wallet.account(undefined)], asked)
+      add([...batches, ...reported(capabilities)])
+    } catch (error) {
+      wallet.context.ports.logger.debug('The wallet offers no EIP-5792.', error)
+    }
+  }
+
+  async function probePermissions(asked: AskOptions): Promise<void> {
+    try {
+      const permissions = readPermissions(await wallet.ask('wallet_getPermissions', undefined, asked))
+      add([...permissionActions, ...namedByPermissions(permissions)])
+    } catch (error) {
+      wallet.context.ports.logger.debug('The wallet offers no EIP-2255.', error)
+    }
+  }
+}
+
+const permissionActions: readonly Name[] = ['getPermissions', 'requestPermissions']
+const batches: readonly Name[] = ['getCapabilities', 'sendCalls', 'getCallsStatus']
+
+/** Actions that few wallets support and that can't be probed without a prompt. */
+const named = { signTransaction: 'eth_signTransaction', scanQRCode: 'wallet_scanQRCode' } as const
+
+function namedBy(isNamed: (method: string) => boolean): readonly Name[] {
+  return (['signTransaction', 'scanQRCode'] as const).filter((name) => isNamed(named[name]))
+}
+
+function namedByPermissions(permissions: readonly WalletPermission[]): readonly Name[] {
+  return namedBy((method) => permissions.some(({ parentCapability }) => parentCapability === method))
+}
+
+/** Returns the reported actions besides batches, by the names of ERC-7715 and ERC-7811 or by method name. */
+function reported(capabilities: Capabilities): readonly Name[] {
+  const has = (name: string) =>
+    Object.values(capabilities).some((chain) => isRecord(chain[name]) && chain[name].supported !== false)
+  return [
+    ...(has('permissions') ? (['grantPermissions', 'revokePermissions'] as const) : []),
+    ...(has('assetDiscovery') ? (['getAssets'] as const) : []),
+    ...namedBy(has),
+  ]
+}

@@ -1,0 +1,130 @@
+import { createDisconnect, type SessionActions } from '@latchkey/adapter-kit'
+import {
+  createAccountSelection,
+  createEmitter,
+  createSessionLife,
+  type Eip155Actions,
+  type Session,
+  silentAnswerMs,
+} from '@latchkey/common'
+import { readAccounts } from '../address/address.js'
+import type { Eip155Context } from '../context/context.js'
+import { parseChainId, toCaipNetworkId } from '../network/chainId.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import type { Wallet } from '../wallet/openWallet.js'
+import type { WalletSource } from '../wallet/walletSource.js'
+import { watchWallet } from '../wallet/watchWallet.js'
+import { applyGrant, applyUpdate } from './applyUpdate.js'
+import { createAccess } from './createAccess.js'
+import { createActions } from './createActions.js'
+import { createAppProvider } from './createAppProvider.js'
+import { loadSwitchNetwork } from './loadSwitchNetwork.js'
+import { selectAccount } from './selectAccount.js'
+import { type SessionState, toAccounts } from './sessionState.js'
+
+type Found = { readonly accounts: readonly string[]; readonly chainId: number; readonly isRestored?: boolean }
+
+/** Opens the session of a wallet that shared accounts. */
+export function openSession(
+  context: Eip155Context,
+  source: WalletSource,
+  wallet: Wallet,
+  found: Found,
+): Session<'eip155'> {
+  let stopWatching: () => void = () => undefined
+  const state = createState(context, source, wallet, found, () => stopWatching())
+  const { life } = state
+  const access = createAccess(state)
+  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }), life.ended, found.isRestored)
+  if (!life.ended.aborted) {
+    stopWatching = watchWallet(wallet.provider, context.ports.clock, (update) => applyUpdate(state, update))
+    source.walletConnect?.watch((update) => applyGrant(state, update, actions.update))
+  }
+  return toSession(state, access, actions)
+}
+
+function createState(
+  context: Eip155Context,
+  source: WalletSource,
+  wallet: Wallet,
+  { accounts: addresses, chainId }: Found,
+  stopWatching: () => void,
+): SessionState {
+  const { lifetime, ports } = context
+  const { clock, logger } = ports
+  const sharedAddresses = createEmitter<readonly string[]>((error) =>
+    logger.error('A wallet request could not be ended.', error),
+  )
+  const selected = createEmitter<readonly string[]>((error) =>
+    logger.error('A selected account was not reported.', error),
+  )
+  const onEnd = () => {
+    stopWatching()
+    source.walletConnect?.close()
+    sharedAddresses.clear()
+    selected.clear()
+  }
+  const life = createSessionLife({ lifetime, clock, logger, onEnd })
+  return {
+    context,
+    source,
+    wallet,
+    life,
+    sharedAddresses,
+    selection: createAccountSelection(addresses, (address) => address.toLowerCase()),
+    selected,
+    addresses,
+    accounts: toAccounts(addresses),
+    chainId,
+  }
+}
+
+function toSession(
+  state: SessionState,
+  access: WalletAccess,
+  actions: SessionActions<Eip155Actions>,
+): Session<'eip155'> {
+  const { context, source, wallet, life } = state
+  const { walletConnect } = source
+  return {
+    namespace: 'eip155',
+    connectorId: source.id,
+    connectorType: source.type,
+    wallet: { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.rdns ?? source.id },
+    provider: createAppProvider(source.shown ?? wallet.provider, state, context.ports.logger),
+    get accounts() {
+      return state.accounts
+    },
+    get selection() {
+      return state.selection.choice(state.accounts[0]?.address, state.addresses[0])
+    },
+    get networkId() {
+      return toCaipNetworkId(state.chainId)
+    },
+    supportsAllNetworks: walletConnect === undefined,
+    get approvedNetworkIds() {
+      return walletConnect?.networkIds() ?? []
+    },
+    get actions() {
+      return actions.offered()
+    },
+    async switchNetwork(network, options = {}) {
+      const switchNetwork = await life.run(loadSwitchNetwork, options)
+      await switchNetwork(context, access, network, options)
+      applyUpdate(state, { chainId: Number(network.id) })
+    },
+    selectAccount: (address) => selectAccount(state, address),
+    async refresh() {
+      const silent = { ms: silentAnswerMs }
+      const accounts = readAccounts(await access.ask('eth_accounts', undefined, silent))
+      applyUpdate(state, { accounts, chainId: parseChainId(await access.ask('eth_chainId', undefined, silent)) })
+    },
+    watch: life.watch,
+    disconnect: createDisconnect({
+      life,
+      ports: context.ports,
+      revoke: () => source.end?.(wallet.provider) ?? wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }]),
+    }),
+    detach: () => life.end(),
+  }
+}

@@ -1,0 +1,46 @@
+import { cleanText, type Result, safeParseImageUrl } from '@latchkey/common'
+import { type Eip1193Provider, isEip1193Provider } from './eip1193.js'
+
+/** A copy of a wallet's EIP-6963 announcement. */
+export type Announcement = {
+  readonly uuid: string
+  readonly rdns: string
+  readonly name: string
+  readonly icon?: string
+  readonly provider: Eip1193Provider
+}
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** A reversed domain name: labels of at most 63 characters, the first one is a top-level domain. */
+const reverseDns = /^(?=.{4,253}$)[a-z][a-z0-9-]*[a-z0-9](?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+/**
+ * Parses an `eip6963:announceProvider` event (R25–R27). Reads every field once, because a getter may return another value
+ * next time. The detail need not be frozen: some wallets in use don't freeze it.
+ */
+export function safeParseAnnouncement(event: unknown): Result<Announcement> {
+  try {
+    const detail = read(event, 'detail')
+    const info = read(detail, 'info')
+    const provider = read(detail, 'provider')
+    const uuid = lowerCase(read(info, 'uuid'))
+    const rdns = lowerCase(read(info, 'rdns'))
+    const name = cleanText(read(info, 'name'))
+    const icon = safeParseImageUrl(read(info, 'icon'))
+    if (!uuidV4.test(uuid)) return { ok: false, reason: 'the uuid is not of version 4' }
+    if (!reverseDns.test(rdns)) return { ok: false, reason: 'the rdns is not a domain name' }
+    if (!name) return { ok: false, reason: 'the name is empty' }
+    if (!isEip1193Provider(provider)) return { ok: false, reason: 'the provider has no request function' }
+    return { ok: true, value: { uuid, rdns, name, provider, ...(icon.ok ? { icon: icon.value } : {}) } }
+  } catch {
+    return { ok: false, reason: 'reading it threw' }
+  }
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function lowerCase(value: unknown): string {
+  return typeof value === 'string' && value.length <= 253 ? value.toLowerCase() : ''
+}

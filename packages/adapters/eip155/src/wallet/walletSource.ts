@@ -1,0 +1,22 @@
+import type { ConnectorType } from '@latchkey/common'
+import type { Eip1193Provider } from './eip1193.js'
+import type { WalletConnectWallet } from './walletConnectWallet.js'
+
+/** A wallet that can be connected: its identity, and how to reach its provider. */
+export type WalletSource = {
+  readonly id: string
+  readonly type: ConnectorType
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  /** Returns the provider, and loads the wallet's SDK first if it has one. */
+  loadProvider(): Promise<Eip1193Provider>
+  /** Returns the provider at the same place on the page now, to detect that the page replaced it. */
+  currentProvider?(): unknown
+  /** The provider for apps, if it differs from the one that the session uses. */
+  readonly shown?: Eip1193Provider | undefined
+  /** The grant of a WalletConnect wallet. */
+  readonly walletConnect?: WalletConnectWallet | undefined
+  /** Ends the session inside a wallet SDK, or at the wallet. */
+  end?(provider: Eip1193Provider): Promise<void>
+}

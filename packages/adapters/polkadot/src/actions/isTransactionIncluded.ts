@@ -1,0 +1,18 @@
+import type { Adapter } from '@latchkey/common'
+import type { PolkadotContext } from '../context/context.js'
+import { readNonce } from '../runtime/readNonce.js'
+
+/**
+ * Returns whether a transfer of this page is in the best block: the sender's nonce there is above that of the transfer. A transaction that
+ * `sendTransaction` did not send counts as not included.
+ */
+export async function isTransactionIncluded(
+  context: Pick<PolkadotContext, 'clients' | 'sentTransactions'>,
+  { id, network, signal }: Parameters<NonNullable<Adapter['isTransactionIncluded']>>[0],
+): Promise<boolean> {
+  const sent = context.sentTransactions.get(id)
+  if (!sent) return false
+  const isIncluded = (await readNonce(context, network, sent.accountId, { signal })) > sent.nonce
+  if (isIncluded) context.sentTransactions.delete(id)
+  return isIncluded
+}

@@ -1,0 +1,26 @@
+import type { BaseContext, NetworkClients, SessionEntry, SharedRequest, TransactionLookup } from '@latchkey/adapter-kit'
+import type { SilentRequests } from '@latchkey/common'
+import type { OpenWallet } from '../wallet/openWallet.js'
+import type { WalletSource } from '../wallet/walletSource.js'
+import type { PolkadotAdapterOptions } from './options.js'
+
+/** Shared dependencies of one adapter instance. */
+export type PolkadotContext = BaseContext<PolkadotAdapterOptions, NetworkClients> & {
+  loadSession(): Promise<PolkadotSessionEntry>
+  /** Requests for access and accounts, keyed by the wallet's entry in `injectedWeb3`. */
+  readonly requestAccess: SharedRequest<SharedWallet>
+  readonly silentRequests: SilentRequests<SharedWallet>
+  /** Caches results by name and shares pending calls. Failures are not cached. */
+  remember<T>(name: string, ask: () => Promise<T>): Promise<T>
+  /** The transactions that were sent and are not known to be in a block, by hash. */
+  readonly sentTransactions: Map<string, SentTransaction>
+}
+
+/** The sender and the nonce of a transaction. Nodes have no request that finds a transaction by its hash. */
+export type SentTransaction = { readonly accountId: Uint8Array; readonly nonce: number }
+
+/** A wallet that granted access, and its response to the request for accounts. */
+export type SharedWallet = { readonly wallet: OpenWallet; readonly accounts: unknown }
+
+export type PolkadotSessionEntry = SessionEntry<PolkadotContext, NetworkClients, WalletSource> &
+  TransactionLookup<PolkadotContext>

@@ -1,0 +1,39 @@
+import type { NetworkClients } from '@latchkey/adapter-kit'
+import { createSharedRequest, type DiscoveryEntry } from '@latchkey/adapter-kit'
+import { createSilentRequests, loadModule } from '@latchkey/common'
+import { isAddress } from './address/isAddress.js'
+import type { PolkadotContext, PolkadotSessionEntry } from './context/context.js'
+import { createMemory } from './context/createMemory.js'
+import type { PolkadotAdapterOptions } from './context/options.js'
+import { createDiscovery } from './discovery/createDiscovery.js'
+
+export const discovery: DiscoveryEntry<PolkadotAdapterOptions, PolkadotContext, NetworkClients, PolkadotSessionEntry> =
+  {
+    createContext(base) {
+      const { ports, lifetime } = base
+      const { clock, storage } = ports
+      return {
+        ...base,
+        requestAccess: createSharedRequest({ clock, lifetime, keepsUnread: true }),
+        silentRequests: createSilentRequests({ namespace: 'polkadot', storage, clock, lifetime }),
+        remember: createMemory(),
+        sentTransactions: new Map(),
+      }
+    },
+    createDiscovery,
+    isAddress,
+    createExtras(context) {
+      return {
+        isTransactionIncluded: async (parameters) =>
+          (await context.loadSession()).isTransactionIncluded(context, parameters),
+        ...(context.options.api
+          ? {
+              async createConnection(network) {
+                const { connectApi } = await loadModule(() => import('./runtime/connectApi.js'))
+                return connectApi(context, network)
+              },
+            }
+          : {}),
+      }
+    },
+  }

@@ -1,0 +1,23 @@
+import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { loadModule, type PolkadotActions } from '@latchkey/common'
+import type { ActionAccess, WalletAccess } from '../requests/walletAccess.js'
+
+/** Creates the actions of a session, according to the methods of the wallet's signer. */
+export function createActions(access: WalletAccess, onChange: () => void): SessionActions<PolkadotActions> {
+  return createSessionActions<PolkadotActions>({
+    available() {
+      const { signRaw, signPayload } = access.wallet
+      return [
+        ...(signRaw ? (['signMessage', 'signRaw'] as const) : []),
+        ...(signPayload ? (['signPayload', 'sendTransaction'] as const) : []),
+      ]
+    },
+    onChange,
+    async call(name, parameters) {
+      const calledOn = access.network()
+      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
+      const action: (access: ActionAccess, parameters: never) => Promise<unknown> = walletActions[name]
+      return action({ ...access, calledOn }, parameters)
+    },
+  })
+}

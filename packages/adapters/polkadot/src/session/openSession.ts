@@ -1,0 +1,136 @@
+import { createDisconnect, type SessionActions } from '@latchkey/adapter-kit'
+import {
+  createAccountSelection,
+  createEmitter,
+  createError,
+  createSessionLife,
+  errors,
+  type Network,
+  type PolkadotActions,
+  type Session,
+  silentAnswerMs,
+} from '@latchkey/common'
+import type { PolkadotContext } from '../context/context.js'
+import { isSubstrateNetwork } from '../network/genesis.js'
+import { isUsable, toAccount, type WalletAccount } from '../wallet/accounts.js'
+import type { OpenWallet } from '../wallet/openWallet.js'
+import type { WalletSource } from '../wallet/walletSource.js'
+import { watchAccounts } from '../wallet/watchAccounts.js'
+import { applyAccounts, applyUpdate, forgetWallet, moveTo } from './applyUpdate.js'
+import { createAccess } from './createAccess.js'
+import { createActions } from './createActions.js'
+import { readShared } from './readShared.js'
+import { selectAccount } from './selectAccount.js'
+import { listAccounts, type SessionState, usableAccounts } from './sessionState.js'
+
+type Found = { readonly accounts: readonly WalletAccount[]; readonly network: Network }
+
+/** Opens the session of a wallet that shared accounts. The page chooses the network: an injected wallet signs for any. */
+export function openSession(
+  context: PolkadotContext,
+  source: WalletSource,
+  wallet: OpenWallet,
+  found: Found,
+): Session<'polkadot'> {
+  let stopWatching: () => void = () => undefined
+  const state = createState(context, source, wallet, found, () => stopWatching())
+  const { life } = state
+  const actions = createActions(createAccess(state), () => life.emit({ type: 'actionsChanged' }))
+  if (!life.ended.aborted) {
+    const stops = [
+      watchAccounts(wallet, context.ports.clock, (accounts) => applyAccounts(state, accounts)),
+      wallet.walletConnect?.watch((update) => {
+        applyUpdate(state, update)
+        if (update.isOther && !life.ended.aborted) actions.update()
+      }),
+    ]
+    stopWatching = () => {
+      for (const stop of stops) stop?.()
+    }
+  }
+  return toSession(state, actions)
+}
+
+function createState(
+  context: PolkadotContext,
+  source: WalletSource,
+  wallet: OpenWallet,
+  { accounts: shared, network }: Found,
+  stopWatching: () => void,
+): SessionState {
+  const { lifetime, ports } = context
+  const { clock, logger } = ports
+  const usableIds = createEmitter<readonly string[]>((error) =>
+    logger.error('A wallet request could not be ended.', error),
+  )
+  const onEnd = () => {
+    stopWatching()
+    usableIds.clear()
+  }
+  const life = createSessionLife({ lifetime, clock, logger, onEnd })
+  const selection = createAccountSelection(usableAccounts({ shared, network }), ({ id }) => id)
+  const accounts = listAccounts({ shared, network, selection })
+  return { context, source, wallet, life, usableIds, selection, shared, network, accounts }
+}
+
+function toSession(state: SessionState, actions: SessionActions<PolkadotActions>): Session<'polkadot'> {
+  const { context, source, wallet, life } = state
+  const { walletConnect } = wallet
+  return {
+    namespace: 'polkadot',
+    connectorId: source.id,
+    connectorType: source.type,
+    wallet: walletConnect?.info ?? { name: source.name, identifier: source.id },
+    provider: wallet.injected,
+    get accounts() {
+      return state.accounts
+    },
+    get selection() {
+      const [first] = usableAccounts(state)
+      const walletAddress = first && toAccount(first, state.network.ss58Format).address
+      return state.selection.choice(state.accounts[0]?.address, walletAddress)
+    },
+    get networkId() {
+      return state.network.caipNetworkId
+    },
+    supportsAllNetworks: !walletConnect,
+    get approvedNetworkIds() {
+      return walletConnect?.approved() ?? []
+    },
+    get actions() {
+      return actions.offered()
+    },
+    async switchNetwork(next, options = {}) {
+      await life.run(() => undefined, options)
+      assertNetwork(state, next)
+      walletConnect?.noteSwitch()
+      moveTo(state, next)
+    },
+    selectAccount: (address) => selectAccount(state, address),
+    async refresh() {
+      const now = await readShared(state, { ms: silentAnswerMs })
+      if (!life.ended.aborted) applyAccounts(state, now)
+    },
+    watch: life.watch,
+    disconnect: createDisconnect({
+      life,
+      ports: context.ports,
+      onLeave: () => forgetWallet(state),
+      // Injected wallets have no request that revokes a permission.
+      revoke: () => walletConnect?.leave(),
+    }),
+    detach: () => life.end(),
+  }
+}
+
+/** Throws `WRONG_NETWORK` or `CHAIN_NOT_SUPPORTED` for a network without a usable account. */
+function assertNetwork({ shared, wallet: { walletConnect } }: SessionState, network: Network): void {
+  if (walletConnect && !walletConnect.approved().includes(network.caipNetworkId))
+    throw createError(errors.WRONG_NETWORK, {
+      details: `The wallet did not approve ${network.name} for this connection.`,
+    })
+  if (!isSubstrateNetwork(network) || !shared.some((account) => isUsable(account, network)))
+    throw createError(errors.CHAIN_NOT_SUPPORTED, {
+      details: `None of the wallet's accounts can be used on ${network.name}.`,
+    })
+}

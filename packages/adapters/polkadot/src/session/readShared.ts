@@ -1,0 +1,24 @@
+import { isAppKitError } from '@latchkey/common'
+import { isEmptyList, readAccounts, type WalletAccount } from '../wallet/accounts.js'
+import { applyAccounts } from './applyUpdate.js'
+import type { SessionState } from './sessionState.js'
+
+type Options = { readonly signal?: AbortSignal | undefined; readonly ms?: number }
+
+/**
+ * Requests the wallet's accounts. Ends the session if the wallet shares none: some wallets withdraw access without an
+ * event, and then return an empty list or a "not connected" error.
+ */
+export async function readShared(state: SessionState, options: Options): Promise<readonly WalletAccount[]> {
+  const { life, wallet } = state
+  try {
+    const answer = await life.run(wallet.getAccounts, options)
+    const now = readAccounts(answer)
+    if (isEmptyList(answer)) applyAccounts(state, now)
+    return now
+  } catch (error) {
+    if (wallet.walletConnect || life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error
+    applyAccounts(state, [])
+    return []
+  }
+}

@@ -1,0 +1,18 @@
+import { loadModule } from '@latchkey/common'
+import { getBalance } from './actions/getBalance.js'
+import { isTransactionIncluded } from './actions/isTransactionIncluded.js'
+import type { PolkadotSessionEntry } from './context/context.js'
+import { createClients } from './rpc/createClients.js'
+import { connect, restore } from './session/connect.js'
+
+export const session: PolkadotSessionEntry = {
+  connect,
+  restore,
+  createClients,
+  getBalance,
+  isTransactionIncluded,
+  async describeWalletConnect(context) {
+    const { describeWalletConnect } = await loadModule(() => import('./connectors/walletConnect.js'))
+    return describeWalletConnect(context)
+  },
+}

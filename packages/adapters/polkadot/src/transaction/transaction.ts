@@ -1,0 +1,91 @@
+import type { RequestOptions } from '@latchkey/adapter-kit'
+import { createError, errors, type Network, type PolkadotPayload } from '@latchkey/common'
+import type { PolkadotContext } from '../context/context.js'
+import { toPaddedHex } from '../network/units.js'
+import { bytesToHex, hexToBytes } from '../parse/hex.js'
+import { readChainPoint } from '../runtime/chainPoint.js'
+import type { Metadata } from '../runtime/metadata.js'
+import type { Runtime } from '../runtime/runtime.js'
+import { concat, writeCompact } from '../scale/scaleWriter.js'
+import type { WalletAccount } from '../wallet/accounts.js'
+import type { Signed } from '../wallet/walletResult.js'
+import { encodeEra } from './era.js'
+import { encodeExtensions } from './extensions.js'
+import { encodeAccount } from './transferCall.js'
+
+/** A version 4 transaction that is ready to be signed. */
+export type Draft = {
+  readonly payload: PolkadotPayload
+  /** Encodes the complete transaction with a signature whose first byte is its type. */
+  withSignature(signature: Uint8Array): Uint8Array
+}
+
+/** The version, with the bit that marks a signed transaction. */
+const signedVersion4 = 0x84
+
+/** Creates an unsigned transaction of an account, with its nonce and the block from which it is valid. */
+export async function draftTransaction(
+  context: PolkadotContext,
+  network: Network,
+  { runtime, account, call }: { readonly runtime: Runtime; readonly account: WalletAccount; readonly call: Uint8Array },
+  options: RequestOptions,
+): Promise<Draft> {
+  const { metadata, specVersion, transactionVersion } = runtime
+  const { nonce, blockNumber, blockHash, genesisHash } = await readChainPoint(context, network, account, options)
+  const era = encodeEra(blockNumber)
+  const sender = encodeAccount(metadata, addressType(metadata), account.accountId)
+  const extensions = encodeExtensions(metadata, { era, nonce })
+  return {
+    payload: {
+      address: account.walletAddress,
+      blockHash,
+      blockNumber: toPaddedHex(blockNumber, 4),
+      era: bytesToHex(era),
+      genesisHash,
+      method: bytesToHex(call),
+      nonce: toPaddedHex(nonce, 4),
+      signedExtensions: metadata.extensions.map(({ name }) => name),
+      specVersion: toPaddedHex(specVersion, 4),
+      tip: toPaddedHex(0, 16),
+      transactionVersion: toPaddedHex(transactionVersion, 4),
+      version: 4,
+      withSignedTransaction: true,
+    },
+    withSignature(signature) {
+      const body = concat([Uint8Array.of(signedVersion4), sender, signature, extensions, call])
+      return concat([writeCompact(body.length), body])
+    },
+  }
+}
+
+/** Encodes the signed transaction, or returns the one from the wallet. Throws `WALLET_BAD_RESULT` if the wallet changed the call. */
+export function completeTransaction(
+  draft: Pick<Draft, 'payload' | 'withSignature'>,
+  { signature, signedTransaction }: Signed,
+  account: WalletAccount,
+): Uint8Array {
+  if (!signedTransaction) return draft.withSignature(toMultiSignature(hexToBytes(signature), account))
+  if (signedTransaction.toLowerCase().endsWith(draft.payload.method.slice(2))) return hexToBytes(signedTransaction)
+  throw createError(errors.WALLET_BAD_RESULT, {
+    details: 'The wallet signed another call than it was asked to. Nothing was sent.',
+  })
+}
+
+/** Returns a placeholder signature of the right length, for fee estimates. */
+export function placeholderSignature(): Uint8Array {
+  return new Uint8Array(65).fill(1)
+}
+
+const signatureKinds = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
+
+/** Adds the type byte to a signature, unless the wallet already did. */
+function toMultiSignature(signature: Uint8Array, { keyType = 'sr25519' }: WalletAccount): Uint8Array {
+  const isBare = signature.length === 64 || (signature.length === 65 && keyType === 'ecdsa')
+  return isBare ? concat([Uint8Array.of(signatureKinds[keyType]), signature]) : signature
+}
+
+/** Returns the type index of a transaction's sender. */
+function addressType(metadata: Metadata): number {
+  const type = metadata.types.get(metadata.extrinsicType)
+  return type?.parameters.find(({ name }) => name === 'Address')?.type ?? -1
+}

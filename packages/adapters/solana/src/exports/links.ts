@@ -1,1 +1,0 @@
-export { browseLink, type MobileWallet, mobileWallets } from '../links.js'

@@ -1,0 +1,65 @@
+import type { Account, CaipNetworkId } from '@latchkey/common'
+import { readAccounts, type SharedAccount, toAccount } from '../wallet/accounts.js'
+import type { WalletUpdate } from '../wallet/watchWallet.js'
+import type { SessionState } from './sessionState.js'
+
+/** Applies an update of the wallet to its session. */
+export function applyUpdate(state: SessionState, { isEnded, isOther, networkId, accounts }: WalletUpdate): void {
+  const { wallet, life } = state
+  if (isEnded) return life.end('wallet')
+  if (isOther) wallet.reread()
+  if (networkId) moveTo(state, networkId)
+  // Read the accounts again: the page may have switched its network since the update, which changes their order.
+  if (accounts) applyAccounts(state, wallet.walletConnect ? readAccounts(wallet.accounts()) : accounts)
+}
+
+/** Replaces the accounts of a session after the wallet changed them. An empty list ends the session. */
+export function applyAccounts(state: SessionState, shared: readonly SharedAccount[]): void {
+  state.selection.follow(shared)
+  showAccounts(state, shared)
+}
+
+function showAccounts(state: SessionState, shared: readonly SharedAccount[]): void {
+  const { wallet, life } = state
+  // The page can't tell a locked wallet from a disconnected one. The session can be restored in both cases.
+  if (shared.length === 0) {
+    state.sharedAddresses.emit([])
+    return wallet.walletConnect ? leave(state) : life.end('locked')
+  }
+  state.shared = shared
+  publishAccounts(state)
+}
+
+/** Updates the accounts after the wallet or the page changed them, and emits the change. */
+export function publishAccounts(state: SessionState, isSelected = false): void {
+  const { life, selection, shared, sharedAddresses } = state
+  const ordered = selection.order(shared)
+  sharedAddresses.emit(ordered.map(({ address }) => address))
+  const accounts = ordered.map(toAccount)
+  if (!isSelected && labelsOf(accounts) === labelsOf(state.accounts)) return
+  state.accounts = accounts
+  life.emit({ type: 'accountsChanged', accounts })
+}
+
+/** Sets the network of a session. Over WalletConnect a wallet may share other accounts on that network. */
+export function moveTo(state: SessionState, networkId: CaipNetworkId): void {
+  const { walletConnect } = state.wallet
+  if (networkId === state.networkId) return
+  state.networkId = networkId
+  state.life.emit({ type: 'networkChanged', networkId })
+  if (!walletConnect) return
+  const shared = readAccounts(walletConnect.setNetwork(networkId))
+  state.selection.move(shared)
+  showAccounts(state, shared)
+}
+
+/** Ends a WalletConnect session that has no accounts left. */
+function leave({ life, wallet }: SessionState): void {
+  if (life.ended.aborted) return
+  life.end('wallet')
+  wallet.call('standard:disconnect').catch(() => undefined)
+}
+
+function labelsOf(accounts: readonly Account[]): string {
+  return JSON.stringify(accounts.map(({ address, name }) => [address, name]))
+}

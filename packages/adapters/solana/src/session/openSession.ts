@@ -1,0 +1,119 @@
+import { createDisconnect, type SessionActions } from '@latchkey/adapter-kit'
+import {
+  type CaipNetworkId,
+  createAccountSelection,
+  createEmitter,
+  createSessionLife,
+  type Session,
+  type SolanaActions,
+} from '@latchkey/common'
+import type { SolanaContext } from '../context/context.js'
+import { chainOf, networksOf } from '../network/chains.js'
+import { isEmptyList, readAccounts, type SharedAccount, toAccount } from '../wallet/accounts.js'
+import type { OpenWallet } from '../wallet/openWallet.js'
+import type { WalletSource } from '../wallet/walletSource.js'
+import { type WalletUpdate, watchWallet } from '../wallet/watchWallet.js'
+import { applyUpdate, moveTo } from './applyUpdate.js'
+import { createAccess } from './createAccess.js'
+import { createActions } from './createActions.js'
+import { networkNotSupported } from './networkNotSupported.js'
+import { selectAccount } from './selectAccount.js'
+import type { SessionState } from './sessionState.js'
+
+type Found = { readonly accounts: readonly SharedAccount[]; readonly networkId: CaipNetworkId }
+
+/** Opens the session of a wallet that shared accounts. The page chooses the network; each request names its own. */
+export function openSession(
+  context: SolanaContext,
+  source: WalletSource,
+  wallet: OpenWallet,
+  found: Found,
+): Session<'solana'> {
+  let stopWatching: () => void = () => undefined
+  const state = createState(context, wallet, found, () => stopWatching())
+  const { life } = state
+  const actions = createActions(createAccess(state), () => life.emit({ type: 'actionsChanged' }))
+  const onUpdate = (update: WalletUpdate) => {
+    applyUpdate(state, update)
+    if (!life.ended.aborted) actions.update()
+  }
+  if (!life.ended.aborted) stopWatching = watchWallet(wallet, context.ports.clock, onUpdate)
+  return toSession(state, source, actions, onUpdate)
+}
+
+function createState(context: SolanaContext, wallet: OpenWallet, found: Found, stopWatching: () => void): SessionState {
+  const { lifetime, ports } = context
+  const { clock, logger } = ports
+  const sharedAddresses = createEmitter<readonly string[]>((error) =>
+    logger.error('A wallet request could not be ended.', error),
+  )
+  const onEnd = () => {
+    stopWatching()
+    sharedAddresses.clear()
+  }
+  return {
+    context,
+    wallet,
+    life: createSessionLife({ lifetime, clock, logger, onEnd }),
+    sharedAddresses,
+    selection: createAccountSelection(found.accounts, ({ address }) => address),
+    shared: found.accounts,
+    accounts: found.accounts.map(toAccount),
+    networkId: found.networkId,
+  }
+}
+
+function toSession(
+  state: SessionState,
+  source: WalletSource,
+  actions: SessionActions<SolanaActions>,
+  onUpdate: (update: WalletUpdate) => void,
+): Session<'solana'> {
+  const { context, wallet, life } = state
+  return {
+    namespace: 'solana',
+    connectorId: source.id,
+    connectorType: source.type ?? 'ANNOUNCED',
+    wallet: source.info ?? { name: source.name, ...(source.icon ? { icon: source.icon } : {}), identifier: source.id },
+    provider: wallet.provider,
+    get accounts() {
+      return state.accounts
+    },
+    get selection() {
+      return state.selection.choice(state.accounts[0]?.address, state.shared[0]?.address)
+    },
+    get networkId() {
+      return state.networkId
+    },
+    supportsAllNetworks: false,
+    get approvedNetworkIds() {
+      return networksOf(wallet.chains(), context.networks())
+    },
+    get actions() {
+      return actions.offered()
+    },
+    async switchNetwork(network, options = {}) {
+      await life.run(() => undefined, options)
+      if (!chainOf(network, wallet.chains())) throw networkNotSupported(wallet, network.name)
+      wallet.walletConnect?.noteSwitch()
+      moveTo(state, network.caipNetworkId)
+    },
+    selectAccount(address) {
+      selectAccount(state, address)
+      // An account may support fewer features than another.
+      actions.update()
+    },
+    async refresh() {
+      const listed = wallet.accounts()
+      const now = readAccounts(listed)
+      if (now.length > 0 || isEmptyList(listed)) onUpdate({ accounts: now })
+    },
+    watch: life.watch,
+    disconnect: createDisconnect({
+      life,
+      ports: context.ports,
+      revoke: () => (wallet.has('standard:disconnect') ? wallet.call('standard:disconnect') : undefined),
+    }),
+    detach: () => life.end(),
+  }
+}

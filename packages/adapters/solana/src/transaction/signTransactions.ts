@@ -1,0 +1,49 @@
+import { encodeBase58, invalidParams } from '@latchkey/common'
+import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
+import type { Feature } from '../wallet/openWallet.js'
+import { badResult, readOutput, readOutputs } from '../wallet/walletResult.js'
+import { safeParseTransaction } from './wireTransaction.js'
+
+/** Asks the wallet to sign transactions in one request, and checks that each result contains the account's signature. */
+export async function signTransactions(
+  wallet: WalletAccess,
+  actor: Actor,
+  { chain }: RequestNetwork,
+  transactions: readonly Uint8Array[],
+): Promise<readonly Uint8Array[]> {
+  for (const transaction of transactions) assertSignable(wallet, actor, 'solana:signTransaction', transaction)
+  const inputs = transactions.map((transaction) => ({ transaction: transaction.slice(), chain }))
+  const answer = await wallet.askFor(actor, 'solana:signTransaction', inputs)
+  return readOutputs(answer, transactions.length, 'signed transactions').map((output) => {
+    const signed = readOutput(output, 'signedTransaction', 'a signed transaction')
+    if (!signatureOf(signed, actor.account.address)) throw badResult('a signed transaction')
+    return signed
+  })
+}
+
+/** Throws `INVALID_PARAMS` for a transaction that the wallet can't sign with the account. */
+export function assertSignable(wallet: WalletAccess, actor: Actor, feature: Feature, transaction: Uint8Array): void {
+  const parsed = safeParseTransaction(transaction)
+  if (!parsed.ok) throw invalidParams('transaction', `cannot be read: ${parsed.reason}`)
+  const { version, signers } = parsed.value
+  const versions = wallet.versions(feature)
+  if (versions && !versions.includes(version))
+    throw invalidParams('transaction', `is of version ${version}, which the wallet does not sign`)
+  if (!signers.includes(actor.account.address))
+    throw invalidParams('transaction', `is not to be signed by ${actor.account.address}`)
+}
+
+/** Returns the id of a transaction, which is the signature of its payer. */
+export function transactionId(signed: Uint8Array): string {
+  const parsed = safeParseTransaction(signed)
+  const signature = parsed.ok ? parsed.value.signatures[0] : undefined
+  if (!signature || signature.every((byte) => byte === 0)) throw badResult('a transaction its payer has signed')
+  return encodeBase58(signature)
+}
+
+function signatureOf(signed: Uint8Array, address: string): Uint8Array | undefined {
+  const parsed = safeParseTransaction(signed)
+  if (!parsed.ok) return undefined
+  const signature = parsed.value.signatures[parsed.value.signers.indexOf(address)]
+  return signature?.some((byte) => byte !== 0) ? signature : undefined
+}

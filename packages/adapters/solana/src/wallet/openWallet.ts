@@ -1,0 +1,102 @@
+import { type CaipNetworkId, readField } from '@latchkey/common'
+import { readList } from '../parse/readList.js'
+import { readChains } from './standardWallet.js'
+import { type WalletChange, watchChanges } from './watchChanges.js'
+
+/** The wallet features that the adapter uses. */
+export type Feature =
+  | 'standard:connect'
+  | 'standard:disconnect'
+  | 'solana:signMessage'
+  | 'solana:signTransaction'
+  | 'solana:signAndSendTransaction'
+
+/** A wallet whose functions were read once, so that the page can't replace them later (R33). */
+export type OpenWallet = {
+  readonly provider: object
+  has(feature: Feature): boolean
+  /** Calls a feature and rejects with whatever it throws. Only a wallet over WalletConnect receives the signal. */
+  call(feature: Feature, inputs?: readonly unknown[], signal?: AbortSignal): Promise<unknown>
+  /** Returns the transaction versions that a feature supports; `undefined` if the wallet does not report them. */
+  versions(feature: Feature): readonly unknown[] | undefined
+  /** Returns the wallet's current accounts, unvalidated. */
+  accounts(): unknown
+  /** Returns the Solana chains that the wallet currently lists. */
+  chains(): readonly string[]
+  watch(listener: (change: WalletChange) => void): () => void
+  /** Reads the features again after the wallet reported a change. */
+  reread(): void
+  /** Whether the page has replaced functions of the wallet. */
+  isReplaced(): boolean
+  /** Present on a wallet that is connected over WalletConnect. */
+  readonly walletConnect?: WalletConnectWallet
+}
+
+export type WalletConnectWallet = {
+  /** Sets the network of the page and returns the accounts there, in the form of `accounts`. */
+  setNetwork(networkId: CaipNetworkId): unknown
+  /** Notifies the wallet's channel that the page switched the network. */
+  noteSwitch(): void
+}
+
+const methods: Readonly<Record<Feature, string>> = {
+  'standard:connect': 'connect',
+  'standard:disconnect': 'disconnect',
+  'solana:signMessage': 'signMessage',
+  'solana:signTransaction': 'signTransaction',
+  'solana:signAndSendTransaction': 'signAndSendTransaction',
+}
+
+type Pinned = {
+  readonly home: unknown
+  readonly method: (...inputs: readonly unknown[]) => unknown
+  /** The property's value, for comparison; `undefined` for a wallet that returns a newly bound function on each access. */
+  readonly original: unknown
+}
+
+/** Reads and keeps the functions of a wallet. */
+export function openWallet(provider: object): OpenWallet {
+  let pinned = pinAll(provider)
+  const on = readField(readField(readField(provider, 'features'), 'standard:events'), 'on')
+  return {
+    provider,
+    has: (feature) => pinned.has(feature),
+    async call(feature, inputs = []) {
+      const found = pinned.get(feature)
+      if (!found) throw Object.assign(new Error(`The wallet has no ${feature}.`), { code: 4200 })
+      return found.method(...inputs)
+    },
+    versions(feature) {
+      return readList(readField(pinned.get(feature)?.home, 'supportedTransactionVersions'))
+    },
+    accounts: () => readField(provider, 'accounts'),
+    chains: () => readChains(readField(provider, 'chains')),
+    watch: (listener) => watchChanges(provider, listener, on),
+    reread() {
+      pinned = pinAll(provider)
+    },
+    isReplaced: () =>
+      [...pinned].some(
+        ([feature, { original }]) => original !== undefined && read(provider, feature).method !== original,
+      ),
+  }
+}
+
+function pinAll(provider: object): ReadonlyMap<Feature, Pinned> {
+  const pinned = new Map<Feature, Pinned>()
+  for (const feature of Object.keys(methods) as Feature[]) {
+    const { home, method } = read(provider, feature)
+    if (typeof method !== 'function') continue
+    pinned.set(feature, {
+      home,
+      method: (...inputs) => Reflect.apply(method, home, inputs),
+      original: read(provider, feature).method === method ? method : undefined,
+    })
+  }
+  return pinned
+}
+
+function read(provider: object, feature: Feature): { readonly home: unknown; readonly method: unknown } {
+  const home = readField(readField(provider, 'features'), feature)
+  return { home, method: readField(home, methods[feature]) }
+}

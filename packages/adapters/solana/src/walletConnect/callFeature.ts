@@ -1,0 +1,102 @@
+import {
+  type CaipNetworkId,
+  decodeBase58,
+  encodeBase58,
+  invalidParams,
+  readField,
+  type WalletConnectChannel,
+} from '@latchkey/common'
+import { standardNameOf } from '../network/chains.js'
+import { encodeBase64 } from '../parse/base64.js'
+import { readBytes } from '../parse/readBytes.js'
+import type { Feature } from '../wallet/openWallet.js'
+import type { Grant } from './readGrant.js'
+import { readSignature, readSigned } from './readSigned.js'
+
+/** Context of a feature call. */
+export type FeatureCall = {
+  readonly channel: WalletConnectChannel
+  readonly grant: Grant
+  /** The active network, for inputs that don't name a chain. */
+  readonly networkId: CaipNetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A validated input of a feature. */
+type Input = { readonly address: string; readonly networkId: CaipNetworkId; readonly bytes: Uint8Array }
+
+/** Maximum length of a message in bytes, because encoding base58 takes quadratic time. */
+const longestMessage = 16_384
+
+/** Calls a signing feature of Wallet Standard over WalletConnect. Returns one output per input, `null` for a malformed result. */
+export async function callFeature(call: FeatureCall, feature: Feature, inputs: readonly unknown[]): Promise<unknown> {
+  if (feature === 'solana:signTransaction') return signTransactions(call, inputs)
+  const outputs: unknown[] = []
+  for (const input of inputs) {
+    const { address, networkId, bytes } = readInput(call, input, feature === 'solana:signMessage')
+    const options = readField(input, 'options')
+    const [method, params] =
+      feature === 'solana:signMessage'
+        ? ['solana_signMessage', { message: encodeBase58(bytes), pubkey: address }]
+        : [
+            'solana_signAndSendTransaction',
+            { ...transactionOf(bytes, address), ...(options ? { sendOptions: options } : {}) },
+          ]
+    outputs.push({ signature: readSignature(await ask(call, method, params, networkId)) })
+  }
+  return outputs
+}
+
+/** Signs in one request if the wallet supports it, otherwise one by one. */
+async function signTransactions(call: FeatureCall, given: readonly unknown[]): Promise<readonly unknown[]> {
+  const inputs = given.map((input) => readInput(call, input))
+  const [first] = inputs
+  const { methods } = call.grant
+  const isOneByOne = methods.includes('solana_signTransaction')
+  const isTogether = inputs.every(
+    ({ address, networkId }) => address === first?.address && networkId === first.networkId,
+  )
+  if (first && isTogether && methods.includes('solana_signAllTransactions') && !(isOneByOne && inputs.length === 1)) {
+    const params = { transactions: inputs.map(({ bytes }) => encodeBase64(bytes)), pubkey: first.address }
+    const answer = await ask(call, 'solana_signAllTransactions', params, first.networkId)
+    const signed = readField(answer, 'transactions')
+    return inputs.map((input, index) => toOutput(readField(signed, String(index)), input))
+  }
+  const outputs: unknown[] = []
+  for (const input of inputs) {
+    const params = transactionOf(input.bytes, input.address)
+    outputs.push(toOutput(await ask(call, 'solana_signTransaction', params, input.networkId), input))
+  }
+  return outputs
+}
+
+function toOutput(answer: unknown, { bytes, address }: Input): unknown {
+  return { signedTransaction: readSigned(answer, bytes, decodeBase58(address) ?? new Uint8Array()) }
+}
+
+function transactionOf(bytes: Uint8Array, pubkey: string) {
+  return { transaction: encodeBase64(bytes), pubkey }
+}
+
+function ask(
+  { channel, grant, signal }: FeatureCall,
+  method: string,
+  params: unknown,
+  id: CaipNetworkId,
+): Promise<unknown> {
+  return channel.request({ method, params, networkId: grant.networks.get(id) ?? id, signal })
+}
+
+/** Validates an input, because apps can call the wallet object directly. */
+function readInput({ grant, networkId }: FeatureCall, input: unknown, isMessage = false): Input {
+  const address = readField(readField(input, 'account'), 'address')
+  if (typeof address !== 'string' || !grant.accounts.has(address))
+    throw invalidParams('account', 'is none that the wallet shares')
+  const bytes = readBytes(readField(input, isMessage ? 'message' : 'transaction'))
+  if (!bytes) throw invalidParams(isMessage ? 'message' : 'transaction', 'must be bytes')
+  if (bytes.length > longestMessage) throw invalidParams('message', `is longer than ${longestMessage} bytes`)
+  const chain = readField(input, 'chain')
+  if (typeof chain !== 'string') return { address, networkId, bytes }
+  const approved = [...grant.networks.keys()].find((id) => id === chain || standardNameOf(id) === chain)
+  return { address, networkId: approved ?? grant.currentId(`solana:${chain.replace(/^solana:/, '')}`), bytes }
+}
