@@ -1,7 +1,7 @@
 import type { ThemeMode } from '@latchkey/core'
 import { playScene, scenes } from '../src/fixtures/scenes.fixture.js'
 
-/** Plays one scene: `?scene=connect&mode=dark&locale=ar`; without one it lists them. */
+/** Shows one scene: `?scene=connect&mode=dark&locale=ar`. Lists all scenes without `scene`. */
 const query = new URLSearchParams(location.search)
 const name = query.get('scene')
 document.body.style.background = query.get('mode') === 'dark' ? '#0b0c11' : '#dedcd4'

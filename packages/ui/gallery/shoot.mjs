@@ -1,4 +1,5 @@
-// Takes a picture of every scene: pnpm gallery [folder] [scene…]; with ACCENT=#ffe100 in that accent, light and dark only.
+// Takes a screenshot of every scene: pnpm gallery [folder] [scene…]. ACCENT=#ffe100 uses that accent, in light and dark
+// mode only.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { createServer } from 'vite'
@@ -52,7 +53,7 @@ for (const { name, mode, locale, width, height } of kinds) {
 await browser.close()
 await server.close()
 
-/** In the page: nothing moves but what turns for as long as something is awaited. */
+/** Runs in the page: stops all animations except spinners. */
 function isStill() {
   return window.modal.root
     .getAnimations()

@@ -1,43 +1,45 @@
 import { afterPaint } from '@latchkey/common'
 import type { Core } from '@latchkey/core'
 import { useId } from 'react'
-import { createRecovery } from './frame/createRecovery.js'
-import { Root } from './frame/Root.js'
-import { createLanguage } from './kit/createLanguage.js'
-import { createStore } from './kit/createStore.js'
-import type { Switcher } from './kit/createSwitcher.js'
-import { type Kit, kitContext } from './kit/kitContext.js'
-import { useMustAccept } from './kit/useMustAccept.js'
-import type { loadCatalogue } from './locales/loadCatalogue.js'
-import { loadRest } from './rest/loadRest.js'
-import type { Parts } from './rest/restParts.js'
-import { createScreens } from './router/createScreens.js'
-import { loadView } from './router/loadView.js'
+import { createShare } from './context/createShare.js'
+import { type ModalContext, modalContext } from './context/modalContext.js'
+import { createLanguage, type LanguageControl } from './i18n/createLanguage.js'
+import { languageContext } from './i18n/languageContext.js'
+import type { loadCatalogue } from './i18n/loadCatalogue.js'
+import { createRecovery } from './modal/createRecovery.js'
+import { createScreens } from './modal/createScreens.js'
+import { createVariablesLoader, type VariablesLoader } from './modal/createVariablesLoader.js'
+import { createViewLoader } from './modal/createViewLoader.js'
+import { Root } from './modal/Root.js'
+import { modalStyles } from './modal/styles.js'
+import { modalTexts } from './modal/texts.en.js'
+import { primitiveStyles } from './primitives/styles.js'
+import { primitivesTexts } from './primitives/texts.en.js'
+import { createStore } from './store/createStore.js'
 import { adoptStyles } from './theme/adoptStyles.js'
-import { frameStyles } from './theme/frameStyles.js'
-import { partStyles } from './theme/partStyles.js'
 import { preferenceStyles } from './theme/preferenceStyles.js'
+import { loadView } from './views/registry.js'
 
-/** Where the modal is mounted. */
+/** Where and how the modal is mounted. */
 export type MountOptions = {
-  /** Gets an open shadow root that holds everything. */
+  /** The element that receives an open shadow root with the whole modal. */
   readonly host: HTMLElement
-  /** The card is part of the page, where the host stands, and never closes. */
+  /** Renders the card inside the host, as a part of the page that never closes. */
   readonly embedded: boolean
-  /** Answers the texts for a language tag, in place of the languages that come with the modal. */
+  /** Replaces the languages that come with the modal. Returns the texts for a language tag. */
   readonly loadCatalogue?: typeof loadCatalogue | undefined
 }
 
 /** A mounted modal. */
 export type MountedModal = {
-  /** Leaves nothing behind but the empty shadow root. */
+  /** Removes everything except the empty shadow root. */
   unmount(): void
-  /** Resolves when the view that is wanted now is painted, in its language. */
+  /** Resolves when the router's current view is painted, in the modal's language. */
   shown(): Promise<void>
 }
 
 /**
- * Mounts the modal of an instance; it opens, closes and moves with `core.modal` and `core.router`.
+ * Mounts the modal of an instance. It follows `core.modal` and `core.router`.
  *
  * @example
  * const { shown } = mountModal(core, { host: document.body.appendChild(document.createElement('div')), embedded: false })
@@ -47,61 +49,32 @@ export type MountedModal = {
 export function mountModal(core: Core, { host, embedded, loadCatalogue }: MountOptions): MountedModal {
   const window = host.ownerDocument.defaultView ?? globalThis.window
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const removeStyles = adoptStyles(shadow, frameStyles + partStyles + preferenceStyles)
-  const adopted = new Map<string, () => void>()
-  let isMounted = true
+  const lifetime = new AbortController()
+  const styles = adoptStyles(shadow)
   const language = createLanguage(core, host, loadCatalogue)
-  const screens = createScreens(core, loadView, takeParts)
-  const parts = createStore<Parts>({})
-  let made: Switcher | undefined
-  const kit = {
+  const variables = createVariablesLoader(core)
+  const views = createViewLoader(loadView, (view) => {
+    if (lifetime.signal.aborted) return
+    styles.add(view.styles ?? [])
+    language.add(view)
+  })
+  const share = createShare(core, lifetime.signal)
+  const screens = createScreens(core, views, share)
+  const modal = {
     core,
     window,
     embedded,
     screens,
-    language,
-    parts,
-    switcher,
+    share,
     legalAccepted: createStore(false),
-    useMustAccept,
-    needRest,
-    needLook,
   }
-  const surface = createRecovery({ core, shadow, screens, content: <Mount kit={kit} /> })
+  const content = <Mount modal={modal} language={language} variables={variables} />
+  const surface = createRecovery({ core, shadow, screens, content })
+  styles.add([modalStyles, primitiveStyles, preferenceStyles])
+  language.add({ texts: { ...primitivesTexts, ...modalTexts } })
 
-  /** Views that switch networks come with the rest. */
-  function switcher(): Switcher {
-    made ??= parts.get().createSwitcher?.(core)
-    if (!made) throw new Error('A view was shown before what it needs.')
-    return made
-  }
-
-  function takeParts(added: Parts): void {
-    if (!isMounted) return
-    const sheets = (added.styles ?? []).filter((styles) => !adopted.has(styles))
-    for (const styles of sheets) adopted.set(styles, adoptStyles(shadow, styles))
-    language.add(added)
-    parts.set({ ...parts.get(), ...added })
-  }
-
-  /** Without it a few texts are missing, which the next view that is opened tells of. */
-  async function needRest(): Promise<boolean> {
-    if (!parts.get().NoWallets)
-      await loadRest().then(
-        ({ rest }) => takeParts(rest),
-        () => undefined,
-      )
-    return parts.get().NoWallets !== undefined
-  }
-
-  /** Most apps set no theme variable; those that do pay for reading them. Without it the stock look stays. */
-  async function needLook(): Promise<void> {
-    if (parts.get().applyVariables || Object.keys(core.theme.state.variables).length === 0) return
-    await import('./theme/applyVariables.js').then(takeParts, () => undefined)
-  }
-
-  const rendered = Promise.all([screens.settled(), language.ready, needLook()]).then(() => {
-    if (isMounted) surface.start()
+  const rendered = Promise.all([screens.settled(), language.ready, variables.load()]).then(() => {
+    if (!lifetime.signal.aborted) surface.start()
   })
 
   return {
@@ -111,23 +84,29 @@ export function mountModal(core: Core, { host, embedded, loadCatalogue }: MountO
       await afterPaint(core.ports)
     },
     unmount() {
-      if (!isMounted) return
-      isMounted = false
-      made?.cancel()
+      if (lifetime.signal.aborted) return
+      lifetime.abort()
       screens.destroy()
       language.destroy()
       surface.destroy()
-      removeStyles()
-      for (const remove of adopted.values()) remove()
+      styles.destroy()
     },
   }
 }
 
-function Mount({ kit }: { readonly kit: Omit<Kit, 'titleId'> }) {
+type MountProps = {
+  readonly modal: Omit<ModalContext, 'titleId'>
+  readonly language: LanguageControl
+  readonly variables: VariablesLoader
+}
+
+function Mount({ modal, language, variables }: MountProps) {
   const titleId = useId()
   return (
-    <kitContext.Provider value={{ ...kit, titleId }}>
-      <Root />
-    </kitContext.Provider>
+    <modalContext.Provider value={{ ...modal, titleId }}>
+      <languageContext.Provider value={language}>
+        <Root variables={variables} />
+      </languageContext.Provider>
+    </modalContext.Provider>
   )
 }

@@ -26,7 +26,7 @@ describe('AX15', () => {
     'appOpened',
     'allWallets',
     'downloads',
-  ])('%s keeps every word with text spacing widened and in a long language', async (name) => {
+  ])('%s shows every word with increased text spacing and in a language with long texts', async (name) => {
     await page.viewport(320, 800)
     const modal = await playScene(name, { options: { locale: 'pseudo' } })
     ends.push(modal.end)

@@ -1,5 +1,5 @@
-import { CloseIcon } from '../icons/icons.js'
-import { AttentionIcon } from '../icons/statusIcons.js'
+import { AttentionIcon } from '../icons/AttentionIcon.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
 import { IconButton } from './IconButton.js'
 
 export type AlertBarProps = {
@@ -8,7 +8,7 @@ export type AlertBarProps = {
   readonly onDismiss: () => void
 }
 
-/** A message about the site's own set-up. */
+/** An alert about the site's configuration. */
 export function AlertBar({ message, dismissLabel, onDismiss }: AlertBarProps) {
   return (
     <div className="alert" role="alert">

@@ -3,11 +3,11 @@ import { Picture } from './Picture.js'
 
 export type AvatarProps = {
   readonly address: string
-  /** A vetted image URL. */
+  /** A validated image URL. */
   readonly src: string | undefined
 }
 
-/** The account's picture, or colours made from its address: the same address always looks the same. */
+/** The account's picture. Fallback: colors derived from its address. */
 export function Avatar({ address, src }: AvatarProps) {
   const own = { inlineSize: '100%', blockSize: '100%', background: avatarGradient(address) }
   return (

@@ -4,13 +4,13 @@ import { Spinner } from './Spinner.js'
 export type ButtonProps = {
   readonly children: ReactNode
   readonly onClick: (event: MouseEvent) => void
-  /** `primary` is the one action of a screen; `bad` is destructive text. */
+  /** `primary`: the main action of a view. `bad`: a destructive action, as text. */
   readonly kind?: 'primary' | 'quiet' | 'text' | 'bad'
-  /** What was asked for is under way: it cannot be asked for twice. */
+  /** The action is pending; further presses do nothing. */
   readonly busy?: boolean
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'id'>
 
-/** An action, named by what it does. */
+/** A button with a text. */
 export function Button({ children, onClick, kind = 'primary', busy = false, ...rest }: ButtonProps) {
   return (
     <button

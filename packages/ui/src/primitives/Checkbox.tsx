@@ -1,16 +1,16 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { CheckIcon } from '../icons/statusIcons.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
 
 export type CheckboxProps = {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
-  /** It has to be ticked before what was tried is possible. */
+  /** Highlights that the visitor has to check it first. */
   readonly error?: ReactNode
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A box to tick, with its text as part of the target. */
+/** A checkbox whose label is part of the click target. */
 export function Checkbox({ checked, onChange, children, error, inputRef }: CheckboxProps) {
   const id = useId()
   return (

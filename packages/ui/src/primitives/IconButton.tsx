@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type IconButtonProps = {
-  /** What it does, for assistive technology and as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly onClick: () => void
   readonly children: ReactNode

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { AttentionIcon, CheckIcon } from '../icons/statusIcons.js'
+import { AttentionIcon } from '../icons/AttentionIcon.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
 
 export type LatchArcProps = {
-  /** `pending` turns, `declined` is a quiet full ring, `connected` closes like a latch. */
+  /** `pending` rotates, `declined` is a muted full ring, `connected` closes like a latch. */
   readonly status: 'idle' | 'pending' | 'declined' | 'failed' | 'connected'
-  /** The icon of what is awaited. */
+  /** The icon in the center. */
   readonly children: ReactNode
 }
 
-/** The progress arc around an icon. Words beside it say the same. */
+/** The progress arc around an icon. The text beside it states the same. */
 export function LatchArc({ status, children }: LatchArcProps) {
   return (
     <div className="latch" data-status={status}>

@@ -2,7 +2,7 @@ import { tileColor } from './tileColor.js'
 
 export type LetterTileProps = { readonly name: string }
 
-/** The picture of a network that has none: its first letter on a colour of its own. */
+/** Placeholder for a network without a picture: its first letter on a color derived from the name. */
 export function LetterTile({ name }: LetterTileProps) {
   return (
     <span className="tile" style={{ background: tileColor(name) }}>

@@ -1,13 +1,13 @@
 import { RowContent, type RowContentProps } from './RowContent.js'
 
 export type LinkRowProps = RowContentProps & {
-  /** A page to open in a new tab; it must have passed the URL policy. */
+  /** The page to open in a new tab. It must have passed the URL policy. */
   readonly href: string
-  /** It was followed. */
+  /** Called when the visitor follows the link. */
   readonly onFollow?: () => void
 }
 
-/** A row that leads to a page outside. */
+/** A row that links to an external page. */
 export function LinkRow({ href, onFollow, ...parts }: LinkRowProps) {
   return (
     <a className="row" href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>

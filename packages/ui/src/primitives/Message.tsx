@@ -1,4 +1,5 @@
-import { AttentionIcon, CheckIcon } from '../icons/statusIcons.js'
+import { AttentionIcon } from '../icons/AttentionIcon.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
 import { Spinner } from './Spinner.js'
 
 export type MessageProps = {
@@ -6,7 +7,7 @@ export type MessageProps = {
   readonly variant: 'loading' | 'success' | 'error'
 }
 
-/** One short message, with a sign of its kind. */
+/** A short message with an icon for its kind. */
 export function Message({ message, variant }: MessageProps) {
   return (
     <p>

@@ -3,25 +3,25 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useDataImages } from './useDataImages.js'
 
 export type PictureProps = {
-  /** A vetted image URL. */
+  /** A validated image URL. */
   readonly src: string | undefined
-  /** What stands there without a picture, or when it does not come within two seconds (FI9). */
+  /** Shown without a picture, or if it does not load within two seconds (FI9). */
   readonly fallback: ReactNode
   readonly round?: boolean
 }
 
-/** A decorative picture in a box of fixed size: the name stands beside it (AX16), and nothing moves when it comes. */
+/** A decorative picture: its name is next to it (AX16). Its fixed size prevents layout shifts. */
 export function Picture({ src, fallback, round }: PictureProps) {
   const [last, setLast] = useState<{ readonly src: string; readonly isHere: boolean }>()
-  /** Not known while it is waited for. */
+  /** `undefined` while the image loads. */
   const isHere = last?.src === src ? last?.isHere : undefined
   const isAllowed = useDataImages(src)
   const settle = (isHere: boolean) => src && setLast({ src, isHere })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what settles it is about this source
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` uses the current `src`
   useEffect(() => {
     if (!src || isHere !== undefined) return
-    const timer = setTimeout(() => settle(false), limits.imagePreloadSeconds * 1_000)
+    const timer = setTimeout(() => settle(false), limits.imagePreloadMs)
     return () => clearTimeout(timer)
   }, [src, isHere])
 
@@ -30,7 +30,7 @@ export function Picture({ src, fallback, round }: PictureProps) {
       {src && isAllowed !== false && isHere !== false ? (
         <img
           key={src}
-          // One the browser has at hand is there at once, without a frame of nothing.
+          // A cached picture shows immediately, without an empty frame.
           ref={(image) => {
             if (image?.naturalWidth && !isHere) settle(true)
           }}

@@ -1,16 +1,16 @@
 import { RowContent, type RowContentProps } from './RowContent.js'
 
 export type RowProps = RowContentProps & {
-  /** Without one the row only informs. */
+  /** Without it, the row is not a button. */
   readonly onClick?: (() => void) | undefined
-  /** It stays reachable, so that its reason can be read. */
+  /** The row stays focusable, so that screen readers can read the reason. */
   readonly disabled?: boolean
   readonly current?: boolean
-  /** It is about to be chosen. */
+  /** Called when the pointer or the focus reaches the row. */
   readonly onApproach?: (() => void) | undefined
 }
 
-/** The one shape for everything that can be chosen. */
+/** A row of a list; all choices look like this. */
 export function Row({ onClick, disabled, current, onApproach, ...parts }: RowProps) {
   const content = <RowContent {...parts} />
   if (!onClick) return <div className="row">{content}</div>

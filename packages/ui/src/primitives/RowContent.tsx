@@ -4,15 +4,15 @@ export type RowContentProps = {
   /** 40 px square. */
   readonly image: ReactNode
   readonly name: ReactNode
-  /** One quiet line, or more where something has to be explained. */
+  /** Muted secondary text: one line, or more for an explanation. */
   readonly detail?: ReactNode
   /** A tag or an icon at the end. */
   readonly end?: ReactNode
-  /** The whole of a name that may be cut. */
+  /** The full text of a name that may be truncated; shown as tooltip. */
   readonly title?: string | undefined
 }
 
-/** What stands in a row. */
+/** The content of a row. */
 export function RowContent({ image, name, detail, end, title }: RowContentProps) {
   return (
     <>

@@ -1,13 +1,13 @@
-import { SearchIcon } from '../icons/moreIcons.js'
+import { SearchIcon } from '../icons/SearchIcon.js'
 
 export type SearchFieldProps = {
-  /** What is searched; it stands in the field while that is empty. */
+  /** Placeholder and accessible name. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A field that narrows the list below it. */
+/** A field that filters the list below it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <div className="search">

@@ -1,4 +1,4 @@
-/** The place of something that is being loaded, in its final size. */
+/** A placeholder for content that is loading, in its final size. */
 export function Skeleton() {
   return <span className="skel" aria-hidden="true" />
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export type SnackbarProps = {
   readonly isError: boolean
-  /** The message, while one is shown. */
+  /** The current message, if any. */
   readonly children: ReactNode
 }
 
-/** Where short messages appear. Its two live regions are always there, so that each message is announced once (AX11). */
+/** Short messages. Both live regions always exist, so that each message is announced once (AX11). */
 export function Snackbar({ isError, children }: SnackbarProps) {
   return (
     <div className="snack">

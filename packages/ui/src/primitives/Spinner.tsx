@@ -1,4 +1,4 @@
-/** Something is under way. The text beside it says what. */
+/** Shows that something is pending. The text next to it says what. */
 export function Spinner() {
   return <span className="spin" aria-hidden="true" />
 }

@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('Tabs', () => {
-  test('AX7: a named list of tabs, each with the panel it controls, and one of them selected', async () => {
+  test('AX7: has a named tab list; each tab controls a panel, and one tab is selected', async () => {
     const place = show()
     await ready(place)
     expect(all(place, 'tablist')[0]?.getAttribute('aria-label')).toBe('Shop')
@@ -66,7 +66,7 @@ describe('Tabs', () => {
     expect(new Set(all(place, 'tab').map(({ id }) => id)).size).toBe(3)
   })
 
-  test('AX7: two sets of tabs on a page share no id', async () => {
+  test('AX7: two tab lists on a page share no ids', async () => {
     const first = show()
     const second = show()
     await ready(first)
@@ -78,7 +78,7 @@ describe('Tabs', () => {
   test.each([
     { dir: 'ltr', on: '{ArrowRight}', back: '{ArrowLeft}' },
     { dir: 'rtl', on: '{ArrowLeft}', back: '{ArrowRight}' },
-  ] as const)('AX7: arrows, Home and End choose, $dir, and the focus goes along', async ({ dir, on, back }) => {
+  ] as const)('AX7: arrows, Home and End select a tab and move the focus, $dir', async ({ dir, on, back }) => {
     const place = show({ dir })
     await ready(place)
     selected(place)?.focus()
@@ -98,7 +98,7 @@ describe('Tabs', () => {
     }
   })
 
-  test('AX7: with a modifier, and with other keys, nothing is chosen: those are the browser’s', async () => {
+  test('AX7: keys with a modifier and other keys select nothing and keep their default action', async () => {
     const place = show()
     await ready(place)
     selected(place)?.focus()
@@ -113,14 +113,14 @@ describe('Tabs', () => {
     await isShown(place, 'Bread')
   })
 
-  test('a click chooses', async () => {
+  test('a click selects a tab', async () => {
     const place = show()
     await ready(place)
     await userEvent.click(all(place, 'tab')[1] ?? expect.fail('no tab'))
     await isShown(place, 'Fruit')
   })
 
-  test('AX7: the list is one stop of the Tab key; a panel is one only while nothing in it is', async () => {
+  test('AX7: the tab list is one Tab stop; a panel is one only if it has no focusable content', async () => {
     const place = show({ link: 'fruit' })
     const after = document.body.appendChild(document.createElement('button'))
     ends.push(() => after.remove())
@@ -139,7 +139,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(after)
   })
 
-  test('AX7: content that can have the focus and comes later takes the stop of its panel', async () => {
+  test('AX7: focusable content that loads later replaces the Tab stop of its panel', async () => {
     const place = show()
     await ready(place)
     await eventually(() => expect(panel(place)?.tabIndex).toBe(0))

@@ -4,7 +4,7 @@ import { useHoldsFocusable } from './useHoldsFocusable.js'
 export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode }
 
 export type TabsProps<Id extends string> = {
-  /** What the tabs are of, for assistive technology. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
@@ -14,8 +14,8 @@ export type TabsProps<Id extends string> = {
 }
 
 /**
- * Tabs after the WAI-ARIA pattern (AX7): one stop of the Tab key, arrows choose in the direction of reading. The panels
- * of the others are there and empty, so that every tab names a panel that exists.
+ * Tabs by the WAI-ARIA pattern (AX7): one Tab stop, and arrow keys that select in reading direction. Panels of other tabs exist and are empty, so
+ * that every tab controls an existing panel.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
@@ -24,7 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
-    // With a modifier the arrows are the browser's: Alt and Left leads to the page before.
+    // Arrow keys with a modifier belong to the browser: Alt+Left goes back in its history.
     if (altKey || ctrlKey || metaKey || shiftKey) return
     const now = tabs.findIndex(({ id }) => id === selected)
     const on = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type TagProps = { readonly children: ReactNode; readonly tone: 'ok' | 'key' }
 
-/** A word about a row. */
+/** A short label in a row. */
 export function Tag({ children, tone }: TagProps) {
   return (
     <span className="tag" data-tone={tone}>

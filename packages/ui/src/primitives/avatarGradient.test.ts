@@ -4,7 +4,7 @@ import { avatarGradient } from './avatarGradient.js'
 
 const address = fc.stringMatching(/^0x[\da-f]{40}$/)
 
-test('the same address always looks the same, whatever its letter case', () => {
+test('the same address has the same gradient in any letter case', () => {
   fc.assert(
     fc.property(address, (value) => {
       expect(avatarGradient(value.toUpperCase())).toBe(avatarGradient(value))
@@ -12,12 +12,12 @@ test('the same address always looks the same, whatever its letter case', () => {
   )
 })
 
-test('addresses look different from each other', () => {
+test('different addresses have different gradients', () => {
   const many = fc.sample(address, 200)
   expect(new Set(many.map(avatarGradient)).size).toBeGreaterThan(new Set(many).size * 0.95)
 })
 
-test('is a gradient whose stops rise, whatever the text', () => {
+test('any text returns a gradient with increasing stops', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       const gradient = avatarGradient(value)

@@ -1,6 +1,6 @@
 import { hashText } from './hashText.js'
 
-/** Brass, and an ink and a sky to go with it. */
+/** The gradient's palettes: brass, ink and sky. */
 const palettes = [
   ['#e3b75c', '#9a6a12', '#2f4858', '#86bbd8'],
   ['#e3b75c', '#8a5a2b', '#3b3356', '#b9a5e2'],
@@ -10,7 +10,7 @@ const palettes = [
   ['#d9c27a', '#74691d', '#24433a', '#93c9a0'],
 ] as const
 
-/** The picture of an account that has none: a turned disc of colours made from the address, whatever its letter case. */
+/** Returns a gradient for an account without a picture, derived from its address, ignoring case. */
 export function avatarGradient(address: string): string {
   const hash = hashText(address.toLowerCase())
   const [bright, deep, ink, sky] = palettes[hash % palettes.length] ?? palettes[0]

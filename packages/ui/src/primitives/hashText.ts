@@ -1,4 +1,4 @@
-/** A number from a text, the same each time (FNV-1a); for colours, not for security. */
+/** Returns a stable number for a text (FNV-1a), for colors, not for security. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -2,12 +2,12 @@ import { allowsDataImages } from '@latchkey/common'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { showList } from '../fixtures/showList.fixture.js'
 import { arc, foxglove, spectre, testIcon, walletConnect } from '../fixtures/testWallets.fixture.js'
-import { eventually, pause } from '../fixtures/visitor.fixture.js'
+import { eventually, settled } from '../fixtures/visitor.fixture.js'
 
 const undo: (() => void)[] = []
 const refused: string[] = []
 
-/** Nothing takes a policy away again, so this document has no other tests. The browser logs an error for each of its reports. */
+/** A policy cannot be removed, so this document has no other tests. The browser logs an error for each violation. */
 beforeAll(() => {
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => void refused.push(blockedURI))
   const policy = document.createElement('meta')
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const step of undo.splice(0)) step()
 })
 
-test('R237: a policy without `data:` images is reported once, and each wallet has its neutral picture', async () => {
+test('R237: reports a policy without `data:` images once, and shows the fallback picture of each wallet', async () => {
   const customWallets = ['A', 'B'].map((name) => ({
     id: name,
     name,
@@ -41,7 +41,7 @@ test('R237: a policy without `data:` images is reported once, and each wallet ha
   modal.core.close()
   modal.core.open()
   await eventually(() => expect(modal.root.querySelectorAll('.row .img').length).toBeGreaterThan(4))
-  await pause(100)
+  await settled(modal.root)
   expect(refused).toEqual(['data'])
   expect(allowsDataImages(document)).toBe(false)
 })

@@ -1,7 +1,9 @@
 import { allowsDataImages } from '@latchkey/common'
 import { useEffect, useState } from 'react'
 
-/** Returns whether the page's policy lets this image URL show, as far as it is a `data:` URL; `undefined` for the moment it is asked. */
+/**
+ * Returns whether the page's Content-Security-Policy allows this image if it is a `data:` URL. `undefined` until known.
+ */
 export function useDataImages(src: string | undefined): boolean | undefined {
   const answer = src !== undefined && /^data:/i.test(src) ? allowsDataImages(document) : true
   const [settled, setSettled] = useState<boolean>()

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,iframe,[tabindex]'
 
-/** Whether something inside can have the focus, also when what is inside changes later. */
+/** Returns whether the element contains focusable content, and follows later changes. */
 export function useHoldsFocusable(element: RefObject<HTMLElement | null>, key: unknown): boolean {
   const [holds, setHolds] = useState(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another key the reference is to another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key means another element
   useLayoutEffect(() => {
     const within = element.current
     if (!within) return

@@ -11,8 +11,8 @@ const style = () => {
 }
 const token = (name: string) => style().getPropertyValue(name).trim()
 
-// The first test: what is fetched here is there for the others.
-test('§9: the card never shows without the variables of the app, not even for a frame', async () => {
+// Runs first, because the code that it loads stays loaded for the others.
+test("§9: the first frame of the card already has the app's variables", async () => {
   modal = createTestModal({ options: { themeVariables: { '--latchkey-modal-width': '420px' } } })
   modal.core.open()
   const dialog = () => modal?.root.querySelector('dialog[open]')
@@ -20,20 +20,20 @@ test('§9: the card never shows without the variables of the app, not even for a
   expect(token('--w')).toBe('420px')
 })
 
-test('§9: the defaults are 360 px wide, 10 px type, 4 px radius, layer 999', async () => {
+test('§9: the defaults are a width of 360 px, a font size of 10 px, a radius of 4 px and z-index 999', async () => {
   modal = createTestModal()
   modal.core.open()
   await modal.modal.shown()
   await eventually(() => expect(['--w', '--fs', '--r', '--z'].map(token)).toEqual(['360px', '10px', '4px', '999']))
 })
 
-test('R24, AX13: variables of the app are applied by type, accents clamped, and follow changes', async () => {
+test("R24, AX13: applies the app's variables by type, clamps accents, and follows changes", async () => {
   modal = createTestModal({
     options: { themeMode: 'dark', themeVariables: { '--w3m-accent': 'navy', '--latchkey-modal-width': '420px' } },
   })
   modal.core.open()
   await eventually(() => expect(token('--w')).toBe('420px'))
-  // Navy on ink cannot be read: it is lightened.
+  // Navy is unreadable on the dark surface, so it is lightened.
   expect(token('--accent')).toMatch(/^#[\da-f]{6}$/)
   expect(token('--accent')).not.toBe('#000080')
   modal.core.theme.setMode('light')
@@ -44,7 +44,7 @@ test('R24, AX13: variables of the app are applied by type, accents clamped, and 
   await eventually(() => expect(token('--accent')).toBe('#8a5e0e'))
 })
 
-test('R276: an accent fills the primary button, marks the current network, and leaves both when it is unset', async () => {
+test('R276: an accent fills the primary button and marks the current network until it is removed', async () => {
   modal = createTestModal({ options: { themeMode: 'light', themeVariables: { '--latchkey-accent': '#ffe100' } } })
   const { core, root } = modal
   const styleOf = (selector: string) => {
@@ -67,7 +67,7 @@ test('R276: an accent fills the primary button, marks the current network, and l
   })
 })
 
-test('R282: each theme variable whose value is of no use is reported once in the console', async () => {
+test('R282: logs each theme variable with an invalid value once', async () => {
   const warnings: string[] = []
   const logger = { debug() {}, info() {}, warn: (line: string) => void warnings.push(line), error() {} }
   modal = createTestModal({

@@ -5,8 +5,8 @@ import { knownVariable, parseVariables } from './parseVariables.js'
 import { scannable } from './scannable.js'
 
 /**
- * Sets an app's theme variables on the modal, one property at a time through the CSS object model. Returns its undo. `onIgnored` gets the name
- * of each variable whose value is of no use.
+ * Sets an app's theme variables on the modal, one property at a time through the CSS object model. Returns a function
+ * that removes them. Calls `onIgnored` with the name of each variable whose value is invalid.
  */
 export function applyVariables(
   element: HTMLElement,
@@ -34,7 +34,7 @@ export function applyVariables(
 
 function listIgnored(element: HTMLElement, variables: ThemeVariables): readonly string[] {
   return Object.entries(variables).flatMap(([name, value]) => {
-    // Names that do not exist are reported with the other options.
+    // Unknown names are reported with the other options.
     if (value === undefined || value === '' || !knownVariable.test(name)) return []
     const { accent, mix, qr, mixStrength, properties } = parseVariables({ [name]: value })
     const color = accent ?? mix ?? qr
@@ -43,7 +43,7 @@ function listIgnored(element: HTMLElement, variables: ThemeVariables): readonly 
   })
 }
 
-/** What the browser makes of a colour; `undefined` where it makes nothing of it. */
+/** Returns a color as the browser computes it. `undefined` if it is invalid. */
 function resolveColor(element: HTMLElement, value: string | undefined): Rgb | undefined {
   if (value === undefined || /^(?:inherit|initial|unset|revert|currentcolor|transparent)/i.test(value)) return undefined
   const document = element.ownerDocument

@@ -10,7 +10,7 @@ const anyMode = fc.constantFrom('light' as const, 'dark' as const)
 const between = (a: string, b: string) => contrast(fromHex(a), fromHex(b))
 
 describe('clampColors', () => {
-  test('AX13 AX8: the stock colours keep text at 4.5:1 and lines of focus at 3:1', () => {
+  test('AX13 AX8: with the default colours, text has 4.5:1 and focus rings have 3:1', () => {
     for (const mode of ['light', 'dark'] as const) {
       const tokens = colorTokens[mode]
       for (const ground of [tokens.surface, tokens.raised, tokens.hover]) {
@@ -24,7 +24,7 @@ describe('clampColors', () => {
     }
   })
 
-  test('AX13: whatever accent an app sets, it can be read on everything it stands on', () => {
+  test('AX13: any accent is readable on every surface', () => {
     fc.assert(
       fc.property(anyColor, anyMode, (accent, mode) => {
         const tokens = { ...colorTokens[mode], ...clampColors({ accent }, mode) }
@@ -35,7 +35,7 @@ describe('clampColors', () => {
     )
   })
 
-  test('R276 AX13: an accent fills primary controls as it is, under text of 4.5:1, with an edge of 3:1', () => {
+  test('R276 AX13: an unchanged accent fills primary controls, with text of 4.5:1 and an edge of 3:1', () => {
     fc.assert(
       fc.property(anyColor, anyMode, (accent, mode) => {
         const tokens = { ...colorTokens[mode], ...clampColors({ accent }, mode) }
@@ -47,17 +47,17 @@ describe('clampColors', () => {
     )
   })
 
-  test('R276: without an accent nothing is filled with one', () => {
+  test('R276: without an accent, nothing is filled', () => {
     expect(clampColors({ mix: [200, 30, 30], mixStrength: 0.1 }, 'light')).not.toHaveProperty('key')
   })
 
-  test('AX13: whatever an app mixes in, every text stays readable', () => {
+  test('AX13: text stays readable with any mixed-in color', () => {
     fc.assert(
       fc.property(anyColor, fc.double({ min: 0, max: 1, noNaN: true }), anyMode, (mix, mixStrength, mode) => {
         const tokens = { ...colorTokens[mode], ...clampColors({ mix, mixStrength }, mode) }
         for (const ground of [tokens.surface, tokens.raised, tokens.hover]) {
           for (const text of [tokens.ink, tokens.quiet, tokens.bad]) {
-            // Rounding to whole numbers may take a hair.
+            // Tolerance for rounding to whole numbers.
             expect(between(text, ground)).toBeGreaterThanOrEqual(4.4)
           }
         }
@@ -65,7 +65,7 @@ describe('clampColors', () => {
     )
   })
 
-  test('an accent that can be read already is left as it is', () => {
+  test('a readable accent is not changed', () => {
     expect(clampColors({ accent: [20, 60, 160] }, 'light').accent).toBe('#143ca0')
     expect(clampColors({}, 'dark')).toEqual({})
   })

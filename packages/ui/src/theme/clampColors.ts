@@ -1,33 +1,33 @@
 import { contrast, fromHex, luminance, mixColors, type Rgb, toHex } from './color.js'
 import { type ColorToken, type ColorTokens, colorTokens } from './tokens.js'
 
-/** What an app may ask of the colours. */
+/** The app's colors. */
 export type WantedColors = {
   readonly accent?: Rgb | undefined
   readonly mix?: Rgb | undefined
-  /** From 0 to 1. */
+  /** Strength of the mixed-in color, from 0 to 1. */
   readonly mixStrength?: number | undefined
 }
 
-/** What text needs (WCAG AA). */
+/** Minimum contrast of text (WCAG AA). */
 const enough = 4.5
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 const surfaces = ['surface', 'raised', 'hover', 'line'] as const
-/** How much accent is in the ground under accent text. */
+/** Share of the accent in the background of accent text. */
 const softShare = 0.14
 
-/** Colours that exist only where the app sets an accent: the fill of primary controls, what stands on it, and its edge. */
+/** Colors that exist only with an accent: the fill of primary controls, their text, and their edge. */
 export type FillToken = 'key' | 'key-hover' | 'on-key' | 'key-edge'
 
-/** Of controls against what surrounds them (WCAG 1.4.11). */
+/** Minimum contrast of controls with their surroundings (WCAG 1.4.11). */
 const enoughForControls = 3
-/** Below it white text has 4.5:1, from it on black text has. */
+/** Luminance below which white text has a contrast of 4.5:1; from this value on, black text has it. */
 const darkLuminance = 0.18
 
 /**
- * The tokens that differ from the stock ones: surfaces take on the app's colour and the accent is the app's own, each only
- * as far as every text stays at 4.5:1 (AX13).
+ * Returns the tokens that differ from the defaults: the app's color is mixed into surfaces and its accent is used, as
+ * far as all text keeps a contrast of 4.5:1 (AX13).
  */
 export function clampColors(
   wanted: WantedColors,
@@ -48,12 +48,12 @@ export function clampColors(
   return changed
 }
 
-/** The accent as it is, under the text that can be read on it; where it hardly differs from the surface it gets an edge. */
+/** Returns the unchanged accent with readable text on it. An accent close to the surface gets an edge. */
 function fillColors(accent: Rgb, readableAccent: Rgb, surface: Rgb): Record<FillToken, string> {
   const isDark = luminance(accent) < darkLuminance
   return {
     key: toHex(accent),
-    // Away from the text, so that it only gains contrast.
+    // Move the edge away from the text color, so that the text only gains contrast.
     'key-hover': toHex(mixColors(accent, isDark ? black : white, 0.12)),
     'on-key': toHex(isDark ? white : black),
     'key-edge': toHex(contrast(accent, surface) < enoughForControls ? readableAccent : accent),
@@ -80,12 +80,12 @@ function mixGround({ mix, mixStrength = 0 }: WantedColors, mode: 'light' | 'dark
   return undefined
 }
 
-/** Moves the accent towards ink until it can be read on every ground it stands on. */
+/** Darkens or lightens the accent until it is readable on every surface. */
 function readable(accent: Rgb, surface: Rgb, raised: Rgb, ink: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mixColors(accent, ink, share)
     const grounds = [surface, raised, mixColors(surface, candidate, softShare)]
-    // A margin, because the browser gets whole numbers.
+    // A margin for rounding to whole numbers.
     if (grounds.every((ground) => contrast(candidate, ground) >= enough + 0.05)) return candidate
   }
   return ink

@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** A part of one colour in another: 0 gives `a`, 1 gives `b`. */
+/** Mixes two colors: 0 gives `a`, 1 gives `b`. */
 export function mixColors(a: Rgb, b: Rgb, amount: number): Rgb {
   const mixed = a.map((value, index) => value + ((b[index] ?? 0) - value) * amount)
   return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseVariables } from './parseVariables.js'
 
 describe('parseVariables', () => {
-  test('R24: reads values of their kind, under all three prefixes, ours first', () => {
+  test('R24: accepts values of the right type under all three prefixes; `--latchkey-` takes precedence', () => {
     expect(
       parseVariables({
         '--latchkey-accent': '#0a7',
@@ -45,7 +45,7 @@ describe('parseVariables', () => {
     expect(parseVariables({ [name]: value })).toEqual({ properties: {} })
   })
 
-  test('R24: is total, and nothing it lets through could end a declaration or reach out', () => {
+  test('R24: never throws, and accepts no value that could end a declaration or load a URL', () => {
     const names = ['accent', 'color-mix', 'color-mix-strength', 'font-family', 'font-size-master', 'z-index'] as const
     const key = fc.oneof(fc.constantFrom(...names.map((name) => `--latchkey-${name}`)), fc.string())
     fc.assert(

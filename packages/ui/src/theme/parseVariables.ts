@@ -1,13 +1,13 @@
 import type { ThemeVariableName, ThemeVariables } from '@latchkey/core'
 
-/** Theme variables that could be read, by what they are. */
+/** Valid theme variables, by type. */
 export type ParsedVariables = {
-  /** Colours that are not yet known to be ones; they hold nothing but a colour could. */
+  /** Possible colors, not validated by the browser yet. They contain only characters of a color. */
   readonly accent?: string
   readonly mix?: string
-  /** Of codes. */
+  /** Color of QR codes. */
   readonly qr?: string
-  /** From 0 to 1. */
+  /** Strength of the mixed-in color, from 0 to 1. */
   readonly mixStrength?: number
   /** Custom properties and their values. */
   readonly properties: Readonly<Record<string, string>>
@@ -23,8 +23,8 @@ const fontList = /^[\p{L}\p{N}\s,'"_-]{1,200}$/u
 const length = /^(\d{1,4}(?:\.\d{1,4})?)(?:px)?$/
 
 /**
- * Reads theme variables by type (R24): only known names, only values of their kind, within bounds. What is anything else is
- * dropped. `--latchkey-…` goes before `--w3m-…` and `--apkt-…`. Never throws.
+ * Reads theme variables by type (R24): only known names, and only values of the right type within bounds. Anything else
+ * is dropped. `--latchkey-…` takes precedence over `--w3m-…` and `--apkt-…`. Never throws.
  */
 export function parseVariables(variables: ThemeVariables): ParsedVariables {
   const read = (name: ThemeVariableName): string => {
@@ -59,7 +59,9 @@ export function parseVariables(variables: ThemeVariables): ParsedVariables {
   }
 }
 
-/** Lengths and the bounds in which the modal stays usable, in px; type at twice its usual size is for who needs it (AX15). */
+/**
+ * Lengths and the bounds within which the modal is usable, in px. Some visitors need twice the usual font size (AX15).
+ */
 const lengths = [
   { name: 'font-size-master', property: '--fs', min: 8, max: 20 },
   { name: 'border-radius-master', property: '--r', min: 0, max: 12 },

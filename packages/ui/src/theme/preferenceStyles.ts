@@ -1,4 +1,4 @@
-/** What a visitor's system asks for: less motion (AX14), its own colours (AX13). */
+/** Styles for system preferences: reduced motion (AX14) and forced colors (AX13). */
 export const preferenceStyles = `
 @media (prefers-reduced-motion:reduce){
 *{animation:fade .08s!important}

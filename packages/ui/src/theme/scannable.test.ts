@@ -5,7 +5,7 @@ import { scannable } from './scannable.js'
 
 const channel = fc.integer({ min: 0, max: 255 })
 
-test('R59: a code is at least 4.5:1 on white, whatever colour is wanted; one that is dark enough stays', () => {
+test('R59: a QR code has a contrast of at least 4.5:1 on white; a color that is dark enough is unchanged', () => {
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (wanted: Rgb) => {
       const drawn = scannable(wanted)

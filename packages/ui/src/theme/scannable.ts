@@ -2,10 +2,10 @@ import { contrast, mixColors, type Rgb } from './color.js'
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
-/** What a camera tells apart also in a dim room. */
+/** Contrast that a camera needs in a dim room. */
 const enough = 4.5
 
-/** The colour a code is drawn in on white: the one that is wanted, as much darker as a phone needs it. */
+/** Returns the color of a QR code on white: the given color, darkened as far as a camera needs it. */
 export function scannable(wanted: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mixColors(wanted, black, share)

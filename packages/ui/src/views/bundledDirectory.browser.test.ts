@@ -24,7 +24,7 @@ function show(options: Parameters<typeof createTestModal>[0] = {}): TestModal {
 const pictureOf = (modal: TestModal, name: string) =>
   control(modal.root, name).querySelector<HTMLImageElement>('img[src^="data:image/webp"]')
 
-test('R246: without any server the first view has four recommended ones with pictures and all wallets', async () => {
+test('R246: without a server, the first view lists four recommended wallets with pictures, and all wallets', async () => {
   const modal = show({ script: { wallets: [] } })
   for (const name of ['MetaMask', 'Trust Wallet', 'OKX Wallet', 'Base'])
     await eventually(() => expect(pictureOf(modal, name)?.naturalWidth).toBe(48), 15_000)
@@ -35,19 +35,19 @@ test('R246: without any server the first view has four recommended ones with pic
   expect(asked).toEqual([])
 })
 
-test('R247: a visitor without a wallet learns from the first view what one is', async () => {
+test('R247: the first view explains wallets to a visitor without one', async () => {
   const modal = show()
   await press(modal.root, 'I don’t have a wallet')
   await seesTitle(modal.root, 'What is a wallet?')
 })
 
-test('R247: no help is offered where `enableWalletGuide` is off', async () => {
+test('R247: offers no help if `enableWalletGuide` is off', async () => {
   const modal = show({ options: { enableWalletGuide: false } })
   await seesText(modal.root, 'MetaMask')
   expect(modal.root.querySelector('.card')?.textContent).not.toContain('I don’t have a wallet')
 })
 
-test('R246: all wallets are listed with pictures and found by name, and no server is asked', async () => {
+test('R246: lists all wallets with pictures and finds them by name without a server', async () => {
   const modal = show()
   await press(modal.root, 'All wallets')
   await seesTitle(modal.root, 'All wallets')
@@ -61,7 +61,7 @@ test('R246: all wallets are listed with pictures and found by name, and no serve
   expect(asked).toEqual([])
 })
 
-test('R245: with `services.directory: false` only the wallets of the page are listed', async () => {
+test('R245: with `services.directory: false`, lists only wallets on the page', async () => {
   const modal = show({ hasBundledDirectory: false })
   await seesText(modal.root, 'Foxglove')
   expect(modal.core.directory.state.status).toBe('off')

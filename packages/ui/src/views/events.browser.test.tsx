@@ -6,7 +6,7 @@ import { control, eventually, press, seesTitle } from '../fixtures/visitor.fixtu
 const open: TestModal[] = []
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example' }
 
-/** A modal, and what of it is told as events but that it opened. */
+/** A modal with its events, except the opening. */
 async function show(setUp: TestSetUp = {}) {
   const modal = createTestModal(setUp)
   open.push(modal)
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const modal of open.splice(0)) modal.end()
 })
 
-test('choosing a wallet of the page is told by its name', async () => {
+test('reports the name of a selected wallet', async () => {
   const { modal, heard } = await show({ script: { wallets: [foxglove, arc] } })
   modal.core.open()
   await press(modal.root, 'Arc Wallet')
@@ -32,7 +32,7 @@ test('choosing a wallet of the page is told by its name', async () => {
   )
 })
 
-test('choosing a phone is told, and what is scanned is not', async () => {
+test('reports a selected WalletConnect wallet, but not the scanned code', async () => {
   const { modal, heard } = await show({ script: { wallets: [walletConnect, foxglove] }, pairing: {}, directory: {} })
   modal.core.open()
   await press(modal.root, 'WalletConnect')
@@ -45,7 +45,7 @@ test.each([
   ['Networks', 'CLICK_NETWORKS', 'Choose a network'],
   ['WhatIsANetwork', 'CLICK_NETWORK_HELP', 'What is a network?'],
   ['WhatIsAWallet', 'CLICK_WALLET_HELP', 'What is a wallet?'],
-] as const)('opening %s is %s, once, and going back to it is nothing', async (view, event, title) => {
+] as const)('opening %s emits %s once, and going back to it emits nothing', async (view, event, title) => {
   const { modal, heard } = await show({ pairing: {}, directory: {} })
   const { router } = modal.core
   modal.core.open()
@@ -59,14 +59,14 @@ test.each([
   expect(heard).toEqual([[event, undefined]])
 })
 
-test('a view that was opened by itself was not gone to', async () => {
+test('emits no view event if the app opens the modal with that view', async () => {
   const { modal, heard } = await show()
   modal.core.open({ view: 'WhatIsAWallet' })
   await seesTitle(modal.root, 'What is a wallet?')
   expect(heard).toEqual([])
 })
 
-test('help that is opened is told, and which wallet is fetched', async () => {
+test('reports opened help and the wallet to install', async () => {
   const { modal, heard } = await show({ script: { wallets: [] }, options: { customWallets: [lantern] } })
   modal.core.open()
   modal.core.router.push('WhatIsAWallet')

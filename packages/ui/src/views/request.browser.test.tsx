@@ -2,7 +2,7 @@ import type { WaitingRequest, WalletLink } from '@latchkey/core'
 import { readRememberedLink } from '@latchkey/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
-import { onPhone } from '../fixtures/onPhone.fixture.js'
+import { onMobile } from '../fixtures/onMobile.fixture.js'
 import { foxglove, walletConnect } from '../fixtures/testWallets.fixture.js'
 import { control, eventually, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
 
@@ -54,37 +54,37 @@ function waitingWith(links: readonly WalletLink[], answer = true) {
 
 const openRequest = ({ core }: TestModal) => core.open({ view: 'ConnectingWalletConnect', data: { isRequest: true } })
 
-describe('R42: a request waits in a wallet on this phone', () => {
-  test('FI1: an interrupted connection is told while it waits', async () => {
+describe('R42: a request pending in a wallet on this phone', () => {
+  test('FI1: shows an interrupted connection while it is pending', async () => {
     const { waiting } = waitingWith([link('native', 'lantern://wc')])
     const modal = show()
     modal.pairing.set({ waiting, relay: 'connected' })
     openRequest(modal)
-    await seesTitle(modal.root, 'Your wallet is asked')
+    await seesTitle(modal.root, 'Waiting for your wallet')
     expect(modal.root.querySelector('.card')?.textContent).not.toContain('Reconnecting…')
     modal.pairing.set({ relay: 'reconnecting' })
     await seesText(modal.root, 'Reconnecting…')
   })
 
-  test('it is opened by the click alone, by its best link or another one', async () => {
+  test('opens only on a click, with its best link or another one', async () => {
     const { waiting, opened } = waitingWith([
       link('native', 'lantern://wc'),
       link('universal', 'https://10.0.0.1/wc', '10.0.0.1'),
     ])
     const modal = show({ pairing: { waiting } })
     openRequest(modal)
-    await seesTitle(modal.root, 'Your wallet is asked')
+    await seesTitle(modal.root, 'Waiting for your wallet')
     await seesText(modal.root, 'Continue in Lantern')
     expect(opened).toEqual([])
     await press(modal.root, 'Open Lantern')
-    // R43: the unusual host stands on the button.
+    // R43: the button shows the unusual host.
     expect(control(modal.root, 'Open it another way').textContent).toContain('10.0.0.1')
     await press(modal.root, 'Open it another way')
     expect(opened).toEqual(['lantern://wc', 'https://10.0.0.1/wc'])
     expect(modal.core.connection.isAsking()).toBe(false)
   })
 
-  test('the words stay while the card leaves, and asking goes on without a question', async () => {
+  test('the text stays while the card closes, and closing asks for no confirmation', async () => {
     const { waiting } = waitingWith([link('native', 'lantern://wc')])
     const modal = show({ pairing: { waiting } })
     openRequest(modal)
@@ -95,14 +95,14 @@ describe('R42: a request waits in a wallet on this phone', () => {
     expect(modal.core.modal.state).toMatchObject({ open: false, confirmClose: false })
   })
 
-  test('without a link there are words and no button', async () => {
+  test('shows text without a button if there is no link', async () => {
     const modal = show({ pairing: { waiting: waitingWith([]).waiting } })
     openRequest(modal)
     await seesText(modal.root, 'Open the wallet and answer the request there.')
     expect(modal.root.querySelector('.stack')).toBeNull()
   })
 
-  test('a link that opens nothing is told', async () => {
+  test('shows an error if no link opened', async () => {
     const modal = show({ pairing: { waiting: waitingWith([link('native', 'lantern://wc')], false).waiting } })
     openRequest(modal)
     await press(modal.root, 'Open Lantern')
@@ -110,7 +110,7 @@ describe('R42: a request waits in a wallet on this phone', () => {
   })
 })
 
-describe('R41: by what a wallet was reached', () => {
+describe('R41: the platform of a connected wallet', () => {
   const events = (modal: TestModal) => {
     const methods: unknown[] = []
     modal.core.events.watch(({ data: event }) => {
@@ -126,8 +126,8 @@ describe('R41: by what a wallet was reached', () => {
     return platforms
   }
 
-  test('an app opened by a link is remembered once it is connected, and told as such', async () => {
-    undo.push(onPhone().end)
+  test('stores an app that a link opened once it is connected, and reports its platform', async () => {
+    undo.push(onMobile().end)
     const modal = show({ options: { customWallets: [lantern] } })
     const methods = events(modal)
     modal.core.open()
@@ -148,7 +148,7 @@ describe('R41: by what a wallet was reached', () => {
     [{ webapp_link: 'https://app.lantern.example' }, 'web'],
     [{ desktop_link: 'lantern-desktop://' }, 'desktop'],
     [{ chrome_store: 'https://store.example/lantern' }, 'browser'],
-  ] as const)('on a computer %j is chosen as what it is: %s', async (links, platform) => {
+  ] as const)('on a desktop, selecting %j reports the platform %s', async (links, platform) => {
     const modal = show({ options: { customWallets: [{ id: 'lantern', name: 'Lantern', ...links }] } })
     const platforms = chosen(modal)
     modal.core.open()
@@ -156,8 +156,8 @@ describe('R41: by what a wallet was reached', () => {
     await eventually(() => expect(platforms).toEqual([platform]))
   })
 
-  test('after the app was opened another phone scans the code: that is told, and no app is remembered', async () => {
-    undo.push(onPhone().end)
+  test('reports a code that another phone scanned after the app was opened, and stores no app', async () => {
+    undo.push(onMobile().end)
     const { promise, resolve } = Promise.withResolvers<'approve'>()
     const modal = show({
       options: { customWallets: [lantern] },
@@ -176,7 +176,7 @@ describe('R41: by what a wallet was reached', () => {
     expect(readRememberedLink(modal.core.ports.storage, '@latchkey', place)).toBeUndefined()
   })
 
-  test('a code that is scanned is told as such, and no app is remembered', async () => {
+  test('reports a scanned code, and stores no app', async () => {
     const modal = show({ options: { customWallets: [lantern] } })
     const methods = events(modal)
     modal.core.open()

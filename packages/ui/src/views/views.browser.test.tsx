@@ -1,9 +1,10 @@
+import { createSkippableClock } from '@latchkey/testing'
 import { subscribe } from 'valtio/vanilla'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { testAddress } from '../fixtures/scriptedAdapter.fixture.js'
 import { arc, foxglove, spectre } from '../fixtures/testWallets.fixture.js'
-import { control, eventually, pause, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
+import { control, eventually, press, seesText, seesTitle, skipSuccess } from '../fixtures/visitor.fixture.js'
 
 const open: TestModal[] = []
 
@@ -30,12 +31,12 @@ afterEach(() => {
 })
 
 describe('Connect', () => {
-  test('§2: lists the wallets under the words a visitor has for them, recent ones first', async () => {
+  test('§2: lists the wallets under headings, recent ones first', async () => {
     const stored = { '@latchkey/recent_wallets': '' }
     const modal = await show({ stored, options: { customWallets: [{ id: 'lantern', name: 'Lantern' }] } })
     await modal.core.connect({ connectorId: 'com.spectre' })
     await modal.core.disconnect()
-    await pause(400)
+    await skipSuccess(modal)
     modal.core.open()
     await seesTitle(modal.root, 'Connect a wallet')
     await eventually(() => expect(names(modal)).toEqual(['Spectre', 'Foxglove', 'Arc Wallet', 'Lantern']))
@@ -47,7 +48,7 @@ describe('Connect', () => {
     expect(rows(modal)[1]?.textContent).toContain('Installed')
   })
 
-  test('R277: of the wallets on the page only those of the option are listed, listed wallets as before', async () => {
+  test('R277: lists only the installed wallets of the option, and all directory wallets', async () => {
     const customWallets = [{ id: 'lantern', name: 'Lantern' }]
     const modal = await show({ options: { customWallets, includeInstalledWalletIds: ['COM.spectre', 'arc wallet'] } })
     modal.core.open()
@@ -72,7 +73,7 @@ describe('Connect', () => {
     expect(rows(modal)[2]?.textContent).toContain('Another wallet here claims the same identity')
   })
 
-  test('R189: the warning stays on the screen that asks the wallet and on its account', async () => {
+  test('R189: the warning shows in the connecting view and in the account', async () => {
     const modal = await show({ script: { wallets: [{ ...foxglove, warning: 'same-rdns', connect: 'stall' }, arc] } })
     modal.core.open()
     await press(modal.root, 'Foxglove')
@@ -87,13 +88,13 @@ describe('Connect', () => {
     await seesText(connected.root, 'Another wallet here claims the same identity')
   })
 
-  test('R191: the account says when a restored session has another account than the last', async () => {
+  test('R191: says that a restored session has another account than before', async () => {
     const stored = {
       '@latchkey/connection/eip155': '{"v":1,"d":{"connectorId":"io.foxglove","accountMark":"none"}}',
     }
     const modal = await show({ stored })
     modal.core.open()
-    await seesText(modal.root, 'Your wallet shares another account than at your last visit')
+    await seesText(modal.root, 'Your wallet shares a different account than on your last visit')
   })
 
   test('R26, R50: a hostile name is text, cleaned, isolated and short', async () => {
@@ -108,7 +109,7 @@ describe('Connect', () => {
     expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
   })
 
-  test('R27 L9: an image that is not one of the allowed kinds never becomes a source', async () => {
+  test('R27 L9: never uses an image of a type that is not allowed', async () => {
     const bad = ['javascript:alert(1)', 'data:text/html,<script>1</script>', 'http://tracker.example/a.png']
     const wallets = bad.map((imageUrl, index) => ({ id: `x.n${index}`, name: `N${index}`, imageUrl }))
     const modal = await show({ script: { wallets } })
@@ -117,7 +118,7 @@ describe('Connect', () => {
     expect(modal.root.querySelectorAll('img')).toHaveLength(0)
   })
 
-  test('FI9: an image that does not come gives way to the neutral icon; the row keeps its size', async () => {
+  test('FI9: replaces an image that does not load by the fallback icon, and the row keeps its size', async () => {
     const modal = await show({ script: { wallets: [{ ...foxglove, imageUrl: 'https://127.0.0.1:9/never.png' }] } })
     modal.core.open()
     const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
@@ -127,7 +128,7 @@ describe('Connect', () => {
     expect(row.querySelector('img')).toBeNull()
   })
 
-  test('FI18: choosing a wallet twice asks it once', async () => {
+  test('FI18: selecting a wallet twice sends one request', async () => {
     const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }] } })
     modal.core.open()
     const row = await eventually(() => rows(modal)[0] ?? expect.fail('no row'))
@@ -137,7 +138,7 @@ describe('Connect', () => {
     expect(modal.adapter.asked.get('io.foxglove')).toBe(1)
   })
 
-  test('FI18: another wallet chosen before the first one’s screen is drawn is no second choice', async () => {
+  test('FI18: another wallet selected before the first view renders is ignored', async () => {
     const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }, arc] } })
     modal.core.open()
     await eventually(() => expect(names(modal)).toEqual(['Foxglove', 'Arc Wallet']))
@@ -147,7 +148,7 @@ describe('Connect', () => {
     expect(modal.core.router.state.history).toEqual(['Connect', 'ConnectingExternal'])
   })
 
-  test('the legal box keeps every connect method shut until it is ticked (AX12)', async () => {
+  test('the legal checkbox blocks every connect method until it is checked (AX12)', async () => {
     const modal = await show({
       options: { features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.com/terms' },
     })
@@ -166,7 +167,7 @@ describe('Connect', () => {
     await eventually(() => expect(modal.adapter.asked.get('io.foxglove')).toBe(1))
   })
 
-  test('R40: a terms link that is not a page is text and no link', async () => {
+  test('R40: an invalid terms URL shows as text without a link', async () => {
     const modal = await show({
       options: { termsConditionsUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://example.com/privacy' },
     })
@@ -178,7 +179,7 @@ describe('Connect', () => {
     expect(links[0]?.target).toBe('_blank')
   })
 
-  test('without any wallet there is a way on', async () => {
+  test('offers help without any wallet', async () => {
     const modal = await show({ script: { wallets: [] } })
     modal.core.open()
     await press(modal.root, 'Get a wallet')
@@ -187,7 +188,7 @@ describe('Connect', () => {
 })
 
 describe('ConnectingExternal', () => {
-  test('a wallet that answers at once is connected before the screen that waits for it is drawn', async () => {
+  test('connects a wallet that responds immediately before the pending view renders', async () => {
     const modal = await show()
     const { core, root } = modal
     core.open()
@@ -203,7 +204,7 @@ describe('ConnectingExternal', () => {
     await seesText(root, 'Connected')
   })
 
-  test('approving closes the latch, then the modal leaves', async () => {
+  test('closes the modal after the success animation', async () => {
     const modal = await show()
     modal.core.open()
     await press(modal.root, 'Arc Wallet')
@@ -213,7 +214,7 @@ describe('ConnectingExternal', () => {
     expect(modal.core.accounts.getConnected('eip155')?.address).toBe(testAddress)
   })
 
-  test('AX11: a decline is neutral, says that nothing was shared, and can be tried again', async () => {
+  test('AX11: a rejection looks neutral, says that nothing was shared, and can be retried', async () => {
     const wallet = { ...foxglove, connect: 'reject' as string }
     const modal = await show({ script: { wallets: [wallet as typeof foxglove] } })
     modal.core.open()
@@ -233,7 +234,7 @@ describe('ConnectingExternal', () => {
     ['WALLET_LOCKED', 'Unlock your wallet'],
     ['WALLET_NO_ACCOUNT', 'The wallet shared no account.'],
     ['EXTENSION_INVALIDATED', 'The wallet extension was updated.'],
-  ] as const)('FI21: %s is told with what to do next', async (connect, text) => {
+  ] as const)('FI21: shows %s with advice', async (connect, text) => {
     const modal = await show({ script: { wallets: [{ ...foxglove, connect }] } })
     modal.core.open()
     await press(modal.root, 'Foxglove')
@@ -246,29 +247,20 @@ describe('ConnectingExternal', () => {
     control(modal.root, ways[connect] ?? 'Try again')
   })
 
-  test('FI20: a wallet that does not answer can be left; a slow one gets a hint', async () => {
-    let fire: (() => void) | undefined
-    const clock = {
-      now: () => Date.now(),
-      monotonic: () => performance.now(),
-      setTimeout(callback: () => void, ms: number): unknown {
-        if (ms === 10_000) fire = callback
-        return setTimeout(callback, ms)
-      },
-      clearTimeout: (timer: unknown) => clearTimeout(timer as number),
-    }
+  test('FI20: an unresponsive wallet can be left; a slow one gets a hint', async () => {
+    const clock = createSkippableClock()
     const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }] }, ports: { clock } })
     modal.core.open()
     await press(modal.root, 'Foxglove')
     await seesText(modal.root, 'Open Foxglove')
-    fire?.()
+    clock.skip(10_000)
     await seesText(modal.root, 'Nothing yet?')
     await press(modal.root, 'Cancel')
     await seesTitle(modal.root, 'Connect a wallet')
     await eventually(() => expect(modal.core.connection.state.attempts.eip155).toBeUndefined())
   })
 
-  test('a wallet that is not here is offered from its own links, which pass the URL policy (R40, R43)', async () => {
+  test('shows the links of a missing wallet that pass the URL policy (R40, R43)', async () => {
     const modal = await show({
       options: {
         customWallets: [
@@ -295,7 +287,7 @@ describe('ConnectingExternal', () => {
 })
 
 describe('Account', () => {
-  test('AX19: shows name, address and balance; the address is read whole', async () => {
+  test('AX19: shows name, address and balance; screen readers get the full address', async () => {
     const modal = await showConnected({ script: { identity: { name: 'margot.eth' } } })
     await seesText(modal.root, 'margot.eth')
     await seesText(modal.root, '2.481 ETH')
@@ -309,14 +301,14 @@ describe('Account', () => {
     expect(modal.root.textContent).not.toMatch(/\d[\d.,]*\s*ETH\b/)
   })
 
-  test('leads to the explorer by an allowed link only', async () => {
+  test('links to the explorer only with an allowed URL', async () => {
     const modal = await showConnected()
     const link = await eventually(() => control(modal.root, 'View on'))
     expect(link.getAttribute('href')).toBe(`https://etherscan.example/address/${testAddress}`)
     expect(link.textContent).toContain('(opens in a new tab)')
   })
 
-  test('AX11, AX19: copying confirms in words', async () => {
+  test('AX11, AX19: confirms a copied address with text', async () => {
     const modal = await showConnected()
     let copied = ''
     Object.defineProperty(navigator, 'clipboard', {
@@ -332,7 +324,7 @@ describe('Account', () => {
     expect(copied).toBe(testAddress)
   })
 
-  test('copying that is blocked says so', async () => {
+  test('says that copying is blocked', async () => {
     const modal = await showConnected()
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -344,7 +336,7 @@ describe('Account', () => {
     )
   })
 
-  test('disconnects and leaves', async () => {
+  test('disconnects and closes the modal', async () => {
     const modal = await showConnected()
     await press(modal.root, 'Disconnect')
     await eventually(() => expect(isOpen(modal)).toBe(false))
@@ -353,7 +345,7 @@ describe('Account', () => {
 })
 
 describe('Networks and SwitchNetwork', () => {
-  test('marks the current network, groups tests, and disables with a reason what the wallet did not approve', async () => {
+  test('marks the current network, groups test networks, and disables unapproved ones with a reason', async () => {
     const approvedNetworkIds = ['eip155:1', 'eip155:8453'] as const
     const modal = await showConnected({ script: { wallets: [{ ...foxglove, approvedNetworkIds }] } })
     await press(modal.root, /^Network/)
@@ -366,7 +358,7 @@ describe('Networks and SwitchNetwork', () => {
     expect(modal.core.router.state.view).toBe('Networks')
   })
 
-  test('a switch the wallet made leads back to the account', async () => {
+  test('returns to the account after a switch in the wallet', async () => {
     const modal = await showConnected()
     await press(modal.root, /^Network/)
     await press(modal.root, 'Base')
@@ -374,7 +366,7 @@ describe('Networks and SwitchNetwork', () => {
     await seesTitle(modal.root, 'Account')
   })
 
-  test('R38: a network the wallet cannot add says so, and that nothing was sent', async () => {
+  test('R38: explains that the wallet cannot add a network, and that nothing was sent', async () => {
     const modal = await showConnected({ script: { wallets: [{ ...foxglove, switch: 'CHAIN_NOT_SUPPORTED' }] } })
     await press(modal.root, /^Network/)
     await press(modal.root, 'Base')
@@ -383,7 +375,7 @@ describe('Networks and SwitchNetwork', () => {
     control(modal.root, 'Try again')
   })
 
-  test('a declined switch is neutral', async () => {
+  test('shows a rejected switch without an error', async () => {
     const modal = await showConnected({ script: { wallets: [{ ...foxglove, switch: 'reject' }] } })
     await press(modal.root, /^Network/)
     await press(modal.root, 'Base')
@@ -391,7 +383,7 @@ describe('Networks and SwitchNetwork', () => {
     expect(modal.root.querySelector('.view [role=alert]')).toBeNull()
   })
 
-  test('without a wallet the choice holds for the next connection', async () => {
+  test('without a wallet, uses the chosen network for the next connection', async () => {
     const modal = await show()
     modal.core.open({ view: 'Networks' })
     await press(modal.root, 'Base')
@@ -401,23 +393,23 @@ describe('Networks and SwitchNetwork', () => {
 })
 
 describe('UnsupportedChain', () => {
-  test('cannot be closed: it shakes and says what to do', async () => {
+  test('cannot be closed: it shakes and explains what to do', async () => {
     const modal = await showConnected({ script: { networkId: 'eip155:137' } })
     await seesTitle(modal.root, 'Network not supported here')
     await press(modal.root, 'Close')
     await eventually(() => expect(modal.root.querySelector('.card')?.hasAttribute('data-shake')).toBe(true))
-    await seesText(modal.root, 'Switch network or disconnect to go on')
+    await seesText(modal.root, 'Switch network or disconnect to continue')
     await eventually(() => expect(modal.root.querySelector('.card')?.hasAttribute('data-shake')).toBe(false))
     expect(isOpen(modal)).toBe(true)
   })
 
-  test('disconnecting is a way out', async () => {
+  test('closes after a disconnect', async () => {
     const modal = await showConnected({ script: { networkId: 'eip155:137' } })
     await press(modal.root, 'Disconnect')
     await eventually(() => expect(isOpen(modal)).toBe(false))
   })
 
-  test('switching to a supported network is a way out', async () => {
+  test('closes after switching to a supported network', async () => {
     const modal = await showConnected({ script: { networkId: 'eip155:137' } })
     await press(modal.root, 'Base')
     await eventually(() => expect(modal.core.accounts.getConnected('eip155')?.caipNetworkId).toBe('eip155:8453'))
@@ -426,7 +418,7 @@ describe('UnsupportedChain', () => {
 })
 
 describe('help', () => {
-  test('the guide leads from what a wallet is to where to get one, and back', async () => {
+  test('navigates from the explanation of wallets to "Get a wallet" and back', async () => {
     const modal = await show({ script: { wallets: [spectre] } })
     modal.core.open()
     await press(modal.root, 'What is a wallet?')
@@ -438,7 +430,7 @@ describe('help', () => {
     await seesTitle(modal.root, 'Connect a wallet')
   })
 
-  test('suggests only what the app itself named, and is honest when that is nothing', async () => {
+  test('suggests only wallets of the app, and says so if there are none', async () => {
     const modal = await show({
       options: { customWallets: [{ id: 'h', name: 'Harbour', homepage: 'https://h.example' }] },
     })
@@ -447,10 +439,10 @@ describe('help', () => {
     expect(modal.root.querySelector('a')?.href).toBe('https://h.example/')
     const none = await show()
     none.core.open({ view: 'GetWallet' })
-    await seesText(none.root, 'suggests no wallet in particular')
+    await seesText(none.root, 'suggests no particular wallet')
   })
 
-  test('§9: what the directory features and recommends can be had, too, each once and without what is installed', async () => {
+  test('§9: lists featured and recommended wallets of the directory once, without installed ones', async () => {
     const entry = (id: string, more = {}) => ({ id, name: `Wallet ${id}`, homepage: `https://${id}.example`, ...more })
     const directory = {
       featured: [entry('b'), entry('h')],
@@ -471,7 +463,7 @@ describe('help', () => {
     expect(modal.root.textContent).not.toContain('suggests no wallet')
   })
 
-  test('a site that wants no guide shows none', async () => {
+  test('shows no guide if the site disabled it', async () => {
     const modal = await show({ options: { enableWalletGuide: false }, script: { wallets: [] } })
     modal.core.open()
     await seesText(modal.root, 'No wallet on this device yet')

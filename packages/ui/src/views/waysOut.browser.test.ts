@@ -16,8 +16,8 @@ async function show(setUp: TestSetUp): Promise<TestModal> {
   return modal
 }
 
-describe('R208: a connection that failed names the way out in the wallet', () => {
-  test('a wallet without an account for this site: its list of connected websites', async () => {
+describe('R208: a failed connection explains what to do in the wallet', () => {
+  test('points to the list of connected sites if the wallet has no account for this site', async () => {
     const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'WALLET_NO_ACCOUNT' }] } })
     await press(modal.root, 'Foxglove')
     await seesText(modal.root, 'The wallet shared no account')
@@ -25,7 +25,7 @@ describe('R208: a connection that failed names the way out in the wallet', () =>
     expect(control(modal.root, 'Try again')).toBeDefined()
   })
 
-  test('a request that the wallet already shows: its icon, and no promise of a window when it is asked again', async () => {
+  test("shows the wallet's icon for an already open request, and announces no new window", async () => {
     let count = 0
     const connect = async () => (count++ === 0 ? ('REQUEST_PENDING' as const) : ('stall' as const))
     const modal = await show({ script: { wallets: [{ ...foxglove, connect }] } })
@@ -38,7 +38,7 @@ describe('R208: a connection that failed names the way out in the wallet', () =>
   })
 })
 
-describe('R211: a switch that meets an open request names it, and checking again promises no window', () => {
+describe('R211: a switch blocked by an open request says so, and a retry announces no window', () => {
   const switchOnce = () => {
     let count = 0
     return async () => (count++ === 0 ? ('REQUEST_PENDING' as const) : ('stall' as const))
@@ -52,7 +52,7 @@ describe('R211: a switch that meets an open request names it, and checking again
     expect(root.querySelector('.card')?.textContent).not.toContain('Approve the change')
   }
 
-  test('from the list of networks', async () => {
+  test('opened from the list of networks', async () => {
     const modal = await show({ script: { wallets: [{ ...foxglove, switch: switchOnce() }] } })
     await modal.core.connect({ connectorId: 'io.foxglove' })
     modal.core.open({ view: 'Networks' })
@@ -60,7 +60,7 @@ describe('R211: a switch that meets an open request names it, and checking again
     await checkAgain(modal)
   })
 
-  test('from the screen of an unsupported network, for another network too', async () => {
+  test('opened from the view of an unsupported network, also for another network', async () => {
     const wallets = [{ ...foxglove, switch: switchOnce() }]
     const modal = await show({ script: { wallets, networkId: 'eip155:137' } })
     await press(modal.root, 'Foxglove')
@@ -73,20 +73,20 @@ describe('R211: a switch that meets an open request names it, and checking again
   })
 })
 
-describe('R209: the screen of an unsupported network says when the wallet can use no network of the site', () => {
-  const none = 'This site has no network that your wallet can use'
+describe('R209: the view of an unsupported network says if the wallet supports no network of the site', () => {
+  const none = 'This site supports no network that your wallet can use'
 
-  test('the wallet has approved none of them', async () => {
+  test('the wallet approved none of them', async () => {
     const wallets = [{ ...foxglove, approvedNetworkIds: ['eip155:137' as const] }]
     const modal = await show({ script: { wallets, networkId: 'eip155:137' } })
     await press(modal.root, 'Foxglove')
     await seesTitle(modal.root, 'Network not supported here')
     await seesText(modal.root, none)
     await press(modal.root, 'Close')
-    await seesText(modal.root, 'Disconnect to go on')
+    await seesText(modal.root, 'Disconnect to continue')
   })
 
-  test('the wallet has refused the only one, which another wallet may still support', async () => {
+  test('the wallet rejected the only one, which another wallet may support', async () => {
     const wallets = [{ ...foxglove, switch: 'CHAIN_NOT_SUPPORTED' as const }, arc]
     const modal = await show({ script: { wallets, networkId: 'eip155:137' } })
     await modal.core.removeNetwork('eip155', 8453)

@@ -1,18 +1,18 @@
 import type { ConnectedAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { useKit } from '../../kit/kitContext.js'
+import { useModal } from '../../context/modalContext.js'
 import { ExplorerRow } from './ExplorerRow.js'
 import { readExplorer } from './readExplorer.js'
 
 export type AccountPanelProps = {
   readonly account: ConnectedAccount
-  /** One row, or a row for each thing. */
+  /** One or more rows. */
   readonly children: ReactNode
 }
 
-/** The content of a tab: what is known here, then the way to the rest. */
+/** The content of a tab: the loaded data, then a link to the rest. */
 export function AccountPanel({ account, children }: AccountPanelProps) {
-  const explorer = readExplorer(useKit().core, account)
+  const explorer = readExplorer(useModal().core, account)
   return (
     <ul className="list assets">
       <li>{children}</li>

@@ -1,15 +1,17 @@
 import type { ChainNamespace } from '@latchkey/common'
-import { useKit } from '../../kit/kitContext.js'
-import { namespaceNames } from '../../kit/namespaceNames.js'
-import { ShortAddress } from '../../kit/ShortAddress.js'
-import { useLanguage } from '../../kit/useLanguage.js'
-import { useSnap } from '../../kit/useSnap.js'
+import { ShortAddress } from '../../account/ShortAddress.js'
+import { useModal } from '../../context/modalContext.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
+import { namespaceNames } from '../../network/namespaceNames.js'
+import { useSnap } from '../../store/useSnap.js'
 
 export type AccountSwitchProps = { readonly shown: ChainNamespace }
 
-/** The connected accounts of several kinds of chain, in a strip: choosing one shows it and makes its chain the active one. */
+/**
+ * A strip of the connected accounts of several namespaces. Choosing an account shows it and makes its namespace active.
+ */
 export function AccountSwitch({ shown }: AccountSwitchProps) {
-  const { core } = useKit()
+  const { core } = useModal()
   const { text } = useLanguage()
   useSnap(core.accounts.state)
   const connected = core.options.state.current.namespaces.flatMap((namespace) => {
@@ -21,7 +23,7 @@ export function AccountSwitch({ shown }: AccountSwitchProps) {
   function choose(namespace: ChainNamespace): void {
     core.networks.setActiveNamespace(namespace)
     const { view, data } = core.router.state
-    // What was asked for when the modal opened no longer decides; an unsupported network has opened its own screen by now.
+    // The namespace that the modal was opened with no longer applies; an unsupported network has its own view.
     if (view === 'Account' && data.namespace) core.router.replace('Account')
   }
 

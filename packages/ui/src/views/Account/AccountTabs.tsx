@@ -1,16 +1,16 @@
 import { parseCaipAddress } from '@latchkey/common'
 import { useState } from 'react'
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import { useLanguage } from '../../kit/useLanguage.js'
-import { useSnap } from '../../kit/useSnap.js'
+import { useModal } from '../../context/modalContext.js'
+import { T } from '../../i18n/T.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
 import { Tabs } from '../../primitives/Tabs.js'
+import { useSnap } from '../../store/useSnap.js'
 import type { AccountTabProps } from './accountTab.js'
 import { tabRegistry } from './tabRegistry.js'
 
-/** What the account holds and did. Where a tab is no longer offered, the first is shown. */
+/** The tabs of the account. If the selected tab disappears, the first one shows. */
 export function AccountTabs({ account }: AccountTabProps) {
-  const { core } = useKit()
+  const { core } = useModal()
   const { text } = useLanguage()
   const { features } = useSnap(core.options.state).current
   const { namespace } = parseCaipAddress(account.caipAddress)

@@ -1,8 +1,8 @@
-import { ClockIcon } from '../../icons/accountIcons.js'
+import { ClockIcon } from '../../icons/ClockIcon.js'
 import type { AccountTabProps } from './accountTab.js'
 import { NotListed } from './NotListed.js'
 
-/** What was sent and received. */
+/** Sent and received transactions. */
 export function ActivityTab({ account }: AccountTabProps) {
   return <NotListed account={account} icon={<ClockIcon />} title="activityNotListed" />
 }

@@ -1,17 +1,18 @@
 import type { ConnectedAccount } from '@latchkey/core'
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import { useLanguage } from '../../kit/useLanguage.js'
+import { useModal } from '../../context/modalContext.js'
+import { T } from '../../i18n/T.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
 import { Skeleton } from '../../primitives/Skeleton.js'
 import { readBalance } from './readBalance.js'
 
 export type BalanceProps = { readonly account: ConnectedAccount }
 
-/** The native balance, large, with quieter decimals; its place stays the same while it loads, or where there is none. */
+/** The balance in large type with muted decimals. It keeps its space while it loads or is missing. Empty with option `balances` off. */
 export function Balance({ account }: BalanceProps) {
-  const { core } = useKit()
+  const { core } = useModal()
   const { locale } = useLanguage()
-  const { parts, symbol, whole, isLoading, isStale } = readBalance(core, account, locale)
+  const { isOff, parts, symbol, whole, isLoading, isStale } = readBalance(core, account, locale)
+  if (isOff) return null
   return (
     <>
       {parts ? (
@@ -32,7 +33,7 @@ export function Balance({ account }: BalanceProps) {
           </span>
         </p>
       ) : (
-        // Why there is none is said once, with the coin it is about.
+        // The coin's row states once why there is no balance.
         <p className="big" aria-hidden="true">
           <span>–</span>
         </p>

@@ -1,13 +1,13 @@
-import { GlobeIcon } from '../../icons/moreIcons.js'
-import { NewTab } from '../../kit/NewTab.js'
-import { T } from '../../kit/T.js'
+import { T } from '../../i18n/T.js'
+import { GlobeIcon } from '../../icons/GlobeIcon.js'
+import { NewTab } from '../../links/NewTab.js'
 import { LinkRow } from '../../primitives/LinkRow.js'
 import { Picture } from '../../primitives/Picture.js'
 import type { Explorer } from './readExplorer.js'
 
 export type ExplorerRowProps = { readonly explorer: Explorer }
 
-/** The way to what is not listed here. */
+/** A link to the block explorer for everything that is not listed. */
 export function ExplorerRow({ explorer: { name, page } }: ExplorerRowProps) {
   return (
     <LinkRow

@@ -1,13 +1,13 @@
-import { DownIcon } from '../../icons/moreIcons.js'
-import { useKit } from '../../kit/kitContext.js'
-import { NetworkImage } from '../../kit/NetworkImage.js'
-import { useLanguage } from '../../kit/useLanguage.js'
-import { useShownNamespace } from '../../kit/useShownNamespace.js'
-import { useSnap } from '../../kit/useSnap.js'
+import { useModal } from '../../context/modalContext.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
+import { DownIcon } from '../../icons/DownIcon.js'
+import { NetworkImage } from '../../network/NetworkImage.js'
+import { useSnap } from '../../store/useSnap.js'
+import { useShownNamespace } from './useShownNamespace.js'
 
-/** The account's network, and the way to the others. */
+/** The account's network; opens the list of networks. */
 export function NetworkChip() {
-  const { core } = useKit()
+  const { core } = useModal()
   const { text } = useLanguage()
   const { activeNamespace } = useSnap(core.networks.state)
   const { enableNetworkSwitch, chainImages } = useSnap(core.options.state).current

@@ -1,4 +1,4 @@
-import { PictureIcon } from '../../icons/accountIcons.js'
+import { PictureIcon } from '../../icons/PictureIcon.js'
 import type { AccountTabProps } from './accountTab.js'
 import { NotListed } from './NotListed.js'
 

@@ -1,8 +1,8 @@
 import type { ConnectedAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import type { TextKey } from '../../locales/en.js'
+import { useModal } from '../../context/modalContext.js'
+import type { TextKey } from '../../i18n/en.js'
+import { T } from '../../i18n/T.js'
 import { Picture } from '../../primitives/Picture.js'
 import { Row } from '../../primitives/Row.js'
 import { AccountPanel } from './AccountPanel.js'
@@ -14,9 +14,9 @@ export type NotListedProps = {
   readonly title: TextKey
 }
 
-/** Says that something is not looked up here, which is not to say that there is none, and where it can be seen. */
+/** Explains that the modal does not load this data, and where to see it. */
 export function NotListed({ account, icon, title }: NotListedProps) {
-  const explorer = readExplorer(useKit().core, account)
+  const explorer = readExplorer(useModal().core, account)
   return (
     <AccountPanel account={account}>
       <Row

@@ -1,26 +1,43 @@
-import { useKit } from '../../kit/kitContext.js'
-import { NetworkImage } from '../../kit/NetworkImage.js'
-import { T } from '../../kit/T.js'
-import { useLanguage } from '../../kit/useLanguage.js'
+import { safeParseImageUrl } from '@latchkey/common'
+import { useModal } from '../../context/modalContext.js'
+import { T } from '../../i18n/T.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
+import { NetworkImage } from '../../network/NetworkImage.js'
+import { LetterTile } from '../../primitives/LetterTile.js'
+import { Picture } from '../../primitives/Picture.js'
 import { Row } from '../../primitives/Row.js'
 import { Skeleton } from '../../primitives/Skeleton.js'
 import { AccountPanel } from './AccountPanel.js'
 import type { AccountTabProps } from './accountTab.js'
 import { readBalance } from './readBalance.js'
 
-/** The coin of the active network, and how much of it there is. */
+/** The coin of the active network, or the app's token there, with the balance. */
 export function TokensTab({ account }: AccountTabProps) {
-  const { core } = useKit()
+  const { core } = useModal()
   const { locale, error: errorText } = useLanguage()
-  const { network, isUnsupported, parts, symbol, whole, isLoading, isStale, error } = readBalance(core, account, locale)
+  const balance = readBalance(core, account, locale)
+  const { isOff, network, isUnsupported, token, parts, symbol, whole, isLoading, isStale, error } = balance
   if (!network) return null
-  const isTest = network.testnet && !parts
+  const isTest = !isOff && network.testnet && !parts
+  const image = safeParseImageUrl(token?.image, { allowRemote: true })
   const { chainImages } = core.options.state.current
   return (
     <AccountPanel account={account}>
       <Row
-        image={<NetworkImage network={network} images={chainImages} />}
-        name={isUnsupported ? <T id="networkUnknown" /> : <bdi translate="no">{network.nativeCurrency.name}</bdi>}
+        image={
+          token ? (
+            <Picture src={image.ok ? image.value : undefined} fallback={<LetterTile name={symbol} />} round />
+          ) : (
+            <NetworkImage network={network} images={chainImages} />
+          )
+        }
+        name={
+          isUnsupported ? (
+            <T id="networkUnknown" />
+          ) : (
+            <bdi translate="no">{token ? symbol : network.nativeCurrency.name}</bdi>
+          )
+        }
         detail={
           <>
             <span role="status">{error ? errorText(error) : isTest && <T id="balanceNoTest" />}</span>

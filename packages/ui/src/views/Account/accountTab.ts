@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { ConnectedAccount, Features } from '@latchkey/core'
 import type { ComponentType } from 'react'
-import type { TextKey } from '../../locales/en.js'
+import type { TextKey } from '../../i18n/en.js'
 
 export type AccountTabProps = { readonly account: ConnectedAccount }
 
@@ -10,11 +10,11 @@ export type AccountTab = {
   readonly id: string
   readonly title: TextKey
   readonly Content: ComponentType<AccountTabProps>
-  /** Whether the account's chain has such a thing, and the app wants it shown. */
+  /** Returns whether the tab applies to the account's namespace and the app shows it. */
   isOffered(where: {
     readonly namespace: ChainNamespace
     readonly features: Features
-    /** How many accounts the wallet shares. */
+    /** Number of accounts that the wallet shares. */
     readonly accountCount: number
   }): boolean
 }

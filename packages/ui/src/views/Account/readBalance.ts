@@ -1,30 +1,38 @@
 import { type AmountParts, amountParts, type ErrorCode, type Network, parseCaipAddress } from '@latchkey/common'
-import type { ConnectedAccount, Core } from '@latchkey/core'
+import type { ConnectedAccount, Core, ShownToken } from '@latchkey/core'
 
 export type ShownBalance = {
+  /** The option `balances` is off: nothing is shown in place of the balance. */
+  readonly isOff: boolean
   readonly network: Network | undefined
-  /** The wallet is on a network the app did not ask for: nothing is known of it. */
+  /** The wallet is on an unsupported network, so the coin is unknown. */
   readonly isUnsupported: boolean
-  /** The whole amount with its symbol, for who wants to see every decimal. */
+  /** The full amount with its symbol, with every decimal. */
   readonly whole: string | undefined
   readonly parts: AmountParts | undefined
   readonly symbol: string
+  /** The token of option `tokens` whose balance is shown; `undefined` for the network's coin. */
+  readonly token: ShownToken | undefined
   readonly isLoading: boolean
   readonly isStale: boolean
   readonly error: ErrorCode | undefined
 }
 
-/** What can be said of an account's native balance (specification §5: it is not looked up on test networks). */
+/** Returns the text of an account's balance (specification §5: it is not loaded on test networks). */
 export function readBalance(core: Core, account: ConnectedAccount, locale: string): ShownBalance {
   const { active, isUnsupported } = core.networks.get(parseCaipAddress(account.caipAddress).namespace)
   const { balance, balanceError: error } = account
+  const { balances, tokens } = core.options.state.current
+  const token = balance?.token && active ? tokens?.[active.caipNetworkId] : undefined
   return {
+    isOff: !balances,
+    token,
     network: active,
     isUnsupported,
     whole: balance && `${balance.formatted} ${balance.symbol}`,
     parts: balance && amountParts(balance.formatted, locale),
     symbol: balance?.symbol ?? active?.nativeCurrency.symbol ?? '',
-    isLoading: !balance && !error && !active?.testnet,
+    isLoading: balances && !balance && !error && !active?.testnet,
     isStale: balance?.isStale ?? false,
     error,
   }

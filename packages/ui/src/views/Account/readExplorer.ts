@@ -1,10 +1,10 @@
 import { type AllowedUrl, cleanText, parseCaipAddress, safeParseUrl } from '@latchkey/common'
 import type { ConnectedAccount, Core } from '@latchkey/core'
-import { pageUse } from '../../kit/pageUse.js'
+import { pageUse } from '../../links/pageUse.js'
 
 export type Explorer = { readonly name: string; readonly page: AllowedUrl }
 
-/** The account's page in the network's block explorer, where there is one and its link passes the URL policy (R40). */
+/** Returns the account's page in the network's block explorer, if it exists and passes the URL policy (R40). */
 export function readExplorer(core: Core, account: ConnectedAccount): Explorer | undefined {
   const explorer = core.networks.get(parseCaipAddress(account.caipAddress).namespace).active?.blockExplorers?.default
   if (!explorer || account.addressExplorerUrl === undefined) return undefined

@@ -4,7 +4,7 @@ import type { AccountTab } from './accountTab.js'
 import { NftsTab } from './NftsTab.js'
 import { TokensTab } from './TokensTab.js'
 
-/** The tabs of the account (specification §2), in their order; the first is shown first. */
+/** The tabs of the account in their order (specification §2). The first is the default. */
 export const tabRegistry: readonly AccountTab[] = [
   { id: 'tokens', title: 'tabTokens', Content: TokensTab, isOffered: () => true },
   {

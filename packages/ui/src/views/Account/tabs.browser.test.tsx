@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 describe('the tabs of the account', () => {
-  test('§8: an unknown network has no balance, and says so; a test network says why it is not looked up', async () => {
+  test('§8: explains why an unknown network and a test network show no balance', async () => {
     const elsewhere = await showConnected({
       script: { networkId: 'eip155:137' },
       options: { allowUnsupportedChain: true },
@@ -49,12 +49,12 @@ describe('the tabs of the account', () => {
     await seesText(elsewhere.root, 'Token Balance Unavailable')
     expect(panel(elsewhere)?.textContent).toContain('Unsupported network')
     const test = await showConnected({ script: { networkId: 'eip155:11155111' } })
-    await seesText(test.root, 'Test network: the balance is not looked up')
-    expect(panel(test)?.querySelector('[role=status]')?.textContent).toBe('Test network: the balance is not looked up')
+    await seesText(test.root, 'Test network: no balance shown')
+    expect(panel(test)?.querySelector('[role=status]')?.textContent).toBe('Test network: no balance shown')
     expect(panel(test)?.querySelector('.amount')).toBeNull()
   })
 
-  test('§2: Tokens, NFTs and Activity; the coin of the network, and what is true of the rest', async () => {
+  test("§2: shows Tokens, NFTs and Activity, with the network's coin and an explanation for the rest", async () => {
     const modal = await showConnected()
     await eventually(() => expect(tabs(modal)).toEqual(['Tokens', 'NFTs', 'Activity']))
     await eventually(() => expect(panel(modal)?.querySelector('.row')?.textContent).toBe('EEtherEthereum2.481 ETH'))
@@ -65,13 +65,36 @@ describe('the tabs of the account', () => {
     ] as const) {
       tab(modal, name).click()
       await eventually(() => expect(panel(modal)?.textContent).toContain(title))
-      expect(panel(modal)?.textContent).toContain('The list is on Etherscan.')
+      expect(panel(modal)?.textContent).toContain('See the list on Etherscan.')
       expect(panel(modal)?.querySelectorAll('a')).toHaveLength(1)
       expect(panel(modal)?.offsetHeight).toBe(height)
     }
   })
 
-  test('the place of the amount is there while it is awaited; nothing moves when it comes', async () => {
+  test("R386: shows the app's token in place of the coin, with its picture or a letter", async () => {
+    const token = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }
+    const script = { tokenBalance: { value: 1_204_500_000n, decimals: 6, symbol: 'USDC' } }
+    const modal = await showConnected({ script, options: { tokens: { 'eip155:1': token } } })
+    await eventually(() => expect(panel(modal)?.querySelector('.row')?.textContent).toBe('UUSDCEthereum1,204.5 USDC'))
+    expect(modal.root.querySelector('.big')?.textContent).toContain('1,204.5 USDC')
+    const image =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const pictured = await showConnected({ script, options: { tokens: { 'eip155:1': { ...token, image } } } })
+    await eventually(() => expect(panel(pictured)?.querySelector('img')?.getAttribute('src')).toBe(image))
+  })
+
+  test('R385: with `balances: false` shows the coin without an amount, a skeleton or an error', async () => {
+    for (const networkId of ['eip155:1', 'eip155:11155111'] as const) {
+      const modal = await showConnected({ script: { networkId, balance: 'fail' }, options: { balances: false } })
+      await eventually(() =>
+        expect(panel(modal)?.querySelector('.row')?.textContent).toMatch(/^.Ether(Ethereum|Sepolia)$/),
+      )
+      expect(modal.root.querySelector('.skel, .big, .amount')).toBeNull()
+      expect(modal.root.textContent).not.toContain('Token Balance Unavailable')
+    }
+  })
+
+  test('reserves the space of the amount while it loads', async () => {
     const loading = await showConnected({ script: { balance: 'stall' } })
     await eventually(() => expect(panel(loading)?.querySelector('.amount .skel')).toBeInstanceOf(Element))
     const height = panel(loading)?.offsetHeight
@@ -80,7 +103,7 @@ describe('the tabs of the account', () => {
     expect(panel(loaded)?.offsetHeight).toBe(height)
   })
 
-  test('the chosen tab stays when the balance comes anew, when the network changes', async () => {
+  test('keeps the selected tab when balance or network change', async () => {
     const modal = await showConnected()
     await eventually(() => expect(tabs(modal)).toHaveLength(3))
     await seesText(modal.root, '2.481')
@@ -93,13 +116,13 @@ describe('the tabs of the account', () => {
     expect(tab(modal, 'Activity').getAttribute('aria-selected')).toBe('true')
     tab(modal, 'Activity').focus()
     modal.adapter.emit({ type: 'networkChanged', networkId: 'eip155:8453' })
-    await seesText(modal.root, 'The list is on Basescan.')
+    await seesText(modal.root, 'See the list on Basescan.')
     expect(focused()).toBe(tab(modal, 'Activity'))
     tab(modal, 'Tokens').click()
     await eventually(() => expect(panel(modal)?.textContent).toContain('Base'))
   })
 
-  test('a stale amount says so beside the coin, too', async () => {
+  test("marks a stale amount also in the coin's row", async () => {
     const modal = await showConnected()
     await seesText(modal.root, '2.481')
     const account = modal.core.accounts.getConnected('eip155') ?? expect.fail('not connected')
@@ -118,7 +141,7 @@ describe('the tabs of the account', () => {
     expect(panel(modal)?.querySelector('[role=status]')?.textContent).toBe('Token Balance Unavailable')
   })
 
-  test('`features.history: false` leaves Activity out; only chains that have collectibles list them', async () => {
+  test('`features.history: false` hides Activity; only chains with collectibles list them', async () => {
     const modal = await showConnected({ options: { features: { history: false } } })
     await eventually(() => expect(tabs(modal)).toEqual(['Tokens', 'NFTs']))
     const offered = (namespace: ChainNamespace, history: boolean) =>
@@ -136,17 +159,17 @@ describe('the tabs of the account', () => {
     expect(offered('polkadot', false)).toEqual(['tokens'])
   })
 
-  test('without an explorer nothing is said of one', async () => {
+  test('does not mention an explorer if the network has none', async () => {
     const { blockExplorers: _, ...network } = mainnet
     const modal = await showConnected({ options: { networks: [network] } })
     await eventually(() => expect(tabs(modal)).toHaveLength(3))
     tab(modal, 'NFTs').click()
-    await eventually(() => expect(panel(modal)?.textContent).toContain('Your wallet may have the list.'))
+    await eventually(() => expect(panel(modal)?.textContent).toContain('See the list in your wallet.'))
     expect(modal.root.querySelector('a')).toBeNull()
     await eventually(() => expect(panel(modal)?.tabIndex).toBe(0))
   })
 
-  test('AX9b, AX15: at 320 px with large text in a long language every tab is 44 px and every word is there', async () => {
+  test('AX9b, AX15: at 320 px with large, long texts, every tab is 44 px high and every word is visible', async () => {
     await page.viewport(320, 800)
     const modal = await showConnected({
       options: { locale: 'pseudo', themeVariables: { '--latchkey-font-size-master': '20px' } },
@@ -166,7 +189,7 @@ describe('the tabs of the account', () => {
     }
   })
 
-  test('AX13: the selected tab differs by more than colour, and by a line where colours are forced', async () => {
+  test('AX13: the selected tab differs by more than color, and has a line in forced colors', async () => {
     const modal = await showConnected()
     await eventually(() => expect(tabs(modal)).toHaveLength(3))
     const weight = (name: string) => Number(getComputedStyle(tab(modal, name)).fontWeight)
@@ -177,7 +200,7 @@ describe('the tabs of the account', () => {
     expect(line('NFTs')).not.toBe('2px')
   })
 
-  test('another chain starts with its own first tab; where one tab is all there is, no list of tabs is shown', async () => {
+  test('another namespace starts with its first tab; a single tab has no tab list', async () => {
     const modal = await showConnected({ options: { networks: [mainnet, bitcoin], features: { history: false } } })
     await eventually(() => expect(tabs(modal)).toHaveLength(2))
     tab(modal, 'NFTs').click()

@@ -1,13 +1,13 @@
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import { useScreen } from '../../kit/useScreen.js'
+import { useModal } from '../../context/modalContext.js'
+import { useScreen } from '../../context/useScreen.js'
+import { T } from '../../i18n/T.js'
 import { Button } from '../../primitives/Button.js'
 
-/** Leads to a code that any wallet can scan; nothing where the app has no relay. */
+/** A button for a QR code that any wallet can scan. Absent without a relay. */
 export function CodeButton() {
-  const { core } = useKit()
+  const { core } = useModal()
   const { namespace } = useScreen().data
-  if (!core.pairing.isEnabled) return null
+  if (!core.walletConnect.isEnabled) return null
   return (
     <div className="stack">
       <Button kind="quiet" onClick={() => core.router.push('ConnectingWalletConnect', namespace ? { namespace } : {})}>

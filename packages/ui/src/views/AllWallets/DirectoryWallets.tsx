@@ -1,30 +1,32 @@
 import type { WalletListEntry } from '@latchkey/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import { useLanguage } from '../../kit/useLanguage.js'
-import { useScreen } from '../../kit/useScreen.js'
-import { useSnap } from '../../kit/useSnap.js'
-import { chooseListed } from '../../phone/chooseListed.js'
-import { Failed } from '../../phone/Failed.js'
-import { useReadyCode } from '../../phone/useReadyCode.js'
+import { useModal } from '../../context/modalContext.js'
+import { useListMemory } from '../../context/useListMemory.js'
+import { useScreen } from '../../context/useScreen.js'
+import { T } from '../../i18n/T.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
 import { Button } from '../../primitives/Button.js'
 import { Checkbox } from '../../primitives/Checkbox.js'
+import { Failed } from '../../primitives/Failed.js'
 import { SearchField } from '../../primitives/SearchField.js'
+import { useSnap } from '../../store/useSnap.js'
+import { chooseListed } from '../../walletConnect/chooseListed.js'
+import { useReadyCode } from '../../walletConnect/useReadyCode.js'
 import { CodeButton } from './CodeButton.js'
+import { createListMemory, emptyFilter } from './createListMemory.js'
 import { LongList } from './LongList.js'
-import { useListMemory } from './useListMemory.js'
 import { useWalletSearch } from './useWalletSearch.js'
 import { WalletSkeletons } from './WalletSkeletons.js'
 import { WalletsNone } from './WalletsNone.js'
 
-/** Every wallet of the directory, or every one that serves the namespace of the screen, by pages and by search. */
+/** The wallets of the directory, or those that support the view's namespace, with paging and search. */
 export function DirectoryWallets() {
-  const { core, window } = useKit()
+  const { core, window, share } = useModal()
   const { text, locale } = useLanguage()
   const { namespace } = useScreen().data
   const body = useRef<HTMLDivElement>(null)
-  const { query, certified, setMemory } = useListMemory(body)
+  const { filter, setFilter } = useListMemory(body, share(createListMemory), emptyFilter)
+  const { query, certified } = filter
   const [retry, setRetry] = useState(0)
   useSnap(core.directory.state)
   const directory = core.directory.list(namespace)
@@ -33,7 +35,7 @@ export function DirectoryWallets() {
 
   useEffect(() => {
     const { wallets, pages } = core.directory.list(namespace)
-    // The row that leads here sent the request already. Show its failure.
+    // The row that opens this view has already sent the request. Show its failure.
     const isAsked = pages === 'failed' && core.router.state.history.length > 1
     if (wallets.length === 0 && !isAsked) void core.directory.loadMore(namespace)
   }, [core, namespace])
@@ -60,8 +62,12 @@ export function DirectoryWallets() {
   return (
     <div className="body" ref={body} aria-busy={isBusy || undefined}>
       <div className="finder">
-        <SearchField label={text('searchWallets')} value={query} onChange={(next) => setMemory({ query: next })} />
-        <Checkbox checked={certified} onChange={(next) => setMemory({ certified: next })}>
+        <SearchField
+          label={text('searchWallets')}
+          value={query}
+          onChange={(next) => setFilter({ ...filter, query: next })}
+        />
+        <Checkbox checked={certified} onChange={(next) => setFilter({ ...filter, certified: next })}>
           <T id="certifiedOnly" />
         </Checkbox>
       </div>

@@ -1,28 +1,28 @@
-import { findInstalled, type WalletListEntry } from '@latchkey/core'
+import type { WalletListEntry } from '@latchkey/core'
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useKit } from '../../kit/kitContext.js'
-import { useLanguage } from '../../kit/useLanguage.js'
-import { useSnap } from '../../kit/useSnap.js'
+import { useModal } from '../../context/modalContext.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
+import { useSnap } from '../../store/useSnap.js'
 import { useWindow } from './useWindow.js'
 import { WalletItem } from './WalletItem.js'
 
 export type LongListProps = {
   readonly wallets: readonly WalletListEntry[]
-  /** How many there are in all, also those that are not loaded. */
+  /** Total number of wallets, including those not loaded. */
   readonly total: number
   readonly onChoose: (wallet: WalletListEntry) => void
-  /** The end of what is loaded comes near. */
+  /** Called when the visitor scrolls near the end of the loaded rows. */
   readonly onEnd: () => void
 }
 
-/** With fewer rows than this below what is rendered, more are wanted. */
+/** Loads more when fewer rows than this remain below the rendered ones. */
 const ahead = 8
-/** Pictures are asked for when the list has not moved for so long, in ms: those that fly by cost more than their rows. */
+/** Pictures load after the list has not scrolled for this time, in ms: pictures of rows that scroll past cost more than the rows. */
 const restMs = 150
 
-/** A list of any length, in the element that scrolls: only what is near the screen is rendered, and the row that has the focus. */
+/** A list of any length inside its scroll container. It renders the rows near the viewport, the row with the focus, and that row's neighbours. */
 export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
-  const { core } = useKit()
+  const { core } = useModal()
   const { text } = useLanguage()
   useSnap(core.connectors.state)
   const list = useRef<HTMLUListElement>(null)
@@ -51,9 +51,10 @@ export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
     setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index))
   }
 
-  const shown = Array.from({ length: to - from }, (_, index) => from + index)
-  if (focused !== undefined && focused < from) shown.unshift(focused)
-  else if (focused !== undefined && focused >= to && focused < wallets.length) shown.push(focused)
+  const shown = new Set(Array.from({ length: to - from }, (_, index) => from + index))
+  // The Tab key looks for the next stop in the document, and a held Tab key is faster than the next frame.
+  if (focused !== undefined) for (const index of [focused - 1, focused, focused + 1]) shown.add(index)
+  const indexes = [...shown].sort((a, b) => a - b)
   return (
     <ul
       ref={list}
@@ -63,9 +64,9 @@ export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
       onFocus={onFocus}
       onBlur={() => setFocused(undefined)}
     >
-      {shown.map((index) => {
+      {indexes.map((index) => {
         const wallet = wallets[index]
-        const installed = wallet && findInstalled(wallet, core.connectors.state.all)
+        const installed = wallet && core.wallets.findInstalled(wallet)
         return (
           wallet && (
             <WalletItem

@@ -1,22 +1,22 @@
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import { useScreen } from '../../kit/useScreen.js'
-import { chooseListed } from '../../phone/chooseListed.js'
-import { useReadyCode } from '../../phone/useReadyCode.js'
+import { useModal } from '../../context/modalContext.js'
+import { useScreen } from '../../context/useScreen.js'
+import { T } from '../../i18n/T.js'
 import { Button } from '../../primitives/Button.js'
-import { ConnectingWalletConnectBasic } from '../ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'
+import { AnyWalletCode } from '../../qr/AnyWalletCode.js'
+import { chooseListed } from '../../walletConnect/chooseListed.js'
+import { useReadyCode } from '../../walletConnect/useReadyCode.js'
 import { CodeButton } from './CodeButton.js'
 import { LongList } from './LongList.js'
 
-/** The view of all wallets where the app has no directory: the app's own wallets, and a code or a link for any other. */
+/** The view without a directory: the app's wallets, and a QR code or a link for any other. */
 export function NoDirectory() {
-  const { core, window } = useKit()
+  const { core, window } = useModal()
   const { namespace } = useScreen().data
   const { customWallets = [], adapters = [] } = core.options.state.current
   const hasOwn = customWallets.length > 0
   useReadyCode(hasOwn)
 
-  if (!hasOwn && core.pairing.isEnabled) return <ConnectingWalletConnectBasic />
+  if (!hasOwn && core.walletConnect.isEnabled) return <AnyWalletCode />
   return (
     <div className="body">
       {hasOwn ? (
@@ -32,7 +32,7 @@ export function NoDirectory() {
         </p>
       )}
       <CodeButton />
-      {!core.pairing.isEnabled && adapters.length > 0 && (
+      {!core.walletConnect.isEnabled && adapters.length > 0 && (
         <Button kind="quiet" onClick={() => core.router.reset('Connect', namespace ? { namespace } : {})}>
           <T id="titleConnect" />
         </Button>

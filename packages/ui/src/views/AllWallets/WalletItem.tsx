@@ -1,25 +1,25 @@
 import type { WalletListEntry } from '@latchkey/core'
 import { memo } from 'react'
-import { T } from '../../kit/T.js'
-import { listedName } from '../../phone/findListed.js'
-import { ListedImage } from '../../phone/ListedImage.js'
+import { T } from '../../i18n/T.js'
 import { Row } from '../../primitives/Row.js'
 import { Tag } from '../../primitives/Tag.js'
+import { ListedImage } from '../../wallet/ListedImage.js'
+import { listedName } from '../../wallet/listedName.js'
 
 export type WalletItemProps = {
   readonly wallet: WalletListEntry
   readonly index: number
-  /** How many there are in all, rendered or not. */
+  /** Total number of wallets, rendered or not. */
   readonly total: number
-  /** Where it stands, in px. */
+  /** Offset in the list, in px. */
   readonly top: number
   readonly isInstalled: boolean
-  /** How long its picture is not asked for yet, in ms. */
+  /** Returns the delay before the picture is requested, in ms. */
   readonly delay: () => number
   readonly onChoose: (wallet: WalletListEntry) => void
 }
 
-/** One wallet of a long list, at its place in it. */
+/** A positioned wallet of a long list. */
 export const WalletItem = memo(function WalletItem({
   wallet,
   index,

@@ -3,12 +3,12 @@ import { Skeleton } from '../../primitives/Skeleton.js'
 
 export type WalletSkeletonsProps = { readonly count: number }
 
-/** The places of wallets that are being loaded. */
+/** Placeholders for wallets that are loading. */
 export function WalletSkeletons({ count }: WalletSkeletonsProps) {
   return (
     <div className="list" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same
         <Row key={index} image={<span className="img" />} name={<Skeleton />} />
       ))}
     </div>

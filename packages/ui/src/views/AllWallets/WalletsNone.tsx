@@ -1,5 +1,5 @@
-import { SearchIcon } from '../../icons/moreIcons.js'
-import { T } from '../../kit/T.js'
+import { T } from '../../i18n/T.js'
+import { SearchIcon } from '../../icons/SearchIcon.js'
 import { Picture } from '../../primitives/Picture.js'
 import { CodeButton } from './CodeButton.js'
 

@@ -1,48 +1,19 @@
-import { isAppKitError, limits } from '@latchkey/common'
-import type { DirectorySearch, WalletListEntry } from '@latchkey/core'
+import { type DirectorySearch, readSearch, searchAsTyped, type TypedSearch } from '@latchkey/core'
 import { useEffect, useState } from 'react'
-import { useKit } from '../../kit/kitContext.js'
+import { useModal } from '../../context/modalContext.js'
 
-/** How a search stands. `off`: too little was typed, and nothing filtered, so that the whole directory is listed. */
-export type WalletSearch =
-  | { readonly status: 'off' | 'searching' | 'failed' }
-  | { readonly status: 'found'; readonly wallets: readonly WalletListEntry[] }
+const off: TypedSearch = { status: 'off' }
 
-/** With fewer characters than this the directory is not searched. */
-const leastCharacters = 2
-const off: WalletSearch = { status: 'off' }
+/** Searches the directory when typing pauses. A new `retry` number repeats the search. */
+export function useWalletSearch({ text, certified, namespace }: DirectorySearch, retry: number): TypedSearch {
+  const { core } = useModal()
+  const wanted = readSearch({ text, certified, namespace })
+  const key = `${JSON.stringify(wanted)} ${retry}`
+  const [search, setSearch] = useState<{ readonly key: string; readonly is: TypedSearch }>({ key: '', is: off })
 
-/** Searches the directory once typing pauses; the newest search wins (specification §9). `retry` is a number that asks again. */
-export function useWalletSearch({ text, certified = false, namespace }: DirectorySearch, retry: number): WalletSearch {
-  const { core } = useKit()
-  const { clock } = core.ports
-  const wanted = [...text.trim()].length >= leastCharacters ? text.trim() : ''
-  const isOn = wanted !== '' || certified
-  const key = `${wanted} ${certified} ${namespace} ${retry}`
-  const [search, setSearch] = useState<{ readonly key: string; readonly is: WalletSearch }>({ key: '', is: off })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query
+  useEffect(() => wanted && searchAsTyped(core, wanted, (is) => setSearch({ key, is })), [core, key])
 
-  useEffect(() => {
-    if (!isOn) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const settle = (is: WalletSearch) => {
-      if (!signal.aborted) setSearch({ key, is })
-    }
-    const timer = clock.setTimeout(() => {
-      core.directory.search({ text: wanted, ...(certified ? { certified } : {}), namespace }, { signal }).then(
-        ({ wallets }) => settle({ status: 'found', wallets }),
-        (error: unknown) => {
-          if (isAppKitError(error, 'ABORTED')) return
-          settle({ status: 'failed' })
-        },
-      )
-    }, limits.searchWaitMs)
-    return () => {
-      clock.clearTimeout(timer)
-      controller.abort()
-    }
-  }, [core, clock, wanted, certified, namespace, isOn, key])
-
-  if (!isOn) return off
+  if (!wanted) return off
   return search.key === key ? search.is : { status: 'searching' }
 }

@@ -1,24 +1,24 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The part of a long list that is worth rendering, and how high a row is with its gap. */
+/** The rendered part of a long list, and the height of a row including its gap. */
 export type ListWindow = { readonly from: number; readonly to: number; readonly rowHeight: number }
 
-/** Rows that are rendered above and below those that are seen: enough for a flick of the finger, and for the Tab key. */
+/** Rows rendered above and below the visible ones: enough for a flick, and for the Tab key. */
 const margin = 6
-/** The window moves by so many rows at once: most frames of scrolling then render nothing. */
+/** The window moves in steps of this many rows, so that most scroll frames render nothing. */
 const stride = 4
-/** As the rows are before the first is measured, in px. */
+/** Assumed row height until the first row is measured, in px. */
 const usualHeight = 68
 const gap = 8
 
-/** Follows which rows of a list are near the screen, by the scrolling of its parent. All rows are of one height. */
+/** Tracks which rows of a list are near the viewport while its parent scrolls. All rows have the same height. */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number): ListWindow {
   const isThere = useRef(false)
   const [seen, setSeen] = useState<ListWindow>({ from: 0, to: 12, rowHeight: usualHeight })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length may begin elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another length may change the offset of the list
   useLayoutEffect(() => {
-    // Asked of the list: where both come at once, its parent is in the page, but in no ref yet.
+    // Read the parent from the list: if both mount together, the parent's ref is not set yet.
     const box = list.current?.parentElement
     if (!box) return
     let frame = 0
@@ -38,7 +38,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): L
         look()
       })
     }
-    // What is seen comes first, what is around it in the frame after: the observer begins with a look of its own.
+    // Visible rows render first, the others in the next frame: the observer starts with a measurement.
     look(isThere.current ? margin : 0)
     isThere.current = true
     box.addEventListener('scroll', onScroll, { passive: true })

@@ -1,18 +1,18 @@
-import { WalletIcon } from '../../icons/icons.js'
-import { useKit } from '../../kit/kitContext.js'
-import { namespaceNames } from '../../kit/namespaceNames.js'
-import { T } from '../../kit/T.js'
-import { useScreen } from '../../kit/useScreen.js'
-import { useSnap } from '../../kit/useSnap.js'
+import { useModal } from '../../context/modalContext.js'
+import { useScreen } from '../../context/useScreen.js'
+import { T } from '../../i18n/T.js'
+import { WalletIcon } from '../../icons/WalletIcon.js'
+import { namespaceNames } from '../../network/namespaceNames.js'
 import { Button } from '../../primitives/Button.js'
 import { Picture } from '../../primitives/Picture.js'
+import { useSnap } from '../../store/useSnap.js'
 
-/** Nothing to choose from, and a way on. */
+/** Shown without any wallet, with a link to help. */
 export function NoWallets() {
-  const { core } = useKit()
+  const { core } = useModal()
   const { enableWallets, enableWalletGuide, namespaces, adapters } = useSnap(core.options.state).current
-  // Without an adapter wallets of this device cannot be asked, and without a relay no others.
-  const isOffered = enableWallets && (core.pairing.isEnabled || Boolean(adapters?.length))
+  // Without an adapter, installed wallets cannot connect; without a relay, no others can.
+  const isOffered = enableWallets && (core.walletConnect.isEnabled || Boolean(adapters?.length))
   const { namespace } = useScreen().data
   const kind = namespace && namespaces.length > 1 ? namespaceNames[namespace] : ''
   return (

@@ -1,16 +1,16 @@
 import { afterPaint, type ChainNamespace, canPrefetch } from '@latchkey/common'
 import { useEffect } from 'react'
-import { useKit } from '../../kit/kitContext.js'
+import { useModal } from '../../context/modalContext.js'
 
-/** `namespace` is the one of a wallet on the page. */
+/** `namespace`: the namespace of a wallet on the page. */
 export type PrefetchSessionProps = { readonly namespace: ChainNamespace }
 
 /**
- * Loads the code of the next step once the list is painted: the connecting view, and the code of the namespace's sessions. Shows
- * nothing, and ignores failures, which resurface when a wallet is chosen.
+ * Loads code for the next step once the list is painted: the connecting view and the session code of the namespace.
+ * Renders nothing. Ignores failures, which resurface when a wallet is selected.
  */
 export function PrefetchSession({ namespace }: PrefetchSessionProps) {
-  const { core, screens } = useKit()
+  const { core, screens } = useModal()
   useEffect(() => {
     const { window } = core.ports
     let isOver = false

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import { useLanguage } from '../../kit/useLanguage.js'
+import { useModal } from '../../context/modalContext.js'
+import { T } from '../../i18n/T.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
 import { Button } from '../../primitives/Button.js'
 import { Row } from '../../primitives/Row.js'
 import { Skeleton } from '../../primitives/Skeleton.js'
 
-/** Wallets are looked for: rows in their final size, or a way on where the code for it could not be loaded. */
+/** Shown while wallets are discovered: placeholder rows in their final size, or a retry if the code failed to load. */
 export function Searching() {
-  const { core } = useKit()
+  const { core } = useModal()
   const { error } = useLanguage()
   const [hasFailed, setFailed] = useState(false)
   const search = useCallback(() => {

@@ -1,43 +1,33 @@
 import { cleanText } from '@latchkey/common'
 import type { WalletRow as WalletRowData } from '@latchkey/core'
-import type { ReactNode } from 'react'
-import { namespaceNames } from '../../kit/namespaceNames.js'
-import { T } from '../../kit/T.js'
-import { WalletImage } from '../../kit/WalletImage.js'
+import { T } from '../../i18n/T.js'
+import { namespaceNames } from '../../network/namespaceNames.js'
 import { Row } from '../../primitives/Row.js'
 import { Tag } from '../../primitives/Tag.js'
+import { isWalletConnectRow } from '../../wallet/isWalletConnectRow.js'
+import { ListedImage } from '../../wallet/ListedImage.js'
+import { WalletImage } from '../../wallet/WalletImage.js'
+import { WalletConnectMark } from '../../walletConnect/WalletConnectMark.js'
 
 export type WalletRowProps = {
   readonly row: WalletRowData
-  /** The app's own image for it. */
+  /** The app's own image for the wallet. */
   readonly image: string | undefined
-  /** Several kinds of network are in play, so it matters which a wallet serves. */
+  /** The app has several namespaces, so the row names those that the wallet supports. */
   readonly showsNamespaces: boolean
-  /** In place of its image. */
-  readonly picture?: ReactNode
-  /** In place of its tag. */
-  readonly end?: ReactNode
   readonly disabled: boolean
   readonly onChoose: (row: WalletRowData) => void
-  readonly onApproach: (row: WalletRowData) => void
+  /** The pointer or the focus is on the row. */
+  readonly onApproach: () => void
 }
 
-/** A wallet. One whose identity is doubtful says so beside its reverse-DNS name (R28–R31). */
-export function WalletRow({
-  row,
-  image,
-  picture,
-  end,
-  showsNamespaces,
-  disabled,
-  onChoose,
-  onApproach,
-}: WalletRowProps) {
-  const { rdns, warning, tag } = row
+/** A wallet. A doubtful identity shows a warning and the wallet's reverse-DNS name (R28–R31). */
+export function WalletRow({ row, image, showsNamespaces, disabled, onChoose, onApproach }: WalletRowProps) {
+  const { rdns, warning } = row
   const name = cleanText(row.name)
   return (
     <Row
-      image={picture ?? <WalletImage src={image ?? row.imageUrl} />}
+      image={<RowPicture row={row} image={image} />}
       name={<bdi translate="no">{name}</bdi>}
       title={name.length > 24 ? name : undefined}
       detail={
@@ -52,22 +42,37 @@ export function WalletRow({
           showsNamespaces && kindsOf(row)
         )
       }
-      end={
-        end ??
-        (tag && (
-          <Tag tone={tag === 'recent' ? 'key' : 'ok'}>
-            <T id={tag === 'recent' ? 'tagRecent' : 'tagInstalled'} />
-          </Tag>
-        ))
-      }
+      end={<RowTag row={row} />}
       disabled={disabled}
       onClick={() => onChoose(row)}
-      onApproach={() => onApproach(row)}
+      onApproach={onApproach}
     />
   )
 }
 
-/** The kinds of chain in a line; more than three are counted. */
+function RowPicture({ row, image }: Pick<WalletRowProps, 'row' | 'image'>) {
+  if (isWalletConnectRow(row)) return <WalletConnectMark />
+  if (row.wallet && !row.imageUrl) return <ListedImage wallet={row.wallet} />
+  return <WalletImage src={image ?? row.imageUrl} />
+}
+
+function RowTag({ row }: Pick<WalletRowProps, 'row'>) {
+  const { tag } = row
+  if (isWalletConnectRow(row))
+    return (
+      <span className="tag">
+        <T id="tagQr" />
+      </span>
+    )
+  if (!tag) return null
+  return (
+    <Tag tone={tag === 'recent' ? 'key' : 'ok'}>
+      <T id={tag === 'recent' ? 'tagRecent' : 'tagInstalled'} />
+    </Tag>
+  )
+}
+
+/** The namespaces in one line, at most three entries: the last one counts the others. */
 function kindsOf({ connectors }: WalletRowData): string {
   const kinds = connectors.map(({ chain }) => namespaceNames[chain])
   if (kinds.length > 3) kinds.splice(2, kinds.length, `+${kinds.length - 2}`)

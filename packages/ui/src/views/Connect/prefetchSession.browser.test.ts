@@ -3,14 +3,14 @@ import { createTestModal, type TestModal } from '../../fixtures/createTestModal.
 import { createScriptedAdapter } from '../../fixtures/scriptedAdapter.fixture.js'
 import { mainnet, solana } from '../../fixtures/testNetworks.fixture.js'
 import { foxglove } from '../../fixtures/testWallets.fixture.js'
-import { pause, seesTitle } from '../../fixtures/visitor.fixture.js'
+import { rendered, seesTitle } from '../../fixtures/visitor.fixture.js'
 
 const end: (() => void)[] = []
 afterEach(() => {
   for (const stop of end.splice(0)) stop()
 })
 
-/** A modal whose adapters note which of them load the code of a session; only the first has a wallet on the page. */
+/** A modal whose adapters record when their session code loads. Only the first has a wallet on the page. */
 async function show(): Promise<{ readonly modal: TestModal; readonly requested: string[] }> {
   const requested: string[] = []
   const adapters = [
@@ -32,18 +32,20 @@ function setConnection(connection: object): void {
   end.push(() => Reflect.deleteProperty(navigator, 'connection'))
 }
 
-test('R253: the painted list loads the code of sessions, of adapters with a wallet on the page only', async () => {
-  // A busy machine answers so slowly that the browser takes the loopback for a 2G line.
+test('R253: after the list is painted, loads the session code of adapters with a wallet on the page only', async () => {
+  // On a busy machine, the browser mistakes the slow loopback for a 2G connection.
   setConnection({ effectiveType: '4g' })
   const { requested } = await show()
   await expect.poll(() => requested, { timeout: 15_000 }).toEqual(['eip155'])
-  await pause(200)
+  await rendered()
   expect(requested).toEqual(['eip155'])
 })
 
-test('R251: for a visitor who saves data the list loads none', async () => {
+test('R251: the list prefetches nothing with save-data', async () => {
   setConnection({ saveData: true })
   const { requested } = await show()
-  await pause(300)
+  // The list prefetches after two frames.
+  await rendered()
+  await rendered()
   expect(requested).toEqual([])
 })

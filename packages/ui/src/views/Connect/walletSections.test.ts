@@ -4,7 +4,7 @@ import { walletSections } from './walletSections.js'
 
 const row = (key: string): WalletRow => ({ key, name: key, connectors: [] })
 
-test('§4: neighbouring groups that mean the same to a visitor are one, in the order given', () => {
+test('§4: joins neighbouring groups with the same heading and keeps the order', () => {
   const sections = walletSections([
     { group: 'walletConnect', rows: [row('wc')] },
     { group: 'recent', rows: [row('a')] },
@@ -19,7 +19,7 @@ test('§4: neighbouring groups that mean the same to a visitor are one, in the o
   ])
 })
 
-test('§4: an order the app sets is kept, also when it parts a section', () => {
+test("§4: keeps the app's order, even if it splits a section", () => {
   const sections = walletSections([
     { group: 'injected', rows: [row('a')] },
     { group: 'external', rows: [row('b')] },

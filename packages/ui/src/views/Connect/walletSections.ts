@@ -1,10 +1,10 @@
 import type { WalletGroup, WalletRow } from '@latchkey/core'
-import type { TextKey } from '../../locales/en.js'
+import type { TextKey } from '../../i18n/en.js'
 
-/** Groups under the words a visitor has for them. */
+/** Wallet groups under a common heading. */
 export type WalletSection = { readonly key: string; readonly label: TextKey; readonly rows: readonly WalletRow[] }
 
-/** Neighbouring groups that mean the same to a visitor become one section; their order stays. */
+/** Joins neighbouring groups with the same heading into one section and keeps the order. */
 export function walletSections(groups: readonly WalletGroup[]): readonly WalletSection[] {
   const sections: { key: string; label: TextKey; rows: WalletRow[] }[] = []
   for (const { group, rows } of groups) {

@@ -1,21 +1,21 @@
 import type { Connector, ErrorCode } from '@latchkey/common'
 import type { ConnectAttempt } from '@latchkey/core'
 import { useState } from 'react'
-import { askWallet } from '../../kit/askWallet.js'
-import { useKit } from '../../kit/kitContext.js'
-import { T } from '../../kit/T.js'
-import { useLanguage } from '../../kit/useLanguage.js'
-import type { TextKey } from '../../locales/en.js'
+import { useModal } from '../../context/modalContext.js'
+import type { TextKey } from '../../i18n/en.js'
+import { T } from '../../i18n/T.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
 import { Button } from '../../primitives/Button.js'
+import { askWallet } from '../../wallet/askWallet.js'
 
 export type ConnectingProps = {
   readonly connector: Connector
   readonly name: string
-  /** This wallet's attempt; without one it has not been asked, or the attempt was given up. */
+  /** The wallet's attempt; `undefined` before the first request and after the attempt was cancelled. */
   readonly attempt: ConnectAttempt | undefined
 }
 
-/** What to do next, for the codes where trying again is not the first thing. */
+/** Advice per error code, if a retry is not the best next step. */
 const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   REQUEST_PENDING: 'pendingElsewhereHint',
   WALLET_LOCKED: 'lockedHint',
@@ -23,111 +23,140 @@ const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   WALLET_NO_ACCOUNT: 'noAccountHint',
 }
 
-/** What is awaited or how it ended, and the way on. */
+/** State of the connection request, with the next actions. */
 export function Connecting({ connector, name, attempt }: ConnectingProps) {
-  const { core, window } = useKit()
-  const { error } = useLanguage()
+  const { core } = useModal()
   const { status, isSlow, code = 'WALLET_FAILED' } = attempt ?? { status: 'idle', isSlow: false }
-  const values = { wallet: name }
-  /** A wallet that keeps a request open shows no second window for it. */
+  /** The wallet opens no second window while it has an open request. */
   const [mayBeOpen, setMayBeOpen] = useState(false)
 
-  /** Another kind of chain may be asking, too: that goes on. */
-  const giveUpRequest = () => core.connection.cancel('ABORTED', connector.chain)
+  /** Cancels this connector's request only; other namespaces may have requests of their own. */
+  const cancelRequest = () => core.connection.cancel('ABORTED', connector.chain)
 
   function ask(): void {
     setMayBeOpen(status === 'pending' || code === 'REQUEST_PENDING')
-    giveUpRequest()
+    cancelRequest()
     askWallet(core, connector)
   }
 
   function giveUp(): void {
-    giveUpRequest()
+    cancelRequest()
     core.router.goBack()
   }
 
+  if (status === 'idle') return <Ready name={name} onAsk={ask} />
+  const isFailed = status === 'failed'
+  return (
+    <>
+      {/* One live region for pending, connected and rejected: screen readers often skip a region that mounts with its text. */}
+      <div className="center" key={isFailed ? status : undefined} role={isFailed ? 'alert' : 'status'}>
+        <StatusText status={status} name={name} code={code} hasSlowHint={isSlow && !mayBeOpen} mayBeOpen={mayBeOpen} />
+      </div>
+      <div className={status === 'connected' ? 'stack spacer' : 'stack'}>
+        {status === 'pending' && <PendingActions isSlow={isSlow} onAsk={ask} onCancel={giveUp} />}
+        {(status === 'declined' || isFailed) && <EndedActions code={code} onAsk={ask} onLeave={giveUp} />}
+      </div>
+    </>
+  )
+}
+
+function Ready({ name, onAsk }: Pick<ConnectingProps, 'name'> & { readonly onAsk: () => void }) {
+  return (
+    <>
+      <p className="lead">
+        <T id="readyToConnect" values={{ wallet: name }} />
+      </p>
+      <p className="muted">
+        <T id="readyToConnectHint" />
+      </p>
+      <div className="stack">
+        <Button onClick={onAsk}>
+          <T id="connect" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type StatusTextProps = {
+  readonly status: ConnectAttempt['status']
+  readonly name: string
+  readonly code: ErrorCode
+  readonly hasSlowHint: boolean
+  readonly mayBeOpen: boolean
+}
+
+function StatusText({ status, name, code, hasSlowHint, mayBeOpen }: StatusTextProps) {
+  const { error } = useLanguage()
+  const values = { wallet: name }
   if (status === 'pending')
     return (
       <>
-        <div className="center" role="status">
-          <p className="lead">
-            <T id="openWallet" values={values} />
-          </p>
-          <p className="muted">
-            <T id={mayBeOpen ? 'askedAgainHint' : 'openWalletHint'} />
-          </p>
-          {isSlow && !mayBeOpen && (
-            <p className="muted">
-              <T id="slowHint" />
-            </p>
-          )}
-        </div>
-        <div className="stack">
-          {isSlow && (
-            <Button kind="quiet" onClick={ask}>
-              <T id="tryAgain" />
-            </Button>
-          )}
-          <Button kind={isSlow ? 'text' : 'quiet'} onClick={giveUp}>
-            <T id="cancel" />
-          </Button>
-        </div>
-      </>
-    )
-  if (status === 'connected')
-    return (
-      <>
-        <div className="center" role="status">
-          <p className="lead">
-            <T id="connected" />
-          </p>
-          <p className="muted">
-            <T id="connectedHint" values={values} />
-          </p>
-        </div>
-        <div className="stack spacer" />
-      </>
-    )
-  if (status === 'idle')
-    return (
-      <>
         <p className="lead">
-          <T id="readyToConnect" values={values} />
+          <T id="openWallet" values={values} />
         </p>
         <p className="muted">
-          <T id="readyToConnectHint" />
+          <T id={mayBeOpen ? 'askedAgainHint' : 'openWalletHint'} />
         </p>
-        <div className="stack">
-          <Button onClick={ask}>
-            <T id="connect" />
-          </Button>
-        </div>
+        {hasSlowHint && (
+          <p className="muted">
+            <T id="slowHint" />
+          </p>
+        )}
       </>
     )
-  const isDeclined = status === 'declined'
+  const isRejected = status === 'declined'
   return (
     <>
-      {/* The status that told what is awaited tells of the decline, too: one that is new is often not read out. */}
-      <div className="center" key={isDeclined ? undefined : status} role={isDeclined ? 'status' : 'alert'}>
-        <p className="lead">{error(isDeclined ? 'USER_REJECTED' : code)}</p>
-        <p className="muted">
-          <T id={isDeclined ? 'declinedHint' : (hints[code] ?? 'failedHint')} />
-        </p>
-      </div>
-      <div className="stack">
-        {code === 'EXTENSION_INVALIDATED' ? (
-          <Button onClick={() => window.location.reload()}>
-            <T id="reload" />
-          </Button>
+      <p className="lead">
+        {status === 'connected' ? <T id="connected" /> : error(isRejected ? 'USER_REJECTED' : code)}
+      </p>
+      <p className="muted">
+        {status === 'connected' ? (
+          <T id="connectedHint" values={values} />
         ) : (
-          <Button onClick={ask}>
-            <T id={code === 'REQUEST_PENDING' ? 'checkAgain' : 'tryAgain'} />
-          </Button>
+          <T id={isRejected ? 'declinedHint' : (hints[code] ?? 'failedHint')} />
         )}
-        <Button kind="text" onClick={giveUp}>
-          <T id="chooseAnother" />
+      </p>
+    </>
+  )
+}
+
+type PendingActionsProps = { readonly isSlow: boolean; readonly onAsk: () => void; readonly onCancel: () => void }
+
+function PendingActions({ isSlow, onAsk, onCancel }: PendingActionsProps) {
+  return (
+    <>
+      {isSlow && (
+        <Button kind="quiet" onClick={onAsk}>
+          <T id="tryAgain" />
         </Button>
-      </div>
+      )}
+      <Button kind={isSlow ? 'text' : 'quiet'} onClick={onCancel}>
+        <T id="cancel" />
+      </Button>
+    </>
+  )
+}
+
+type EndedActionsProps = { readonly code: ErrorCode; readonly onAsk: () => void; readonly onLeave: () => void }
+
+function EndedActions({ code, onAsk, onLeave }: EndedActionsProps) {
+  const { window } = useModal()
+  return (
+    <>
+      {code === 'EXTENSION_INVALIDATED' ? (
+        <Button onClick={() => window.location.reload()}>
+          <T id="reload" />
+        </Button>
+      ) : (
+        <Button onClick={onAsk}>
+          <T id={code === 'REQUEST_PENDING' ? 'checkAgain' : 'tryAgain'} />
+        </Button>
+      )}
+      <Button kind="text" onClick={onLeave}>
+        <T id="chooseAnother" />
+      </Button>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { safeParseUrl } from '@latchkey/common'
+import { detectPhone, safeParseUrl } from '@latchkey/common'
 import { type Core, type StoreLink, storeLinks, type WalletListEntry } from '@latchkey/core'
-import { pageUse } from '../../kit/pageUse.js'
-import type { TextKey } from '../../locales/en.js'
+import type { TextKey } from '../../i18n/en.js'
+import { pageUse } from '../../links/pageUse.js'
 
-/** Where a wallet can be had. */
+/** Stores and pages of a wallet. */
 export type DownloadLink = { readonly name: TextKey; readonly href: string }
 
 const names: Readonly<Record<StoreLink['store'], TextKey>> = {
@@ -12,7 +12,7 @@ const names: Readonly<Record<StoreLink['store'], TextKey>> = {
   chrome: 'storeBrowser',
 }
 
-/** The pages of a wallet that pass the URL policy, what this device can install first. */
+/** Returns the pages of a wallet that pass the URL policy; those for this device come first. */
 export function downloadLinks(core: Core, wallet: WalletListEntry, userAgent: string): readonly DownloadLink[] {
   const own = detectStore(userAgent)
   const use = pageUse(core)
@@ -25,7 +25,7 @@ export function downloadLinks(core: Core, wallet: WalletListEntry, userAgent: st
   ]
 }
 
-/** Where a phone that scans is led: to the one store there is, else to the maker's page, which knows them all. */
+/** Returns the target of the QR code: the only store, otherwise the wallet's web page. */
 export function scanTarget(core: Core, wallet: WalletListEntry): string | undefined {
   const use = pageUse(core)
   const [store, other] = storeLinks(wallet, use).filter(({ store }) => store !== 'chrome')
@@ -33,8 +33,9 @@ export function scanTarget(core: Core, wallet: WalletListEntry): string | undefi
   return other && home.ok ? home.value.href : store?.href
 }
 
-/** The store of this device: its apps, or what its browser takes. */
+/** Returns the store of this device: app store or browser extensions. */
 export function detectStore(userAgent: string): StoreLink['store'] {
-  if (/Android/i.test(userAgent)) return 'play'
-  return /iPhone|iPad|iPod/i.test(userAgent) ? 'app' : 'chrome'
+  const phone = detectPhone({ userAgent })
+  if (phone) return phone === 'android' ? 'play' : 'app'
+  return 'chrome'
 }

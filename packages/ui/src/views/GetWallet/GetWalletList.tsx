@@ -1,21 +1,21 @@
 import { cleanText } from '@latchkey/common'
-import { useKit } from '../../kit/kitContext.js'
-import { NewTab } from '../../kit/NewTab.js'
-import { T } from '../../kit/T.js'
-import type { TextKey } from '../../locales/en.js'
-import { ListedImage } from '../../phone/ListedImage.js'
+import { useModal } from '../../context/modalContext.js'
+import type { TextKey } from '../../i18n/en.js'
+import { T } from '../../i18n/T.js'
+import { NewTab } from '../../links/NewTab.js'
 import { LinkRow } from '../../primitives/LinkRow.js'
+import { ListedImage } from '../../wallet/ListedImage.js'
+import { trackGetWallet } from '../../wallet/trackGetWallet.js'
 import type { WalletPage } from './readWalletPages.js'
-import { trackGetWallet } from './trackGetWallet.js'
 
 export type GetWalletListProps = {
   readonly label: TextKey
   readonly pages: readonly WalletPage[]
 }
 
-/** Wallets with the page each can be had from; nothing where there is none. */
+/** Wallets with links to install them. */
 export function GetWalletList({ label, pages }: GetWalletListProps) {
-  const { core } = useKit()
+  const { core } = useModal()
   if (pages.length === 0) return null
   return (
     <section className="list">

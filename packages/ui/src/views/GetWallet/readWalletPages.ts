@@ -1,11 +1,14 @@
 import { type AllowedUrl, safeParseUrl } from '@latchkey/common'
 import type { Core, WalletListEntry } from '@latchkey/core'
-import { pageUse } from '../../kit/pageUse.js'
-import { storeLink } from './storeLink.js'
+import { pageUse } from '../../links/pageUse.js'
+import { storeLink } from '../../wallet/storeLink.js'
 
 export type WalletPage = { readonly wallet: WalletListEntry; readonly page: AllowedUrl }
 
-/** Returns where to get each wallet: the first allowed link of the store of this browser, its home page and its web app. One without any is left out. */
+/**
+ * Returns a page to get each wallet: the first allowed link among the store for this browser, its home page and its web
+ * app. Omits wallets without one.
+ */
 export function readWalletPages(
   core: Core,
   wallets: readonly WalletListEntry[],

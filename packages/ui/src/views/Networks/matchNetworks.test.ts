@@ -24,11 +24,11 @@ test.each([
   ['reseau', ['Réseau d’essai']],
   ['bitcoin', ['Réseau d’essai']],
   ['nowhere', []],
-])('AX18: %j is found by name, kind, coin or number', (query, names) => {
+])('AX18: finds %j by name, namespace, coin or chain id', (query, names) => {
   expect(found(query)).toEqual(names)
 })
 
-test('whatever is typed gives networks of the list, in its order', () => {
+test('any query returns networks of the list in their order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (query) => {
       const names = found(query)

@@ -1,7 +1,7 @@
 import { cleanText, type Network } from '@latchkey/common'
-import { namespaceNames } from '../../kit/namespaceNames.js'
+import { namespaceNames } from '../../network/namespaceNames.js'
 
-/** The networks whose name, kind, coin or number holds what was typed. */
+/** Returns the networks whose name, namespace, coin or chain id contains the query. */
 export function matchNetworks(networks: readonly Network[], query: string): readonly Network[] {
   const wanted = fold(query.trim())
   if (!wanted) return networks

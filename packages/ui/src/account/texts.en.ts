@@ -1,0 +1,7 @@
+export const accountTexts = {
+  disconnect: 'Disconnect',
+  disconnecting: 'Disconnecting',
+  disconnectOne: 'Disconnect {chain}',
+  disconnectAll: 'Disconnect all',
+  chainLeft: '{chain} is disconnected',
+} as const

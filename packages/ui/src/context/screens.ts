@@ -1,0 +1,30 @@
+import type { RouterData, ViewDirection, ViewName } from '@latchkey/core'
+import type { Store } from '../store/createStore.js'
+import type { ViewRecord } from './viewRecord.js'
+
+/** The content of the card. */
+export type Screen = {
+  /** Unique per view and its data. */
+  readonly key: string
+  readonly view: ViewName
+  readonly data: RouterData
+  readonly direction: ViewDirection
+  readonly canGoBack: boolean
+  /** The loaded view; or its state while it loads, after its code failed to load, or after it failed to render. */
+  readonly module: ViewRecord | 'loading' | 'failed' | 'broken'
+}
+
+export type ScreensState = { readonly isOpen: boolean; readonly screen: Screen | undefined }
+
+/** Follows the router. A view is shown once its code is loaded, so the card never flashes an empty view. */
+export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
+  /** Resolves when the router's current view is shown, or when another view replaces it. */
+  settled(): Promise<void>
+  /** Preloads a view's code. Ignores failures; they resurface when the view opens. */
+  prefetch(view: ViewName): void
+  /** Loads the current view's code again. */
+  retry(): void
+  /** Replaces the current view by an error message. */
+  fail(): void
+  destroy(): void
+}

@@ -1,0 +1,53 @@
+import { afterPaint } from '@latchkey/common'
+import type { HeldImage } from '@latchkey/core'
+import { useEffect, useState } from 'react'
+import { useModal } from '../context/modalContext.js'
+
+export type DirectoryImageRequest = {
+  /** The picture's id in the directory. Without an id, no request is sent. */
+  readonly id: string | undefined
+  readonly kind: 'wallet' | 'network'
+  /** Delay before the request, in ms. Called again after that time. Default: none. */
+  readonly delay?: (() => number) | undefined
+}
+
+/** Returns the object URL of a directory's picture, which is held while the component is mounted (R49). Names are painted first. */
+export function useDirectoryImage({ id, kind, delay }: DirectoryImageRequest): string | undefined {
+  const { core } = useModal()
+  // The bundled directory has no pictures of networks.
+  const isServed = kind === 'wallet' || core.options.state.current.services?.directory !== undefined
+  const wanted = isServed && core.directory.state.status !== 'off' ? id : undefined
+  const [held, setHeld] = useState<{ readonly id: string; readonly url: string }>()
+
+  useEffect(() => {
+    if (!wanted) return
+    const controller = new AbortController()
+    let image: HeldImage | undefined
+    const ask = () =>
+      core.directory.image(wanted, { kind, signal: controller.signal }).then(
+        (answer) => {
+          if (controller.signal.aborted) return answer.release()
+          image = answer
+          setHeld({ id: wanted, url: answer.url })
+        },
+        // The fallback icon stays (FI9).
+        () => undefined,
+      )
+    let timer: unknown
+    const begin = () => {
+      if (controller.signal.aborted) return
+      const ms = delay?.() ?? 0
+      if (ms > 0) timer = core.ports.clock.setTimeout(begin, ms)
+      else ask()
+    }
+    afterPaint(core.ports).then(begin)
+    return () => {
+      core.ports.clock.clearTimeout(timer)
+      controller.abort()
+      image?.release()
+      setHeld(undefined)
+    }
+  }, [core, wanted, kind, delay])
+
+  return held && held.id === wanted ? held.url : undefined
+}

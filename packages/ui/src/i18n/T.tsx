@@ -1,0 +1,32 @@
+import { Fragment, type ReactNode } from 'react'
+import type { TextKey } from './en.js'
+import { useLanguage } from './useLanguage.js'
+
+export type TProps = {
+  readonly id: TextKey
+  /** Values of the `{name}` placeholders. Strings are isolated from the direction of the sentence (R50). */
+  readonly values?: Readonly<Record<string, ReactNode>>
+}
+
+/**
+ * Renders a text of the catalogue. Each part is the only child of an element: page translators replace text nodes, and React fails
+ * to remove or update a text node that is no longer in the document.
+ */
+export function T({ id, values = {} }: TProps) {
+  const text = useLanguage().text(id)
+  const parts = text.split(/\{(\w+)\}/)
+  if (parts.length === 1) return <span>{text}</span>
+  return (
+    <span>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
+        <Fragment key={index}>{index % 2 ? <Value value={values[part]} /> : part && <span>{part}</span>}</Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** String values are names and numbers, which must not be translated. */
+function Value({ value }: { readonly value: ReactNode }) {
+  return typeof value === 'string' ? <bdi translate="no">{value}</bdi> : value
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { T } from '../i18n/T.js'
+import { OutsideLink } from '../links/OutsideLink.js'
+import { Checkbox } from '../primitives/Checkbox.js'
+import { useSnap } from '../store/useSnap.js'
+import { useStore } from '../store/useStore.js'
+
+export type LegalProps = {
+  /** The visitor chose a wallet before they accepted the terms. */
+  readonly isNudged: boolean
+  readonly checkbox: RefObject<HTMLInputElement | null>
+}
+
+/** Links to the terms and the privacy policy, with a checkbox if the app requires consent. Renders nothing without links. */
+export function Legal({ isNudged, checkbox }: LegalProps) {
+  const { core, legalAccepted } = useModal()
+  const { features, termsConditionsUrl, privacyPolicyUrl } = useSnap(core.options.state).current
+  const isAccepted = useStore(legalAccepted)
+  if (!termsConditionsUrl && !privacyPolicyUrl) return null
+
+  const terms = (
+    <OutsideLink className="link" to={termsConditionsUrl}>
+      <T id="terms" />
+    </OutsideLink>
+  )
+  const privacy = (
+    <OutsideLink className="link" to={privacyPolicyUrl}>
+      <T id="privacy" />
+    </OutsideLink>
+  )
+  const isBoth = Boolean(termsConditionsUrl && privacyPolicyUrl)
+  const values = isBoth ? { terms, privacy } : { terms: termsConditionsUrl ? terms : privacy }
+  if (!features.legalCheckbox)
+    return (
+      <div className="foot">
+        <p>
+          <T id={isBoth ? 'legalNoteBoth' : 'legalNote'} values={values} />
+        </p>
+      </div>
+    )
+  return (
+    <div className="foot">
+      <Checkbox
+        inputRef={checkbox}
+        checked={isAccepted}
+        onChange={legalAccepted.set}
+        error={isNudged && <T id="legalFirst" />}
+      >
+        <T id={isBoth ? 'legalAgreeBoth' : 'legalAgree'} values={values} />
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { T } from '../i18n/T.js'
+import { OutIcon } from '../icons/OutIcon.js'
+
+/** The icon at the end of an external link, with "opens in a new tab" for screen readers. */
+export function NewTab() {
+  return (
+    <>
+      <span className="sr">
+        <T id="newTab" />
+      </span>
+      <OutIcon />
+    </>
+  )
+}

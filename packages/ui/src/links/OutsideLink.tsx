@@ -1,0 +1,42 @@
+import { safeParseUrl } from '@latchkey/common'
+import type { ReactNode } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { T } from '../i18n/T.js'
+import { useLanguage } from '../i18n/useLanguage.js'
+import { pageUse } from './pageUse.js'
+
+export type OutsideLinkProps = {
+  /** The URL. It becomes a link only if it passes the URL policy (law L10, R40). */
+  readonly to: string | undefined
+  readonly className: string
+  readonly kind?: 'primary' | 'quiet' | 'text'
+  /** Called when the visitor follows the link. */
+  readonly onFollow?: () => void
+  readonly children: ReactNode
+}
+
+/** A link to another site, in a new tab. It explains why a link is refused, and shows the real host of an unusual link (R43). */
+export function OutsideLink({ to, className, kind, onFollow, children }: OutsideLinkProps) {
+  const { core } = useModal()
+  const { error } = useLanguage()
+  const parsed = safeParseUrl(to, pageUse(core))
+  if (!parsed.ok) return className === 'link' ? children : <p className="note">{error('LINK_NOT_VALID')}</p>
+  const { href, host, showHost } = parsed.value
+  return (
+    <a className={className} data-kind={kind} href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+      <span>
+        {children}
+        {showHost && (
+          <>
+            {' '}
+            <bdi translate="no">{`(${host})`}</bdi>
+          </>
+        )}
+        <span className="sr">
+          {' '}
+          <T id="newTab" />
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,7 @@
+import type { UrlUse } from '@latchkey/common'
+import type { Core } from '@latchkey/core'
+
+/** Returns the URL policy for pages that the modal links to (R43). */
+export function pageUse({ options }: Core): UrlUse {
+  return { kind: 'web', strict: options.state.current.strictLinks }
+}

@@ -1,0 +1,3 @@
+export const linksTexts = {
+  newTab: '(opens in a new tab)',
+} as const

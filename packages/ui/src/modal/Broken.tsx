@@ -1,0 +1,6 @@
+import { Failure } from './Failure.js'
+
+/** Shows that a view failed to render twice. */
+export function Broken() {
+  return <Failure code="SOMETHING_WENT_WRONG" hint="brokenHint" />
+}

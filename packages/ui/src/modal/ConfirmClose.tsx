@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { T } from '../i18n/T.js'
+import { Button } from '../primitives/Button.js'
+
+/** Asks for confirmation before a pending wallet request is cancelled (AX5). */
+export function ConfirmClose() {
+  const { core } = useModal()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const root = box.current?.getRootNode()
+    const before = root instanceof ShadowRoot ? root.activeElement : null
+    box.current?.querySelector('button')?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <>
+      <div className="veil" />
+      <div className="ask" ref={box} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+        <h3 id={id}>
+          <T id="confirmTitle" />
+        </h3>
+        <p id={`${id}-hint`}>
+          <T id="confirmHint" />
+        </p>
+        <Button onClick={core.modal.keepOpen}>
+          <T id="keepWaiting" />
+        </Button>
+        <Button kind="text" onClick={core.modal.close}>
+          <T id="closeAnyway" />
+        </Button>
+      </div>
+    </>
+  )
+}

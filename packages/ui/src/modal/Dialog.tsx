@@ -1,0 +1,93 @@
+import { readDocument } from '@latchkey/common'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { keepShown } from './keepShown.js'
+import { lockScroll } from './lockScroll.js'
+import { rememberFocus } from './rememberFocus.js'
+import { shieldEvents } from './shieldEvents.js'
+
+export type DialogProps = {
+  readonly isOpen: boolean
+  readonly elementRef: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+  readonly className: string
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly 'data-mode': 'light' | 'dark'
+  readonly 'aria-labelledby': string
+}
+
+/** The native dialog: in the top layer, so nothing of the page is above it, and the page behind it is inert (AX1, AX4). */
+export function Dialog({ isOpen, elementRef, children, ...rest }: DialogProps) {
+  const { core } = useModal()
+  const { modal, ports } = core
+  const isBackdrop = useRef(false)
+  const wasClicked = useRef(false)
+
+  useLayoutEffect(() => {
+    const dialog = elementRef.current
+    if (!isOpen || !(dialog instanceof HTMLDialogElement)) return
+    const restoreFocus = rememberFocus(dialog.ownerDocument)
+    const unlock = lockScroll(dialog.ownerDocument)
+    const unshield = shieldEvents(dialog, ports.clock)
+    wasClicked.current = false
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    const release = keepShown(dialog, modal.close)
+    if (!isLaidOut(dialog)) {
+      ports.logger.error(
+        '[latchkey] The page hides the modal, so it was closed. Show <appkit-modal> and all elements around it.',
+      )
+      // Wait until React has finished rendering.
+      queueMicrotask(modal.close)
+    }
+    return () => {
+      unshield()
+      release()
+      unlock()
+      dialog.close()
+      restoreFocus()
+    }
+  }, [isOpen, elementRef, modal, ports])
+
+  return (
+    <dialog
+      {...rest}
+      ref={(element) => {
+        elementRef.current = element
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Before the browser's default action: `cancel` cannot prevent the second Escape of a dialog.
+        event.preventDefault()
+        modal.requestClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        modal.requestClose()
+      }}
+      onPointerDown={(event) => {
+        isBackdrop.current = event.target === event.currentTarget
+      }}
+      onClickCapture={(event) => {
+        // The second click of a double click on the button that opened the modal is not meant for what appeared under the pointer.
+        if (event.detail < 2) wasClicked.current = true
+        else if (!wasClicked.current) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+      }}
+      onClick={(event) => {
+        if (isBackdrop.current && event.target === event.currentTarget) modal.requestClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** Whether the dialog has layout boxes. In a hidden frame no element has any, so it counts as laid out. */
+function isLaidOut(dialog: HTMLElement): boolean {
+  const page = readDocument(dialog.ownerDocument, 'documentElement')
+  return dialog.getClientRects().length > 0 || page.getClientRects().length === 0
+}

@@ -1,0 +1,30 @@
+import { useModal } from '../context/modalContext.js'
+import { T } from '../i18n/T.js'
+import { useLanguage } from '../i18n/useLanguage.js'
+
+export type FailureProps = {
+  readonly code: 'SOMETHING_WENT_WRONG' | 'VIEW_LOAD_FAILED'
+  readonly hint: 'brokenHint' | 'loadFailedHint'
+}
+
+/** An error in place of a view, with "Try again" and "Reload the page". It needs only the code and styles of the card. */
+export function Failure({ code, hint }: FailureProps) {
+  const { screens, window } = useModal()
+  const { error } = useLanguage()
+  return (
+    <div className="body">
+      <div className="center empty" role="alert">
+        <p className="lead">{error(code)}</p>
+        <p className="muted">
+          <T id={hint} />
+        </p>
+      </div>
+      <button type="button" className="btn" onClick={screens.retry}>
+        <T id="tryAgain" />
+      </button>
+      <button type="button" className="btn" data-kind="text" onClick={() => window.location.reload()}>
+        <T id="reload" />
+      </button>
+    </div>
+  )
+}

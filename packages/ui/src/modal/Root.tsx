@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { useLanguage } from '../i18n/useLanguage.js'
+import { useStore } from '../store/useStore.js'
+import { Card } from './Card.js'
+import type { VariablesLoader } from './createVariablesLoader.js'
+import { Dialog } from './Dialog.js'
+import { Notices } from './Notices.js'
+import { useTheme } from './useTheme.js'
+
+export type RootProps = { readonly variables: VariablesLoader }
+
+/** Renders the dialog or, if embedded, the card as a part of the page. */
+export function Root({ variables }: RootProps) {
+  const { embedded, screens, titleId } = useModal()
+  const { isOpen, screen } = useStore(screens)
+  const { lang, dir } = useLanguage()
+  const section = useRef<HTMLElement>(null)
+  const mode = useTheme(section, variables)
+  const content = screen && (
+    <>
+      <Card screen={screen} keepsFocus={embedded} />
+      <Notices />
+    </>
+  )
+  const shared = { className: 'root', lang, dir, 'data-mode': mode, 'aria-labelledby': titleId } as const
+  if (!embedded)
+    return (
+      <Dialog {...shared} isOpen={isOpen} elementRef={section}>
+        {content}
+      </Dialog>
+    )
+  return (
+    <section {...shared} ref={section}>
+      {content}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { type Core, isViewName, type ViewName } from '@latchkey/core'
+import { subscribe } from 'valtio/vanilla'
+import type { Share } from '../context/createShare.js'
+import type { Screen, Screens, ScreensState } from '../context/screens.js'
+import { createStore } from '../store/createStore.js'
+import type { ViewLoader } from './createViewLoader.js'
+
+/** Delay before a spinner replaces the previous view while code loads, in ms. */
+const spinnerDelayMs = 400
+/** Duration of the card's closing animation, in ms. Its content stays until then. */
+const closingMs = 200
+
+export function createScreens(core: Core, views: ViewLoader, share: Share): Screens {
+  const { clock } = core.ports
+  const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
+  let spinnerTimer: unknown
+  let closingTimer: unknown
+  /** Key of the requested view. A newer key makes pending work stale. */
+  let latest = ''
+  let settled = Promise.resolve()
+  let isDestroyed = false
+
+  function show(module: Screen['module']): void {
+    clock.clearTimeout(spinnerTimer)
+    clock.clearTimeout(closingTimer)
+    const { view, data, direction, history } = core.router.state
+    if (typeof module === 'object' && module.event && direction === 'next' && history.length > 1)
+      core.events.track({ type: 'track', event: module.event })
+    store.set({
+      isOpen: true,
+      screen: { key: latest, view, data: { ...data }, direction, canGoBack: history.length > 1, module },
+    })
+  }
+
+  function follow(): Promise<void> {
+    if (isDestroyed) return Promise.resolve()
+    if (core.modal.state.open) replaceUnknownView()
+    const { view, data, history } = core.router.state
+    const key = core.modal.state.open ? `${history.length} ${view} ${JSON.stringify(data)}` : ''
+    if (!key) close()
+    else if (key !== latest) settled = moveTo(key)
+    return settled
+  }
+
+  /** Apps without TypeScript can open any view name. */
+  function replaceUnknownView(): void {
+    const { view, data } = core.router.state
+    if (isViewName(view)) return
+    core.ports.logger.error(`[latchkey] There is no view "${view}"; the modal shows Connect or Account instead.`)
+    core.open({ namespace: data.namespace })
+  }
+
+  /** Logs the cause, which the error screen does not show. */
+  function reportFailure(view: ViewName, cause: unknown): 'failed' {
+    if (!isDestroyed) core.ports.logger.error(`[latchkey] The view "${view}" could not be loaded.`, cause)
+    return 'failed'
+  }
+
+  async function moveTo(key: string): Promise<void> {
+    const { view, data } = core.router.state
+    latest = key
+    clock.clearTimeout(spinnerTimer)
+    const ready = views.get(view)
+    if (ready && !ready.beforeRender) return show(ready)
+    spinnerTimer = clock.setTimeout(() => show('loading'), spinnerDelayMs)
+    const module = ready ?? (await views.load(view).catch((cause: unknown) => reportFailure(view, cause)))
+    if (latest !== key) return
+    clock.clearTimeout(spinnerTimer)
+    if (typeof module === 'object') await module.beforeRender?.(core, data, share)
+    if (latest === key) show(module)
+  }
+
+  function close(): void {
+    latest = ''
+    settled = Promise.resolve()
+    clock.clearTimeout(spinnerTimer)
+    const { isOpen, screen } = store.get()
+    if (!isOpen) return
+    store.set({ isOpen: false, screen })
+    closingTimer = clock.setTimeout(() => store.set({ isOpen: false, screen: undefined }), closingMs)
+  }
+
+  const stops = [subscribe(core.modal.state, () => void follow()), subscribe(core.router.state, () => void follow())]
+
+  return {
+    get: store.get,
+    watch: store.watch,
+    settled: follow,
+    prefetch(view) {
+      views.load(view).catch(() => undefined)
+    },
+    retry() {
+      latest = ''
+      void follow()
+    },
+    fail() {
+      const { screen } = store.get()
+      if (screen) store.set({ ...store.get(), screen: { ...screen, module: 'broken' } })
+    },
+    destroy() {
+      isDestroyed = true
+      latest = ''
+      clock.clearTimeout(spinnerTimer)
+      clock.clearTimeout(closingTimer)
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { readDocument } from '@latchkey/common'
+
+const focusable = 'button,[href],input,select,textarea,[tabindex]'
+
+/** Stores the focused element. Returns a function that focuses it again, or a nearby element if it was removed (AX6). */
+export function rememberFocus(document: Document): () => void {
+  const path = pathOf(deepActive(document))
+  return () => {
+    for (const element of path) {
+      if (!element.isConnected || element === readDocument(document, 'body')) continue
+      if (tryFocus(element)) return
+      const inner = (element.shadowRoot ?? element).querySelector<HTMLElement>(focusable)
+      if (inner && tryFocus(inner)) return
+    }
+  }
+}
+
+function deepActive(document: Document): Element | null {
+  let active = readDocument(document, 'activeElement')
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/** Returns the element and its ancestors, also across shadow roots. The opener may be gone when the modal closes. */
+function pathOf(start: Element | null): readonly HTMLElement[] {
+  const path: HTMLElement[] = []
+  let node: Node | null = start
+  while (node) {
+    if (node instanceof HTMLElement) path.push(node)
+    node = node instanceof ShadowRoot ? node.host : node.parentNode
+  }
+  return path
+}
+
+function tryFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true })
+  const root = element.getRootNode()
+  const active = root instanceof ShadowRoot ? root.activeElement : readDocument(element.ownerDocument, 'activeElement')
+  return active === element
+}

@@ -1,0 +1,11 @@
+export const modalTexts = {
+  titleConnect: 'Connect a wallet',
+  titleWhatIsAWallet: 'What is a wallet?',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  brokenHint: 'Try again, or close this window and open it again.',
+  confirmTitle: 'Your wallet is still waiting for you',
+  confirmHint: 'Closing now cancels this request. Nothing was shared.',
+  keepWaiting: 'Keep waiting',
+  closeAnyway: 'Close anyway',
+} as const

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@latchkey/common'
+import type { TextKey } from '../i18n/en.js'
+import { T } from '../i18n/T.js'
+import { useLanguage } from '../i18n/useLanguage.js'
+import { RetryButton, type RetryButtonProps } from './RetryButton.js'
+
+export type FailedProps = RetryButtonProps & {
+  readonly code: ErrorCode
+  readonly hint: TextKey
+}
+
+/** An error in a part of a view. The rest keeps working (FI8, FI30). */
+export function Failed({ code, hint, onRetry }: FailedProps) {
+  const { error } = useLanguage()
+  return (
+    <div className="center empty" role="alert">
+      <p className="lead">{error(code)}</p>
+      <p className="muted">
+        <T id={hint} />
+      </p>
+      <div className="stack">
+        <RetryButton onRetry={onRetry} />
+      </div>
+    </div>
+  )
+}

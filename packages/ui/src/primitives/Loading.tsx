@@ -1,0 +1,14 @@
+import { T } from '../i18n/T.js'
+import { Spinner } from './Spinner.js'
+
+/** Shows that a view's code is loading. */
+export function Loading() {
+  return (
+    <div className="body center loading" role="status">
+      <Spinner />
+      <p className="muted">
+        <T id="loading" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useModal } from '../context/modalContext.js'
+import { useScreen } from '../context/useScreen.js'
+import { Loading } from '../primitives/Loading.js'
+import { useSnap } from '../store/useSnap.js'
+import { AllWalletsRow } from '../wallet/AllWalletsRow.js'
+import { ConnectedPanel } from '../walletConnect/ConnectedPanel.js'
+import { useWalletConnect } from '../walletConnect/useWalletConnect.js'
+import { WalletConnectMark } from '../walletConnect/WalletConnectMark.js'
+import { QrPanel } from './QrPanel.js'
+
+/** A QR code for any wallet, and the row that opens all wallets. */
+export function AnyWalletCode() {
+  const { core } = useModal()
+  const { isReady } = useSnap(core.connectors.state)
+  const { namespace } = useScreen().data
+  const walletConnect = useWalletConnect(undefined, true)
+  if (walletConnect.attempt?.status === 'connected') return <ConnectedPanel picture={<WalletConnectMark />} wasCode />
+  if (!walletConnect.connector && !isReady) return <Loading />
+  return (
+    <div className="body">
+      <QrPanel wallet={undefined} picture={<WalletConnectMark />} walletConnect={walletConnect} />
+      <AllWalletsRow namespace={namespace} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { limits } from '@latchkey/common'
+import { useEffect, useState } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { T } from '../i18n/T.js'
+import { useLanguage } from '../i18n/useLanguage.js'
+import { useSnap } from '../store/useSnap.js'
+import { useCodeClock } from './useCodeClock.js'
+
+/**
+ * The remaining time of the QR code (AX24). The seconds are visual; assistive technology hears the time once. While the
+ * relay connection is interrupted, it shows that instead (FI1). The panel announces a new code if an app or the
+ * clipboard has the old one.
+ */
+export function CodeClock() {
+  const { core } = useModal()
+  const { locale } = useLanguage()
+  const { relay, uri } = useSnap(core.walletConnect.state)
+  const seconds = useCodeClock()
+  const [minutes, setMinutes] = useState<number>()
+
+  const isBack = relay !== 'reconnecting'
+
+  // Announced after a moment: a live region that is added with its text is often not read out.
+  useEffect(() => {
+    if (!isBack) setMinutes(undefined)
+    else if (uri !== undefined && seconds !== undefined && minutes === undefined)
+      setMinutes(Math.max(1, Math.round(seconds / 60)))
+  }, [isBack, uri, seconds, minutes])
+
+  const share = seconds === undefined ? 0 : (seconds * 1_000) / (limits.pairingLifeMs - limits.pairingMarginMs)
+  return (
+    <div className="clock">
+      {isBack && seconds !== undefined && (
+        <p aria-hidden="true">
+          <i>
+            <b style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+          </i>
+          <span>
+            <T id="qrClock" values={{ time: formatTime(seconds, locale) }} />
+          </span>
+        </p>
+      )}
+      <p role="status" className={isBack ? 'sr' : 'wait'}>
+        {isBack ? (
+          minutes !== undefined && <T id="qrLasts" values={{ count: minutes.toLocaleString(locale) }} />
+        ) : (
+          <T id="reconnecting" />
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Minutes and seconds, with the digits of the language. */
+function formatTime(seconds: number, locale: string): string {
+  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
+  return `${Math.floor(seconds / 60).toLocaleString(locale)}:${two.format(seconds % 60)}`
+}

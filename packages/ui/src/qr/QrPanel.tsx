@@ -1,0 +1,102 @@
+import type { ErrorCode } from '@latchkey/common'
+import { appLinkTarget, detectPlace, type WalletListEntry } from '@latchkey/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { T } from '../i18n/T.js'
+import { useLanguage } from '../i18n/useLanguage.js'
+import { Button } from '../primitives/Button.js'
+import { useSnap } from '../store/useSnap.js'
+import { listedName } from '../wallet/listedName.js'
+import { EndedPanel } from '../walletConnect/EndedPanel.js'
+import { hasEnded } from '../walletConnect/hasEnded.js'
+import { openWallet } from '../walletConnect/openWallet.js'
+import { useCopyLink } from '../walletConnect/useCopyLink.js'
+import type { WalletConnectAttempt } from '../walletConnect/useWalletConnect.js'
+import { CodeClock } from './CodeClock.js'
+import { QrCode } from './QrCode.js'
+
+export type QrPanelProps = {
+  /** The wallet of the code. Without it, any wallet can scan the code. */
+  readonly wallet: WalletListEntry | undefined
+  /** Logo in the center of the code. */
+  readonly picture: ReactNode
+  readonly walletConnect: WalletConnectAttempt
+}
+
+/** A QR code with its remaining time and other ways to use it. A new code appears in the same place (FI5). */
+export function QrPanel({ wallet, picture, walletConnect }: QrPanelProps) {
+  const { core, window } = useModal()
+  const { text, error } = useLanguage()
+  const { uri, status, code } = useSnap(core.walletConnect.state)
+  const copyLink = useCopyLink()
+  const values = wallet ? { wallet: listedName(wallet) } : {}
+
+  function openHere(): void {
+    const target = appLinkTarget(detectPlace(window))
+    if (openWallet(core, window, { href: core.walletConnect.uri() ?? '', scheme: 'wc', target }))
+      walletConnect.handedOver.note()
+    else core.snackbar.showError(error('WALLET_LINK_FAILED'))
+  }
+
+  if (hasEnded(walletConnect, status)) return <EndedPanel walletConnect={walletConnect} />
+  return (
+    <div className="qrPanel">
+      <QrCode
+        value={uri}
+        label={text(wallet ? 'qrLabelFor' : 'qrLabel', values)}
+        logo={picture}
+        fallback={
+          <div className="qr">
+            <p className="muted">
+              <T id="qrTooLong" />
+            </p>
+          </div>
+        }
+      />
+      <CodeClock />
+      <News uri={uri} code={code ?? (walletConnect.wasDeclined ? 'USER_REJECTED' : undefined)}>
+        <T id={wallet ? 'qrHintFor' : 'qrHint'} values={values} />
+      </News>
+      <div className="pair">
+        <Button kind="quiet" onClick={copyLink} busy={uri === undefined}>
+          <T id="copyLink" />
+        </Button>
+        <Button kind="quiet" onClick={openHere} busy={uri === undefined}>
+          <T id="openHere" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type NewsProps = {
+  readonly uri: string | undefined
+  readonly code: ErrorCode | undefined
+  /** The default text above the code. */
+  readonly children: ReactNode
+}
+
+/**
+ * The reason for a new code. Its space is reserved, so that the code does not move. The text is added after a delay, so
+ * that screen readers announce it, and again for each code, even if it is the same.
+ */
+function News({ uri, code, children }: NewsProps) {
+  const { error } = useLanguage()
+  const [told, setTold] = useState<Omit<NewsProps, 'children'>>()
+  useEffect(() => {
+    if (uri) setTold({ uri, code })
+  }, [uri, code])
+  const known = told?.code === 'USER_REJECTED' || told?.code === 'PAIRING_EXPIRED' ? told.code : undefined
+  return (
+    <div className="news">
+      {!known && <p>{children}</p>}
+      <p role="status">
+        {known && (
+          <span key={told?.uri}>
+            <strong>{error(known)}</strong> <T id={known === 'USER_REJECTED' ? 'declinedNew' : 'expiredNew'} />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

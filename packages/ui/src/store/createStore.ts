@@ -1,0 +1,24 @@
+/** An observable value. */
+export type Store<T> = {
+  get(): T
+  set(value: T): void
+  watch(listener: () => void): () => void
+}
+
+/** Setting an equal value notifies no listener. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of [...listeners]) listener()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

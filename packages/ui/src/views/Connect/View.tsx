@@ -1,0 +1,109 @@
+import type { Connector } from '@latchkey/common'
+import type { WalletListEntry, WalletRow as WalletRowData } from '@latchkey/core'
+import { useRef, useState } from 'react'
+import { useModal } from '../../context/modalContext.js'
+import { useScreen } from '../../context/useScreen.js'
+import { T } from '../../i18n/T.js'
+import { useLanguage } from '../../i18n/useLanguage.js'
+import { Legal } from '../../legal/Legal.js'
+import { useMustAccept } from '../../legal/useMustAccept.js'
+import { useSnap } from '../../store/useSnap.js'
+import { AllWalletsRow } from '../../wallet/AllWalletsRow.js'
+import { offersAllWallets } from '../../wallet/offersAllWallets.js'
+import { useReadyCode } from '../../walletConnect/useReadyCode.js'
+import { approachRow } from './approachRow.js'
+import { chooseRow } from './chooseRow.js'
+import { createListedChooser } from './createListedChooser.js'
+import { NoWallets } from './NoWallets.js'
+import { PrefetchSdk } from './PrefetchSdk.js'
+import { PrefetchSession } from './PrefetchSession.js'
+import { Searching } from './Searching.js'
+import { useWalletGroups } from './useWalletGroups.js'
+import { WalletRow } from './WalletRow.js'
+import { walletSections } from './walletSections.js'
+
+const isExternal = ({ type }: Connector) => type === 'EXTERNAL'
+
+/** The wallet list, with the app's terms. */
+export function Connect() {
+  const { core, screens, share, window } = useModal()
+  const { error } = useLanguage()
+  const { isReady, all } = useSnap(core.connectors.state)
+  const { namespace } = useScreen().data
+  const { connectorImages, namespaces, enableWallets, enableWalletGuide } = useSnap(core.options.state).current
+  const mustAccept = useMustAccept()
+  const [isNudged, setNudged] = useState(false)
+  const checkbox = useRef<HTMLInputElement>(null)
+  const groups = useWalletGroups(namespace)
+  useReadyCode(!mustAccept && groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
+
+  const sections = walletSections(groups)
+  const hasWalletConnect = groups.some(({ group }) => group === 'walletConnect')
+  const hasAllWallets = offersAllWallets(core)
+  const hasGuide = enableWalletGuide && core.directory.state.status !== 'off' && groups.length > 0
+  const isSearching = !isReady && namespaces.length > 0 && enableWallets
+  const external = groups.flatMap(({ rows }) => rows.flatMap(({ connectors }) => connectors.filter(isExternal)))
+  const onPage = new Set(all.filter(({ type }) => type !== 'WALLET_CONNECT').map(({ chain }) => chain))
+
+  function choose(row: WalletRowData): void {
+    // Ignore a second selection while the view of the first is about to render.
+    if (core.router.state.view !== screens.get().screen?.view) return
+    if (mustAccept) {
+      setNudged(true)
+      checkbox.current?.focus()
+      return
+    }
+    const onListed = (wallet: WalletListEntry) =>
+      void share(createListedChooser)
+        .choose(window, wallet, namespace)
+        .catch(() => core.snackbar.showError(error('VIEW_LOAD_FAILED')))
+    chooseRow(core, row, { namespace, onListed })
+  }
+
+  return (
+    <>
+      <div className="body" aria-busy={isSearching || undefined}>
+        {sections.length === 0 && (isSearching ? <Searching /> : <NoWallets />)}
+        {sections.map(({ key, label, rows }) => (
+          <section key={key} className="list">
+            <h3 className="label">
+              <T id={label} />
+            </h3>
+            <ul className="list">
+              {rows.map((row) => (
+                <li key={row.key}>
+                  <WalletRow
+                    row={row}
+                    image={row.connectors.map(({ id }) => connectorImages?.[id]).find(Boolean)}
+                    showsNamespaces={namespaces.length > 1 && !namespace}
+                    disabled={mustAccept}
+                    onChoose={choose}
+                    onApproach={() => approachRow(core, screens, row, share)}
+                  />
+                </li>
+              ))}
+              {hasAllWallets && hasWalletConnect && label === 'groupPhone' && (
+                <li>
+                  <AllWalletsRow namespace={namespace} />
+                </li>
+              )}
+            </ul>
+          </section>
+        ))}
+        {hasAllWallets && !hasWalletConnect && <AllWalletsRow namespace={namespace} />}
+        {hasGuide && (
+          <button type="button" className="btn" data-kind="text" onClick={() => core.router.push('WhatIsAWallet')}>
+            <T id="noWalletYet" />
+          </button>
+        )}
+      </div>
+      {[...onPage].map((chain) => (
+        <PrefetchSession key={chain} namespace={chain} />
+      ))}
+      {external.map((connector) => (
+        <PrefetchSdk key={`${connector.chain}:${connector.id}`} connector={connector} />
+      ))}
+      <Legal isNudged={isNudged && mustAccept} checkbox={checkbox} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useScreen } from '../../context/useScreen.js'
+import { LegalGate } from '../../walletConnect/LegalGate.js'
+import { ConnectWays } from './ConnectWays.js'
+import { RequestPanel } from './RequestPanel.js'
+
+/** Connects a wallet through WalletConnect, or shows a pending request of the connected wallet. */
+export function ConnectingWalletConnect() {
+  if (useScreen().data.isRequest) return <RequestPanel />
+  return (
+    <LegalGate>
+      <ConnectWays />
+    </LegalGate>
+  )
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  titleConnectingWalletConnectBasic: 'Scan with your phone',
+} as const

@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ViewName, viewNames } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import { en } from '../i18n/en.js'
+import { modalStyles } from '../modal/styles.js'
+import { modalTexts } from '../modal/texts.en.js'
+import { primitiveStyles } from '../primitives/styles.js'
+import { primitivesTexts } from '../primitives/texts.en.js'
+import { loadView } from './registry.js'
+
+const source = path.resolve(import.meta.dirname, '..')
+
+/** The source files that a view's component imports, itself included. */
+function filesOf(view: ViewName): readonly string[] {
+  const folder = view === 'ConnectWallets' ? 'Connect' : view
+  const files = [path.join(source, 'views', folder, 'View.tsx')]
+  for (const file of files)
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^\n]*'(\.[^']+)\.js'$/gm)) {
+      const stem = path.resolve(path.dirname(file), specifier)
+      const found = [`${stem}.ts`, `${stem}.tsx`].find((each) => existsSync(each))
+      if (found && !files.includes(found)) files.push(found)
+    }
+  return files
+}
+
+test.each(viewNames)('AX20: %s has every text that its components use', async (view) => {
+  const { texts = {} } = await loadView(view)
+  const known = { ...primitivesTexts, ...modalTexts, ...texts }
+  const code = filesOf(view)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const named = Object.keys(en).filter((key) =>
+    new RegExp(`(?:id=|text\\(|title=|hint=|\\? |: |return )\\{?'${key}'|\\bid="${key}"`).test(code),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((key) => !Object.hasOwn(known, key))).toEqual([])
+})
+
+/** The class names that a style sheet has rules for. */
+function classesIn(styles: string): readonly string[] {
+  return [...styles.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+}
+
+const styled = new Set(
+  globSync('**/*{s,S}tyles.ts', { cwd: source }).flatMap((file) =>
+    classesIn(readFileSync(path.join(source, file), 'utf8')),
+  ),
+)
+
+test.each(viewNames)('%s has the styles of every class that its components use', async (view) => {
+  const { styles = [] } = await loadView(view)
+  const known = new Set(classesIn([modalStyles, primitiveStyles, ...styles].join('\n')))
+  const classes = filesOf(view)
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/className="([^"]+)"/g)])
+    .flatMap(([, names = '']) => names.split(' '))
+    .filter((name) => styled.has(name))
+  expect(classes.length).toBeGreaterThan(0)
+  expect([...new Set(classes)].filter((name) => !known.has(name))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { ViewName } from '@latchkey/core'
+import type { ViewRecord } from '../context/viewRecord.js'
+import { connectView } from './Connect/connectView.js'
+
+/** Views that load with the modal. An idle page prefetches them, so that the first click sends no request. */
+const included = {
+  Connect: connectView,
+  ConnectWallets: connectView,
+} as const
+
+type LazyView = Exclude<ViewName, keyof typeof included>
+
+const account = () => import('./groups/account.js')
+/** Views that the wallet list prefetches once it is painted. */
+const connecting = () => import('./groups/connecting.js')
+const help = () => import('./groups/help.js')
+const networks = () => import('./groups/networks.js')
+const walletConnect = () => import('./groups/walletConnect.js')
+
+/** The group that each other view loads with. A name without a view, or in the wrong group, does not compile. */
+const lazy: { readonly [View in LazyView]: () => Promise<{ readonly views: Readonly<Record<View, ViewRecord>> }> } = {
+  Account: account,
+  AllWallets: walletConnect,
+  ConnectingExternal: connecting,
+  ConnectingMultiChain: networks,
+  ConnectingWalletConnect: walletConnect,
+  ConnectingWalletConnectBasic: walletConnect,
+  Downloads: walletConnect,
+  GetWallet: help,
+  Networks: networks,
+  SwitchActiveChain: networks,
+  SwitchNetwork: networks,
+  UnsupportedChain: networks,
+  WhatIsANetwork: help,
+  WhatIsAWallet: help,
+}
+
+/** Returns a view; loads the code of its group if it is not part of the modal's. */
+export function loadView(view: ViewName): ViewRecord | Promise<ViewRecord> {
+  return isIncluded(view) ? included[view] : loadLazy(view)
+}
+
+function isIncluded(view: ViewName): view is keyof typeof included {
+  return Object.hasOwn(included, view)
+}
+
+async function loadLazy<View extends LazyView>(view: View): Promise<ViewRecord> {
+  const { views } = await lazy[view]()
+  return views[view]
+}

@@ -1,0 +1,26 @@
+import type { Connector } from '@latchkey/common'
+import { useModal } from '../context/modalContext.js'
+import { T } from '../i18n/T.js'
+import { useSnap } from '../store/useSnap.js'
+
+export type IdentityWarningProps = { readonly connector: Connector | undefined }
+
+/** A wallet's origin and the reason why its identity is suspicious, as in its row. Empty for any other wallet (R28–R31). */
+export function IdentityWarning({ connector }: IdentityWarningProps) {
+  const { core } = useModal()
+  useSnap(core.connectors.state)
+  const row = core.wallets.findRow(connector)
+  if (!row?.warning) return null
+  return (
+    <>
+      {row.rdns && (
+        <p className="sub">
+          <bdi translate="no">{row.rdns}</bdi>
+        </p>
+      )}
+      <p className="sub warn">
+        <T id={row.warning === 'look-alike-name' ? 'warningSameName' : 'warningSameId'} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { WalletListEntry } from '@latchkey/core'
+import type { ReactNode } from 'react'
+import { type DirectoryImageRequest, useDirectoryImage } from '../directory/useDirectoryImage.js'
+import { WalletIcon } from '../icons/WalletIcon.js'
+import { Picture } from '../primitives/Picture.js'
+import { WalletImage } from './WalletImage.js'
+
+export type ListedImageProps = Pick<DirectoryImageRequest, 'delay'> & {
+  readonly wallet: WalletListEntry | undefined
+}
+
+/** The picture of a listed wallet. */
+export function ListedImage({ wallet, delay }: ListedImageProps) {
+  return useListedImage(wallet, delay)
+}
+
+/** Returns the picture of a listed wallet, for any place in a view: the wallet's own URL, or the directory's picture. */
+export function useListedImage(
+  wallet: ListedImageProps['wallet'],
+  delay?: NonNullable<ListedImageProps['delay']>,
+): ReactNode {
+  const { image_id: id, image_url: own } = wallet ?? {}
+  const wanted = own ? undefined : id
+  const src = useDirectoryImage({ id: wanted, kind: 'wallet', delay })
+  if (!wanted) return <WalletImage src={own} />
+  return <Picture src={src} fallback={<WalletIcon />} />
+}

@@ -1,0 +1,25 @@
+import { type Connector, cleanText } from '@latchkey/common'
+import type { Core, CustomWallet, RouterData } from '@latchkey/core'
+
+/** The wallet of a connecting view. */
+export type WalletDetails = {
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** The wallet's connector; `undefined` if the wallet is not on the page. */
+  readonly connector: Connector | undefined
+  /** The app's custom wallet, with its store links. */
+  readonly wallet: CustomWallet | undefined
+}
+
+/** Returns the wallet of the router's data. */
+export function walletDetails(core: Core, { connectorId, namespace, walletId, imageUrl }: RouterData): WalletDetails {
+  const { customWallets = [], connectorImages } = core.options.state.current
+  const connector = connectorId === undefined ? undefined : core.connectors.find(connectorId, namespace)
+  const wallet = customWallets.find(({ id, rdns }) => id === walletId || (rdns && rdns === connectorId))
+  return {
+    name: connector?.name ?? cleanText(wallet?.name ?? connectorId ?? ''),
+    imageUrl: (connector && connectorImages?.[connector.id]) ?? connector?.imageUrl ?? imageUrl ?? wallet?.image_url,
+    connector,
+    wallet,
+  }
+}

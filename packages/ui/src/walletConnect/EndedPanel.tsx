@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@latchkey/common'
+import { useModal } from '../context/modalContext.js'
+import type { TextKey } from '../i18n/en.js'
+import { T } from '../i18n/T.js'
+import { useLanguage } from '../i18n/useLanguage.js'
+import { Button } from '../primitives/Button.js'
+import { LatchArc } from '../primitives/LatchArc.js'
+import { RetryButton } from '../primitives/RetryButton.js'
+import { useSnap } from '../store/useSnap.js'
+import type { WalletConnectAttempt } from './useWalletConnect.js'
+import { WalletConnectMark } from './WalletConnectMark.js'
+
+export type EndedPanelProps = { readonly walletConnect: WalletConnectAttempt }
+
+const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
+  USER_REJECTED: 'declinedHint',
+  RELAY_UNREACHABLE: 'unreachableHint',
+  // The relay's error refers to a token of this device with a wrong time.
+  SESSION_EXPIRED: 'clockHint',
+}
+
+/** Shown if no code is available or the wallet failed: the reason, and the next steps (FI2). */
+export function EndedPanel({ walletConnect: { attempt, isStopped, ask } }: EndedPanelProps) {
+  const { core } = useModal()
+  const { error } = useLanguage()
+  const { status, code } = useSnap(core.walletConnect.state)
+  const alert = useSnap(core.alert.state)
+  const isFailed = status === 'failed'
+  const reason = (isFailed ? code : attempt?.code) ?? 'PAIRING_FAILED'
+  const isOver = isStopped && !isFailed
+  const isQuiet = isOver || reason === 'USER_REJECTED'
+  // Omit what the alert already says.
+  const told = alert.open && alert.code === reason ? 'PAIRING_FAILED' : reason
+  return (
+    <div className="center">
+      <LatchArc status={isQuiet ? 'declined' : 'failed'}>
+        <WalletConnectMark />
+      </LatchArc>
+      <div className="center" role={isQuiet ? 'status' : 'alert'}>
+        <p className="lead">{isOver ? <T id="stopped" /> : error(told)}</p>
+        <p className="muted">
+          <T id={hints[reason] ?? 'failedHint'} />
+        </p>
+      </div>
+      <div className="stack">
+        <RetryButton onRetry={ask} />
+        <Button kind="text" onClick={core.router.goBack}>
+          <T id="chooseAnother" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { PhoneIcon } from '../icons/PhoneIcon.js'
+import { Picture } from '../primitives/Picture.js'
+
+/** A neutral icon for any wallet on another device. */
+export function WalletConnectMark() {
+  return (
+    <span className="mark">
+      <Picture src={undefined} fallback={<PhoneIcon />} />
+    </span>
+  )
+}

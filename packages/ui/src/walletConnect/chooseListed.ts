@@ -1,0 +1,31 @@
+import { type ChainNamespace, cleanText } from '@latchkey/common'
+import { type Core, listPlatforms, type WalletListEntry, warnRefusedLink } from '@latchkey/core'
+import { askInstalled } from '../wallet/askInstalled.js'
+import { openWallet, readLinks } from './openWallet.js'
+import { readBrowseLinks } from './readBrowseLinks.js'
+
+/**
+ * Selects a listed wallet. Call it inside the visitor's click. Connects an installed wallet, opens its app on a phone
+ * if a code is ready, or shows how to connect or install it.
+ */
+export function chooseListed(core: Core, window: Window, wallet: WalletListEntry, namespace?: ChainNamespace): void {
+  const data = { walletId: wallet.id, ...(namespace ? { namespace } : {}) }
+  const installed = core.wallets.findInstalled(wallet, namespace)
+  const ways = listPlatforms(core, wallet, namespace)
+  const isKnown = core.directory.find(wallet.id) !== undefined
+  const properties = {
+    name: cleanText(wallet.name),
+    platform: ways[0] ?? 'browser',
+    ...(isKnown ? { explorerId: wallet.id } : {}),
+  }
+  core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
+  // Several wallets claim this identity, so the visitor chooses: the list shows them with their warnings (R31).
+  if (installed?.warning) return core.router.push('Connect', namespace ? { namespace } : {})
+  if (installed) return askInstalled(core, installed, namespace)
+  readBrowseLinks(core, wallet, namespace, (reason) => warnRefusedLink(core.ports.logger, wallet.name, reason))
+  if (ways.length === 0) return core.router.push('Downloads', data)
+  const [link] = ways[0] === 'mobile' ? readLinks(core, wallet, window, 'mobile') : []
+  // The visitor sees an unusual host before the link opens (R43).
+  const isOpened = link !== undefined && !link.showHost && openWallet(core, window, link)
+  core.router.push('ConnectingWalletConnect', { ...data, ...(isOpened ? { isOpened } : {}) })
+}

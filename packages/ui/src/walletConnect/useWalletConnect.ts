@@ -1,0 +1,127 @@
+import { type Connector, walletConnectId } from '@latchkey/common'
+import {
+  type ConnectAttempt,
+  rememberLink,
+  type WalletLink,
+  type WalletListEntry,
+  type WalletPlatform,
+} from '@latchkey/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useModal } from '../context/modalContext.js'
+import { useScreen } from '../context/useScreen.js'
+import { useSnap } from '../store/useSnap.js'
+import { listedName } from '../wallet/listedName.js'
+import { type HandedOver, useHandedOver } from './useHandedOver.js'
+
+/** A request to any wallet that uses the code. */
+export type WalletConnectAttempt = {
+  /** `undefined` during discovery, or without WalletConnect. */
+  readonly connector: Connector | undefined
+  readonly attempt: ConnectAttempt | undefined
+  /** Other code cancelled the attempt, for example the app. */
+  readonly isStopped: boolean
+  /** A wallet rejected the request while this view was open. The current code can be used to retry. */
+  readonly wasDeclined: boolean
+  readonly handedOver: HandedOver
+  /** Sends a new request. */
+  ask(): void
+}
+
+/** A rejection faster than this does not come from a person and is not retried automatically, in ms. */
+const humanMs = 1_000
+
+/**
+ * Keeps a WalletConnect request pending while the view is shown, in the view's namespace or else in the first one that
+ * is not connected. Closing the view cancels it. After a rejection it continues with a new code. `way` is the link of
+ * the view. A wallet that connects after the link was opened is stored with it.
+ */
+export function useWalletConnect(
+  wallet: WalletListEntry | undefined,
+  isOn: boolean,
+  way?: WalletPlatform,
+): WalletConnectAttempt {
+  const { core } = useModal()
+  const { clock } = core.ports
+  const { namespace, isOpened, caipNetworkId } = useScreen().data
+  useSnap(core.connectors.state)
+  const { attempts } = useSnap(core.connection.state)
+  const [wasDeclined, setDeclined] = useState(false)
+  const askedAt = useRef(0)
+  const wasSeen = useRef(false)
+  const handedOver = useHandedOver(isOn, isOpened && 'mobile')
+  const opened = useRef<WalletLink['kind']>(undefined)
+  opened.current = handedOver.handed?.kind
+  const shownWay = useRef(way)
+  shownWay.current = way
+  const id = wallet?.id
+
+  // Keep the namespace, even if a wallet connects there meanwhile.
+  const chosen = useRef<Connector>(undefined)
+  if (!chosen.current) {
+    const { namespaces } = core.options.state.current
+    const free = namespaces.find((candidate) => !core.accounts.getConnected(candidate)) ?? namespaces[0]
+    chosen.current = core.connectors.find(walletConnectId, namespace ?? free)
+  }
+  const connector = chosen.current
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id identifies a wallet
+  const ask = useCallback(() => {
+    if (!connector) return
+    const { chain } = connector
+    core.connection.cancel('ABORTED', chain)
+    askedAt.current = clock.now()
+    wasSeen.current = false
+    const meant = wallet && {
+      id: wallet.id,
+      name: listedName(wallet),
+      imageId: wallet.image_id,
+      ...(wallet.rdns ? { rdns: wallet.rdns } : {}),
+    }
+    void core.walletConnect.prepare()
+    // `undefined` if the visitor opened an app, but then scanned the code with another device.
+    const kind = () => (opened.current === shownWay.current ? opened.current : undefined)
+    core.connection
+      .connect(connector, {
+        // A new session for a network that the connected wallet has not approved.
+        ...(caipNetworkId ? { isNetworkRequired: true } : {}),
+        network: (caipNetworkId && core.networks.find(caipNetworkId)) || core.networks.get(chain).active,
+        platform: kind,
+        ...(meant ? { wallet: meant } : {}),
+      })
+      .then(() => {
+        const by = kind()
+        const { storagePrefix = '@latchkey' } = core.options.state.current
+        if (wallet && by) rememberLink(core.ports.storage, storagePrefix, wallet, { kind: by })
+      })
+      .catch(() => undefined)
+  }, [core, clock, connector, id, caipNetworkId])
+
+  useEffect(() => {
+    if (!connector || !isOn) return
+    ask()
+    return () => {
+      core.walletConnect.release()
+      setDeclined(false)
+      if (core.connection.isAsking(connector.chain)) core.connection.cancel('ABORTED', connector.chain)
+    }
+  }, [core, connector, isOn, ask])
+
+  const newest = connector && attempts[connector.chain]
+  // Ignore the outcome of an earlier attempt.
+  const now = askedAt.current && newest?.connectorId === connector?.id ? newest : undefined
+  // Core drops the attempt when the modal closes; the result stays until the card is gone.
+  const last = useRef(now)
+  if (now || core.modal.state.open) last.current = now
+  const attempt = last.current
+  if (attempt) wasSeen.current = true
+  const isAskedAgain = attempt?.status === 'declined' && clock.now() - askedAt.current >= humanMs
+
+  useEffect(() => {
+    if (!isAskedAgain) return
+    setDeclined(true)
+    ask()
+  }, [isAskedAgain, ask])
+
+  const isStopped = wasSeen.current && !attempt
+  return { connector, attempt, isStopped, wasDeclined: wasDeclined || isAskedAgain, handedOver, ask }
+}
