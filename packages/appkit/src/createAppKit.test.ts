@@ -1,4 +1,4 @@
-import { createFakeStorage } from '@latchkey/testing'
+import { createFakeStorage, settle } from '@latchkey/testing'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestKit } from '../test/createTestKit.js'
 import { createAppKit } from './createAppKit.js'
@@ -16,7 +16,7 @@ function createKit(...given: Parameters<typeof createTestKit>) {
 }
 
 describe('an instance before a visitor acts', () => {
-  test('answers from its options, and its core is not loaded for that', () => {
+  test('returns values from its options without loading core', () => {
     const { kit } = createKit({ defaultNetwork: base, themeMode: 'dark' })
     expect(kit.getAccount()).toMatchObject({ isConnected: false, status: 'disconnected', allAccounts: [] })
     expect([kit.getAddress(), kit.getCaipAddress(), kit.getWalletInfo(), kit.getProvider('eip155')]).toEqual(
@@ -40,7 +40,7 @@ describe('an instance before a visitor acts', () => {
     expect(kit.core).toBeUndefined()
   })
 
-  test('what is changed before the core is loaded is so after it', async () => {
+  test('applies changes made before core has loaded', async () => {
     const { kit } = createKit()
     const themes: unknown[] = []
     const stop = kit.subscribeTheme((theme) => themes.push(theme))
@@ -68,7 +68,7 @@ describe('an instance before a visitor acts', () => {
     stop()
   })
 
-  test('§5: the checks of the options throw at once', () => {
+  test('§5: createAppKit throws for invalid options', () => {
     expect(() => createKit({ siweConfig: {}, siwx: {} })).toThrow('Cannot set both `siweConfig` and `siwx` options')
     expect(() => createAppKit({ networks: [] } as never)).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' }))
   })
@@ -77,7 +77,7 @@ describe('an instance before a visitor acts', () => {
     expect(() => createKit({ [name]: {} })).toThrow(expect.objectContaining({ code: 'SIGN_IN_NOT_AVAILABLE' }))
   })
 
-  test('R187: before the core is loaded a setter refuses a value that is not valid, too', () => {
+  test('R187: setters refuse invalid values before core has loaded', () => {
     const { kit } = createKit({ themeMode: 'dark' })
     const refused = expect.objectContaining({ code: 'INVALID_OPTIONS' })
     expect(() => kit.setThemeMode('blue' as never)).toThrow(refused)
@@ -87,10 +87,10 @@ describe('an instance before a visitor acts', () => {
     expect(() => kit.setTermsConditionsUrl(7 as never)).toThrow(refused)
     expect(kit.getThemeMode()).toBe('dark')
     expect(kit.getThemeVariables()).toEqual({})
-    expect(kit.live.plain.projectId).not.toBe('other')
+    expect(kit.lazyCore.state.rawOptions.projectId).not.toBe('other')
   })
 
-  test('§5: adding or removing a network needs an adapter for its namespace', async () => {
+  test('§5: addNetwork and removeNetwork reject without an adapter for the namespace', async () => {
     const { kit } = createKit()
     await expect(kit.addNetwork('solana', mainnet)).rejects.toMatchObject({ message: 'Adapter not found' })
     await expect(kit.removeNetwork('solana', 1)).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
@@ -100,7 +100,7 @@ describe('an instance before a visitor acts', () => {
     expect(kit.getCaipNetworks()).toHaveLength(2)
   })
 
-  test('§5: switching to an unknown network is a typed rejection and an alert', async () => {
+  test('§5: switching to an unknown network rejects with a typed error and raises an alert', async () => {
     const { kit } = createKit()
     await expect(kit.switchNetwork(424_242)).rejects.toMatchObject({ message: 'Network Not Found' })
     expect(kit.core?.alert.state).toMatchObject({ open: true, code: 'NETWORK_NOT_FOUND' })
@@ -108,7 +108,7 @@ describe('an instance before a visitor acts', () => {
     expect(kit.getChainId()).toBe(8453)
   })
 
-  test('FI29: a callback of the app that throws keeps no other from being called', async () => {
+  test('FI29: all callbacks are called even if one of them throws', async () => {
     const { kit } = createKit()
     const others = process.listeners('uncaughtException')
     const caught: unknown[] = []
@@ -121,7 +121,7 @@ describe('an instance before a visitor acts', () => {
       })
       kit.subscribeTheme(({ themeMode }) => heard.push(themeMode))
       kit.setThemeMode('dark')
-      await new Promise((resolve) => setTimeout(resolve, 0))
+      await settle()
       expect(heard).toEqual(['dark'])
       expect(caught).toEqual([expect.objectContaining({ message: 'of the app' })])
     } finally {
@@ -130,14 +130,14 @@ describe('an instance before a visitor acts', () => {
     }
   })
 
-  test('R196: on a server, opening the modal and waiting for a choice reject', async () => {
+  test('R196: on a server, opening the modal and connecting reject', async () => {
     const { kit } = createKit()
     await expect(kit.open()).rejects.toMatchObject({ code: 'PAGE_MISSING' })
     await expect(kit.connect()).rejects.toMatchObject({ code: 'PAGE_MISSING' })
     expect(kit.core?.options.state.current.framework).toBe('html')
   })
 
-  test('L7: destroyed before, while and after it is loaded, it rejects and is no longer the last one', async () => {
+  test('L7: an instance destroyed before, during or after loading rejects and is no longer the last one', async () => {
     const before = createKit()
     before.kit.destroy()
     await expect(before.kit.load()).rejects.toMatchObject({ code: 'DESTROYED' })

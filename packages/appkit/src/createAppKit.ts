@@ -1,72 +1,77 @@
 import type { ChainNamespace, Ports } from '@latchkey/common'
-import type { AppKitOptions, Framework } from '@latchkey/core'
+import type { Framework } from '@latchkey/core'
 import { defineElements } from './elements/defineElements.js'
 import { createAccountMethods } from './instance/accountMethods.js'
 import type { AppKit } from './instance/appKit.js'
-import { createLive } from './instance/createLive.js'
+import { createLazyCore } from './instance/createLazyCore.js'
 import { everyInstance, registerInstance } from './instance/instanceRegistry.js'
 import { createNetworkMethods } from './instance/networkMethods.js'
 import { createOptionMethods } from './instance/optionMethods.js'
 import { createSubscriptionMethods } from './instance/subscriptionMethods.js'
+import type { AppKitOptions } from './options.js'
 
-/** The surroundings of an instance. */
+/** The environment of an instance, for tests and unusual hosts. */
 export type CreateAppKitSettings = {
-  /** Replaces parts of the outside world, for tests and unusual hosts. */
+  /** Replaces ports: clock, storage, fetch, window, logger. */
   readonly ports?: Partial<Ports> | undefined
-  /** The build that services are told; `@latchkey/appkit/react` sets `react`. Default `html`. */
+  /**
+   * The framework, which is part of the SDK version in requests to services. `@latchkey/appkit/react` sets `react`.
+   * Default `html`.
+   */
   readonly framework?: Framework | undefined
 }
 
 /**
- * Makes an instance with the full modal. Its code is loaded when the page is idle (option `prefetch`), when a visitor first asks for it,
- * or when a stored connection is restored; nothing else is requested. On a server it touches no browser global and
- * does no I/O.
+ * Creates an instance with the full modal. The modal's code loads when the page is idle (option `prefetch`), when a visitor opens it, or
+ * when a stored connection is restored. On a server it uses no browser global and does no I/O.
  *
- * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set. A missing `projectId` raises an
- * alert once and the rest keeps working. Other options that do nothing are listed once in the console, when the first
- * visitor's action loads the core.
+ * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` if `siwx` or `siweConfig` is set. A missing `projectId` raises an
+ * alert once; everything that needs no service works. When core loads, the console lists once the options that have no effect.
+ *
+ * @param options - networks, adapters, metadata and settings
+ * @param settings - ports and framework
  *
  * @example
  * const kit = createAppKit({ projectId, networks: [mainnet, base], adapters: [createEip155Adapter()], metadata })
  * await kit.open()
  */
 export function createAppKit(options: AppKitOptions, { ports, framework }: CreateAppKitSettings = {}): AppKit {
-  const live = createLive(options, ports, framework)
-  const { window } = live.ports
+  const lazyCore = createLazyCore(options, ports, framework)
+  const { window } = lazyCore.ports
   if (window) defineElements(window)
-  const methods = { ...createAccountMethods(live), ...createOptionMethods(live) }
+  const methods = { ...createAccountMethods(lazyCore), ...createOptionMethods(lazyCore) }
 
   const instance: AppKit = {
     get core() {
-      return live.core
+      return lazyCore.loaded?.core
     },
-    live,
-    load: live.load,
+    lazyCore,
+    load: lazyCore.load,
     ...methods,
-    ...createNetworkMethods(live),
-    ...createSubscriptionMethods(live, methods),
-    connect: async (parameters) => (await live.load()).connect(parameters),
-    disconnect: async (namespace) => (await live.load()).disconnect(namespace),
-    switchNetwork: async (network, how) => (await live.load()).switchNetwork(network, how),
-    // The app states the type, as with a provider.
+    ...createNetworkMethods(lazyCore),
+    ...createSubscriptionMethods(lazyCore, methods),
+    connect: async (parameters) => (await lazyCore.load()).connect(parameters),
+    disconnect: async (namespace) => (await lazyCore.load()).disconnect(namespace),
+    switchNetwork: async (network, how) => (await lazyCore.load()).switchNetwork(network, how),
+    // The caller chooses the type, as for a provider.
     createConnection: async <T>(namespace?: ChainNamespace) =>
-      (await (await live.load()).createConnection(namespace)) as T,
+      (await (await lazyCore.load()).createConnection(namespace)) as T,
     async ready() {
-      // What goes wrong is logged and shown as disconnected.
-      if (live.stored.length > 0)
-        await live
+      // The failure is logged and shown as disconnected.
+      if (lazyCore.hasStoredConnection)
+        await lazyCore
           .load()
           .then((core) => core.ready)
           .catch(() => undefined)
     },
-    open: live.open,
-    close: async () => live.close(),
-    isOpen: () => live.core?.modal.state.open ?? false,
-    prefetch: live.prefetch,
-    attachHost: live.attachHost,
+    open: lazyCore.open,
+    close: async () => lazyCore.close(),
+    isOpen: () => lazyCore.state.modal().open,
+    prefetch: lazyCore.prefetch,
+    attachHost: lazyCore.attachHost,
     destroy() {
       unregister()
-      live.destroy()
+      lazyCore.destroy()
     },
   }
   // Only pages with several instances load the comparison. It is for developers, so a failure to load it is ignored.

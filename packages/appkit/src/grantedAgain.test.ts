@@ -3,21 +3,21 @@ import { createWalletConnectWallet } from '@latchkey/testing'
 import { startLocalChains, startLocalSolana, startRelay } from '@latchkey/testing/node'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('R137: a namespace that the wallet takes away and grants again is connected again', async () => {
+test('R137: a namespace reconnects when the wallet revokes it and grants it again', async () => {
   const [relay, evm, solana] = await Promise.all([startRelay(), startLocalChains(), startLocalSolana()])
   const networks = [evm.local.network, solana.network] as const
   const phone = await createWalletConnectWallet({ relayUrl: relay.url, networks })
   const core = createCore({ projectId: 'test', networks, adapters: [], services: { relay: relay.url } })
-  void core.pairing.prepare()
+  void core.walletConnect.prepare()
   onTestFinished(async () => {
     core.destroy()
     await phone.close()
     await Promise.all([relay.close(), evm.stop(), solana.stop()])
   })
   const connecting = core.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
-  const isAsking = () => core.connection.isAsking('eip155') && core.pairing.uri() !== undefined
+  const isAsking = () => core.connection.isAsking('eip155') && core.walletConnect.uri() !== undefined
   await expect.poll(isAsking, { timeout: 15_000 }).toBe(true)
-  await phone.pair(core.pairing.uri() ?? '')
+  await phone.pair(core.walletConnect.uri() ?? '')
   await connecting
   const address = () => core.accounts.getConnected('solana')?.address
   await expect.poll(address, { timeout: 15_000 }).toBe(phone.addresses(solana.network.caipNetworkId)[0])

@@ -1,8 +1,9 @@
 import { createFakeStorage } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
 import { createFourKit } from '../test/createFourKit.js'
+import { rendered } from '../test/rendered.js'
 
-/** The namespaces whose restore opens a window in a wallet that withdrew access and ignores "silent". */
+/** The namespaces in which a wallet that revoked access opens a window for a restore, because it ignores `silent`. */
 const asking = ['solana', 'polkadot', 'bip122'] as const
 const open: ReturnType<typeof createFourKit>[] = []
 const start = (...given: Parameters<typeof createFourKit>) => {
@@ -15,7 +16,7 @@ afterEach(() => {
   for (const world of open.splice(0)) world.end()
 })
 
-/** A page whose wallet withdrew the access that it gave on an earlier one. */
+/** A page whose wallet has revoked the access that it granted on an earlier page. */
 async function startWithdrawn() {
   const storage = createFakeStorage()
   const first = start({}, storage)
@@ -23,10 +24,11 @@ async function startWithdrawn() {
   first.end()
   const { kit, wallets } = start({}, storage, { behaviour: 'ask', quirks: { ignoresSilent: true } })
   const prompting = () => asking.filter((namespace) => wallets[namespace].control.prompts().length > 0)
-  /** Waits until a window is open, and long enough for every other restore to be sent. */
+  /** Waits until a window is open and every other restore request has been sent. */
   const nextPrompt = async () => {
     await expect.poll(() => prompting().length).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.poll(async () => new Set((await kit.discover()).map(({ chain }) => chain)).size).toBe(4)
+    await rendered()
     const [namespace = 'solana', ...others] = prompting()
     expect(others).toEqual([])
     return { namespace, approve: () => wallets[namespace].control.prompts()[0]?.approve() }
@@ -34,7 +36,7 @@ async function startWithdrawn() {
   return { kit, prompting, nextPrompt }
 }
 
-test('R197: a wallet that withdrew access and ignores silent opens its windows one at a time', async () => {
+test('R197: a wallet that revoked access and ignores `silent` opens its windows one at a time', async () => {
   const { kit, nextPrompt } = await startWithdrawn()
   for (const _ of asking) {
     const { namespace, approve } = await nextPrompt()
@@ -43,7 +45,7 @@ test('R197: a wallet that withdrew access and ignores silent opens its windows o
   }
 })
 
-test('R197: a wallet whose window stays open gets no second one, and its late answer restores the rest', async () => {
+test('R197: a wallet with an open window gets no second one, and its late response restores the rest', async () => {
   const { kit, prompting, nextPrompt } = await startWithdrawn()
   const { namespace, approve } = await nextPrompt()
   const others = asking.filter((other) => other !== namespace)

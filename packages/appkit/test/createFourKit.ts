@@ -17,11 +17,13 @@ import { bitcoinTestnet, mainnet, polkadot, sepolia, solana, solanaDevnet, weste
 
 const rpcUrl = 'http://127.0.0.1:9'
 
-/** A kit with the four real adapters, and a test wallet of one name in each namespace, on this page. No chain is ever asked. */
+/**
+ * Creates a kit with the four real adapters, and a test wallet with the same name in each namespace. It needs no chain.
+ */
 export function createFourKit(
   options: Partial<AppKitOptions> = {},
   storage = createFakeStorage(),
-  wallet: Pick<SolanaTestWalletOptions, 'behaviour' | 'quirks'> = {},
+  wallet: Pick<SolanaTestWalletOptions, 'behaviour' | 'quirks' | 'permission'> = {},
 ) {
   const name = 'Foxglove'
   const evm = createEvmTestWallet({

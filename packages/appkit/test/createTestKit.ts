@@ -4,7 +4,7 @@ import { createAppKit } from '../src/createAppKit.js'
 import type { AppKitOptions } from '../src/exports/index.js'
 import { base, mainnet } from '../src/exports/networks.js'
 
-/** A kit with the real EVM adapter, storage of its own, and a test wallet that announces itself on this page. */
+/** Creates a kit with the real EVM adapter, its own storage, and a test wallet that announces itself on the page. */
 export function createTestKit(
   options: Partial<AppKitOptions> = {},
   storage = createFakeStorage(),
@@ -13,7 +13,7 @@ export function createTestKit(
   const logger = createFakeLogger()
   const wallet = createEvmTestWallet({
     ...walletPresets.foxglove,
-    // The chains are never asked: no test here sends a transaction.
+    // No test here sends a transaction, so no chain is needed.
     chains: [mainnet, base].map(({ id, name }) => ({ id: Number(id), name, rpcUrl: 'http://127.0.0.1:9' })),
     ...(typeof window === 'undefined' ? { origin: 'https://app.example' } : {}),
   })

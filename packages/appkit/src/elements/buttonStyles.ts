@@ -3,8 +3,10 @@ import { declareColors, sharedColors } from '@latchkey/common/start'
 const dark = declareColors(sharedColors.dark)
 
 /**
- * The style of the buttons; the host page's style sheets do not reach it. Text on the app's accent is white where the luminance of the accent
- * is below 0.18, else black: 4.5:1 either way (AX13). The `*1e9` drives the colour out of gamut, to one of the two.
+ * The style of the buttons; the host page's style sheets do not reach it. Text on the app's accent is white if the
+ * luminance of the accent is below 0.18, otherwise black; both have a contrast of 4.5:1 (AX13). The `*1e9` drives the
+ * colour out of gamut, to one of the two. Clicks always target the button itself: browsers drop the click when the text
+ * below the pointer is replaced before the release, as a page translator does.
  */
 export const buttonStyles = `
 :host{all:initial!important;display:inline-block!important;position:relative!important;vertical-align:middle!important}
@@ -26,6 +28,7 @@ button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 button[aria-disabled=true]{opacity:.55;cursor:default}
 img{inline-size:24px;block-size:24px;border-radius:8px;flex:none;object-fit:cover}
 button[data-kind=network] img{border-radius:50%}
+button>*{pointer-events:none}
 span{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:isolate}
 .detail{color:var(--quiet);font-weight:500;flex:none}
 .spin{box-sizing:border-box;inline-size:12px;block-size:12px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:spin .9s linear infinite}

@@ -1,22 +1,31 @@
-import type { ThemeVariables } from '@latchkey/core'
+import type { ButtonAttributes } from '../button/buttonModel.js'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
-import type { ButtonAttributes } from './buttonModel.js'
 import { buttonStyles } from './buttonStyles.js'
+import { createButtonView } from './createButtonView.js'
 import { createLoadNote, type LoadNote } from './createLoadNote.js'
 import { createOpening } from './createOpening.js'
 import type { ReadButton } from './readButton.js'
-import { themeProperties } from './themeProperties.js'
 
-/** The attributes buttons listen to. Those of HTML are lower-case whatever the page writes. */
-const observed = ['label', 'loadinglabel', 'disabled', 'balance', 'charsstart', 'charsend', 'namespace', 'size']
+/** The observed attributes. HTML lower-cases attribute names. */
+const observed = [
+  'label',
+  'loadinglabel',
+  'disabled',
+  'balance',
+  'charsstart',
+  'charsend',
+  'namespace',
+  'size',
+  'wallet',
+]
 
-/** A button element; `kit` is the instance it belongs to, by default the one created last. */
+/** A button element. `kit` is its instance. Default: the instance created last. */
 export type ButtonElement = HTMLElement & { kit: AppKit | undefined }
 
 /**
- * Makes the class that the button elements of a page extend, each with what it reads. It needs no framework; its look and texts follow
- * the instance.
+ * Creates the base class of the button elements of a page. Each of them adds the function that reads its content. It needs no framework; style
+ * and texts come from the instance.
  */
 export function createButtonElement(window: Window & typeof globalThis): new (read: ReadButton) => HTMLElement {
   return class extends window.HTMLElement {
@@ -24,30 +33,21 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
 
     readonly #read: ReadButton
     #kit: AppKit | undefined
+    #shown: ReturnType<ReadButton>
     #undo: (() => void)[] = []
-    #isThemed = false
-    #image: HTMLImageElement | undefined
     readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-    readonly #button = window.document.createElement('button')
-    readonly #spinner = window.document.createElement('i')
-    readonly #detail = window.document.createElement('span')
-    readonly #label = window.document.createElement('span')
+    readonly #view = createButtonView(window.document)
     readonly #opening = createOpening(() => this.#render())
     #note: LoadNote | undefined
 
     constructor(read: ReadButton) {
       super()
       this.#read = read
-      this.#button.type = 'button'
-      this.#button.setAttribute('aria-haspopup', 'dialog')
-      this.#spinner.className = 'spin'
-      this.#detail.className = 'detail'
-      this.#button.part.add('button')
-      this.#button.append(this.#spinner, this.#detail, this.#label)
-      this.#root.append(this.#button)
-      this.#button.addEventListener('click', () => this.#activate())
+      const { button } = this.#view
+      this.#root.append(button)
+      button.addEventListener('click', () => this.#activate())
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
-        this.#button.addEventListener(intent, () => this.kit?.live.noteIntent(), { once: true, passive: true })
+        button.addEventListener(intent, () => this.kit?.lazyCore.noteIntent(), { once: true, passive: true })
       }
     }
 
@@ -79,9 +79,9 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
       if (this.isConnected) this.#render()
     }
 
-    /** A move to another document drops the sheet, which only the document that made it can adopt. */
+    /** Drops the style sheet after a move to another document: only the document that created a sheet can adopt it. */
     #adoptStyles(): void {
-      // Without the property the browser is too old, and its own look has to do.
+      // Browsers without the property are not supported and keep their default button style.
       if (this.#root.adoptedStyleSheets?.length !== 0) return
       const { CSSStyleSheet } = this.ownerDocument.defaultView ?? window
       const styles = new CSSStyleSheet()
@@ -89,43 +89,15 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
       this.#root.adoptedStyleSheets = [styles]
     }
 
-    #attributes(): ButtonAttributes {
-      return {
-        text: (name) => this.getAttribute(name) || undefined,
-        flag: (name) => this.hasAttribute(name) && this.getAttribute(name) !== 'false',
-      }
-    }
-
     #activate(): void {
       const { kit } = this
-      const model = this.#read(kit, this.#attributes())
+      const model = this.#shown
       if (kit && model && !model.isDisabled) void this.#opening.run(kit, () => model.activate(kit))
-    }
-
-    #applyTheme(variables: ThemeVariables): void {
-      this.#isThemed ||= Object.keys(variables).length > 0
-      if (!this.#isThemed) return
-      for (const [name, value] of themeProperties(variables)) this.#button.style.setProperty(name, value)
-    }
-
-    #showImage(url: string | undefined): void {
-      if (url === (this.#image?.getAttribute('src') ?? undefined)) return
-      this.#image?.remove()
-      this.#image = undefined
-      if (url === undefined) return
-      const image = window.document.createElement('img')
-      image.alt = ''
-      image.addEventListener('error', () => {
-        image.hidden = true
-      })
-      image.src = url
-      this.#image = image
-      this.#button.prepend(image)
     }
 
     #showNote(): void {
       if (this.#opening.status !== 'failed') return this.#note?.hide()
-      this.#note ??= createLoadNote(this.#root, this.#button, {
+      this.#note ??= createLoadNote(this.#root, this.#view.button, {
         onRetry: () => this.#activate(),
         onDismiss: this.#opening.cancel,
       })
@@ -134,37 +106,26 @@ export function createButtonElement(window: Window & typeof globalThis): new (re
 
     #render(): void {
       const { kit } = this
-      const model = this.#read(kit, this.#attributes())
-      const button = this.#button
+      const model = this.#read(kit, attributesOf(this), () => this.#render())
+      this.#shown = model
       if (kit?.isOpen() && this.#opening.status === 'failed') this.#opening.cancel()
-      button.hidden = model === undefined
+      this.#view.button.hidden = model === undefined
       if (!model) return this.#note?.hide()
-      button.dataset.kind = model.kind
-      button.dataset.size = this.getAttribute('size') ?? 'md'
-      button.dataset.mode = kit?.getThemeMode() ?? 'auto'
-      this.#applyTheme(kit?.getThemeVariables() ?? {})
-      setAttribute(button, 'aria-disabled', model.isDisabled ? 'true' : undefined)
-      const isBusy = model.isBusy || this.#opening.status === 'busy'
-      setAttribute(button, 'aria-busy', isBusy ? 'true' : undefined)
-      setAttribute(button, 'aria-label', model.name)
-      setAttribute(button, 'title', model.title)
-      this.#showImage(model.imageUrl)
-      this.#spinner.hidden = !isBusy
-      this.#detail.hidden = model.detail === undefined
-      setText(this.#detail, model.detail ?? '')
-      setText(this.#label, model.label)
+      this.#view.render(model, {
+        isBusy: model.isBusy || this.#opening.status === 'busy',
+        size: this.getAttribute('size') ?? 'md',
+        mode: kit?.getThemeMode() ?? 'auto',
+        variables: kit?.getThemeVariables() ?? {},
+      })
       // Last, because its place depends on the size of the button.
       this.#showNote()
     }
   }
 }
 
-/** A text that is set again is drawn again. */
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text
-}
-
-function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name)
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+function attributesOf(element: HTMLElement): ButtonAttributes {
+  return {
+    text: (name) => element.getAttribute(name) || undefined,
+    flag: (name) => element.hasAttribute(name) && element.getAttribute(name) !== 'false',
+  }
 }

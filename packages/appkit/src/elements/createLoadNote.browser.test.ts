@@ -60,7 +60,7 @@ test('R214: the message stays within the window when the page or an element arou
   await expect.poll(() => [isInWindow(), isAbove()]).toEqual([true, false])
 })
 
-test('R214: a hidden message no longer listens to the window', async () => {
+test('R214: a hidden message has no listeners on the window', async () => {
   await page.viewport(800, 600)
   const { place, note, button } = createScene()
   note.show(undefined)

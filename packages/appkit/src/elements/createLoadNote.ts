@@ -1,10 +1,10 @@
-import { setupErrorTable } from '@latchkey/common/start'
+import { setupErrors } from '@latchkey/common/start'
+import { buttonTexts } from '../button/buttonTexts.js'
 import type { AppKit } from '../instance/appKit.js'
 import { isTooOld } from '../instance/isTooOld.js'
-import { buttonTexts } from './buttonTexts.js'
 import { themeProperties } from './themeProperties.js'
 
-/** The message at a button whose modal could not be loaded. It needs no code besides the button's own. */
+/** The message at a button after its modal failed to load. It needs no code besides the button's own. */
 export type LoadNote = {
   /** Shows the message in the language and the theme of the instance. */
   show(kit: AppKit | undefined): void
@@ -15,7 +15,7 @@ export type LoadNoteActions = { readonly onRetry: () => void; readonly onDismiss
 
 /** Distance to the button and to the edges of the window, in px. */
 const gap = 8
-/** Events of the window after which the message has to be placed again. */
+/** Events of the window that change the position of the message. */
 const moves = ['resize', 'scroll']
 
 /** Creates a {@link LoadNote} beside `button` in `root`. A failed `import()` can stay failed until a reload, so both are offered. */
@@ -48,7 +48,7 @@ export function createLoadNote(
     onDismiss()
   })
 
-  /** Below the button, or above it where there is no room, and within the window. */
+  /** Places the message below the button, or above if there is no room, within the window. */
   function place(): void {
     const { left, top, bottom, width } = button.getBoundingClientRect()
     const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {}
@@ -61,16 +61,16 @@ export function createLoadNote(
 
   return {
     show(kit) {
-      const texts = buttonTexts(kit?.live.plain.locale ?? document.documentElement.lang)
+      const texts = buttonTexts(kit?.lazyCore.state.rawOptions.locale ?? document.documentElement.lang)
       const isOld = isTooOld()
-      // In English only: few need it, and all download it.
-      text.textContent = isOld ? setupErrorTable.BROWSER_TOO_OLD : texts.loadFailed
-      // No way on from here: they would lead back.
+      // English only: few visitors need it, but every page would download it.
+      text.textContent = isOld ? setupErrors.BROWSER_TOO_OLD.message : texts.loadFailed
+      // No help links, because they would open the modal again.
       retry.hidden = reload.hidden = isOld
       retry.textContent = texts.tryAgain
       reload.textContent = texts.reload
       const properties = themeProperties(kit?.getThemeVariables() ?? {})
-      // Each button declares the colours itself, so it would not inherit the app's from the message.
+      // Each button declares the colors itself, so it does not inherit them from the message.
       for (const part of [note, retry, reload]) {
         part.dataset.mode = kit?.getThemeMode() ?? 'auto'
         for (const [name, value] of properties) part.style.setProperty(name, value)

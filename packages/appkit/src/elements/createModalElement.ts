@@ -1,7 +1,10 @@
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
 
-/** Makes the class of `<appkit-modal>`: the place of the modal where the app puts it (`disableAppend`, `enableEmbedded`). */
+/**
+ * Creates the class of `<appkit-modal>`, which contains the modal if the app places it (`disableAppend`,
+ * `enableEmbedded`).
+ */
 export function createModalElement(window: Window & typeof globalThis): CustomElementConstructor {
   return class extends window.HTMLElement {
     #kit: AppKit | undefined

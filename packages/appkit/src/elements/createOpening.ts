@@ -1,12 +1,12 @@
 import { isAppKitError } from '@latchkey/common/start'
 import type { AppKit } from '../instance/appKit.js'
 
-/** A click on a button, from the press until the modal shows or can't be loaded. */
+/** The state of a click on a button, from the press until the modal shows or fails to load. */
 export type Opening = {
   readonly status: 'idle' | 'busy' | 'failed'
-  /** Follows a click; a later one takes its place. Never rejects. */
+  /** Follows a click and replaces an earlier one. Never rejects. */
   run(kit: AppKit, open: () => Promise<void>): Promise<void>
-  /** Forgets the click and its failure. */
+  /** Clears the click and its failure. */
   cancel(): void
 }
 
@@ -31,7 +31,7 @@ export function createOpening(onChange: () => void): Opening {
     async run(kit, open) {
       const own = Symbol('opening')
       latest = own
-      const { clock, logger } = kit.live.ports
+      const { clock, logger } = kit.lazyCore.ports
       const isLatest = () => latest === own
       const timer = clock.setTimeout(() => isLatest() && set('busy'), busyMs)
       try {
@@ -41,7 +41,7 @@ export function createOpening(onChange: () => void): Opening {
         if (isAppKitError(error, 'DESTROYED')) return void (isLatest() && set('idle'))
         const code = isAppKitError(error) ? error.code : 'VIEW_LOAD_FAILED'
         logger.error('[latchkey] The modal could not be loaded.', error)
-        kit.live.whenLoaded((core) =>
+        kit.lazyCore.whenLoaded((core) =>
           core.events.track({ type: 'track', event: 'MODAL_LOAD_ERROR', properties: { code } }),
         )
         if (isLatest()) set('failed')

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestKit } from '../../test/createTestKit.js'
+import { rendered } from '../../test/rendered.js'
 import { base } from '../exports/networks.js'
 import type { ButtonElement } from './createButtonElement.js'
 
@@ -13,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang')
 })
 
-/** Waits long: code is compiled on its first way to the browser. */
+/** The first poll is slow, because Vite compiles the code on first request. */
 const poll = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
 
 function createKit(...given: Parameters<typeof createTestKit>): World {
@@ -36,7 +37,7 @@ function inside(element: HTMLElement): HTMLButtonElement {
   if (!button) throw new Error('The element has no button yet.')
   return button
 }
-/** What a person reads on it. */
+/** The visible text of an element. */
 const text = (element: HTMLElement) =>
   inside(element).hidden
     ? ''
@@ -46,7 +47,7 @@ const image = (element: HTMLElement) => inside(element).querySelector('img')
 const modal = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog') ?? undefined
 
 describe('<appkit-button> and its siblings', () => {
-  test('while disconnected: Connect Wallet, no room kept for a picture, and nothing on the account button', () => {
+  test('shows Connect Wallet without a picture while disconnected, and an empty account button', () => {
     createKit()
     const button = place('<appkit-button></appkit-button>')
     expect(text(button)).toBe('Connect Wallet')
@@ -56,7 +57,7 @@ describe('<appkit-button> and its siblings', () => {
     expect(text(place('<appkit-network-button></appkit-network-button>'))).toBe('Ethereum')
   })
 
-  test('in the middle: busy, with its own text; then the shortened address with its parts', async () => {
+  test('shows the loading label while connecting, then the shortened address', async () => {
     const { wallet, connect } = createKit()
     const button = place('<appkit-button loadingLabel="One moment" charsStart="6" charsEnd="2"></appkit-button>')
     wallet.control.stall('eth_requestAccounts')
@@ -70,8 +71,30 @@ describe('<appkit-button> and its siblings', () => {
     await poll(() => text(button)).toBe(`${address.slice(0, 6)}…${address.slice(-2)}`)
     expect(inside(button).getAttribute('aria-label')).toBe(`Account ${address.slice(0, 6)}…${address.slice(-2)}`)
     expect(inside(button).title).toBe(address)
-    expect(isSeen(image(button))).toBe(true)
+    await poll(() => isSeen(image(button))).toBe(true)
     expect(inside(button).hasAttribute('aria-busy')).toBe(false)
+  })
+
+  test('R200: keeps a translated label when the button renders again', () => {
+    const { kit } = createKit()
+    const button = place('<appkit-connect-button></appkit-connect-button>')
+    const label = inside(button).querySelector('span:not([hidden])')
+    const translated = document.createElement('font')
+    translated.textContent = 'Portemonnaie verbinden'
+    label?.replaceChildren(translated)
+    kit.setThemeMode('dark')
+    expect(inside(button).dataset.mode).toBe('dark')
+    expect(text(button)).toBe('Portemonnaie verbinden')
+    button.setAttribute('label', 'Log in')
+    expect(text(button)).toBe('Log in')
+  })
+
+  test('R200: a click reaches the button although the label is replaced between press and release', () => {
+    createKit()
+    const button = place('<appkit-connect-button></appkit-connect-button>')
+    const box = inside(button).querySelector('span:not([hidden])')?.getBoundingClientRect() as DOMRect
+    const pressed = button.shadowRoot?.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    expect(pressed).toBe(inside(button))
   })
 
   test.each([
@@ -84,13 +107,14 @@ describe('<appkit-button> and its siblings', () => {
     expect(text(place(html))).toBe(shown)
   })
 
-  test('attributes that change are followed; disabled stays reachable and does nothing', async () => {
+  test('follows attribute changes; a disabled button stays focusable and ignores clicks', async () => {
     const { kit } = createKit()
     const button = place('<appkit-button disabled size="sm"></appkit-button>')
     expect(inside(button).getAttribute('aria-disabled')).toBe('true')
     expect(inside(button).dataset.size).toBe('sm')
     inside(button).click()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // It starts later, so it ends after an opening that the click started.
+    await createKit().kit.open()
     expect(kit.isOpen()).toBe(false)
     button.setAttribute('disabled', 'false')
     button.setAttribute('label', 'Now')
@@ -98,7 +122,7 @@ describe('<appkit-button> and its siblings', () => {
     expect(text(button)).toBe('Now')
   })
 
-  test('AX7: opens with Enter and with Space, and focus comes back when the modal closes', async () => {
+  test('AX7: Enter and Space open the modal, and the focus returns when it closes', async () => {
     const { kit } = createKit()
     const button = place('<appkit-button></appkit-button>')
     for (const key of ['{Enter}', ' ']) {
@@ -112,7 +136,7 @@ describe('<appkit-button> and its siblings', () => {
     }
   })
 
-  test('the network button opens the networks, and follows the wallet; an unsupported network is named so', async () => {
+  test('the network button opens the networks view, follows the wallet and names an unsupported network', async () => {
     const { kit, wallet, connect } = createKit()
     const button = place('<appkit-network-button></appkit-network-button>')
     await connect()
@@ -127,7 +151,7 @@ describe('<appkit-button> and its siblings', () => {
     await poll(() => kit.core?.router.state.view).toBe('UnsupportedChain')
   })
 
-  test('a picture that cannot be had leaves no hole, and one that comes again shows again', async () => {
+  test('hides a picture that fails to load, and shows a later one that loads', async () => {
     const { kit, wallet, connect } = createKit()
     const button = place('<appkit-account-button></appkit-account-button>')
     await connect()
@@ -139,7 +163,8 @@ describe('<appkit-button> and its siblings', () => {
     image(button)?.dispatchEvent(new Event('error'))
     expect(isSeen(image(button))).toBe(false)
     wallet.control.selectChain(8453)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await poll(() => kit.getCaipNetworkId()).toBe('eip155:8453')
+    await rendered()
     expect(isSeen(image(button))).toBe(false)
   })
 
@@ -182,12 +207,12 @@ describe('<appkit-button> and its siblings', () => {
     expect(height()).toBe(44)
   })
 
-  test('AX20: texts and direction of another language', () => {
+  test('AX20: uses texts and direction of another language', () => {
     createKit({ locale: 'ar' })
     expect(text(place('<appkit-button></appkit-button>'))).toBe('ربط المحفظة')
   })
 
-  test('theme: mode and variables reach the button; values that are none are dropped', async () => {
+  test('applies theme mode and variables, and drops invalid values', async () => {
     const { kit } = createKit({
       themeMode: 'dark',
       themeVariables: { '--w3m-accent': 'red;}*{display:none' as string },
@@ -200,12 +225,12 @@ describe('<appkit-button> and its siblings', () => {
     expect(getComputedStyle(inside(button)).borderTopLeftRadius).toBe('7px')
   })
 
-  test.each(['eip155:1', '1'])('the network button shows the image the app has for the network, by %s', (id) => {
+  test.each(['eip155:1', '1'])("the network button shows the app's image for the network, by %s", (id) => {
     createKit({ chainImages: { [id]: ownImage } })
     expect(image(place('<appkit-network-button></appkit-network-button>'))?.src).toBe(ownImage)
   })
 
-  test('a picture of the page itself that cannot be had stays away when the button is drawn again', async () => {
+  test('keeps a failed picture hidden when the button renders again', async () => {
     const { kit } = createKit({ chainImages: { 1: '/no-such-picture.png' } })
     const button = place('<appkit-network-button></appkit-network-button>')
     const shown = image(button)
@@ -216,7 +241,7 @@ describe('<appkit-button> and its siblings', () => {
     expect(shown?.hidden).toBe(true)
   })
 
-  test('a button that is given another instance takes its theme, and leaves the one before', () => {
+  test('a button with another instance takes its theme and unsubscribes from the first', () => {
     const { kit: themed } = createKit({ themeVariables: { '--latchkey-accent': '#ff0000' } })
     const { kit: plain } = createKit()
     const button = place('<appkit-button></appkit-button>')
@@ -233,7 +258,7 @@ describe('<appkit-button> and its siblings', () => {
     ['#ffd6e0', [255, 214, 224], 0],
     ['hsl(129 55% 32%)', [37, 126, 50], 255],
     ['rgb(16 36 107 / 20%)', [16, 36, 107], 255],
-  ])('R276 AX13: the accent %s fills the connect button, under text that can be read on it', (accent, fill, text) => {
+  ])('R276 AX13: the accent %s fills the connect button, with readable text', (accent, fill, text) => {
     createKit({ themeMode: 'dark', themeVariables: { '--latchkey-accent': accent } })
     const button = inside(place('<appkit-connect-button></appkit-connect-button>'))
     const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
@@ -250,7 +275,7 @@ describe('<appkit-button> and its siblings', () => {
     expect(painted(color)).toEqual([text, text, text, 255])
   })
 
-  test('R276: only the connect button is filled, and without an accent it is as it was', () => {
+  test('R276: only the connect button is filled, and its default look needs no accent', () => {
     createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': '#ffe100' } })
     const network = inside(place('<appkit-network-button></appkit-network-button>'))
     expect(getComputedStyle(network).backgroundColor).toBe('rgb(245, 244, 240)')
@@ -261,7 +286,7 @@ describe('<appkit-button> and its siblings', () => {
     expect([backgroundColor, color]).toEqual(['rgb(20, 22, 31)', 'rgb(255, 255, 255)'])
   })
 
-  test('AX8: an accent that is no colour leaves the button its ring', async () => {
+  test('AX8: keeps the focus ring if the accent is not a color', async () => {
     createKit({ themeMode: 'light', themeVariables: { '--latchkey-accent': 'brassy' } })
     const button = place('<appkit-button></appkit-button>')
     await userEvent.keyboard('{Tab}')
@@ -271,7 +296,7 @@ describe('<appkit-button> and its siblings', () => {
     expect([outlineStyle, outlineColor]).toEqual(['solid', 'rgb(138, 94, 14)'])
   })
 
-  test('AX23: hostile styles of the page do not reach it, and it brings none to the page', () => {
+  test('AX23: hostile page styles do not affect the button, and it adds no styles to the page', () => {
     createKit()
     const plain = place('<appkit-button></appkit-button>')
     const before = inside(plain).getBoundingClientRect()
@@ -306,7 +331,7 @@ describe('<appkit-button> and its siblings', () => {
 })
 
 describe('instances', () => {
-  test('without one a button shows and does nothing; when one is created it is followed', async () => {
+  test('a button without an instance ignores clicks, and follows one that is created later', async () => {
     createTestKit().end()
     const button = place('<appkit-button></appkit-button>')
     expect(text(button)).toBe('Connect Wallet')
@@ -318,7 +343,7 @@ describe('instances', () => {
     await poll(() => text(button)).toContain('…')
   })
 
-  test('L7: two on a page: each button shows its own, and each modal has its own place', async () => {
+  test('L7: of two instances on a page, each has its own button and modal', async () => {
     const first = createKit()
     const second = createKit()
     const ofFirst = place('<appkit-button></appkit-button>')
@@ -336,7 +361,7 @@ describe('instances', () => {
     expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
   })
 
-  test('L7: destroyed, nothing of it is left in the page, and it rejects from then on', async () => {
+  test('L7: a destroyed instance leaves nothing on the page, and its methods reject', async () => {
     const before = document.body.children.length
     const { kit, wallet, connect } = createKit()
     await connect()
@@ -353,7 +378,7 @@ describe('instances', () => {
 })
 
 describe('<appkit-modal>', () => {
-  test('disableAppend: the modal is where the app puts it, and says so where there is no place', async () => {
+  test('disableAppend: renders the modal where the app places it, and rejects without a place', async () => {
     const { kit, logger } = createKit({ disableAppend: true })
     await kit.open()
     expect(modal()).toBeUndefined()
@@ -364,7 +389,7 @@ describe('<appkit-modal>', () => {
     await poll(() => host.shadowRoot?.querySelector('dialog')?.open ?? false).toBe(false)
   })
 
-  test('FI28: a place taken away while the modal is open: it moves to the body; put back, it moves back', async () => {
+  test('FI28: the open modal moves to the body when its place is removed, and back when it returns', async () => {
     const { kit } = createKit()
     const host = place('<appkit-modal></appkit-modal>')
     await kit.open()
@@ -376,7 +401,7 @@ describe('<appkit-modal>', () => {
     expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
   })
 
-  test('FI28: the appended place removed by the page: the next opening puts it back', async () => {
+  test('FI28: opening restores an appended host that the page removed', async () => {
     const { kit } = createKit()
     await kit.open()
     await kit.close()
@@ -385,7 +410,7 @@ describe('<appkit-modal>', () => {
     await poll(() => modal()?.open).toBe(true)
   })
 
-  test('opened and closed in every rhythm, it ends as it was told last', async () => {
+  test('ends in the last requested state after any sequence of open and close', async () => {
     const { kit } = createKit()
     const opening = kit.open()
     await kit.close()

@@ -1,5 +1,9 @@
+import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import type { AppKit } from '../instance/appKit.js'
-import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 
-/** Reads the model of one kind of button from the instance; `undefined` shows nothing. */
-export type ReadButton = (kit: AppKit | undefined, attributes: ButtonAttributes) => ButtonModel | undefined
+/** Reads the content of one kind of button from the instance. `undefined` shows nothing. `onChange` renders the button again. */
+export type ReadButton = (
+  kit: AppKit | undefined,
+  attributes: ButtonAttributes,
+  onChange: () => void,
+) => ButtonModel | undefined

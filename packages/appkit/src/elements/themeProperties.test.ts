@@ -4,7 +4,7 @@ import { themeProperties } from './themeProperties.js'
 const kept = (variables: Parameters<typeof themeProperties>[0]) =>
   Object.fromEntries(themeProperties(variables).filter(([, value]) => value !== ''))
 
-test('R24: buttons read what the modal reads: names and functions of colours, lengths with and without px', () => {
+test('R24: buttons accept the same values as the modal: color names and functions, lengths with and without px', () => {
   expect(
     kept({
       '--latchkey-accent': 'navy',

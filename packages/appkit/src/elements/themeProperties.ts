@@ -1,8 +1,8 @@
 import type { ThemeVariables } from '@latchkey/core'
 
 /**
- * The theme variables a button uses, with what their values must look like (R24) and, in px, the modal's bounds. Made when asked for:
- * most apps set none, and the patterns cost more than the button.
+ * The theme variables of a button, with the pattern of their values (R24) and the modal's bounds in px. Created on
+ * demand: most apps set none, and the patterns are larger than the button.
  */
 const rules = () =>
   [
@@ -12,7 +12,7 @@ const rules = () =>
     { name: 'border-radius-master', property: '--radius', min: 0, max: 12 },
   ] as const
 
-/** Theme variables as CSS properties; what is not a value of its kind is dropped, to the default. */
+/** Returns theme variables as CSS properties. Invalid values are dropped in favour of the default. */
 export function themeProperties(variables: ThemeVariables): readonly (readonly [string, string])[] {
   return rules().map((rule) => {
     const { name, property } = rule
@@ -20,7 +20,7 @@ export function themeProperties(variables: ThemeVariables): readonly (readonly [
       variables[`--latchkey-${name}`] ?? variables[`--w3m-${name}`] ?? variables[`--apkt-${name}`] ?? '',
     ).trim()
     if (!value) return [property, '']
-    // A colour the browser does not know would take the whole ring of focus away.
+    // An unknown color would invalidate the declaration of the focus ring.
     const isDropped = name === 'accent' && globalThis.CSS?.supports('color', value) === false
     if ('pattern' in rule) return [property, rule.pattern.test(value) && !isDropped ? value : '']
     const length = /^[\d.]+(?:px)?$/.test(value) ? Number.parseFloat(value) : Number.NaN

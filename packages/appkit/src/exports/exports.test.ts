@@ -3,8 +3,9 @@ import * as elements from './elements.js'
 import * as main from './index.js'
 import * as policy from './policy.js'
 import * as react from './react.js'
+import * as server from './server.js'
 
-test('the package offers exactly these names', () => {
+test('the package exports exactly these names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "AppKitError",
@@ -15,7 +16,7 @@ test('the package offers exactly these names', () => {
   `)
 })
 
-test('/react offers these and all of the package', () => {
+test('/react exports these names and those of the package', () => {
   const own = Object.keys(react).filter((name) => !(name in main))
   expect(own.sort()).toMatchInlineSnapshot(`
     [
@@ -24,15 +25,21 @@ test('/react offers these and all of the package', () => {
       "AppKitConnectButton",
       "AppKitNetworkButton",
       "AppKitProvider",
+      "AppKitWalletButton",
       "useAppKit",
       "useAppKitAccount",
       "useAppKitBalance",
+      "useAppKitConnect",
       "useAppKitConnection",
+      "useAppKitDirectory",
       "useAppKitEvents",
       "useAppKitNetwork",
+      "useAppKitPairing",
       "useAppKitProvider",
       "useAppKitState",
       "useAppKitTheme",
+      "useAppKitWalletImage",
+      "useAppKitWallets",
       "useDisconnect",
       "useWalletInfo",
     ]
@@ -40,7 +47,7 @@ test('/react offers these and all of the package', () => {
   expect(Object.keys(react)).toEqual(expect.arrayContaining(Object.keys(main)))
 })
 
-test('/elements offers exactly these names', () => {
+test('/elements exports exactly these names', () => {
   expect(Object.keys(elements).sort()).toMatchInlineSnapshot(`
     [
       "defineElements",
@@ -48,12 +55,20 @@ test('/elements offers exactly these names', () => {
   `)
 })
 
-test('/policy offers exactly these names', () => {
+test('/policy exports exactly these names', () => {
   expect(Object.keys(policy).sort()).toMatchInlineSnapshot(`
     [
       "contentSecurityPolicy",
       "hostKinds",
       "listHosts",
+    ]
+  `)
+})
+
+test('/server exports exactly these names', () => {
+  expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
+    [
+      "readConnectionHint",
     ]
   `)
 })

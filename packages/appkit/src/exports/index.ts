@@ -2,9 +2,9 @@ export type * from '@latchkey/common'
 export { AppKitError, isAppKitError } from '@latchkey/common/start'
 export type {
   AppKitEvent,
-  AppKitOptions,
   BalanceState,
   ChangeableOptions,
+  ConnectionHint,
   ConnectParameters,
   ConnectResult,
   CustomWallet,
@@ -15,11 +15,9 @@ export type {
   ThemeVariables,
   ViewName,
 } from '@latchkey/core'
+export type { AppCatalogue, AppCatalogues, TextKey } from '@latchkey/ui'
 export { createAppKit } from '../createAppKit.js'
-export type { AccountView } from '../instance/accountView.js'
 export type { AppKit } from '../instance/appKit.js'
-export type { BalanceView } from '../instance/balanceView.js'
-export type { NetworkView } from '../instance/networkView.js'
 export type {
   BitcoinProvider,
   Eip1193Provider,
@@ -33,4 +31,8 @@ export type {
   WalletStandardProvider,
 } from '../instance/providerByNamespace.js'
 export { type ActionSource, requireActions } from '../instance/requireActions.js'
-export type { StateView } from '../instance/stateView.js'
+export type { AppKitOptions } from '../options.js'
+export type { AccountView } from '../state/accountView.js'
+export type { BalanceView } from '../state/balanceView.js'
+export type { NetworkView } from '../state/networkView.js'
+export type { StateView } from '../state/stateView.js'

@@ -6,7 +6,7 @@ import { base, bitcoin, defineNetwork, mainnet, polkadot, solana, zksync } from 
 expectTypeOf(mainnet).toEqualTypeOf<Network>()
 expectTypeOf([base, bitcoin, polkadot, solana]).toEqualTypeOf<Network[]>()
 
-// What Latchkey ships and what viem ships both go into the `networks` option as they are.
+// The `networks` option accepts the networks of Latchkey and the chains of viem.
 expectTypeOf(mainnet).toExtend<NetworkInput>()
 expectTypeOf<viemChains.Chain>().toExtend<NetworkInput>()
 expectTypeOf(viemChains.mainnet).toExtend<NetworkInput>()
@@ -17,9 +17,9 @@ expectTypeOf([viemChains.mainnet, zksync] as const).toExtend<readonly [NetworkIn
 expectTypeOf(defineNetwork).parameter(0).toEqualTypeOf<NetworkInput>()
 expectTypeOf(defineNetwork(viemChains.celo)).toEqualTypeOf<Network>()
 
-// @ts-expect-error a network without RPC URLs is of no use
+// @ts-expect-error rpcUrls is required
 defineNetwork({ id: 1, name: 'x', nativeCurrency: { name: 'x', symbol: 'x', decimals: 18 } })
-// @ts-expect-error the namespaces are four
+// @ts-expect-error unknown namespace
 defineNetwork({ ...mainnet, chainNamespace: 'cosmos' })
-// @ts-expect-error a network is read only
+// @ts-expect-error networks are read-only
 mainnet.name = 'other'

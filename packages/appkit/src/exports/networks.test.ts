@@ -13,7 +13,7 @@ describe('chains of viem', () => {
   const chains: Readonly<Record<string, viemChains.Chain>> = viemChains
   const names = Object.keys(chains)
 
-  test('are all here under the names they have there, and no other EVM network is', () => {
+  test("have viem's names, and no other EVM network is exported", () => {
     expect(names.length).toBe(740)
     expect(
       byNamespace('eip155')
@@ -22,7 +22,7 @@ describe('chains of viem', () => {
     ).toEqual(names.sort())
   })
 
-  test.each(Object.entries(chains))('%s is the same', (name, chain) => {
+  test.each(Object.entries(chains))('%s has the data of viem', (name, chain) => {
     const network = networks[name as keyof typeof all]
     const { nativeCurrency, rpcUrls, blockExplorers, contracts } = chain
     expect(network.id).toBe(chain.id)
@@ -47,7 +47,7 @@ describe('chains of viem', () => {
     }
   })
 
-  test('are what the generator writes, to the letter', () => {
+  test('are exactly the output of the generator', () => {
     const script = fileURLToPath(new URL('../../../../scripts/networks/generateNetworks.mjs', import.meta.url))
     const output = execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })
     expect(output).toContain('The networks are those of viem')
@@ -70,7 +70,7 @@ describe('every network', () => {
     'deprecatedCaipNetworkId',
   ]
 
-  test.each(Object.entries(all))('%s is plain data with a CAIP-2 id that parses', (_name, network) => {
+  test.each(Object.entries(all))('%s is plain data with a valid CAIP-2 id', (_name, network) => {
     expect(JSON.parse(JSON.stringify(network))).toEqual(network)
     expect(fields).toEqual(expect.arrayContaining(Object.keys(network)))
     const { namespace, reference } = parseCaipNetworkId(network.caipNetworkId)
@@ -80,7 +80,7 @@ describe('every network', () => {
     expect(defineNetwork(network)).toEqual(network)
   })
 
-  test('L10: explorers of main networks pass the URL policy', () => {
+  test('L10: explorer URLs of main networks pass the URL policy', () => {
     const explorers = Object.entries(all).flatMap(([name, { blockExplorers, testnet }]) =>
       blockExplorers && !testnet ? [[name, blockExplorers.default.url] as const] : [],
     )
@@ -88,7 +88,7 @@ describe('every network', () => {
     for (const [name, url] of explorers) expect([name, safeParseUrl(url, { kind: 'web' }).ok]).toEqual([name, true])
   })
 
-  test('the Solana, Bitcoin and Polkadot networks take no name from viem', () => {
+  test('no Solana, Bitcoin or Polkadot network has the name of a viem chain', () => {
     const own = [...byNamespace('solana'), ...byNamespace('bip122'), ...byNamespace('polkadot')].map(([name]) => name)
     expect(own.sort()).toMatchInlineSnapshot(`
       [
@@ -112,7 +112,7 @@ describe('every network', () => {
 })
 
 describe('genesis hashes', () => {
-  // CAIP-2 takes the first 32 characters of the hash of the first block. Full hashes, to compare with other sources.
+  // CAIP-2 uses the first 32 characters of the genesis hash. These are the full hashes, for comparison with other sources.
   const hashes = {
     solana: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
     solanaDevnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
@@ -134,7 +134,7 @@ describe('genesis hashes', () => {
     expect(network.caipNetworkId).toBe(`${network.chainNamespace}:${hash.slice(0, 32)}`)
   })
 
-  test('the ids of older Solana sessions are kept where they are known', () => {
+  test('the Solana networks keep their deprecated ids', () => {
     expect(networks.solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
     expect(networks.solanaDevnet.deprecatedCaipNetworkId).toBe('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
   })

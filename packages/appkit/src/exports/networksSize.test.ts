@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const networks = fileURLToPath(new URL('./networks.ts', import.meta.url))
 
-/** What a production build makes of a few lines that use the networks. */
+/** Returns the size of a production build of the given code. */
 async function bundle(code: string): Promise<string> {
   const entry = '\0entry'
   const result = await build({
@@ -26,7 +26,7 @@ async function bundle(code: string): Promise<string> {
 }
 
 describe('budget of @latchkey/appkit/networks', () => {
-  test('three networks cost less than 1 kB gzip, and nothing of the others comes along', async () => {
+  test('three networks cost less than 1 kB gzip, without any other network', async () => {
     const code = await bundle(
       `import { base, mainnet, polygon } from NETWORKS\nglobalThis.networks = [mainnet, base, polygon]`,
     )
@@ -37,12 +37,12 @@ describe('budget of @latchkey/appkit/networks', () => {
     expect(gzipSync(code).length).toBeLessThan(1_000)
   })
 
-  test('importing without using costs nothing', async () => {
+  test('an unused import costs nothing', async () => {
     const code = await bundle(`import * as networks from NETWORKS\nglobalThis.networks = []`)
     expect(code.length).toBeLessThan(200)
   })
 
-  test('viem does not come along, even where all networks are used', async () => {
+  test('the bundle contains no viem, even with all networks', async () => {
     const code = await bundle(`import * as networks from NETWORKS\nglobalThis.networks = Object.values(networks)`)
     expect(code).toContain('https://polygonscan.com')
     expect(code).not.toMatch(/formatters|serializers|defineChain/)

@@ -13,6 +13,7 @@ import { mainnet } from './networks.js'
 import {
   AppKitButton,
   type AppKitOptions,
+  AppKitWalletButton,
   type BitcoinProvider,
   createAppKit,
   type Eip1193Provider,
@@ -32,12 +33,12 @@ import {
   type WalletStandardProvider,
 } from './react.js'
 
-// Options: the least that is needed, and what is refused.
+// Options: the required ones, and rejected values.
 createAppKit({ networks: [mainnet] })
 createAppKit({ projectId: 'p', networks: [mainnet], themeMode: 'dark', themeVariables: { '--w3m-accent': '#123' } })
-// @ts-expect-error at least one network
+// @ts-expect-error at least one network is required
 createAppKit({ networks: [] })
-// @ts-expect-error networks are needed
+// @ts-expect-error networks are required
 createAppKit({ projectId: 'p' })
 // @ts-expect-error only light and dark
 createAppKit({ networks: [mainnet], themeMode: 'black' })
@@ -64,13 +65,13 @@ expectTypeOf(kit.switchNetwork).toBeCallableWith(mainnet)
 // @ts-expect-error a view that does not exist
 kit.open({ view: 'Nowhere' })
 
-// Hooks: shapes that apps written for the peer know.
+// Hooks have the shapes that apps written for Reown AppKit expect.
 type Account = ReturnType<typeof useAppKitAccount>
 expectTypeOf<Account['address']>().toEqualTypeOf<string | undefined>()
 expectTypeOf<Account['isConnected']>().toEqualTypeOf<boolean>()
 expectTypeOf<Account['status']>().toEqualTypeOf<'disconnected' | 'connecting' | 'connected'>()
 expectTypeOf<keyof Account>().toEqualTypeOf<
-  'allAccounts' | 'caipAddress' | 'address' | 'isConnected' | 'status' | 'embeddedWalletInfo'
+  'allAccounts' | 'caipAddress' | 'address' | 'isConnected' | 'status' | 'embeddedWalletInfo' | 'setAccount'
 >()
 
 type NetworkNow = ReturnType<typeof useAppKitNetwork>
@@ -92,9 +93,9 @@ expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().toBeCallableWith(
   id: 'app.foxglove',
 })
 
-/** What the hooks give for one namespace. */
+/** The values of the hooks for one namespace. */
 export function useOneNamespace() {
-  // A provider has the type of its namespace, or the one the app states.
+  // A provider has the type of its namespace, or the type that the app states.
   expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<Eip1193Provider | undefined>()
   expectTypeOf(useAppKitProvider('solana').walletProvider).toEqualTypeOf<WalletStandardProvider | undefined>()
   expectTypeOf(useAppKitProvider('polkadot').walletProvider).toEqualTypeOf<PolkadotProvider | undefined>()
@@ -102,7 +103,7 @@ export function useOneNamespace() {
   const stated = useAppKitProvider<{ readonly isIt: true }>('solana')
   expectTypeOf(stated.walletProvider).toEqualTypeOf<{ readonly isIt: true } | undefined>()
   expectTypeOf(stated.walletProviderType).toEqualTypeOf<ConnectorType | undefined>()
-  // @ts-expect-error the namespaces are four
+  // @ts-expect-error unknown namespace
   useAppKitProvider('cosmos')
   const anyNamespace: ChainNamespace = 'eip155' as ChainNamespace
   expectTypeOf(useAppKitProvider(anyNamespace).walletProvider).toEqualTypeOf<
@@ -123,13 +124,13 @@ export function useOneNamespace() {
 expectTypeOf(kit.getProvider('polkadot')).toEqualTypeOf<PolkadotProvider | undefined>()
 expectTypeOf(kit.getProvider<string>('polkadot')).toEqualTypeOf<string | undefined>()
 
-// Actions are those of the namespace; what not every wallet does may be absent.
+// Actions have the types of the namespace. Optional actions may be absent.
 expectTypeOf(kit.actions('solana')).toEqualTypeOf<ActionsByNamespace['solana'] | undefined>()
 expectTypeOf(kit.actions('polkadot')?.signPayload).exclude(undefined).toBeFunction()
 expectTypeOf(kit.actions('bip122')?.signPsbt).exclude(undefined).toBeFunction()
-// @ts-expect-error nothing of another namespace
+// @ts-expect-error an action of another namespace
 kit.actions('solana')?.sendTransfer
-// @ts-expect-error it may be absent
+// @ts-expect-error the action may be absent
 kit.actions('polkadot')?.signMessage({ message: 'x' })
 
 type Balance = Awaited<ReturnType<ReturnType<typeof useAppKitBalance>['fetchBalance']>>
@@ -147,7 +148,7 @@ if (isAppKitError(error, 'USER_REJECTED')) expectTypeOf(error.code).toExtend<Err
 // @ts-expect-error an unknown code
 isAppKitError(error, 'USER_REJECT')
 
-// What a Solana wallet can do is typed by its name in the Wallet Standard; names that are not known are read with care.
+// Known Wallet Standard features are typed by name; unknown ones are `unknown`.
 const solanaWallet = kit.getProvider('solana')
 const signer = solanaWallet?.features['solana:signMessage']
 const standardAccount = solanaWallet?.accounts[0]
@@ -171,3 +172,15 @@ export const elements = [
   // @ts-expect-error no such attribute
   <appkit-button key="7" colour="red" />,
 ]
+
+// The button for one wallet, as component and element.
+export const walletButtons = (
+  <>
+    <AppKitWalletButton wallet="metamask" namespace="eip155" label="MetaMask" />
+    <appkit-wallet-button wallet="app.phantom" class="mine" />
+    {/* @ts-expect-error a wallet is required */}
+    <AppKitWalletButton />
+    {/* @ts-expect-error a wallet is required */}
+    <appkit-wallet-button />
+  </>
+)

@@ -1,12 +1,18 @@
 export { AppKitError, isAppKitError } from '@latchkey/common/start'
 export { requireActions } from '../instance/requireActions.js'
 export { createReactAppKit as createAppKit } from '../react/createReactAppKit.js'
-export type { AppKitElementProps, AppKitModalProps } from '../react/elementProps.js'
+export type { AppKitElementProps, AppKitModalProps, AppKitWalletElementProps } from '../react/elementProps.js'
 export type { BalanceResult } from '../react/useAppKitBalance.js'
+export type { ConnectOutcome, ConnectState, ConnectWalletParameters } from '../react/useAppKitConnect.js'
 export type { ConnectionView } from '../react/useAppKitConnection.js'
+export type { DirectoryParameters, DirectoryResult } from '../react/useAppKitDirectory.js'
+export type { PairingParameters, PairingResult } from '../react/useAppKitPairing.js'
 export type { ProviderView } from '../react/useAppKitProvider.js'
-export type { ButtonProps } from '../react/useButton.js'
+export type { WalletsView } from '../react/useAppKitWallets.js'
+export type { ButtonProps, WalletButtonProps } from '../react/useButton.js'
 export type { DisconnectParameters } from '../react/useDisconnect.js'
+export type { AppKitProviderProps } from '../react/useKit.js'
+export type { DirectoryView, PairingView, WalletGroupView, WalletView } from '../state/walletView.js'
 export type * from './index.js'
 export {
   AppKitAccountButton,
@@ -14,15 +20,21 @@ export {
   AppKitConnectButton,
   AppKitNetworkButton,
   AppKitProvider,
+  AppKitWalletButton,
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
+  useAppKitConnect,
   useAppKitConnection,
+  useAppKitDirectory,
   useAppKitEvents,
   useAppKitNetwork,
+  useAppKitPairing,
   useAppKitProvider,
   useAppKitState,
   useAppKitTheme,
+  useAppKitWalletImage,
+  useAppKitWallets,
   useDisconnect,
   useWalletInfo,
 } from './reactClient.js'

@@ -5,7 +5,7 @@ import * as client from './reactClient.js'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-test('R265: components and hooks come from the one file that is marked as code of the client, each by name', () => {
+test('R265: the one file marked `use client` exports components and hooks by name', () => {
   expect(read('reactClient.ts').split('\n')[0]).toBe("'use client'")
   expect(read('reactClient.ts')).not.toContain('export *')
   const components = Object.keys(react).filter((name) => /^(AppKit(?!Error)|use[A-Z])/.test(name))
@@ -13,7 +13,7 @@ test('R265: components and hooks come from the one file that is marked as code o
   for (const name of components) expect(react).toHaveProperty(name, client[name as keyof typeof client])
 })
 
-test('R265: making an instance and telling errors apart stay functions on a server', () => {
+test('R265: createAppKit and isAppKitError stay usable on a server', () => {
   expect(client).not.toHaveProperty('createAppKit')
   expect(client).not.toHaveProperty('isAppKitError')
   expect(read('react.ts')).not.toContain('use client')

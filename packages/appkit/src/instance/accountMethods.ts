@@ -7,61 +7,79 @@ import type {
   WalletInfo,
 } from '@latchkey/common'
 import type { BalanceState, ConnectedAccount } from '@latchkey/core'
-import { type AccountView, viewAccount } from './accountView.js'
-import type { Live } from './live.js'
+import type { AccountView } from '../state/accountView.js'
+import type { LazyCore } from './lazyCore.js'
 import type { ProviderByNamespace } from './providerByNamespace.js'
 
-/** Questions about the connected account and its wallet. `namespace` is the active one when left out. */
+/** Methods about the connected account and its wallet. `namespace` defaults to the active one. */
 export type AccountMethods = {
+  /** Returns the connected account and all accounts that the wallet shares. */
   getAccount(namespace?: ChainNamespace): AccountView
+  /**
+   * Makes another account of the connected wallet active: later actions use it by default, and buttons and hooks show it. It stays active
+   * after a reload, until the wallet itself selects another account. Rejects with `INVALID_PARAMS` for an account that the wallet does not
+   * share or that is for collectibles, and with `NOT_CONNECTED` without a wallet.
+   *
+   * @example
+   * const other = kit.getAccount('eip155').allAccounts[1]
+   * if (other) await kit.setAccount(other.address, 'eip155')
+   */
+  setAccount(address: string, namespace?: ChainNamespace): Promise<void>
+  /** Returns the address of the connected account. */
   getAddress(namespace?: ChainNamespace): string | undefined
+  /** Returns the address of the connected account by CAIP-10, such as `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): CaipAddress | undefined
-  /** The address of a namespace's connected account. */
+  /** Like `getAddress`. */
   getAddressByChainNamespace(namespace: ChainNamespace): string | undefined
-  /** Which of its accounts the app wants of a wallet of this namespace, by `defaultAccountTypes`. */
+  /** Returns the account type that the app prefers, from `defaultAccountTypes`. */
   getPreferredAccountType(namespace?: ChainNamespace): AccountType | undefined
-  /** Whether a wallet is connected, in this namespace or, when left out, in any. */
+  /** Returns whether a wallet is connected in this namespace. Without `namespace`: in any namespace. */
   getIsConnectedState(namespace?: ChainNamespace): boolean
-  /** What the connected wallet can do; an action it cannot do is absent. */
+  /** Returns the actions of the connected wallet. Actions that it does not support are absent. */
   getActions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
-  /** As `getActions`. */
+  /** Alias of `getActions`. */
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
-  /** The connected wallet's own provider, typed by namespace; a type of your own goes before that. */
+  /**
+   * Returns the connected wallet's provider, typed by namespace. For `eip155`, it reports the active account first. Pass a type argument to
+   * override the type.
+   */
   getProvider<N extends ChainNamespace>(namespace: N): ProviderByNamespace[N] | undefined
   getProvider<T>(namespace: ChainNamespace): T | undefined
-  /** As `getProvider`, of the active namespace by default. */
+  /** Like `getProvider`, for the active namespace by default. */
   getWalletProvider<T = unknown>(namespace?: ChainNamespace): T | undefined
+  /** Returns how the connected wallet was found: `ANNOUNCED`, `INJECTED`, `EXTERNAL` or `WALLET_CONNECT`. */
   getProviderType(namespace: ChainNamespace): ConnectedAccount['connectorType'] | undefined
+  /** Like `getProviderType`, for the active namespace by default. */
   getWalletProviderType(namespace?: ChainNamespace): ConnectedAccount['connectorType'] | undefined
+  /** Returns name, icon and identifier of the connected wallet. */
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
-  /** The wallets found so far; none before a visitor acted or `discover()` was called. */
+  /** Returns the wallets found so far: none before a visitor acts or `discover` is called. */
   getConnectors(namespace?: ChainNamespace): readonly Connector[]
-  /** Looks for wallets and resolves with those that are there. */
+  /** Looks for installed wallets and returns them. */
   discover(): Promise<readonly Connector[]>
-  /** The native balance; rejects with `BALANCE_UNAVAILABLE`. */
+  /** Returns the native balance of the connected account, and fetches it unless it is fresh. Rejects with `BALANCE_UNAVAILABLE`. */
   fetchBalance(namespace?: ChainNamespace): Promise<BalanceState>
-  /** Looks the balance up again, for instance after a transaction. Never rejects. */
+  /** Fetches the balance again, for instance after a transaction. Never rejects. */
   updateNativeBalance(namespace?: ChainNamespace): Promise<void>
 }
 
-/** Makes {@link AccountMethods}. */
-export function createAccountMethods(live: Live): AccountMethods {
-  const active = () => (live.core ? live.core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace)
-  const connected = (namespace = active()) => (namespace ? live.core?.accounts.getConnected(namespace) : undefined)
-  // The wallet's provider is outside data; the app states its type, as with JSON.
-  const providerOf = <T>(namespace = active()) =>
-    namespace && (live.core?.connection.session(namespace)?.provider as T | undefined)
-  const actions = <N extends ChainNamespace>(namespace: N) => live.core?.actions(namespace)
+export function createAccountMethods(lazyCore: LazyCore): AccountMethods {
+  const state = () => lazyCore.state
+  const connected = (namespace?: ChainNamespace) => state().connectedAccount(namespace)
+  // The caller states the type of the provider.
+  const providerOf = <T>(namespace?: ChainNamespace) => state().provider(namespace) as T | undefined
+  const actions = <N extends ChainNamespace>(namespace: N) => state().actions(namespace)
   const address = (namespace?: ChainNamespace) => connected(namespace)?.address
   const providerType = (namespace?: ChainNamespace) => connected(namespace)?.connectorType
   return {
-    getAccount: (namespace) => viewAccount(live, namespace),
+    getAccount: (namespace) => state().account(namespace),
+    setAccount: async (wanted, namespace) => (await lazyCore.load()).setAccount(wanted, namespace),
     getAddress: address,
     getCaipAddress: (namespace) => connected(namespace)?.caipAddress,
     getAddressByChainNamespace: address,
-    getPreferredAccountType: (namespace = active()) => namespace && live.options.defaultAccountTypes[namespace],
-    getIsConnectedState: (namespace) =>
-      namespace ? connected(namespace) !== undefined : Boolean(live.core?.accounts.connectedNamespaces().length),
+    getPreferredAccountType: (namespace = state().activeNamespace()) =>
+      namespace && state().options.defaultAccountTypes[namespace],
+    getIsConnectedState: (namespace) => (namespace ? connected(namespace) !== undefined : state().isAnyConnected()),
     getActions: actions,
     actions,
     getProvider: providerOf,
@@ -70,9 +88,11 @@ export function createAccountMethods(live: Live): AccountMethods {
     getWalletProviderType: providerType,
     getWalletInfo: (namespace) => connected(namespace)?.wallet,
     getConnectors: (namespace) =>
-      (live.core?.connectors.state.all ?? []).filter(({ chain }) => !namespace || chain === namespace),
-    discover: async () => (await live.load()).discover(),
-    fetchBalance: async (namespace) => (await live.load()).fetchBalance(namespace),
-    updateNativeBalance: async (namespace) => live.core?.refreshBalance(namespace),
+      state()
+        .connectors()
+        .filter(({ chain }) => !namespace || chain === namespace),
+    discover: async () => (await lazyCore.load()).discover(),
+    fetchBalance: async (namespace) => (await lazyCore.load()).fetchBalance(namespace),
+    updateNativeBalance: async (namespace) => lazyCore.loaded?.core.refreshBalance(namespace),
   }
 }

@@ -1,38 +1,51 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 import type { AccountMethods } from './accountMethods.js'
-import type { Live } from './live.js'
+import type { LazyCore } from './lazyCore.js'
 import type { NetworkMethods } from './networkMethods.js'
 import type { OptionMethods } from './optionMethods.js'
 import type { SubscriptionMethods } from './subscriptionMethods.js'
 
-/** An instance: everything an app can ask and tell. */
+/**
+ * An instance of the kit, as `createAppKit` returns it. Where a method takes `namespace?`, the default is the active namespace.
+ *
+ * @interface
+ */
 export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
   AccountMethods &
   NetworkMethods &
   OptionMethods &
   SubscriptionMethods & {
-    /** The headless instance below, once a visitor acted or a stored connection is restored; see `load`. */
+    /** The headless core. `undefined` until a visitor acts, a stored connection is restored, or `load` is called. */
     readonly core: Core | undefined
-    /** For the components of this package. */
-    readonly live: Live
-    /** Loads the headless instance below: controllers with their state. Rejects with `VIEW_LOAD_FAILED`. */
+    /**
+     * Used by the components of this package.
+     *
+     * @internal
+     */
+    readonly lazyCore: LazyCore
+    /** Loads the headless core and returns it. Rejects with `VIEW_LOAD_FAILED` if its code cannot be loaded. */
     load(): Promise<Core>
-    /** Settled once stored connections are restored or given up. */
+    /** Resolves once every stored connection is restored or has failed. Never rejects. */
     ready(): Promise<void>
-    /** Opens the modal; resolves when it shows. Rejects with `VIEW_LOAD_FAILED` when its code cannot be loaded, with `BROWSER_TOO_OLD` where it cannot run, with `PAGE_MISSING` on a server. */
+    /**
+     * Opens the modal. Resolves when it shows. Rejects with `VIEW_LOAD_FAILED` if its code cannot be loaded, with `BROWSER_TOO_OLD` if the
+     * browser cannot run it, and with `PAGE_MISSING` on a server.
+     */
     open(options?: OpenOptions): Promise<void>
+    /** Closes the modal and cancels pending connect attempts. */
     close(): Promise<void>
+    /** Returns whether the modal is open. */
     isOpen(): boolean
     /**
-     * A client of the chain's own library for the network of a namespace, by default the active one: `Connection` of
-     * `@solana/web3.js` for solana. Rejects with `METHOD_NOT_SUPPORTED` where the adapter makes none.
+     * Returns a client of the chain's own library for the namespace's network: `Connection` of `@solana/web3.js` for `solana`. The type
+     * argument is not checked. Rejects with `METHOD_NOT_SUPPORTED` if the adapter has no such client.
      */
     createConnection<T = unknown>(namespace?: ChainNamespace): Promise<T>
     /** Loads the modal's code and mounts it closed, for instance on hover. Never rejects. */
     prefetch(): Promise<void>
-    /** Makes an element the place where the modal lives; the returned function gives it up. */
+    /** Renders the modal inside an element. Returns a function that undoes it. */
     attachHost(host: HTMLElement): () => void
-    /** Leaves no listener, timer, element or client behind. */
+    /** Removes every listener, timer, element and client of the instance. */
     destroy(): void
   }

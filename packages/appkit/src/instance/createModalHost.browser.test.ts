@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of end.splice(0)) stop()
 })
 
-/** A core and its modal's place, with a loader that does as the test says. */
+/** A modal host with a scripted loader and a core. */
 function createFixture() {
   const logger = createFakeLogger()
   const core = createCore({ projectId: 'p', networks: [mainnet] }, { ports: { logger, storage: createFakeStorage() } })
@@ -22,7 +22,6 @@ function createFixture() {
       loads.count++
       return loads.next()
     },
-    () => undefined,
   )
   end.push(() => {
     host.destroy()
@@ -34,8 +33,8 @@ const places = () => document.querySelectorAll('appkit-modal').length
 const dialog = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')
 const poll = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
 
-describe('the place of the modal', () => {
-  test('FI30: code that cannot be had is a typed error, the modal closes, and the next opening tries again', async () => {
+describe('the host of the modal', () => {
+  test('FI30: a failed load rejects with a typed error and closes the modal; the next opening retries', async () => {
     const { core, host, loads } = createFixture()
     loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     await expect(host.open()).rejects.toMatchObject({
@@ -51,7 +50,7 @@ describe('the place of the modal', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('R206: is appended to the body where an image of the page is called body', async () => {
+  test('R206: the host is appended to the body even if an image of the page is named "body"', async () => {
     const { host } = createFixture()
     const image = document.createElement('img')
     image.name = 'body'
@@ -62,13 +61,13 @@ describe('the place of the modal', () => {
     expect(dialog()?.getClientRects()).toHaveLength(1)
   })
 
-  test('L6: opened many times while it loads, it is loaded and mounted once', async () => {
+  test('L6: opening many times during the load loads and mounts once', async () => {
     const { host, loads } = createFixture()
     await Promise.all([host.open(), host.open(), host.open({ view: 'WhatIsAWallet' })])
     expect([loads.count, places()]).toEqual([1, 1])
   })
 
-  test('prepared, it is in the page and closed; the opening that follows resolves when the view is there', async () => {
+  test('a prepared modal is mounted closed; opening resolves when the view shows', async () => {
     const { core, host } = createFixture()
     await host.prepare()
     await poll(() => dialog() instanceof HTMLDialogElement).toBe(true)
@@ -79,7 +78,7 @@ describe('the place of the modal', () => {
     expect(places()).toBe(1)
   })
 
-  test('prepared, it moves nothing of the page, whatever its layout', async () => {
+  test('a prepared modal shifts nothing on the page, in any layout', async () => {
     const { host } = createFixture()
     const button = document.body.appendChild(document.createElement('button'))
     button.textContent = 'Connect'
@@ -97,7 +96,7 @@ describe('the place of the modal', () => {
     }
   })
 
-  test('a modal that cannot be put into the page is a typed error, and counts as closed', async () => {
+  test('a modal that cannot be mounted rejects with a typed error and counts as closed', async () => {
     const { core, host, loads } = createFixture()
     const broken = new TypeError('No shadow root can be had here.')
     loads.next = async () => ({
@@ -109,7 +108,7 @@ describe('the place of the modal', () => {
     expect(core.modal.state.open).toBe(false)
   })
 
-  test('FI30: what could not be prepared is had by the opening', async () => {
+  test('FI30: opening retries a failed preparation', async () => {
     const { host, loads } = createFixture()
     loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     await expect(host.prepare()).rejects.toMatchObject({ code: 'VIEW_LOAD_FAILED' })
@@ -118,7 +117,7 @@ describe('the place of the modal', () => {
     expect(dialog()?.open).toBe(true)
   })
 
-  test('L7, FI26: destroyed while it loads, nothing is put into the page', async () => {
+  test('L7, FI26: mounts nothing if it is destroyed while it loads', async () => {
     const { host, loads } = createFixture()
     let give: (ui: Ui) => void = () => undefined
     loads.next = () =>
@@ -132,7 +131,7 @@ describe('the place of the modal', () => {
     expect(places()).toBe(0)
   })
 
-  test('closed while it loads, it is mounted and stays closed', async () => {
+  test('closing while it loads mounts it closed', async () => {
     const { core, host } = createFixture()
     const opening = host.open()
     core.close()

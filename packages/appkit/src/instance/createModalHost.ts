@@ -1,36 +1,28 @@
-import { isAppKitError, loadPart, readDocument, setupError } from '@latchkey/common'
+import { createError, isAppKitError, loadModule, readDocument, setupErrors } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 
-/** Keeps the modal mounted where it belongs. */
+/** Mounts the modal in its host element. */
 export type ModalHost = {
   /** Opens the modal and resolves when it shows. Rejects with `VIEW_LOAD_FAILED`. */
   open(options?: OpenOptions): Promise<void>
-  /** Mounts the closed modal ahead of need. Rejects where that cannot be had. */
+  /** Mounts the closed modal. Rejects with `VIEW_LOAD_FAILED`. */
   prepare(): Promise<void>
-  /** Looks again whether the modal has to be mounted, and where. */
+  /** Mounts, moves or unmounts the modal after a change. */
   follow(): void
   destroy(): void
 }
 
 type Mounted = { readonly host: HTMLElement; readonly unmount: () => void; readonly shown: () => Promise<void> }
 
-/**
- * Makes a {@link ModalHost}. `placed` is the element the app put into the page for it, if any; `onShown` is called whenever the modal is
- * painted after it opened.
- */
-export function createModalHost(
-  core: Core,
-  placed: () => HTMLElement | undefined,
-  loadModal: LoadModal,
-  onShown: () => void,
-): ModalHost {
+/** `placed` returns the element that the app put into the page for the modal, if any. */
+export function createModalHost(core: Core, placed: () => HTMLElement | undefined, loadModal: LoadModal): ModalHost {
   const { enableEmbedded, disableAppend } = core.options.state.current
   const { window, logger } = core.ports
   let appended: HTMLElement | undefined
   let mounted: Mounted | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
-  /** Callers of `open` hear of a failure themselves. */
+  /** Pending calls of `open`, which report a failure to their callers. */
   let openings = 0
 
   function findHost(): HTMLElement | undefined {
@@ -51,7 +43,7 @@ export function createModalHost(
   }
 
   async function mount(): Promise<void> {
-    const { mountModal } = await loadPart(loadModal)
+    const { mountModal } = await loadModule(loadModal)
     if (isDestroyed) return
     const host = findHost()
     if (!host) return
@@ -74,15 +66,13 @@ export function createModalHost(
       await prepare()
       follow()
       await mounted?.shown()
-      if (mounted) onShown()
     } catch (cause) {
       if (!enableEmbedded) core.close()
       if (isAppKitError(cause)) throw cause
-      throw setupError('VIEW_LOAD_FAILED', { cause, details: 'The modal could not be put into the page.' })
+      throw createError(setupErrors.VIEW_LOAD_FAILED, { cause, details: 'The modal could not be put into the page.' })
     }
   }
 
-  /** Also after it was mounted: its place may have changed meanwhile. */
   function follow(): void {
     if (mounted && placed() !== mounted.host && mounted.host !== appended) unmount()
     if (!core.modal.state.open || isDestroyed || mounting) return

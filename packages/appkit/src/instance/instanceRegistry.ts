@@ -4,7 +4,7 @@ import type { AppKit } from './appKit.js'
 
 type Registry = { readonly instances: AppKit[]; readonly changes: Emitter<void> }
 
-// On the page's global object, so that every entry point of the package, and a second copy of it, sees the same list.
+// On the global object, so that all entry points and copies of the package share the list.
 const key = Symbol.for('latchkey.instances')
 
 function registry(): Registry {
@@ -23,7 +23,7 @@ export function everyInstance(): readonly AppKit[] {
   return registry().instances
 }
 
-/** Adds an instance; the returned function takes it out. */
+/** Adds an instance. Returns a function that removes it. */
 export function registerInstance(instance: AppKit): () => void {
   const { instances, changes } = registry()
   instances.push(instance)

@@ -1,6 +1,6 @@
 /**
- * Whether two values are alike, looking into plain objects and lists: `depth` levels of them. Lists are made anew at each
- * look; what they hold is compared as it is.
+ * Returns whether two values are equal: plain objects and lists by content, to `depth` levels, everything else by identity. Lists are recreated
+ * at every read.
  */
 export function isSameData(a: unknown, b: unknown, depth = 2): boolean {
   if (Object.is(a, b)) return true
@@ -8,7 +8,7 @@ export function isSameData(a: unknown, b: unknown, depth = 2): boolean {
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    // Hooks need this where `Object.hasOwn` is missing.
+    // Hooks also run in browsers without `Object.hasOwn`.
     keys.every((key) => Object.getOwnPropertyDescriptor(b, key) && isSameData(a[key], b[key], depth - 1))
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the browser lacks what the modal cannot do without, as Chromium below 93, Safari below 16.4 and Firefox below 101 do. Buttons
- * work there, and say so. The supported versions are in `docs/browsers.md`.
+ * Returns whether the browser lacks an API that the modal needs, as do Chromium below 93, Safari below 16.4 and Firefox
+ * below 101. There, buttons show a message instead. `docs/browsers.md` lists the supported versions.
  */
 export function isTooOld(): boolean {
   return !('hasOwn' in Object && 'adoptedStyleSheets' in Document.prototype)

@@ -1,37 +1,39 @@
 import type { CaipNetworkId, ChainNamespace, Network, NetworkInput } from '@latchkey/common'
-import type { Live } from './live.js'
-import { viewNetwork } from './networkView.js'
+import type { LazyCore } from './lazyCore.js'
 
-/** Questions about networks, and changes to their list. `namespace` is the active one when left out. */
+/** Methods about networks and their list. `namespace` defaults to the active one. */
 export type NetworkMethods = {
+  /** Returns the active network of a namespace. */
   getCaipNetwork(namespace?: ChainNamespace): Network | undefined
+  /** Returns the networks of a namespace. Without `namespace`: all networks. */
   getCaipNetworks(namespace?: ChainNamespace): readonly Network[]
+  /** Returns the CAIP-2 id of the active network, such as `eip155:1`. */
   getCaipNetworkId(namespace?: ChainNamespace): CaipNetworkId | undefined
-  /** The chain id as the chain writes it: a number for eip155. */
+  /** Returns the chain's own id of the active network: a number for `eip155`, text otherwise. */
   getChainId(namespace?: ChainNamespace): number | string | undefined
+  /** Returns the namespace of the active network. */
   getActiveChainNamespace(): ChainNamespace | undefined
-  /** While a wallet approved only some networks, those; else empty. */
+  /** Returns the networks that the wallet approved if it approved only some, otherwise an empty list. */
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): readonly CaipNetworkId[]
-  /** Adds a network, or replaces the one with its id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
+  /** Adds a network, or replaces the one with the same id, and returns it. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
   addNetwork(namespace: ChainNamespace, network: NetworkInput): Promise<Network>
-  /** Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
+  /** Removes a network by the chain's own id. Rejects with `ADAPTER_NOT_FOUND` without an adapter for the namespace. */
   removeNetwork(namespace: ChainNamespace, id: string | number): Promise<void>
 }
 
-/** Makes {@link NetworkMethods}. */
-export function createNetworkMethods(live: Live): NetworkMethods {
+export function createNetworkMethods(lazyCore: LazyCore): NetworkMethods {
+  const state = () => lazyCore.state
   return {
-    getCaipNetwork: (namespace) => viewNetwork(live, namespace).caipNetwork,
+    getCaipNetwork: (namespace) => state().network(namespace).caipNetwork,
     getCaipNetworks: (namespace) =>
-      (live.core?.networks.all() ?? live.options.networks).filter(
-        ({ chainNamespace }) => !namespace || chainNamespace === namespace,
-      ),
-    getCaipNetworkId: (namespace) => viewNetwork(live, namespace).caipNetworkId,
-    getChainId: (namespace) => viewNetwork(live, namespace).chainId,
-    getActiveChainNamespace: () =>
-      live.core ? live.core.networks.state.activeNamespace : live.initialNetwork?.chainNamespace,
-    getApprovedCaipNetworkIds: (namespace) => viewNetwork(live, namespace).approvedCaipNetworkIds,
-    addNetwork: async (namespace, network) => (await live.load()).addNetwork(namespace, network),
-    removeNetwork: async (namespace, id) => (await live.load()).removeNetwork(namespace, id),
+      state()
+        .networks()
+        .filter(({ chainNamespace }) => !namespace || chainNamespace === namespace),
+    getCaipNetworkId: (namespace) => state().network(namespace).caipNetworkId,
+    getChainId: (namespace) => state().network(namespace).chainId,
+    getActiveChainNamespace: () => state().activeNamespace(),
+    getApprovedCaipNetworkIds: (namespace) => state().network(namespace).approvedCaipNetworkIds,
+    addNetwork: async (namespace, network) => (await lazyCore.load()).addNetwork(namespace, network),
+    removeNetwork: async (namespace, id) => (await lazyCore.load()).removeNetwork(namespace, id),
   }
 }

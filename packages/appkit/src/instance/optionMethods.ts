@@ -7,74 +7,67 @@ import type {
   TransactionStatus,
   ViewName,
 } from '@latchkey/core'
-import { assertChange, changeableOptions } from '@latchkey/core/start'
-import type { Live } from './live.js'
-import { type StateView, viewState } from './stateView.js'
+import type { StateView } from '../state/stateView.js'
+import type { LazyCore } from './lazyCore.js'
 
-/**
- * Theme, options that may change, messages, and where the modal is. The setters of the theme and of options throw `INVALID_OPTIONS` and
- * change nothing when a value is not valid.
- */
+/** Methods about theme, changeable options, messages and the modal. Setters throw `INVALID_OPTIONS` and change nothing if a value is invalid. */
 export type OptionMethods = {
-  /** What the app set; `undefined` follows the page's colour scheme. */
+  /** Returns the mode that the app set. `undefined`: the modal follows the visitor's colour scheme. */
   getThemeMode(): ThemeMode | undefined
+  /** Returns the theme variables that the app set. */
   getThemeVariables(): ThemeVariables
+  /** Sets the theme mode. `undefined` follows the visitor's colour scheme. */
   setThemeMode(mode: ThemeMode | undefined): void
+  /** Sets theme variables. Throws `INVALID_OPTIONS`. */
   setThemeVariables(variables: ThemeVariables): void
+  /** Changes feature switches. Throws `INVALID_OPTIONS`. */
   updateFeatures(features: Partial<Features>): void
+  /** Changes options that can change after start-up. Throws `INVALID_OPTIONS`. */
   updateOptions(change: ChangeableOptions): void
+  /** Sets the link to the app's terms. Throws `INVALID_OPTIONS` unless it is an http(s) URL. */
   setTermsConditionsUrl(url: string): void
+  /** Sets the link to the app's privacy policy. Throws `INVALID_OPTIONS` unless it is an http(s) URL. */
   setPrivacyPolicyUrl(url: string): void
+  /** Shows or hides the modal's loading state. */
   setLoading(loading: boolean): void
+  /** Shows an error in a snackbar of the modal. */
   showErrorMessage(message: string): void
+  /** Shows a success in a snackbar of the modal. */
   showSuccessMessage(message: string): void
-  /** Goes to a view, with a way back. */
+  /** Shows a view and adds it to the history. */
   redirect(view: ViewName): void
-  /** Puts a view in place of the shown one. */
+  /** Replaces the current view. */
   replace(view: ViewName): void
+  /** Settles the newest entry of the transaction stack. */
   popTransactionStack(status: TransactionStatus): void
+  /** Returns whether the transaction stack is empty. */
   isTransactionStackEmpty(): boolean
+  /** Returns the value of `useAppKitState`. */
   getState(): StateView
+  /** Returns the newest event. `timestamp` is in ms, 0 before the first event. */
   getEvent(): { readonly timestamp: number; readonly data: AppKitEvent | undefined }
 }
 
-/** Makes {@link OptionMethods}. */
-export function createOptionMethods(live: Live): OptionMethods {
-  const { whenLoaded } = live
-  const updateOptions = (change: ChangeableOptions) => {
-    if (live.core) return live.core.options.update(change)
-    assertChange('updateOptions', change, changeableOptions)
-    live.change(change)
-  }
+export function createOptionMethods(lazyCore: LazyCore): OptionMethods {
+  const { whenLoaded } = lazyCore
+  const state = () => lazyCore.state
   return {
-    getThemeMode: () => (live.core ? live.core.theme.state.mode : live.plain.themeMode),
-    getThemeVariables: () => ({ ...(live.core ? live.core.theme.state.variables : live.plain.themeVariables) }),
-    setThemeMode(themeMode) {
-      if (live.core) return live.core.theme.setMode(themeMode)
-      assertChange('setThemeMode', { themeMode }, ['themeMode'])
-      live.change({ themeMode })
-    },
-    setThemeVariables(themeVariables) {
-      if (live.core) return live.core.theme.setVariables(themeVariables)
-      assertChange('setThemeVariables', { themeVariables }, ['themeVariables'])
-      live.change({ themeVariables: { ...live.plain.themeVariables, ...themeVariables } })
-    },
-    updateFeatures(features) {
-      if (live.core) return live.core.options.updateFeatures(features)
-      assertChange('updateFeatures', { features }, ['features'])
-      live.change({ features: { ...live.options.features, ...features } })
-    },
-    updateOptions,
-    setTermsConditionsUrl: (termsConditionsUrl) => updateOptions({ termsConditionsUrl }),
-    setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
+    getThemeMode: () => state().themeMode(),
+    getThemeVariables: () => state().themeVariables(),
+    setThemeMode: (mode) => state().setThemeMode(mode),
+    setThemeVariables: (variables) => state().setThemeVariables(variables),
+    updateFeatures: (features) => state().updateFeatures(features),
+    updateOptions: (change) => state().updateOptions(change),
+    setTermsConditionsUrl: (termsConditionsUrl) => state().updateOptions({ termsConditionsUrl }),
+    setPrivacyPolicyUrl: (privacyPolicyUrl) => state().updateOptions({ privacyPolicyUrl }),
     setLoading: (loading) => whenLoaded(({ modal }) => modal.setLoading(loading)),
     showErrorMessage: (message) => whenLoaded(({ snackbar }) => snackbar.showError(message)),
     showSuccessMessage: (message) => whenLoaded(({ snackbar }) => snackbar.showSuccess(message)),
     redirect: (view) => whenLoaded(({ router }) => router.push(view)),
     replace: (view) => whenLoaded(({ router }) => router.replace(view)),
     popTransactionStack: (status) => whenLoaded(({ router }) => router.popTransaction(status)),
-    isTransactionStackEmpty: () => live.core?.router.isTransactionStackEmpty() ?? true,
-    getState: () => viewState(live),
-    getEvent: () => ({ timestamp: live.core?.events.state.timestamp ?? 0, data: live.core?.events.state.data }),
+    isTransactionStackEmpty: () => state().isTransactionStackEmpty(),
+    getState: () => state().view(),
+    getEvent: () => state().event(),
   }
 }

@@ -2,22 +2,27 @@ import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import type { AdapterFactory } from '@latchkey/common'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
+import { rendered } from '../../test/rendered.js'
 import type { AppKitOptions } from '../exports/index.js'
 
 const end: (() => void)[] = []
 beforeEach(() => {
-  // A busy machine answers so slowly that the browser takes the loopback for a 2G line.
+  // On a busy machine, the browser mistakes the slow loopback for a 2G connection.
   setConnection({ effectiveType: '4g' })
 })
 afterEach(() => {
   for (const stop of end.splice(0).reverse()) stop()
 })
 
-/** Longer than an idle page takes to load code ahead. */
-const quietMs = 600
-const rest = () => new Promise((resolve) => setTimeout(resolve, quietMs))
+/** Waits until the page was idle twice: once to prefetch the code, and once more after that. */
+async function rest(): Promise<void> {
+  for (let time = 0; time < 2; time++) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
+    await rendered()
+  }
+}
 
-/** A kit whose adapter notes what is loaded of it. */
+/** Creates a kit whose adapter records which of its parts are loaded. */
 function createKit(options: Partial<AppKitOptions> = {}, prefetch: () => Promise<void> = () => Promise.resolve()) {
   const requested: boolean[] = []
   const real = createEip155Adapter()
@@ -31,7 +36,7 @@ function createKit(options: Partial<AppKitOptions> = {}, prefetch: () => Promise
   const world = createTestKit({ ...options, adapters: [adapter] })
   end.push(world.end)
   const button = document.createElement('appkit-button')
-  // Out of sight, where the pointer of an earlier test cannot rest on it.
+  // Off screen, so that the pointer of an earlier test cannot rest on it.
   const place = document.createElement('div')
   place.style.cssText = 'position:absolute;inset-inline-start:-1000px'
   place.append(button)
@@ -47,7 +52,7 @@ function setConnection(connection: object): void {
   end.push(() => Reflect.deleteProperty(navigator, 'connection'))
 }
 
-test('R250: an idle page loads the code of the modal, and nothing of it starts', async () => {
+test("R250: an idle page loads the modal's code without running it", async () => {
   const { kit, requested, wallet } = createKit()
   await expect.poll(() => requested, { timeout: 15_000 }).toEqual([false])
   await rest()
@@ -64,7 +69,7 @@ test.each(['pointerenter', 'focus', 'touchstart'])('R250: with `intent` the code
   await expect.poll(() => kit.core, { timeout: 15_000 }).toBeDefined()
 })
 
-test('R250: with `none` it is loaded on click only', async () => {
+test('R250: with `none`, the code loads on click only', async () => {
   const { kit, requested, inside } = createKit({ prefetch: 'none' })
   inside.dispatchEvent(new Event('pointerenter'))
   await rest()
@@ -76,7 +81,7 @@ test('R250: with `none` it is loaded on click only', async () => {
 test.each([
   ['saves data', { saveData: true }],
   ['has a 2G line', { effectiveType: '2g' }],
-])('R251: a visitor who %s gets it on click only', async (_title, connection) => {
+])('R251: loads the code on click only for a visitor who %s', async (_title, connection) => {
   setConnection(connection)
   const { kit, requested, inside } = createKit()
   inside.dispatchEvent(new Event('pointerenter'))
@@ -84,14 +89,14 @@ test.each([
   expect([kit.core, requested]).toEqual([undefined, []])
 })
 
-test('R250: an instance that ends before the page is idle loads nothing', async () => {
+test('R250: an instance destroyed before the page is idle loads nothing', async () => {
   const { kit, requested } = createKit()
   kit.destroy()
   await rest()
   expect(requested).toEqual([])
 })
 
-test('R252: code that could not be loaded ahead is not reported', async () => {
+test('R252: a failed prefetch is not reported', async () => {
   const { requested, logger } = createKit({}, () => Promise.reject(new TypeError('Failed to fetch')))
   await expect.poll(() => requested, { timeout: 15_000 }).toEqual([false])
   await rest()

@@ -1,6 +1,6 @@
 import type { Hex, PolkadotPayload, SolanaSendOptions } from '@latchkey/common'
 
-/** What a wallet gives an app to ask it with, by namespace. It is the wallet's own object: read what it answers with care. */
+/** The provider types by namespace. A provider is the wallet's own object: validate its responses. */
 export type ProviderByNamespace = {
   readonly eip155: Eip1193Provider
   readonly solana: WalletStandardProvider
@@ -8,25 +8,25 @@ export type ProviderByNamespace = {
   readonly bip122: BitcoinProvider
 }
 
-/** EIP-1193. */
+/** An EIP-1193 provider. */
 export type Eip1193Provider = {
   request(parameters: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (value: unknown) => void): unknown
   removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** A wallet of the Wallet Standard; what it can do stands in `features` by name, for instance `solana:signMessage`. */
+/** A Wallet Standard wallet. `features` has its functions by name, such as `solana:signMessage`. */
 export type WalletStandardProvider = {
   readonly version: string
   readonly name: string
   readonly icon: string
   readonly chains: readonly `${string}:${string}`[]
-  /** The known ones are typed; each is present only where the wallet has it. */
+  /** Known features are typed. Each is present only if the wallet has it. */
   readonly features: WalletStandardFeatures & Readonly<Record<`${string}:${string}`, unknown>>
   readonly accounts: readonly WalletStandardAccount[]
 }
 
-/** An account of a Wallet Standard wallet. Hand it back to the wallet as it is. */
+/** An account of a Wallet Standard wallet. Pass the same object back to the wallet. */
 export type WalletStandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array | ReadonlyUint8Array
@@ -36,7 +36,7 @@ export type WalletStandardAccount = {
   readonly icon?: string | undefined
 }
 
-/** The features of the Wallet Standard that Solana wallets have, by name. Each takes any number of requests and answers as many. */
+/** The Wallet Standard features of Solana wallets, by name. Each takes any number of requests and returns one result per request. */
 export type WalletStandardFeatures = {
   readonly 'solana:signMessage'?: {
     readonly version: string
@@ -65,15 +65,14 @@ export type WalletStandardFeatures = {
 
 type SolanaStandardTransaction = {
   readonly account: WalletStandardAccount
-  /** Wire bytes. */
+  /** The serialized transaction. */
   readonly transaction: Uint8Array
   readonly chain?: `${string}:${string}` | undefined
 }
 
-/** Bytes that are not to be changed. */
 type ReadonlyUint8Array = Omit<Uint8Array, 'copyWithin' | 'fill' | 'reverse' | 'set' | 'sort'>
 
-/** What `window.injectedWeb3[name].enable()` answers: accounts, and a signer that fits `@polkadot/api`. */
+/** The result of `window.injectedWeb3[name].enable()`: accounts, and a signer for `@polkadot/api`. */
 export type PolkadotProvider = {
   readonly accounts: {
     get(anyType?: boolean): Promise<readonly PolkadotProviderAccount[]>
@@ -91,6 +90,7 @@ export type PolkadotProvider = {
   }
 }
 
+/** An account of a Polkadot extension. */
 export type PolkadotProviderAccount = {
   readonly address: string
   readonly name?: string
@@ -99,15 +99,17 @@ export type PolkadotProviderAccount = {
 }
 
 /**
- * The face of a Bitcoin wallet: one of the Wallet Standard, one that is asked by method name (sats-connect, Leather), or one with a function for
- * each thing it does (UniSat and those that follow it). Tell them apart by what is there: `'features' in provider`.
+ * The provider of a Bitcoin wallet: a Wallet Standard wallet, one with a `request` method (sats-connect, Leather), or one with a function per
+ * action (UniSat and compatible wallets). Distinguish them with `in`, for instance `'features' in provider`.
  */
 export type BitcoinProvider = WalletStandardProvider | SatsConnectProvider | UnisatProvider
 
+/** A Bitcoin provider with a `request` method, as in sats-connect. */
 export type SatsConnectProvider = {
   request(method: string, parameters?: unknown): Promise<unknown>
 }
 
+/** A Bitcoin provider with a function per action, as in UniSat. */
 export type UnisatProvider = {
   requestAccounts?(): Promise<readonly string[]>
   getAccounts(): Promise<readonly string[]>

@@ -16,7 +16,7 @@ function attempt(run: () => unknown): unknown {
   }
 }
 
-test('R283: without a connected wallet it throws NOT_CONNECTED, before and after the core is loaded', async () => {
+test('R283: requireActions throws NOT_CONNECTED without a connected wallet, before and after core has loaded', async () => {
   const { kit, end: stop } = createTestKit()
   end.push(stop)
   expect(

@@ -1,14 +1,14 @@
 import type { ActionsByNamespace, ChainNamespace } from '@latchkey/common'
-import { AppKitError } from '@latchkey/common/start'
+import { createError, setupErrors } from '@latchkey/common/start'
 
-/** What has actions: an instance, or the core. */
+/** An object with actions: an instance or core. */
 export type ActionSource = {
   actions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined
 }
 
 /**
- * Returns what the connected wallet of a namespace can do. Throws `NOT_CONNECTED` where no wallet is connected, as the helpers for ethers
- * do; `getActions` returns `undefined` then.
+ * Returns the actions of the connected wallet. Throws `NOT_CONNECTED` if no wallet of the namespace is connected, where `getActions`
+ * returns `undefined`.
  *
  * @example
  * const signature = await requireActions(kit, 'eip155').signMessage({ message: 'Hello' })
@@ -16,7 +16,7 @@ export type ActionSource = {
 export function requireActions<N extends ChainNamespace>(source: ActionSource, namespace: N): ActionsByNamespace[N] {
   const actions = source.actions(namespace)
   if (!actions)
-    throw new AppKitError('NOT_CONNECTED', {
+    throw createError(setupErrors.NOT_CONNECTED, {
       details: `No wallet of ${namespace} is connected. Await kit.connect({ namespace: '${namespace}' }) first.`,
     })
   return actions

@@ -1,37 +1,46 @@
 import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
 import type { AppKitEvent, ThemeMode, ThemeVariables } from '@latchkey/core'
+import type { AccountView } from '../state/accountView.js'
+import type { NetworkView } from '../state/networkView.js'
+import type { StateView } from '../state/stateView.js'
 import type { AccountMethods } from './accountMethods.js'
-import type { AccountView } from './accountView.js'
 import { isSameData } from './isSameData.js'
-import type { Live } from './live.js'
-import { type NetworkView, viewNetwork } from './networkView.js'
+import type { LazyCore } from './lazyCore.js'
 import type { OptionMethods } from './optionMethods.js'
-import type { StateView } from './stateView.js'
 
 type Undo = () => void
 
-/** Each calls back at every change, not at once, and returns its undo. */
+/** Subscriptions. Each calls back after a change and returns a function that removes the listener. */
 export type SubscriptionMethods = {
-  /** Any change of anything, for what is not listed below. */
+  /** Calls back after any change. */
   watch(listener: () => void): Undo
+  /** Calls back when the account changes: address, status or list of accounts. */
   subscribeAccount(callback: (account: AccountView) => void, namespace?: ChainNamespace): Undo
+  /** Calls back when the active network or the networks that the wallet approved change. */
   subscribeNetwork(callback: (network: NetworkView) => void, namespace?: ChainNamespace): Undo
+  /** Calls back when the active network changes. */
   subscribeCaipNetworkChange(callback: (network: Network | undefined) => void, namespace?: ChainNamespace): Undo
+  /** Calls back when the state of the modal changes. */
   subscribeState(callback: (state: StateView) => void): Undo
+  /** Calls back when theme mode or theme variables change. */
   subscribeTheme(
     callback: (theme: { readonly themeMode: ThemeMode | undefined; readonly themeVariables: ThemeVariables }) => void,
   ): Undo
+  /** Calls back when another wallet is connected, or none. */
   subscribeWalletInfo(callback: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Undo
-  /** Providers of the connected wallets by namespace. */
+  /** Calls back with the providers of the connected wallets, by namespace. */
   subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, unknown>>>) => void): Undo
+  /** Calls back with each event. `timestamp` is in ms. */
   subscribeEvents(callback: (event: { readonly timestamp: number; readonly data: AppKitEvent }) => void): Undo
 }
 
-/** Makes {@link SubscriptionMethods}. */
-export function createSubscriptionMethods(live: Live, methods: AccountMethods & OptionMethods): SubscriptionMethods {
+export function createSubscriptionMethods(
+  lazyCore: LazyCore,
+  methods: AccountMethods & OptionMethods,
+): SubscriptionMethods {
   function watch<T>(read: () => T, callback: (value: T) => void): Undo {
     let last = read()
-    return live.watch(() => {
+    return lazyCore.watch(() => {
       const next = read()
       if (isSameData(last, next)) return
       last = next
@@ -41,18 +50,18 @@ export function createSubscriptionMethods(live: Live, methods: AccountMethods & 
 
   const providers = () =>
     Object.fromEntries(
-      live.options.namespaces.flatMap((namespace) => {
+      lazyCore.state.options.namespaces.flatMap((namespace) => {
         const provider = methods.getProvider(namespace)
         return provider === undefined ? [] : [[namespace, provider]]
       }),
     )
 
   return {
-    watch: live.watch,
+    watch: lazyCore.watch,
     subscribeAccount: (callback, namespace) => watch(() => methods.getAccount(namespace), callback),
-    subscribeNetwork: (callback, namespace) => watch(() => viewNetwork(live, namespace), callback),
+    subscribeNetwork: (callback, namespace) => watch(() => lazyCore.state.network(namespace), callback),
     subscribeCaipNetworkChange: (callback, namespace) =>
-      watch(() => viewNetwork(live, namespace).caipNetwork, callback),
+      watch(() => lazyCore.state.network(namespace).caipNetwork, callback),
     subscribeState: (callback) => watch(methods.getState, callback),
     subscribeTheme: (callback) =>
       watch(() => ({ themeMode: methods.getThemeMode(), themeVariables: methods.getThemeVariables() }), callback),
@@ -61,7 +70,7 @@ export function createSubscriptionMethods(live: Live, methods: AccountMethods & 
     subscribeEvents(callback) {
       let stop: Undo | undefined
       let isStopped = false
-      live.whenLoaded(({ events }) => {
+      lazyCore.whenLoaded(({ events }) => {
         if (!isStopped) stop = events.watch(callback)
       })
       return () => {

@@ -2,17 +2,24 @@ import { createFakeClock } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { whenIdle } from './whenIdle.js'
 
-/** A page that is still loading; `idle` runs what waits for idle time, in browsers that know it. */
+/** A page that is still loading. `idle` runs the pending idle callbacks, in browsers that have them. */
 function createPage({ knowsIdle }: { readonly knowsIdle: boolean }) {
   const waiting: (() => void)[] = []
+  const timeouts: (number | undefined)[] = []
   const document = { readyState: 'interactive' }
-  const request = { requestIdleCallback: (run: () => void) => waiting.push(run) }
+  const request = {
+    requestIdleCallback(run: () => void, options?: IdleRequestOptions) {
+      timeouts.push(options?.timeout)
+      return waiting.push(run)
+    },
+  }
   const window = Object.assign(new EventTarget(), { document }, knowsIdle ? request : {})
   const clock = createFakeClock()
   let calls = 0
   const cancel = whenIdle(window as Window & typeof window, clock, () => calls++)
   return {
     calls: () => calls,
+    timeouts,
     cancel,
     clock,
     load() {
@@ -25,7 +32,7 @@ function createPage({ knowsIdle }: { readonly knowsIdle: boolean }) {
   }
 }
 
-test('R250: waits until the page has loaded, and then until it is idle', () => {
+test('R250: waits until the page has loaded and is idle', () => {
   const page = createPage({ knowsIdle: true })
   page.idle()
   expect(page.calls()).toBe(0)
@@ -35,7 +42,13 @@ test('R250: waits until the page has loaded, and then until it is idle', () => {
   expect(page.calls()).toBe(1)
 })
 
-test('R251: waits a moment after loading where the browser does not tell when it is idle', async () => {
+test('R250: waits at most 5 s for a page that is never idle', () => {
+  const page = createPage({ knowsIdle: true })
+  page.load()
+  expect(page.timeouts).toEqual([5_000])
+})
+
+test('R251: waits for a fixed time after load in browsers without requestIdleCallback', async () => {
   const page = createPage({ knowsIdle: false })
   page.load()
   expect(page.calls()).toBe(0)
@@ -43,7 +56,7 @@ test('R251: waits a moment after loading where the browser does not tell when it
   expect(page.calls()).toBe(1)
 })
 
-test('R250: cancelled before the page has loaded, it never calls back', () => {
+test('R250: never calls back if it is cancelled before load', () => {
   const page = createPage({ knowsIdle: true })
   page.cancel()
   page.load()

@@ -3,9 +3,13 @@ import type { Clock } from '@latchkey/common'
 /** The wait in browsers without `requestIdleCallback` (WebKit), in ms. */
 const fallbackMs = 300
 
+/** The longest wait for an idle browser after the page has loaded, in ms. A page that always animates may never be idle. */
+const timeoutMs = 5_000
+
 /** Calls back once the page has loaded and the browser is idle. Returns a function that stops waiting for the page. */
 export function whenIdle(window: Window, clock: Clock, callback: () => void): () => void {
-  const wait = () => window.requestIdleCallback?.(callback) ?? clock.setTimeout(callback, fallbackMs)
+  const wait = () =>
+    window.requestIdleCallback?.(callback, { timeout: timeoutMs }) ?? clock.setTimeout(callback, fallbackMs)
   if (window.document.readyState === 'complete') wait()
   else window.addEventListener('load', wait)
   return () => window.removeEventListener('load', wait)

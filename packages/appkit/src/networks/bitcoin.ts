@@ -47,7 +47,7 @@ export const bitcoinSignet: Network = {
   testnet: true,
 }
 
-/** A Bitcoin chain of one's own (regtest), with an Esplora API where such servers listen by default. */
+/** A local Bitcoin chain (regtest), with an Esplora API on its default port. */
 export const bitcoinRegtest: Network = {
   id: '0f9188f13cb7b2c71f2a335e3a4fc328',
   caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',

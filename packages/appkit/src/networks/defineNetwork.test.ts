@@ -14,7 +14,7 @@ const local = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 } as const satisfies NetworkInput
 
-/** The details of the error, for an input that the types would refuse, too. */
+/** Returns the details of the error, also for input that the types refuse. */
 function refusal(changes: Readonly<Record<string, unknown>>): string | undefined {
   try {
     defineNetwork({ ...local, ...changes } as NetworkInput)
@@ -26,7 +26,7 @@ function refusal(changes: Readonly<Record<string, unknown>>): string | undefined
 }
 
 describe('defineNetwork', () => {
-  test('makes the least a developer writes into a complete EVM network', () => {
+  test('completes a minimal EVM network', () => {
     expect(defineNetwork(local)).toEqual({
       ...local,
       caipNetworkId: 'eip155:31337',
@@ -36,7 +36,7 @@ describe('defineNetwork', () => {
   })
 
   const chains: Readonly<Record<string, viemChains.Chain>> = viemChains
-  test.each(Object.entries(chains))('takes the chain object %s of viem', (name, chain) => {
+  test.each(Object.entries(chains))('accepts the viem chain %s', (name, chain) => {
     const network = defineNetwork(chain)
     expect(JSON.parse(JSON.stringify(network))).toEqual(network)
     const { contracts: _all, ...rest } = network
@@ -45,14 +45,14 @@ describe('defineNetwork', () => {
     expect(network.contracts ?? {}).toMatchObject(contracts ?? {})
   })
 
-  test('R4: gives a copy, so that a later change of the input changes nothing', () => {
+  test('R4: returns a copy that later changes of the input do not affect', () => {
     const input = { ...local, rpcUrls: { default: { http: ['https://a.example'] } } }
     const network = defineNetwork(input)
     input.rpcUrls.default.http.push('https://b.example')
     expect(network.rpcUrls.default.http).toEqual(['https://a.example'])
   })
 
-  test('takes networks of the other namespaces by id, by namespace, or by CAIP-2 id', () => {
+  test('accepts networks of other namespaces by id, by namespace or by CAIP-2 id', () => {
     const reference = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const expected = { caipNetworkId: `solana:${reference}`, chainNamespace: 'solana' }
     expect(defineNetwork({ ...local, id: `solana:${reference}` })).toMatchObject(expected)
@@ -60,7 +60,7 @@ describe('defineNetwork', () => {
     expect(defineNetwork({ ...local, id: reference, caipNetworkId: `solana:${reference}` })).toMatchObject(expected)
   })
 
-  test('keeps plain contracts, drops those by source chain, and trims explorers', () => {
+  test('keeps plain contracts, drops those by source chain, and shortens explorers', () => {
     const network = defineNetwork({
       ...local,
       blockExplorers: { default: { name: 'Scan', url: 'https://scan.example//' } },
@@ -112,11 +112,11 @@ describe('defineNetwork', () => {
     [{ assets: { imageUrl: 'data:text/html,x' } }, 'not an https URL'],
     [{ testnet: 'yes' }, 'testnet: expected true or false'],
     [{ deprecatedCaipNetworkId: 'x' }, 'deprecatedCaipNetworkId: expected a CAIP-2 id such as eip155:1'],
-  ])('refuses %o and names the place', (changes, reason) => {
+  ])('refuses %o and names the invalid field', (changes, reason) => {
     expect(refusal(changes)).toBe(`The network cannot be used: ${reason}.`)
   })
 
-  test('L3: any value is answered, and what passes passes again unchanged', () => {
+  test('L3: handles any value, and accepts its own output unchanged', () => {
     const field = fc.oneof({
       arbitrary: fc.constantFrom(...Object.keys(networks.solana), 'assets', 'contracts'),
       weight: 1,

@@ -1,10 +1,11 @@
-import { AppKitError, type Network, type NetworkInput } from '@latchkey/common'
+import { createError, errors, type Network, type NetworkInput } from '@latchkey/common'
 import { parseNetworkInput } from './networkParser.js'
 
 /**
- * A network that Latchkey does not ship, checked and made complete: an app's own chain, or a chain object of viem, which
- * is taken as EVM. Functions, formatters and fields of other libraries are left out, so that the result is plain data.
- * Throws `INVALID_PARAMS`, with the place in its `details`.
+ * Validates and completes a network that Latchkey does not ship: an app's own chain, or a viem chain, which is an EVM network. Functions,
+ * formatters and unknown fields are dropped, so that the result is plain data.
+ *
+ * Throws `INVALID_PARAMS`; its `details` name the invalid field.
  *
  * @example
  * const devnet = defineNetwork({
@@ -16,6 +17,6 @@ import { parseNetworkInput } from './networkParser.js'
  */
 export function defineNetwork(input: NetworkInput): Network {
   const parsed = parseNetworkInput(input)
-  if (!parsed.ok) throw new AppKitError('INVALID_PARAMS', { details: `The network cannot be used: ${parsed.reason}.` })
+  if (!parsed.ok) throw createError(errors.INVALID_PARAMS, { details: `The network cannot be used: ${parsed.reason}.` })
   return parsed.value
 }

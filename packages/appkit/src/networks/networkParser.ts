@@ -65,7 +65,7 @@ const shape = objectOf({
       }),
     }),
   ),
-  // A chain of viem on top of another also keeps contracts by chain id there; those are of no use here.
+  // viem chains of rollups also list contracts by the id of their parent chain; these are dropped.
   contracts: optional(
     recordOf(objectOf({ address: text({ max: 128 }), blockCreated: optional(blockNumber) }), { skipBad: true }),
   ),
@@ -74,7 +74,7 @@ const shape = objectOf({
   deprecatedCaipNetworkId: optional(caipNetworkId),
 })
 
-/** Reads what the `networks` option takes into a {@link Network} of plain data; total. */
+/** Parses an entry of the `networks` option into a {@link Network} of plain data. Never throws. */
 export function parseNetworkInput(input: unknown): Result<Network> {
   const parsed = shape(input)
   if (!parsed.ok) return parsed
@@ -105,7 +105,7 @@ export function parseNetworkInput(input: unknown): Result<Network> {
 
 type Identity = Pick<Network, 'caipNetworkId' | 'chainNamespace'>
 
-/** The CAIP-2 id, from whichever fields state it; they must agree. */
+/** Returns the CAIP-2 id from the fields that state it. They must agree. */
 function identify(input: Parsed<typeof shape>): Result<Identity> {
   const own = input.caipNetworkId ?? (isCaipNetworkId(input.id) ? input.id : guess(input))
   const parsed = safeParseCaipNetworkId(own)

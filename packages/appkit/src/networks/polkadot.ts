@@ -20,7 +20,7 @@ export const polkadot: Network = {
   ss58Format: 0,
 }
 
-/** The system chain of Polkadot where balances and assets live. */
+/** The system chain of Polkadot with balances and assets. */
 export const polkadotAssetHub: Network = {
   id: '68d56f15f85d3136970ec16946040bc1',
   caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
@@ -50,7 +50,7 @@ export const kusama: Network = {
   ss58Format: 2,
 }
 
-/** The system chain of Kusama where balances and assets live. */
+/** The system chain of Kusama with balances and assets. */
 export const kusamaAssetHub: Network = {
   id: '48239ef607d7928874027a43a6768920',
   caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920',

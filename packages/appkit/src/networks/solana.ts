@@ -18,7 +18,7 @@ export const solana: Network = {
   deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
 }
 
-/** Solana devnet. It has no explorer here: explorers tell clusters apart by a query, not by an address of their own. */
+/** Solana devnet. It has no block explorer: explorers select the cluster with a query parameter, which `blockExplorers` cannot express. */
 export const solanaDevnet: Network = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -33,7 +33,7 @@ export const solanaDevnet: Network = {
   deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** Solana testnet, for the same reason without an explorer. */
+/** Solana testnet. It has no block explorer, for the same reason as devnet. */
 export const solanaTestnet: Network = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',

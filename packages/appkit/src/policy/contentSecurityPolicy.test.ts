@@ -12,27 +12,29 @@ const options = {
   chainImages: { 1: 'http://localhost:4000/mainnet.png' },
   connectorImages: { injected: '/own.svg' },
   customWallets: [{ id: 'a', name: 'A', image_url: 'https://wallets.example/a.png' }],
+  tokens: { 'eip155:1': { address: '0x0', image: 'https://tokens.example/usdc.png' } },
   enableNamePictures: true,
 } as const
 const read = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 const hostsOf = (network: typeof mainnet) => network.rpcUrls.default.http.map((url) => new URL(url).origin)
 
-describe('R101: the hosts a kit may ask', () => {
-  test('R101b: are those of its options, by the reason they are asked for', () => {
+describe('R101: the hosts that a kit may contact', () => {
+  test('R101b: come from its options, with the reason for each', () => {
     const found = listHosts(options).map(({ kind, source }) => `${kind} ${source}`)
     expect(found).toEqual([
       'customRpc https://rpc.example:8443',
       'relayRpc https://relay.example',
       'networkImage http://localhost:4000',
       'networkImage https://images.example',
+      'tokenImage https://tokens.example',
       'walletImage https://wallets.example',
       'announcedImage data:',
       'namePicture https:',
     ])
   })
 
-  test('R148: RPC servers of the networks are among them only if one is asked', () => {
+  test('R148: include RPC servers of networks only if a feature calls them', () => {
     const direct = (more: object) =>
       listHosts({ ...options, ...more }).flatMap(({ kind, source }) => (kind === 'networkRpc' ? [source] : []))
     expect(direct({})).toEqual([])
@@ -40,7 +42,7 @@ describe('R101: the hosts a kit may ask', () => {
     expect(direct({ rpcFallback: true })).toEqual([...new Set([...hostsOf(mainnet), ...hostsOf(base)])])
   })
 
-  test('R107: no relay without a project; pictures of names only where the app allows them and there are names', () => {
+  test('R107: include no relay without a project id, and name pictures only if the app allows them', () => {
     const { projectId: _left, ...others } = options
     const kinds = listHosts({ ...others, networks: [base] }).map(({ kind }) => kind)
     expect(kinds).not.toContain('relayRpc')
@@ -54,7 +56,14 @@ describe('R101: the hosts a kit may ask', () => {
     expect(read(contentSecurityPolicy(options, { namePictures: false }))['img-src']).not.toContain('https:')
   })
 
-  test('the servers of WalletConnect where they are set besides a relay: the one that attests in a frame', () => {
+  test('R385: include no server of names with `identity: false`', () => {
+    const services = { chainData: 'https://data.example/v' }
+    const kinds = listHosts({ ...options, services, identity: false }).map(({ kind }) => kind)
+    expect(kinds).not.toContain('chainData')
+    expect(kinds).not.toContain('namePicture')
+  })
+
+  test('include the servers of WalletConnect that are set, one of them in a frame', () => {
     const services = { verify: 'https://verify.example/v3', telemetry: 'https://pulse.example/batch' }
     const withRelay = {
       networks: [base],
@@ -71,7 +80,7 @@ describe('R101: the hosts a kit may ask', () => {
     expect(alone['connect-src']).not.toContain('https://pulse.example')
   })
 
-  test('R231: the default relay, if `projectId` has its form and the app does not turn it off', () => {
+  test('R231: include the default relay if `projectId` has its form and the app does not turn it off', () => {
     const projectId = '0123456789abcdef0123456789abcdef'
     const connect = (services?: Services, id = projectId) =>
       read(contentSecurityPolicy({ networks: [base], projectId: id, ...(services && { services }) }))['connect-src']
@@ -80,7 +89,13 @@ describe('R101: the hosts a kit may ask', () => {
     for (const off of [connect({ relay: false }), connect({}, 'my-project')]) expect(off).toEqual(hostsOf(base))
   })
 
-  test('relay, directory and analytics where they are set, and analytics not when that is off', () => {
+  test('R342: include every host of a list of relay hosts', () => {
+    const services = { relay: ['wss://one.example/path', 'wss://two.example'] }
+    const policy = read(contentSecurityPolicy({ networks: [base], services, projectId: 'mine' }))
+    expect(policy['connect-src']).toEqual([...hostsOf(base), 'wss://one.example', 'wss://two.example'])
+  })
+
+  test('include relay, directory and analytics if they are set, and analytics only if it is on', () => {
     const services = {
       relay: 'wss://relay.example/path',
       directory: 'https://wallets.example/api',
@@ -102,7 +117,7 @@ describe('R101: the hosts a kit may ask', () => {
     expect(found({ projectId: undefined })).toEqual(['announcedImage data:'])
   })
 
-  test('a network is asked over http and https only', () => {
+  test('include http and https RPC URLs only', () => {
     const http = ['wss://socket.example', 'https://plain.example/rpc', 'no URL']
     const found = listHosts({ networks: [{ ...solana, rpcUrls: { default: { http } } }] })
     expect(found.map(({ source }) => source)).toEqual(['https://plain.example', 'data:'])
@@ -110,7 +125,7 @@ describe('R101: the hosts a kit may ask', () => {
 })
 
 describe('R101: the policy', () => {
-  test('R101b: by nonce: nothing inline, nothing of other hosts but these', () => {
+  test('R101b: with a nonce, allows nothing inline and no other hosts', () => {
     const policy = read(contentSecurityPolicy(options, { nonce: 'AbC+/1==' }))
     expect(policy).toEqual({
       'default-src': ["'none'"],
@@ -120,6 +135,7 @@ describe('R101: the policy', () => {
         "'self'",
         'http://localhost:4000',
         'https://images.example',
+        'https://tokens.example',
         'https://wallets.example',
         'data:',
         'https:',
@@ -135,7 +151,7 @@ describe('R101: the policy', () => {
     })
   })
 
-  test('without one, scripts and styles of the page itself; what else the page needs is added', () => {
+  test("without a nonce, allows scripts and styles of the page's origin, and adds the sources that the page needs", () => {
     const also = { 'frame-ancestors': ["'self'"], 'font-src': ["'self'"], 'connect-src': ['https://api.example'] }
     const policy = read(contentSecurityPolicy({ networks: [base] }, { also }))
     expect(policy['script-src']).toEqual(["'self'"])
@@ -144,10 +160,13 @@ describe('R101: the policy', () => {
     expect(policy['connect-src']).toEqual([...hostsOf(base), 'https://api.example'])
   })
 
-  test.each(["x'; script-src *", 'a b', 'a,b', 'a\r\nSet-Cookie: b', ''])('R101b: %j ends no directive', (value) => {
-    const refused = expect.objectContaining({ code: 'INVALID_PARAMS' })
-    expect(() => contentSecurityPolicy(options, { also: { 'img-src': [value] } })).toThrow(refused)
-    expect(() => contentSecurityPolicy(options, { also: { [`${value};`]: [] } })).toThrow(refused)
-    if (value) expect(() => contentSecurityPolicy(options, { nonce: value })).toThrow(refused)
-  })
+  test.each(["x'; script-src *", 'a b', 'a,b', 'a\r\nSet-Cookie: b', ''])(
+    'R101b: refuses %j, which could end a directive',
+    (value) => {
+      const refused = expect.objectContaining({ code: 'INVALID_PARAMS' })
+      expect(() => contentSecurityPolicy(options, { also: { 'img-src': [value] } })).toThrow(refused)
+      expect(() => contentSecurityPolicy(options, { also: { [`${value};`]: [] } })).toThrow(refused)
+      if (value) expect(() => contentSecurityPolicy(options, { nonce: value })).toThrow(refused)
+    },
+  )
 })

@@ -1,20 +1,21 @@
-import { AppKitError } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
 import { type HostOptions, listHosts } from './listHosts.js'
 
-/** What a page decides about its policy besides the kit's options. */
+/** Settings of the policy that depend on the page. */
 export type PolicySettings = {
-  /** A fresh one for each answer. With it, scripts and styles pass by nonce; without, those of the page's own origin do. */
+  /** A new nonce for each response. With it, scripts and styles with the nonce are allowed; without it, those of the page's origin. */
   readonly nonce?: string | undefined
-  /** `false` leaves the hosts of pictures of names out although the option `enableNamePictures` is on. */
+  /** `false` omits the hosts of name pictures even if the option `enableNamePictures` is on. */
   readonly namePictures?: boolean | undefined
-  /** What the rest of the page needs, by directive. */
+  /** Sources that the rest of the page needs, by directive. */
   readonly also?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /**
- * The strictest Content-Security-Policy under which a kit with these options works in full, with Trusted Types and without an
- * exception for inline scripts or styles. For servers: a page does not need it. Throws `INVALID_PARAMS` for a value that
- * would end its directive.
+ * Returns the strictest Content-Security-Policy under which a kit with these options works in full, with Trusted Types and without inline scripts
+ * or styles. For servers: a page does not need it.
+ *
+ * Throws `INVALID_PARAMS` if a value would end its directive.
  *
  * @example
  * response.setHeader('Content-Security-Policy', contentSecurityPolicy({ networks: [mainnet] }, { nonce }))
@@ -28,7 +29,7 @@ export function contentSecurityPolicy(options: HostOptions, settings: PolicySett
   const own: Readonly<Record<string, readonly string[]>> = {
     'default-src': [],
     'script-src': nonce === undefined ? ["'self'"] : [byNonce, "'strict-dynamic'"],
-    // The page's own: the kit's styles are constructed sheets, which no policy has to name.
+    // The page's own scripts. The kit's styles are constructed style sheets, which no directive covers.
     'style-src': [nonce === undefined ? "'self'" : byNonce],
     'img-src': ["'self'", ...sourcesOf('img-src')],
     'connect-src': sourcesOf('connect-src'),
@@ -46,7 +47,7 @@ export function contentSecurityPolicy(options: HostOptions, settings: PolicySett
 function write(name: string, sources: readonly string[]): string {
   const unique = [...new Set(sources)]
   if (!/^[a-z-]+$/.test(name) || unique.some((source) => !/^[^\s;,]+$/.test(source)))
-    throw new AppKitError('INVALID_PARAMS', {
+    throw createError(errors.INVALID_PARAMS, {
       details: `The directive ${name} of the policy holds what cannot stand there.`,
     })
   return `${name} ${unique.join(' ') || "'none'"}`

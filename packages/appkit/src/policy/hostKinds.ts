@@ -1,97 +1,103 @@
-/** A reason to ask a host, as the tables of the documentation tell it. */
+/** A reason to contact a host, as listed in `docs/security.md`. */
 export type HostKind = {
   readonly directive: 'connect-src' | 'frame-src' | 'img-src'
-  /** Which option brings the host. */
+  /** The option that names the host. */
   readonly option: string
   readonly hosts: string
   readonly when: string
 }
 
-/** Every reason the code has to ask a host other than the page's own. Each host comes from an option, besides the default relay. */
+/** All reasons to contact a host other than the page's own. Every host comes from an option, except the default relay. */
 export const hostKinds = {
   customRpc: {
     directive: 'connect-src',
     option: '`customRpcUrls`',
-    hosts: 'the hosts given',
-    when: 'a wallet is connected, and its network is read or written',
+    hosts: 'the hosts of the URLs',
+    when: 'a wallet is connected, for reads and transactions',
   },
   relayRpc: {
     directive: 'connect-src',
     option: '`services.rpc` with `projectId`',
-    hosts: 'the host given',
-    when: 'likewise, for the networks that the relay knows and that have no `customRpcUrls`, or with `rpcFallback`',
+    hosts: 'the host of the URL',
+    when: 'as above, for networks that the service supports; for those with `customRpcUrls` only with `rpcFallback`',
   },
   networkRpc: {
     directive: 'connect-src',
     option: '`networks`',
-    hosts: 'the `http(s)` RPC servers in each network',
-    when: 'likewise, for the networks without `customRpcUrls` and `services.rpc`, or with `rpcFallback`',
+    hosts: 'the `http(s)` RPC URLs of each network',
+    when: 'as above, for networks without `customRpcUrls` and `services.rpc`; for the others only with `rpcFallback`',
   },
   relay: {
     directive: 'connect-src',
     option: '`services.relay` with `projectId`',
     hosts:
-      'the host given, over `wss:`; by default, for a `projectId` of 32 hexadecimal digits, the public relay `relay.walletconnect.org`',
-    when: 'the visitor wants to connect a wallet on another device, and while one is connected',
+      'the host of the URL, over `wss:`, or of each URL of a list; by default, with a `projectId` of 32 hexadecimal digits, the public relay `relay.walletconnect.org`',
+    when: 'the visitor chooses WalletConnect, or a WalletConnect session exists',
   },
   directory: {
     directive: 'connect-src',
     option: '`services.directory` with `projectId`',
-    hosts: 'the host given',
-    when: 'the modal lists wallets, and for pictures of wallets and networks, also of a wallet that is restored',
+    hosts: 'the host of the URL',
+    when: 'the modal lists wallets; also for images of networks and of a restored wallet',
   },
   chainData: {
     directive: 'connect-src',
-    option: '`services.chainData` with `projectId`',
-    hosts: 'the host given',
-    when: 'an EVM address is connected, for its name and picture',
+    option: '`services.chainData` with `projectId`, unless `identity` is off',
+    hosts: 'the host of the URL',
+    when: 'an EVM address is connected, for its name and avatar',
   },
   analytics: {
     directive: 'connect-src',
     option: '`services.analytics` with `projectId`, unless `features.analytics` is off',
-    hosts: 'the host given',
-    when: 'the modal was opened; embedded in the page: something in it was chosen',
+    hosts: 'the host of the URL',
+    when: 'after the modal first opened, or after the first click in an embedded modal',
   },
   telemetry: {
     directive: 'connect-src',
     option: '`services.telemetry`, with a relay and `projectId`',
-    hosts: 'the host given',
+    hosts: 'the host of the URL',
     when: 'the WalletConnect client starts',
   },
   verify: {
     directive: 'frame-src',
     option: '`services.verify`, with a relay and `projectId`',
-    hosts: 'the host given',
-    when: 'a code is made for a wallet on another device, or such a wallet is asked',
+    hosts: 'the host of the URL',
+    when: 'before each WalletConnect pairing and request',
   },
   networkImage: {
     directive: 'img-src',
     option: '`chainImages`, or `assets.imageUrl` in `networks`',
-    hosts: 'the hosts of the pictures',
+    hosts: 'the hosts of the images',
     when: 'a network is shown',
+  },
+  tokenImage: {
+    directive: 'img-src',
+    option: '`image` in `tokens`',
+    hosts: 'the hosts of the images',
+    when: 'the account shows the token',
   },
   walletImage: {
     directive: 'img-src',
     option: '`connectorImages`, `image_url` in `customWallets`',
-    hosts: 'the hosts of the pictures',
+    hosts: 'the hosts of the images',
     when: 'the wallet is shown',
   },
   directoryImage: {
     directive: 'img-src',
     option: '`services.directory` with `projectId`',
-    hosts: '`blob:`, and the host given where a wallet has no picture by id there',
-    when: 'a wallet of the directory, or a network with `assets.imageId`, is shown',
+    hosts: '`blob:`, and the host of the URL for wallets without an image id',
+    when: 'a wallet of the directory or a network with `assets.imageId` is shown',
   },
   announcedImage: {
     directive: 'img-src',
     option: '–',
-    hosts: '`data:`; no host',
-    when: 'a wallet that announced itself is shown',
+    hosts: '`data:`',
+    when: 'an announced wallet is shown',
   },
   namePicture: {
     directive: 'img-src',
     option: '`enableNamePictures`, with Ethereum mainnet in `networks` or with `services.chainData`',
-    hosts: '`https:`, whichever host the owner of the name chose',
-    when: 'a connected address has a name with a picture',
+    hosts: '`https:`: the owner of the name chooses the host',
+    when: 'a connected address has a name with an avatar',
   },
 } as const satisfies Readonly<Record<string, HostKind>>

@@ -1,7 +1,7 @@
-import { type AppKitOptions, relayUrlOf, resolveOptions } from '@latchkey/core'
+import { type AppKitOptions, relayUrlsOf, resolveOptions } from '@latchkey/core'
 import { type HostKind, hostKinds } from './hostKinds.js'
 
-/** The start-up options that decide which hosts are asked. */
+/** The options of `createAppKit` that decide which hosts the kit contacts. */
 export type HostOptions = Pick<
   AppKitOptions,
   | 'networks'
@@ -14,26 +14,30 @@ export type HostOptions = Pick<
   | 'connectorImages'
   | 'customWallets'
   | 'enableNamePictures'
+  | 'identity'
+  | 'tokens'
 >
 
-/** A host the kit may ask, as a source of a Content-Security-Policy: an origin, or a scheme where any host may be meant. */
+/** A host that the kit may contact, as a source of a Content-Security-Policy: an origin, or a scheme if any host may be meant. */
 export type AskedHost = Pick<HostKind, 'directive' | 'when'> & {
   readonly source: string
   readonly kind: keyof typeof hostKinds
 }
 
 /**
- * Every host that a kit with these options may ask, and when. The page's own origin is left out; so is what `addNetwork` and
- * `updateOptions` bring while the page is in use, and what an SDK of a wallet asks by itself.
+ * Lists every host that a kit with these options may contact, and when. It omits the page's own origin, hosts that `addNetwork` and
+ * `updateOptions` add later, and hosts that a wallet's SDK contacts.
  */
 export function listHosts(options: HostOptions): readonly AskedHost[] {
-  const { networks, features } = resolveOptions(options, undefined)
-  const relay = relayUrlOf(options)
+  const { networks, features, identity } = resolveOptions(options, undefined)
+  const relays = relayUrlsOf(options)
+  const hasRelay = relays.length > 0
   const { directory, analytics, chainData, verify, telemetry } = options.projectId ? (options.services ?? {}) : {}
   const given = Object.values(options.customRpcUrls ?? {}).flatMap((urls) => urls.map(({ url }) => url))
   const asked = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http)
   const own = networks.flatMap(({ rpcUrls }) => rpcUrls.chainDefault?.http ?? [])
-  const hasNames = chainData !== undefined || networks.some(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+  const hasNames =
+    identity && (chainData !== undefined || networks.some(({ caipNetworkId }) => caipNetworkId === 'eip155:1'))
   const wallets = (options.customWallets ?? []).map(({ image_url }) => image_url)
   return [
     ...listKind(
@@ -48,16 +52,20 @@ export function listHosts(options: HostOptions): readonly AskedHost[] {
       'networkRpc',
       asked.filter((url) => !given.includes(url) && own.includes(url)),
     ),
-    ...listKind('relay', [relay]),
+    ...listKind('relay', relays),
     ...listKind('directory', [directory]),
-    ...listKind('chainData', [chainData]),
+    ...listKind('chainData', [identity && chainData]),
     ...listKind('analytics', [features.analytics ? analytics : undefined]),
-    ...listKind('telemetry', [relay && telemetry]),
-    ...listKind('verify', [relay && verify]),
+    ...listKind('telemetry', [hasRelay && telemetry]),
+    ...listKind('verify', [hasRelay && verify]),
     ...listKind('networkImage', [
       ...Object.values(options.chainImages ?? {}),
       ...networks.map(({ assets }) => assets?.imageUrl),
     ]),
+    ...listKind(
+      'tokenImage',
+      Object.values(options.tokens ?? {}).map(({ image }) => image),
+    ),
     ...listKind('walletImage', [...Object.values(options.connectorImages ?? {}), ...wallets]),
     ...listKind('directoryImage', [directory && 'blob:', directory]),
     ...listKind('announcedImage', ['data:']),
@@ -72,7 +80,10 @@ function listKind(kind: keyof typeof hostKinds, urls: readonly (string | false |
   return [...sources].map((source) => ({ source, directive, kind, when }))
 }
 
-/** Only what the code asks: RPC over http and https, a relay over sockets, pictures besides as data. A path on the page's own host is no other host. */
+/**
+ * Only schemes that the code uses: RPC over http(s), a relay over WebSocket, pictures also as `data:`. Paths without a
+ * host belong to the page's own origin, so they are omitted.
+ */
 function sourceOf(url: string, directive: HostKind['directive'], isSocket: boolean): readonly string[] {
   if (url === 'https:' || url === 'blob:') return [url]
   if (directive === 'img-src' && /^data:/i.test(url)) return ['data:']

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
-import { type ButtonProps, useButton } from './useButton.js'
+import { type ButtonProps, useButton, type WalletButtonProps } from './useButton.js'
 
-/** Connect while disconnected, account while connected. */
+/** Renders the connect button while disconnected and the account button while connected. */
 export function AppKitButton(props: ButtonProps): ReactNode {
-  return useButton('appkit-button', props)
+  return useButton('appkit-button', props, true)
 }
 
-/** Opens the wallet list, or the account once connected. */
+/** Renders a button that opens the wallet list, or the account view while connected. */
 export function AppKitConnectButton(props: ButtonProps): ReactNode {
-  return useButton('appkit-connect-button', props)
+  return useButton('appkit-connect-button', props, true)
 }
 
-/** The account; nothing while disconnected. */
+/** Renders a button with address and balance that opens the account view. Empty while disconnected. */
 export function AppKitAccountButton(props: ButtonProps): ReactNode {
   return useButton('appkit-account-button', props)
 }
 
-/** The network; opens the list of networks. */
+/** Renders a button with the active network that opens the list of networks. */
 export function AppKitNetworkButton(props: ButtonProps): ReactNode {
   return useButton('appkit-network-button', props)
+}
+
+/** Renders a button that connects one wallet: an installed one at once, otherwise by QR code or link in the modal. */
+export function AppKitWalletButton(props: WalletButtonProps): ReactNode {
+  return useButton('appkit-wallet-button', props)
 }

@@ -27,7 +27,7 @@ function Probe({ use, onReady }: ProbeProps) {
   return null
 }
 
-/** Renders a component in strict mode until its effects ran. */
+/** Renders a component in strict mode until its effects have run. */
 async function render(use: () => void): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -38,7 +38,7 @@ async function render(use: () => void): Promise<void> {
   place.remove()
 }
 
-test('R194: a call while React renders in strict mode is reported', async () => {
+test('R194: reports a call while React renders in strict mode', async () => {
   const inRender = createFakeLogger()
   await render(() => void create(inRender))
   await expect.poll(() => reports(inRender, 'called again')).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ test('R194: a call while React renders in strict mode is reported', async () => 
   await expect.poll(() => reports(inMemo, 'called again')).toBeGreaterThan(0)
 })
 
-test('R194: a call in an effect that destroys its instance is not', async () => {
+test('R194: does not report a call in an effect that destroys its instance', async () => {
   const logger = createFakeLogger()
   create(logger)
   await render(() =>
@@ -59,7 +59,7 @@ test('R194: a call in an effect that destroys its instance is not', async () => 
   expect(reports(logger, 'called again')).toBe(0)
 })
 
-test('R195: a second instance of the same options is reported, one with a storage prefix of its own is not', async () => {
+test('R195: reports a second instance with the same options, but not one with its own storage prefix', async () => {
   const logger = createFakeLogger()
   const first = create(logger)
   create(logger, { storagePrefix: 'other' })
@@ -73,7 +73,7 @@ test('R195: a second instance of the same options is reported, one with a storag
   await expect.poll(() => reports(logger, 'called again')).toBe(2)
 })
 
-test('services are told the React build', async () => {
+test('requests to services state that the page uses React', async () => {
   const core = await create(createFakeLogger()).load()
   expect(core.options.state.current.framework).toBe('react')
 })

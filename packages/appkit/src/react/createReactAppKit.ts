@@ -1,13 +1,16 @@
 import type { Ports } from '@latchkey/common'
-import type { AppKitOptions } from '@latchkey/core'
 import { createAppKit } from '../createAppKit.js'
 import type { AppKit } from '../instance/appKit.js'
+import type { AppKitOptions } from '../options.js'
 
 /**
- * Makes an instance as `createAppKit` of `@latchkey/appkit` does, and tells services that the page uses the React build. Call it outside
- * of components: each call makes one more instance.
+ * Creates an instance like `createAppKit` of `@latchkey/appkit`, for a page with React. Call it outside components: each call creates
+ * another instance.
  *
- * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` when `siwx` or `siweConfig` is set.
+ * Throws `INVALID_OPTIONS`, `SIWE_AND_SIWX`, or `SIGN_IN_NOT_AVAILABLE` if `siwx` or `siweConfig` is set.
+ *
+ * @param options - networks, adapters, metadata and settings
+ * @param settings - ports, for tests
  *
  * @example
  * const kit = createAppKit({ projectId, networks: [mainnet, base], adapters: [createEip155Adapter()], metadata })

@@ -1,16 +1,21 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { ButtonProps } from './useButton.js'
+import type { ButtonProps, WalletButtonProps } from './useButton.js'
 
-/** What the button elements take in JSX. React writes them as attributes. */
+/** JSX props of the button elements. React writes them as attributes. */
 export type AppKitElementProps = Omit<ButtonProps, 'className'> & {
-  /** Of the element, as React 18 writes it. */
+  /** React 18 needs `class` on custom elements. */
   readonly class?: string | undefined
 } & DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 
-/** `<appkit-modal>`, the place of the modal where the app chooses it. */
+/** JSX props of `<appkit-wallet-button>`. */
+export type AppKitWalletElementProps = Omit<WalletButtonProps, 'className'> &
+  Pick<AppKitElementProps, 'class'> &
+  DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
+
+/** JSX props of `<appkit-modal>`, which contains the modal if the app places it. */
 export type AppKitModalProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 
-// Both majors of React look elements up here: in version 18 its global namespace extends this one.
+// React 18 and 19 look elements up here; in 18 the global JSX namespace extends this one.
 declare module 'react' {
   // biome-ignore lint/style/noNamespace: React looks elements up in one
   namespace JSX {
@@ -20,6 +25,7 @@ declare module 'react' {
       'appkit-connect-button': AppKitElementProps
       'appkit-account-button': AppKitElementProps
       'appkit-network-button': AppKitElementProps
+      'appkit-wallet-button': AppKitWalletElementProps
       'appkit-modal': AppKitModalProps
     }
   }

@@ -12,7 +12,7 @@ import {
   useWalletInfo,
 } from '../exports/react.js'
 
-/** Everything the hooks of the package give to one component. */
+/** The values of every hook in one component. */
 export function useEveryHook() {
   return {
     kit: useAppKit(),
@@ -31,7 +31,7 @@ export function useEveryHook() {
 
 export type HookValues = ReturnType<typeof useEveryHook>
 
-/** Shows what the hooks give as JSON, and hands it to the test at every render. */
+/** Renders the values of the hooks as JSON and passes them to the test at every render. */
 export function EveryHook({ onRender }: { readonly onRender: (values: HookValues) => void }) {
   const values = useEveryHook()
   onRender(values)

@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
+import { rendered } from '../../test/rendered.js'
 import { AppKitButton, AppKitProvider, requireActions, type useAppKitAccount } from '../exports/react.js'
+import { readConnectionHint } from '../exports/server.js'
 import { EveryHook, type HookValues } from './everyHook.fixture.js'
 
 const end: (() => void)[] = []
@@ -25,7 +27,7 @@ afterEach(() => {
   expect(problems).toEqual([])
 })
 
-/** Waits long: code is compiled on its first way to the browser. */
+/** The first poll is slow, because Vite compiles the code on first request. */
 const poll = (read: () => unknown) => expect.poll(read)
 
 function createKit(...given: Parameters<typeof createTestKit>) {
@@ -49,7 +51,7 @@ function render(onRender: (values: HookValues) => void = () => undefined): Root 
 const shown = () => JSON.parse(place.querySelector('output')?.textContent ?? '{}') as Record<string, never>
 
 describe('hooks', () => {
-  test('follow connecting, switching in the wallet, another account, and disconnecting; JSON survives', async () => {
+  test('follow connect, network switch, account change and disconnect, and survive JSON.stringify', async () => {
     const { kit, wallet, connect } = createKit()
     let latest: HookValues | undefined
     render((values) => {
@@ -65,11 +67,13 @@ describe('hooks', () => {
       wallet: { walletInfo: { name: 'Foxglove', identifier: wallet.rdns } },
       events: { data: { event: 'CONNECT_SUCCESS' } },
     })
-    expect(latest?.provider.walletProvider).toBe(wallet.provider)
+    const { walletProvider } = latest?.provider ?? {}
+    expect(await walletProvider?.request({ method: 'eth_accounts' })).toEqual([address])
     wallet.control.selectChain(8453)
     await poll(shown).toMatchObject({ network: { chainId: 8453, caipNetworkId: 'eip155:8453' } })
     await latest?.network.switchNetwork(1)
     await poll(shown).toMatchObject({ network: { chainId: 1 } })
+    expect(latest?.provider.walletProvider).toBe(walletProvider)
     kit.setThemeMode('dark')
     await poll(shown).toMatchObject({ theme: { themeMode: 'dark' } })
     await latest?.leave.disconnect()
@@ -77,7 +81,44 @@ describe('hooks', () => {
     expect(latest?.provider.walletProvider).toBeUndefined()
   })
 
-  test('a value that stays alike keeps its identity, so that effects do not run again', async () => {
+  test('R362: `setAccount` makes another account active; hook, button and provider follow', async () => {
+    const { wallet, connect } = createKit()
+    let latest: HookValues | undefined
+    render((values) => {
+      latest = values
+    })
+    await connect()
+    wallet.control.shareAccounts([0, 1])
+    await poll(() => latest?.account.allAccounts.length).toBe(2)
+    const [first, second = ''] = wallet.addresses
+    const { setAccount } = latest?.account ?? {}
+    await setAccount?.(second)
+    await poll(shown).toMatchObject({ account: { address: second, caipAddress: `eip155:1:${second}` } })
+    expect(latest?.account.allAccounts.map(({ address }) => address)).toEqual([second, first])
+    expect(await latest?.provider.walletProvider?.request({ method: 'eth_accounts' })).toEqual([second, first])
+    await poll(() => place.querySelector('appkit-button')?.shadowRoot?.textContent).toContain(second.slice(-6))
+    await expect(latest?.account.setAccount('0x0000000000000000000000000000000000000001')).rejects.toMatchObject({
+      code: 'INVALID_PARAMS',
+    })
+    expect(latest?.account.address).toBe(second)
+  })
+
+  test('R418: open and close of useAppKit open the modal in the wanted view and close it', async () => {
+    const { kit } = createKit()
+    let latest: HookValues | undefined
+    render((values) => {
+      latest = values
+    })
+    await poll(shown).toMatchObject({ state: { open: false } })
+    await latest?.kit.open({ view: 'WhatIsAWallet' })
+    await poll(shown).toMatchObject({ state: { open: true } })
+    expect(kit.core?.router.state.view).toBe('WhatIsAWallet')
+    expect(document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    await latest?.kit.close()
+    await poll(shown).toMatchObject({ state: { open: false } })
+  })
+
+  test('an equal value stays the same object, so effects do not run again', async () => {
     const { kit, connect } = createKit()
     const accounts = new Set<ReturnType<typeof useAppKitAccount>>()
     let renders = 0
@@ -94,9 +135,9 @@ describe('hooks', () => {
     expect(accounts.size).toBe(1)
   })
 
-  test('R278: the balance follows account, network and newer balances, as the account button does', async () => {
+  test('R278: the balance follows account, network and refreshes, like the account button', async () => {
     const coins = { mainnet: 1_500_000_000_000_000_000n, base: 2_000_000_000_000_000_000n }
-    // What RPC servers answer: the balance of the network that the URL belongs to.
+    // The RPC server returns the balance of the network in the URL.
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const asked: { id: number; method: string } | { id: number; method: string }[] = JSON.parse(String(init?.body))
       const value = String(input).includes('base') ? coins.base : coins.mainnet
@@ -129,7 +170,7 @@ describe('hooks', () => {
     })
     await latest?.network.switchNetwork(8453)
     await poll(seen).toMatchObject({ data: { value: '2000000000000000000', formatted: '2' } })
-    // Coins were sent: whoever asks for the new balance changes what the button and the hook show.
+    // After a transaction, a refresh changes the balance of the button and of the hook.
     coins.base = 1_000_000_000_000_000_000n
     await kit.kit.updateNativeBalance()
     await poll(seen).toMatchObject({ data: { formatted: '1' } })
@@ -138,14 +179,14 @@ describe('hooks', () => {
     await poll(seen).toEqual({ data: undefined, isLoading: false })
   })
 
-  test('R283: with a connected wallet requireActions gives what getActions gives', async () => {
+  test('R283: requireActions returns the actions of getActions while a wallet is connected', async () => {
     const { kit, connect } = createKit()
     await connect()
     expect(requireActions(kit, 'eip155')).toBe(kit.getActions('eip155'))
     expect(kit.getActions('eip155')?.signMessage).toBeTypeOf('function')
   })
 
-  test('R284: an element in JSX takes its attributes as props', async () => {
+  test('R284: JSX elements take their attributes as props', async () => {
     createKit()
     const root = createRoot(place)
     end.push(() => root.unmount())
@@ -159,7 +200,7 @@ describe('hooks', () => {
     await poll(() => element()?.shadowRoot?.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('R278: a balance that cannot be had is an error, and no wait', async () => {
+  test('R278: a failed balance is an error and stops loading', async () => {
     const { connect } = createKit()
     let latest: HookValues | undefined
     render((values) => {
@@ -173,7 +214,7 @@ describe('hooks', () => {
     })
   })
 
-  test('fetchBalance answers with the error and never rejects', async () => {
+  test('fetchBalance resolves with the error and never rejects', async () => {
     createKit()
     let latest: HookValues | undefined
     render((values) => {
@@ -183,15 +224,15 @@ describe('hooks', () => {
     expect(await latest?.balance.fetchBalance()).toMatchObject({ isError: true, error: { code: 'NOT_CONNECTED' } })
   })
 
-  test('the first client render repeats what the server sent, also where a connection is stored', async () => {
+  test('the first client render matches the server, even with a stored connection', async () => {
     const first = createKit()
     const { wallet, storage } = first
     await first.connect()
-    // The first wallet leaves, too: a connection that two wallets claim is not restored.
+    // The first wallet disconnects too, because a connection that two wallets claim is not restored.
     first.end()
     const again = createTestKit({}, storage)
     end.push(again.end)
-    // A new test wallet knows no site yet; the restored connection needs its permission.
+    // A new test wallet has granted nothing yet; the restored connection needs its permission.
     await again.wallet.provider.request({ method: 'eth_requestAccounts' })
     const page = createElement(
       AppKitProvider,
@@ -209,7 +250,39 @@ describe('hooks', () => {
     expect(wallet.rdns).toBe('app.foxglove')
   })
 
-  test('the instance of the context goes before the one created last', async () => {
+  test('R391: with a hint of the cookie, the first client render matches the server, and a disconnect removes the cookie', async () => {
+    const first = createKit({ connectionHint: true })
+    const { storage } = first
+    expect(readConnectionHint(document.cookie)).toBeUndefined()
+    await first.connect()
+    first.end()
+    const connectionHint = readConnectionHint(document.cookie)
+    expect(connectionHint).toEqual({ namespaces: ['eip155'] })
+    const again = createTestKit({ connectionHint: true }, storage)
+    end.push(again.end)
+    await again.wallet.provider.request({ method: 'eth_requestAccounts' })
+    const page = createElement(
+      AppKitProvider,
+      { kit: again.kit, connectionHint },
+      <EveryHook onRender={() => undefined} />,
+      <AppKitButton />,
+    )
+    place.innerHTML = renderToString(page)
+    expect(shown()).toMatchObject({ account: { status: 'connecting' } })
+    const complaints: unknown[] = []
+    const root = hydrateRoot(place, page, { onRecoverableError: (error) => complaints.push(error) })
+    end.push(() => root.unmount())
+    await poll(shown).toMatchObject({ account: { status: 'connected' } })
+    // The element draws its own button, which hides that of the server.
+    const element = place.querySelector('appkit-button')
+    await poll(() => element?.shadowRoot?.querySelector('button')?.dataset.kind).toBe('account')
+    expect(element?.querySelector('button')?.checkVisibility()).toBe(false)
+    expect(complaints).toEqual([])
+    await again.kit.disconnect()
+    expect(readConnectionHint(document.cookie)).toBeUndefined()
+  })
+
+  test('the instance of the context takes precedence over the one created last', async () => {
     const first = createKit({ themeMode: 'dark' })
     createKit({ themeMode: 'light' })
     const root = createRoot(place)
@@ -222,12 +295,12 @@ describe('hooks', () => {
     await poll(shown).toMatchObject({ theme: { themeMode: 'dark' } })
   })
 
-  test('an instance that is replaced is followed; one that is destroyed alone crashes nothing', async () => {
+  test('hooks follow a replaced instance and survive a destroyed one', async () => {
     const first = createKit({ themeMode: 'dark' })
     render()
     await poll(shown).toMatchObject({ theme: { themeMode: 'dark' } })
     first.kit.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await rendered()
     expect(shown()).toMatchObject({ theme: { themeMode: 'dark' } })
     createKit({ themeMode: 'light' })
     await poll(shown).toMatchObject({ theme: { themeMode: 'light' } })

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFourKit } from '../../test/createFourKit.js'
+import { rendered } from '../../test/rendered.js'
 import {
   AppKitButton,
   AppKitNetworkButton,
@@ -28,7 +29,7 @@ afterEach(() => {
   place.remove()
 })
 
-/** Waits long: code is compiled on its first way to the browser. */
+/** The first poll is slow, because Vite compiles the code on first request. */
 const poll = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
 
 function createKit(...given: Parameters<typeof createFourKit>) {
@@ -37,7 +38,7 @@ function createKit(...given: Parameters<typeof createFourKit>) {
   return world
 }
 
-/** What the hooks give for one namespace. */
+/** The values of the hooks for one namespace. */
 function useKind<N extends Kind>(namespace: N) {
   return {
     account: useAppKitAccount({ namespace }),
@@ -81,14 +82,14 @@ function render(): { readonly now: () => Kinds } {
   return { now: () => latest ?? expect.fail('nothing was rendered') }
 }
 
-/** What a person reads on a button. */
+/** The visible text of a button. */
 function label(name: string, namespace: Kind): string | undefined {
   const element = place.querySelector(`appkit-${name}[namespace=${namespace}]`)
   return [...(element?.shadowRoot?.querySelectorAll('span:not([hidden])') ?? [])].at(-1)?.textContent ?? undefined
 }
 
 describe('hooks and buttons of one namespace', () => {
-  test('§4: four wallets are connected at once, each hook and button shows its own; one leaves, and the others stay as they are', async () => {
+  test('§4: with four connected wallets each hook and button shows its own, and disconnecting one leaves the others unchanged', async () => {
     const { kit, wallets, connect } = createKit()
     const { now } = render()
     await poll(() => namespaces.map((kind) => now()[kind].account.status)).toEqual(Array(4).fill('disconnected'))
@@ -101,7 +102,6 @@ describe('hooks and buttons of one namespace', () => {
     expect(namespaces.map((kind) => now()[kind].wallet.walletInfo?.name)).toEqual(Array(4).fill('Foxglove'))
     expect(now().polkadot.account.allAccounts.length).toBeGreaterThan(1)
 
-    // Each provider is of the shape its type says.
     expect(typeof now().eip155.provider.walletProvider?.request).toBe('function')
     expect(Object.keys(now().solana.provider.walletProvider?.features ?? {})).toContain('solana:signMessage')
     expect(typeof now().polkadot.provider.walletProvider?.signer.signRaw).toBe('function')
@@ -132,7 +132,7 @@ describe('hooks and buttons of one namespace', () => {
     await poll(() => kit.getIsConnectedState()).toBe(false)
   })
 
-  test('§4: what is stored of one namespace is restored there, and says nothing of the others', async () => {
+  test('§4: restores the stored connection of one namespace without affecting the others', async () => {
     const first = createKit()
     await first.connect('polkadot')
     expect(first.kit.getIsConnectedState('polkadot')).toBe(true)
@@ -147,7 +147,7 @@ describe('hooks and buttons of one namespace', () => {
     expect(kit.getConnectors('polkadot').map(({ chain }) => chain)).toEqual(['polkadot'])
   })
 
-  test('subscriptions of a namespace tell of it only', async () => {
+  test('subscriptions of a namespace report only that namespace', async () => {
     const { kit, connect } = createKit()
     const told: unknown[] = []
     await connect('solana')
@@ -193,7 +193,7 @@ function Client({ onRender }: { readonly onRender: (connection: Connection | und
   return <output>{JSON.stringify(view)}</output>
 }
 
-describe('the modal over four adapters', () => {
+describe('the modal with four adapters', () => {
   const rows = () => [
     ...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('button.row') ?? []),
   ]
@@ -203,7 +203,7 @@ describe('the modal over four adapters', () => {
       .find((row) => row.querySelector('.name')?.textContent === name)
       ?.click()
 
-  test('§4: a wallet that is in every namespace is one row, asks which chain, and is connected there; then in another', async () => {
+  test('§4: a wallet of every namespace is one row, asks for the chain, and connects in one namespace after another', async () => {
     const { kit, wallets } = createKit()
     await kit.open()
     await poll(names).toEqual(['Foxglove'])
@@ -239,7 +239,7 @@ describe('useAppKitConnection', () => {
     return { seen }
   }
 
-  test('gives a Connection of @solana/web3.js to the network, and another with another network', async () => {
+  test('returns a Connection of @solana/web3.js, and another one after a network switch', async () => {
     const { kit } = createKit()
     const { seen } = mount()
     await poll(() => seen.at(-1)).toBeInstanceOf(Connection)
@@ -249,11 +249,11 @@ describe('useAppKitConnection', () => {
     await poll(() => seen.at(-1)?.rpcEndpoint).toBe('https://api.mainnet-beta.solana.com')
   })
 
-  test('without an adapter that makes one there is none, and nothing is loaded for it', async () => {
+  test('returns nothing and loads nothing without an adapter that has a client', async () => {
     const { kit } = createKit({ adapters: [] })
     const { seen } = mount()
     await poll(() => seen.length).toBeGreaterThan(0)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await rendered()
     expect(seen.at(-1)).toBeUndefined()
     expect(kit.core).toBeUndefined()
     await expect(kit.createConnection('solana')).rejects.toMatchObject({ name: 'AppKitError' })

@@ -2,7 +2,13 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
-import { AppKitButton, AppKitProvider } from '../exports/react.js'
+import {
+  AppKitAccountButton,
+  AppKitButton,
+  AppKitConnectButton,
+  AppKitProvider,
+  type ConnectionHint,
+} from '../exports/react.js'
 import { EveryHook } from './everyHook.fixture.js'
 
 const open: (() => void)[] = []
@@ -17,13 +23,13 @@ function createKit(...given: Parameters<typeof createTestKit>) {
 }
 
 describe('§6: on a server', () => {
-  test('without createAppKit every hook throws the exact text', () => {
+  test('every hook throws the specified text without createAppKit', () => {
     expect(() => renderToString(<EveryHook onRender={() => undefined} />)).toThrow(
       'Please call createAppKit before using the app-kit hook',
     )
   })
 
-  test('hooks show what is so before anything is known, whatever is stored, and twice the same', () => {
+  test('hooks return the same initial state for every render, independent of storage', () => {
     const { kit, storage } = createKit()
     storage.setItem('@latchkey/connection/eip155', '{"v":1,"d":{"connectorId":"app.foxglove"}}')
     const seen: unknown[] = []
@@ -47,7 +53,43 @@ describe('§6: on a server', () => {
     })
   })
 
-  test('no adapter is made, nothing is read from storage, nothing is asked', () => {
+  test('R391: with a hint, buttons and hooks are connecting; without, they are as before', () => {
+    const { kit } = createKit()
+    const seen: unknown[] = []
+    const render = (connectionHint?: ConnectionHint) =>
+      renderToString(
+        <AppKitProvider kit={kit} connectionHint={connectionHint}>
+          <EveryHook onRender={({ account }) => seen.push(account)} />
+          <AppKitButton />
+          <AppKitConnectButton namespace="eip155" loadingLabel="Wait" />
+          <AppKitButton namespace="solana" />
+          <AppKitAccountButton />
+        </AppKitProvider>,
+      )
+    expect(render({ namespaces: ['eip155'] })).toContain(
+      '<appkit-button><button type="button" disabled="">Connecting...</button></appkit-button>' +
+        '<appkit-connect-button loadinglabel="Wait" namespace="eip155"><button type="button" disabled="">Wait</button></appkit-connect-button>' +
+        '<appkit-button namespace="solana"></appkit-button>' +
+        '<appkit-account-button></appkit-account-button>',
+    )
+    expect(seen.at(-1)).toMatchObject({ status: 'connecting', address: undefined })
+    expect(render()).toContain('<appkit-button></appkit-button>')
+    expect(seen.at(-1)).toMatchObject({ status: 'disconnected' })
+  })
+
+  test('R391: the button of the hint is in the language of the instance', () => {
+    const { kit } = createKit({ locale: 'ar' })
+    const page = (
+      <AppKitProvider kit={kit}>
+        <AppKitProvider connectionHint={{ namespaces: ['eip155'] }}>
+          <AppKitButton />
+        </AppKitProvider>
+      </AppKitProvider>
+    )
+    expect(renderToString(page)).toContain('>جارٍ الربط...</button>')
+  })
+
+  test('creates no adapter, reads no storage and sends no request', () => {
     let reads = 0
     const count = () => {
       reads++

@@ -1,18 +1,20 @@
 import { type AppKitError, type ChainNamespace, isAppKitError } from '@latchkey/common'
 import type { BalanceState } from '@latchkey/core'
 import { useCallback } from 'react'
-import { type BalanceView, noBalance, viewBalance } from '../instance/balanceView.js'
+import { type BalanceView, noBalance } from '../state/balanceView.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
-/** What asking for the balance came to. */
+/** The result of `fetchBalance`: a balance or an error. */
 export type BalanceResult =
   | { readonly data: BalanceState; readonly error: undefined; readonly isSuccess: true; readonly isError: false }
   | { readonly data: undefined; readonly error: AppKitError; readonly isSuccess: false; readonly isError: true }
 
 /**
- * The native balance of a namespace's account, by default that of the active namespace. It follows account, network and every
- * newer balance, as the account button does. `fetchBalance` asks for it and never rejects.
+ * Returns the native balance that the account button shows, and a function that fetches it. The value follows account, network and every
+ * refresh. `fetchBalance` never rejects.
+ *
+ * @param options - `namespace`: default the active one
  */
 export function useAppKitBalance({
   namespace: usual,
@@ -22,7 +24,7 @@ export function useAppKitBalance({
   const kit = useKit()
   const balance = useWatched(
     kit,
-    () => viewBalance(kit.live, usual),
+    () => kit.lazyCore.state.balance(usual),
     () => noBalance,
   )
   const fetchBalance = useCallback(

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 import { useAppKitNetwork } from './useAppKitNetwork.js'
 import { useKit } from './useKit.js'
 
-/** A client of the chain's own library; it may hold cycles, so JSON leaves it out. */
+/** A client of the chain's own library. `JSON.stringify` omits it, because it may contain cycles. */
 export type ConnectionView<T> = { readonly connection: T | undefined }
 
 /**
- * A client of the chain's own library for the network of a namespace, where its adapter makes one: `Connection` of
- * `@solana/web3.js` for solana. Its code is loaded when this hook is first used; until then, on a server, and without such
- * an adapter `connection` is `undefined`. With another network comes another client.
+ * Returns a client of the chain's own library for the network of a namespace: `Connection` of `@solana/web3.js` for `solana`. The first
+ * use loads its code. `connection` is `undefined` until then, on a server, and without an adapter that has such a client. Another network
+ * gets another client.
  *
+ * @param options - `namespace`: default `solana`
  * @example
  * const { connection } = useAppKitConnection<Connection>()
  * const slot = await connection?.getSlot()
@@ -22,7 +23,7 @@ export function useAppKitConnection<T = unknown>({
 } = {}): ConnectionView<T> {
   const kit = useKit()
   const { caipNetworkId } = useAppKitNetwork({ namespace })
-  const hasAdapter = kit.live.options.namespaces.includes(namespace)
+  const hasAdapter = kit.lazyCore.state.options.namespaces.includes(namespace)
   const key = `${namespace} ${caipNetworkId}`
   const [made, setMade] = useState<{ readonly key: string; readonly view: ConnectionView<T> }>()
 
@@ -32,7 +33,7 @@ export function useAppKitConnection<T = unknown>({
     kit
       .createConnection<T>(namespace)
       .then((connection) => !isLeft && setMade({ key, view: describe(connection) }))
-      .catch((error: unknown) => kit.live.ports.logger.warn('[latchkey] No connection could be made.', error))
+      .catch((error: unknown) => kit.lazyCore.ports.logger.warn('[latchkey] No connection could be made.', error))
     return () => {
       isLeft = true
     }

@@ -2,7 +2,7 @@ import type { AppKitEvent } from '@latchkey/core'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
-/** The newest event; `timestamp` in ms, 0 before the first. */
+/** Returns the newest event. `timestamp` is in ms, 0 before the first event. */
 export function useAppKitEvents(): { readonly timestamp: number; readonly data: AppKitEvent | undefined } {
   const kit = useKit()
   return useWatched(kit, kit.getEvent, () => ({ timestamp: 0, data: undefined }))

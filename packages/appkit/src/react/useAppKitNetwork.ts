@@ -1,10 +1,15 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { AppKit } from '../instance/appKit.js'
-import { type NetworkView, serverNetwork, viewNetwork } from '../instance/networkView.js'
+import { type NetworkView, viewNetwork } from '../state/networkView.js'
+import { serverNetwork } from '../state/serverNetwork.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
-/** The network of a namespace, by default the active one, and switching it. */
+/**
+ * Returns the network of a namespace and a function to switch it.
+ *
+ * @param options - `namespace`: default the active one
+ */
 export function useAppKitNetwork({
   namespace,
 }: {
@@ -13,8 +18,8 @@ export function useAppKitNetwork({
   const kit = useKit()
   const network = useWatched(
     kit,
-    () => viewNetwork(kit.live, namespace),
-    () => serverNetwork(kit.live, namespace),
+    () => kit.lazyCore.state.network(namespace),
+    () => viewNetwork(serverNetwork(kit.lazyCore.state.options, namespace)),
   )
   return { ...network, switchNetwork: kit.switchNetwork }
 }

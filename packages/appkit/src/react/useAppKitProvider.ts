@@ -3,15 +3,15 @@ import type { ProviderByNamespace } from '../instance/providerByNamespace.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
-/** The connected wallet's own provider; the rest survives `JSON.stringify`, a provider may not. */
+/** The connected wallet's own provider. `JSON.stringify` omits the provider, because wallets put cycles into it. */
 export type ProviderView<T> = {
   readonly walletProvider: T | undefined
   readonly walletProviderType: ConnectorType | undefined
 }
 
 /**
- * The provider of a namespace's connected wallet, typed by namespace: EIP-1193 for eip155, a wallet of the Wallet Standard for
- * solana. A type of your own goes before that.
+ * Returns the provider of the connected wallet, typed by namespace: EIP-1193 for `eip155`, a Wallet Standard wallet for `solana`. Pass a
+ * type argument to override the type.
  *
  * @example
  * const { walletProvider } = useAppKitProvider('eip155')
@@ -27,7 +27,7 @@ export function useAppKitProvider<T>(namespace: ChainNamespace): ProviderView<T>
 
 function describe<T>(walletProvider: T | undefined, walletProviderType: ConnectorType | undefined): ProviderView<T> {
   const view = { walletProvider, walletProviderType }
-  // Wallets put cycles into their providers; what an app logs or stores of this must not throw.
+  // Wallets put cycles into their providers; logging or storing the view must not throw.
   Object.defineProperty(view, 'toJSON', { value: () => ({ walletProviderType }) })
   return view
 }

@@ -1,9 +1,10 @@
-import { type StateView, serverState } from '../instance/stateView.js'
+import { serverNetwork } from '../state/serverNetwork.js'
+import { idleState, type StateView } from '../state/stateView.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
-/** Whether the modal is open, what is loading, and which network and wallet are active. */
+/** Returns whether the modal is open or loading, and which network and wallet are active. */
 export function useAppKitState(): StateView {
   const kit = useKit()
-  return useWatched(kit, kit.getState, () => serverState(kit.live))
+  return useWatched(kit, kit.getState, () => idleState(serverNetwork(kit.lazyCore.state.options), false))
 }

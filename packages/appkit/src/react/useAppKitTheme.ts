@@ -3,7 +3,7 @@ import type { AppKit } from '../instance/appKit.js'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
-/** The theme, and changing it. */
+/** Returns theme mode and theme variables, and functions to change them. */
 export function useAppKitTheme(): {
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables

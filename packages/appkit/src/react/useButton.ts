@@ -1,35 +1,54 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { createElement, type ReactNode, useCallback } from 'react'
+import { buttonTexts } from '../button/buttonTexts.js'
 import type { ButtonElement } from '../elements/createButtonElement.js'
+import { useConnectionHint } from './useConnectionHint.js'
 import { useGivenKit } from './useKit.js'
 
 /** Props of every button component. */
 export type ButtonProps = {
-  /** Text while disconnected; on the network button, in place of the network's name. */
+  /** Text while disconnected. On the network button it replaces the network's name. */
   readonly label?: string | undefined
-  /** Text while a wallet is being asked. */
+  /** Text while a request to a wallet is pending. */
   readonly loadingLabel?: string | undefined
+  /** Default `md`. */
   readonly size?: 'sm' | 'md' | undefined
   readonly disabled?: boolean | undefined
   /** Whether the balance shows beside the account. Default `show`. */
   readonly balance?: 'show' | 'hide' | undefined
-  /** How much of a long address shows at its ends. Default 4 and 6. */
+  /** Characters shown at the start of a shortened address. Default 4. */
   readonly charsStart?: number | undefined
+  /** Characters shown at the end of a shortened address. Default 6. */
   readonly charsEnd?: number | undefined
+  /** Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
   readonly className?: string | undefined
 }
 
-/** Draws a button element, which draws itself and finds the instance created last; a server sends it empty. */
-export function useButton(name: `appkit-${string}`, props: ButtonProps): ReactNode {
+/** Props of the button for one wallet. */
+export type WalletButtonProps = Omit<ButtonProps, 'balance' | 'charsStart' | 'charsEnd'> & {
+  /** A known name such as `metamask`, an id in the wallet directory or in `customWallets`, or a reverse-DNS name. */
+  readonly wallet: string
+}
+
+/**
+ * Renders a custom element, which draws itself and uses the instance created last. On a server it is empty; with `showsHint` and a hint of
+ * the provider it has a disabled button, which shows until the element is defined.
+ */
+export function useButton(
+  name: `appkit-${string}`,
+  props: ButtonProps & Partial<WalletButtonProps>,
+  showsHint = false,
+): ReactNode {
   const kit = useGivenKit()
+  const isHinted = useConnectionHint(props.namespace) && showsHint
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element && 'kit' in element) (element as ButtonElement).kit = kit
     },
     [kit],
   )
-  return createElement(name, {
+  const attributes = {
     ref,
     class: props.className,
     label: props.label,
@@ -40,5 +59,10 @@ export function useButton(name: `appkit-${string}`, props: ButtonProps): ReactNo
     charsstart: props.charsStart,
     charsend: props.charsEnd,
     namespace: props.namespace,
-  })
+    wallet: props.wallet,
+  }
+  if (!isHinted) return createElement(name, attributes)
+  // The element's shadow root hides this button. Its text depends on props and context only, so that it is the same on server and client.
+  const label = props.loadingLabel ?? buttonTexts(kit?.lazyCore.state.rawOptions.locale).connecting
+  return createElement(name, attributes, createElement('button', { type: 'button', disabled: true }, label))
 }

@@ -1,31 +1,45 @@
-import { setupError } from '@latchkey/common/start'
+import { createError, setupErrors } from '@latchkey/common/start'
+import type { ConnectionHint } from '@latchkey/core'
 import { createContext, createElement, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
 import type { AppKit } from '../instance/appKit.js'
 import { lastInstance, watchInstances } from '../instance/instanceRegistry.js'
+import { HintContext } from './useConnectionHint.js'
 
 const KitContext = createContext<AppKit | undefined>(undefined)
 
-/** Gives the components below it this instance; without it they use the one created last. */
-export function AppKitProvider({ kit, children }: { readonly kit: AppKit; readonly children?: ReactNode }): ReactNode {
-  return createElement(KitContext.Provider, { value: kit }, children)
+/** Props of {@link AppKitProvider}. */
+export type AppKitProviderProps = {
+  /** Default: that of the next provider above, else the instance created last. */
+  readonly kit?: AppKit | undefined
+  /** What the server read from the cookie of option `connectionHint`. With it, the first HTML shows "connecting" and not "connect". */
+  readonly connectionHint?: ConnectionHint | undefined
+  readonly children?: ReactNode
 }
 
-/** The instance from the context, or the one created last. Throws `NOT_CREATED` when there is none. */
+/** Provides an instance and the server's hint to the components below it. */
+export function AppKitProvider({ kit, connectionHint, children }: AppKitProviderProps): ReactNode {
+  const outerKit = useContext(KitContext)
+  const outerHint = useContext(HintContext)
+  const hinted = createElement(HintContext.Provider, { value: connectionHint ?? outerHint }, children)
+  return createElement(KitContext.Provider, { value: kit ?? outerKit }, hinted)
+}
+
+/** Returns the instance from the context, or the one created last. Throws `NOT_CREATED` without an instance. */
 export function useKit(): AppKit {
   const given = useGivenKit()
   const known = useRef<AppKit | undefined>(undefined)
-  // An instance that is destroyed stays the one of components that use it until another is there: they must not crash.
+  // Components keep a destroyed instance until another one is created; otherwise they would crash.
   const read = () => {
     known.current = lastInstance() ?? known.current
     return known.current
   }
   const latest = useSyncExternalStore(watchInstances, read, read)
   const kit = given ?? latest
-  if (!kit) throw setupError('NOT_CREATED')
+  if (!kit) throw createError(setupErrors.NOT_CREATED)
   return kit
 }
 
-/** The instance from the context, if one is given there. */
+/** Returns the instance from the context, if there is one. */
 export function useGivenKit(): AppKit | undefined {
   return useContext(KitContext)
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace, WalletInfo } from '@latchkey/common'
 import { useKit } from './useKit.js'
 import { useWatched } from './useWatched.js'
 
-/** Name, icon and identifier of the connected wallet. */
+/** Returns name, icon and identifier of the connected wallet of a namespace, by default the active one. */
 export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo: WalletInfo | undefined } {
   const kit = useKit()
   return useWatched<{ readonly walletInfo: WalletInfo | undefined }>(

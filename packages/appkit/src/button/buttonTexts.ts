@@ -30,7 +30,7 @@ const texts = {
 
 export type ButtonTexts = Readonly<Record<keyof (typeof texts)['en'], string>>
 
-/** The texts for a language tag; English where there are none. */
+/** Returns the texts of a language tag. Default: English. */
 export function buttonTexts(locale: string | undefined): ButtonTexts {
   return locale?.toLowerCase().split('-')[0] === 'ar' ? texts.ar : texts.en
 }

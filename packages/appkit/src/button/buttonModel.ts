@@ -1,24 +1,24 @@
 import type { OpenOptions } from '@latchkey/core'
 
-/** What a button shows and does right now. */
+/** Content and action of a button. */
 export type ButtonModel = {
   readonly kind: 'connect' | 'account' | 'network'
   readonly label: string
-  /** Shown before the label, quieter: the balance. */
+  /** Shown before the label in a lighter color: the balance. */
   readonly detail?: string | undefined
-  /** Already vetted. */
+  /** A validated image URL. */
   readonly imageUrl?: string | undefined
   readonly isBusy?: boolean
   readonly isDisabled?: boolean
-  /** The accessible name, where the label alone does not say it. */
+  /** The accessible name, if it differs from the label. */
   readonly name?: string | undefined
-  /** The full text behind a shortened label. */
+  /** The full text of a shortened label. */
   readonly title?: string | undefined
-  /** Opens the modal. Rejects with `VIEW_LOAD_FAILED`. */
+  /** Opens the modal, or connects the wallet. Rejects with `VIEW_LOAD_FAILED`. */
   activate(kit: ModalOpener): Promise<void>
 }
 
-/** What a button needs of an instance to do its work. */
+/** The parts of an instance that a button needs. */
 export type ModalOpener = { open(options?: OpenOptions): Promise<void> }
 
 /** The attributes of a button element, by their lower-case names. */

@@ -1,32 +1,28 @@
 import { allowsDataImages, amountParts, safeParseImageUrl, truncateMiddle } from '@latchkey/common'
-import type { Core, ResolvedOptions } from '@latchkey/core'
+import type { Core } from '@latchkey/core'
 import type { ButtonAttributes, ButtonModel } from './buttonModel.js'
 import { buttonTexts } from './buttonTexts.js'
 import { namespaceOf } from './namespaceOf.js'
 
-type Loaded = { readonly core: Core | undefined; readonly options: ResolvedOptions }
-
-/** Reads the account button from an instance that is loaded. */
-export type ReadAccountButton = (loaded: Loaded, attributes: ButtonAttributes) => ButtonModel | undefined
-
 /**
- * The button of a connected visitor: name or shortened address, and the balance once it is known. While the way to a wallet on another
- * device is interrupted it says that instead of the balance (FI1). `onChange` is called once a picture may show that could not yet.
+ * Returns the account button: name or shortened address, and the balance once it is known. While the WalletConnect
+ * relay is disconnected, the button says so instead of showing the balance (FI1). Calls `onChange` once the page's
+ * policy allows an image whose check was pending.
  */
 export function readAccountButton(
-  { core, options }: Loaded,
+  core: Core,
   attributes: ButtonAttributes,
   onChange: () => void,
 ): ButtonModel | undefined {
   const wanted = namespaceOf(attributes)
-  const namespace = wanted ?? core?.networks.state.activeNamespace
-  const account = namespace && core?.accounts.getConnected(namespace)
+  const namespace = wanted ?? core.networks.state.activeNamespace
+  const account = namespace && core.accounts.getConnected(namespace)
   if (!account) return undefined
-  const { locale } = options
+  const { locale } = core.options.state.current
   const texts = buttonTexts(locale ?? globalThis.document?.documentElement.lang)
   const { profileName, address, balance } = account
   const image = safeParseImageUrl(account.profileImage ?? account.wallet.icon, { allowRemote: true, allowHeld: true })
-  const isAway = account.connectorType === 'WALLET_CONNECT' && core?.pairing.state.relay === 'reconnecting'
+  const isAway = account.connectorType === 'WALLET_CONNECT' && core.walletConnect.state.relay === 'reconnecting'
   const amount =
     attributes.text('balance') !== 'hide' && balance
       ? `${amountText(balance.formatted, locale)} ${balance.symbol}`
@@ -38,18 +34,20 @@ export function readAccountButton(
     kind: 'account',
     label,
     detail: shown,
-    imageUrl: image.ok && isShown(image.value, core?.ports.window?.document, onChange) ? image.value : undefined,
+    imageUrl: image.ok && isShown(image.value, core.ports.window?.document, onChange) ? image.value : undefined,
     isBusy: isAway,
     isDisabled: attributes.flag('disabled'),
-    // It holds what is seen, word for word, for people who speak to their device; the title brings the whole address.
+    // The name contains the visible text, for speech control. The title contains the full address.
     name: texts.account.replace('{address}', () => (shown ? `${shown} ${label}` : label)),
     title: address,
-    // Without a namespace of its own it follows the active one, and so does what it opens.
+    // Without its own namespace, the button and the view that it opens follow the active one.
     activate: (instance) => instance.open({ namespace: wanted }),
   }
 }
 
-/** Where the page's policy forbids `data:` images, setting one logs an error. */
+/**
+ * Returns whether a picture may be shown. If the page's policy forbids `data:` images, showing one would log an error.
+ */
 function isShown(url: string, document: Document | undefined, onChange: () => void): boolean {
   if (!document || !/^data:/i.test(url)) return true
   const answer = allowsDataImages(document)

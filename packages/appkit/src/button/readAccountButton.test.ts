@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mainnet } from '../exports/networks.js'
 import { readAccountButton } from './readAccountButton.js'
 
-test('R221: the account button shows a picture that the page holds', () => {
+test('R221: the account button shows a `blob:` image of the wallet', () => {
   const core = createCore({ projectId: 'test', networks: [mainnet], adapters: [] }, { ports: createFakePorts() })
   onTestFinished(() => core.destroy())
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -18,11 +18,11 @@ test('R221: the account button shows a picture that the page holds', () => {
     caipNetworkId: 'eip155:1',
     type: 'eoa',
     allAccounts: [],
+    selectableAddresses: [],
     preferredAccountType: 'eoa',
     smartAccountDeployed: false,
   })
   core.networks.setActiveNamespace('eip155')
-  const loaded = { core, options: core.options.state.current }
   const attributes = { text: () => undefined, flag: () => false }
-  expect(readAccountButton(loaded, attributes, () => undefined)?.imageUrl).toBe(icon)
+  expect(readAccountButton(core, attributes, () => undefined)?.imageUrl).toBe(icon)
 })

@@ -1,18 +1,21 @@
-import type { Account, AccountType, CaipAddress, ChainNamespace } from '@latchkey/common'
+import type { Account, AccountType, CaipAddress } from '@latchkey/common'
 import type { AccountState, SocialProvider } from '@latchkey/core'
-import type { Live } from './live.js'
 
-/** The account as apps see it; plain data. */
+/** The account, as plain data. */
 export type AccountView = {
+  /** All accounts that the wallet shares. The one that acts by default is first. */
   readonly allAccounts: readonly Account[]
+  /** The address by CAIP-10, such as `eip155:1:0x…`. */
   readonly caipAddress: CaipAddress | undefined
   readonly address: string | undefined
   readonly isConnected: boolean
+  /** `connecting` also while a stored connection is restored. */
   readonly status: AccountState['status']
+  /** Not available yet. */
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
-/** Embedded wallets only. */
+/** Data of an embedded wallet. Not available yet. */
 export type EmbeddedWalletInfo = {
   readonly user: { readonly email?: string; readonly username?: string }
   readonly authProvider: SocialProvider | 'email'
@@ -20,7 +23,7 @@ export type EmbeddedWalletInfo = {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** What is shown before anything is known, and on a server. */
+/** The account on a server and in the first client render. */
 export const disconnectedView: AccountView = {
   allAccounts: [],
   caipAddress: undefined,
@@ -30,18 +33,9 @@ export const disconnectedView: AccountView = {
   embeddedWalletInfo: undefined,
 }
 
-const connectingView: AccountView = { ...disconnectedView, status: 'connecting' }
+export const connectingView: AccountView = { ...disconnectedView, status: 'connecting' }
 
-/** The account of a namespace, by default the active one. */
-export function viewAccount(live: Live, wanted?: ChainNamespace): AccountView {
-  const { core } = live
-  // Which namespace is active need not be worked out for a visitor who never connected.
-  const active = core ? core.networks.state.activeNamespace : live.stored[0] && live.initialNetwork?.chainNamespace
-  const namespace = wanted ?? active
-  if (!namespace) return disconnectedView
-  // A stored connection counts as connecting from the first moment on (specification §4).
-  if (!core) return live.stored.includes(namespace) ? connectingView : disconnectedView
-  const account = core.accounts.get(namespace)
+export function viewAccount(account: AccountState): AccountView {
   if (account.status === 'disconnected') return disconnectedView
   if (account.status === 'connecting') return connectingView
   return {

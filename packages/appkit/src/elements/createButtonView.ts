@@ -1,0 +1,78 @@
+import type { ThemeVariables } from '@latchkey/core'
+import type { ButtonModel } from '../button/buttonModel.js'
+import { createText } from './createText.js'
+import { themeProperties } from './themeProperties.js'
+
+/** The look of a button, as its host element sets it. */
+export type ButtonLook = {
+  readonly isBusy: boolean
+  readonly size: string
+  readonly mode: string
+  readonly variables: ThemeVariables
+}
+
+/** The `<button>` of a button element, with spinner, image, detail and label. */
+export type ButtonView = {
+  readonly button: HTMLButtonElement
+  render(model: ButtonModel, look: ButtonLook): void
+}
+
+export function createButtonView(document: Document): ButtonView {
+  const button = document.createElement('button')
+  const spinner = document.createElement('i')
+  const detail = createText(document, 'detail')
+  const label = createText(document)
+  let image: HTMLImageElement | undefined
+  let isThemed = false
+
+  button.type = 'button'
+  button.setAttribute('aria-haspopup', 'dialog')
+  button.part.add('button')
+  spinner.className = 'spin'
+  button.append(spinner, detail.element, label.element)
+
+  function applyTheme(variables: ThemeVariables): void {
+    isThemed ||= Object.keys(variables).length > 0
+    if (!isThemed) return
+    for (const [name, value] of themeProperties(variables)) button.style.setProperty(name, value)
+  }
+
+  function showImage(url: string | undefined): void {
+    if (url === (image?.getAttribute('src') ?? undefined)) return
+    image?.remove()
+    image = undefined
+    if (url === undefined) return
+    const next = document.createElement('img')
+    next.alt = ''
+    next.addEventListener('error', () => {
+      next.hidden = true
+    })
+    next.src = url
+    image = next
+    button.prepend(next)
+  }
+
+  return {
+    button,
+    render(model, { isBusy, size, mode, variables }) {
+      button.dataset.kind = model.kind
+      button.dataset.size = size
+      button.dataset.mode = mode
+      applyTheme(variables)
+      setAttribute(button, 'aria-disabled', model.isDisabled ? 'true' : undefined)
+      setAttribute(button, 'aria-busy', isBusy ? 'true' : undefined)
+      setAttribute(button, 'aria-label', model.name)
+      setAttribute(button, 'title', model.title)
+      showImage(model.imageUrl)
+      spinner.hidden = !isBusy
+      detail.element.hidden = model.detail === undefined
+      detail.set(model.detail ?? '')
+      label.set(model.label)
+    },
+  }
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}

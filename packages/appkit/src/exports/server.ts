@@ -1,0 +1,2 @@
+export type { ConnectionHint } from '@latchkey/core'
+export * from '../server/readConnectionHint.js'

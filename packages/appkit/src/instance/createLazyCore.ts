@@ -1,0 +1,111 @@
+import type { Ports } from '@latchkey/common'
+import { createEmitter, createError, setupErrors } from '@latchkey/common/start'
+import type { AppKitOptions, Framework } from '@latchkey/core'
+import { assertOptions, createBrowserPorts, mayAutoConnect, projectIdHint } from '@latchkey/core/start'
+import { createInitialState } from '../state/createInitialState.js'
+import { createCoreLoader } from './createCoreLoader.js'
+import { createPrefetch } from './createPrefetch.js'
+import { createSettings } from './createSettings.js'
+import type { LazyCore } from './lazyCore.js'
+import { watchFailedPreloads } from './watchFailedPreloads.js'
+
+/** Validates the options: throws `INVALID_OPTIONS`, `SIWE_AND_SIWX` or `SIGN_IN_NOT_AVAILABLE`. */
+export function createLazyCore(
+  options: AppKitOptions,
+  overrides: Partial<Ports> | undefined,
+  framework: Framework | undefined,
+): LazyCore {
+  assertOptions(options)
+  const ports = createBrowserPorts(overrides)
+  const { window, logger } = ports
+  const settings = createSettings(options, ports, framework)
+  const changes = createEmitter<void>()
+  let placed: HTMLElement | undefined
+  /** The latest call of `open` or `close`: while the code loads, only that one counts. */
+  let latestCall = 0
+
+  if (!options.projectId && window)
+    logger.error(`[latchkey] ${setupErrors.PROJECT_ID_MISSING.message}. ${projectIdHint}`)
+
+  const initialState = createInitialState({
+    ...settings,
+    hasPage: window !== undefined,
+    change(change) {
+      settings.change(change)
+      changes.emit()
+    },
+  })
+  const loader = createCoreLoader({ settings, ports, framework, placed: () => placed, onChange: () => changes.emit() })
+  const { load } = loader
+  const prefetch = createPrefetch({ time: options.prefetch, ports, loader })
+  const stopPreloads = window && watchFailedPreloads(window)
+  const stopRestoring = restoreStoredConnection()
+
+  /** Loads core for a stored connection, now or once another tab connects, or for one without a click. Core then follows other tabs itself. */
+  function restoreStoredConnection(): () => void {
+    const warn = (error: unknown) => logger.warn('[latchkey] The stored connection could not be restored.', error)
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (!loader.loaded && newValue && settings.isConnectionKey(key)) load().catch(warn)
+    }
+    window?.addEventListener('storage', onStorage)
+    if (settings.stored().length > 0 || mayAutoConnect(options, window)) {
+      load().catch((error: unknown) => {
+        settings.forgetStored()
+        warn(error)
+        changes.emit()
+      })
+    }
+    return () => window?.removeEventListener('storage', onStorage)
+  }
+
+  function attachHost(host: HTMLElement): () => void {
+    // The kit appends its own host if the app placed none. No other instance uses it.
+    if (placed === host || host.hasAttribute('data-appended')) return () => undefined
+    placed = host
+    if (options.enableEmbedded)
+      load().catch((error: unknown) => logger.warn('[latchkey] The modal could not be loaded.', error))
+    loader.loaded?.host.follow()
+    return () => {
+      if (placed !== host) return
+      placed = undefined
+      loader.loaded?.host.follow()
+    }
+  }
+
+  return {
+    ports,
+    get state() {
+      return loader.loaded?.state ?? initialState
+    },
+    get loaded() {
+      return loader.loaded
+    },
+    get hasStoredConnection() {
+      return settings.stored().length > 0
+    },
+    load,
+    async open(where) {
+      if (!window) throw createError(setupErrors.PAGE_MISSING)
+      loader.request(loader.loadModal)
+      const call = ++latestCall
+      await load()
+      if (call === latestCall) await loader.loaded?.host.open(where)
+    },
+    close() {
+      latestCall++
+      loader.loaded?.core.close()
+    },
+    prefetch: prefetch.run,
+    noteIntent: prefetch.noteIntent,
+    attachHost,
+    whenLoaded: loader.whenLoaded,
+    watch: changes.watch,
+    destroy() {
+      prefetch.stop()
+      stopPreloads?.()
+      stopRestoring()
+      loader.destroy()
+      changes.clear()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { afterPaint, loadModule } from '@latchkey/common'
+import { type AppKitOptions, type Core, type CreateCoreSettings, createCore } from '@latchkey/core'
+import { subscribe } from 'valtio/vanilla'
+import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
+import { readAccountButton } from '../button/readAccountButton.js'
+import { createCoreState } from '../state/createCoreState.js'
+import type { WalletReader } from '../state/createWalletReader.js'
+import type { InstanceState } from '../state/instanceState.js'
+import { createModalHost, type ModalHost } from './createModalHost.js'
+
+/** Core and the modal's host. */
+export type LoadedCore = {
+  readonly core: Core
+  readonly state: InstanceState
+  readonly host: ModalHost
+  /** Wallets, directory and pairing for an app's own views. `undefined` until a hook adds it, so that other apps do not load it. */
+  readonly wallets: WalletReader | undefined
+  addWallets(create: (core: Core) => WalletReader): WalletReader
+  /** Loads the content of the wallet buttons. Rejects with `VIEW_LOAD_FAILED`. */
+  loadWalletButton(): Promise<WalletButtonModule>
+  /** Returns what the account button shows; `undefined` while no wallet is connected, and until the page has painted the first account. */
+  readAccountButton(attributes: ButtonAttributes): ButtonModel | undefined
+  stop(): void
+}
+
+/** Settings of core besides the options. */
+export type LoadedCoreSettings = CreateCoreSettings & {
+  /** The element that the app placed for the modal. */
+  readonly placed: () => HTMLElement | undefined
+  readonly loadModal: () => Promise<typeof import('@latchkey/ui')>
+  onChange(): void
+}
+
+type WalletButtonModule = typeof import('../walletButton/createWalletModel.js')
+const importWalletButton = () => import('../walletButton/createWalletModel.js')
+
+/** Creates core and the host of its modal, and reports every change. The only module that imports their code. */
+export function createLoadedCore(
+  options: AppKitOptions,
+  { placed, loadModal, onChange, ...settings }: LoadedCoreSettings,
+): LoadedCore {
+  const core = createCore(options, settings)
+  const host = createModalHost(core, placed, loadModal)
+  const { accounts, alert, connection, connectors, directory, events } = core
+  const { modal, networks, router, snackbar, theme, walletConnect } = core
+  const lists = [connectors, directory, walletConnect]
+  const controllers = [accounts, alert, connection, events, networks, router, snackbar, theme, core.options, ...lists]
+  const undo = [...controllers.map(({ state }) => subscribe(state, onChange)), subscribe(modal.state, onChange, true)]
+  undo.push(subscribe(modal.state, host.follow, true))
+  let isAccountPainted = false
+  let wallets: WalletReader | undefined
+  let isStopped = false
+
+  /** Delays the account button until the page has painted the first account: rendering the button takes as long as connecting. */
+  async function showFirstAccount(): Promise<void> {
+    if (isAccountPainted || accounts.connectedNamespaces().length === 0) return
+    await afterPaint(core.ports)
+    if (isStopped || isAccountPainted) return
+    isAccountPainted = true
+    onChange()
+  }
+
+  undo.push(subscribe(accounts.state, () => void showFirstAccount(), true))
+  // An embedded modal is open from the start, without a change.
+  host.follow()
+  return {
+    core,
+    state: createCoreState(core),
+    host,
+    get wallets() {
+      return wallets
+    },
+    addWallets(create) {
+      wallets ??= create(core)
+      onChange()
+      return wallets
+    },
+    loadWalletButton: () => loadModule(importWalletButton),
+    readAccountButton: (attributes) => (isAccountPainted ? readAccountButton(core, attributes, onChange) : undefined),
+    stop() {
+      isStopped = true
+      for (const end of undo) end()
+      host.destroy()
+      core.destroy()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { BalanceState } from '@latchkey/core'
+
+/** The balance of the native coin or of the token of option `tokens`, as plain data. */
+export type BalanceView = {
+  /** The balance that the account button shows; `undefined` until it is known. */
+  readonly data: BalanceState | undefined
+  /** A wallet is connected and its first balance is being fetched. Balances of test networks are not fetched, and none with option `balances` off. */
+  readonly isLoading: boolean
+  /** The newest request failed; `data` is then absent or stale. */
+  readonly isError: boolean
+}
+
+/** The balance while no wallet is connected, and on a server. */
+export const noBalance: BalanceView = { data: undefined, isLoading: false, isError: false }
