@@ -1,4 +1,4 @@
-// The command line of src/cli/chains.ts run from source.
+// Runs the command-line tool src/cli/chains.ts from source.
 import './resolveSource.mjs'
 
 await import('../src/cli/chains.ts')

@@ -1,5 +1,5 @@
-// Compiles contracts/*.sol and writes what the chains need into src/chains/contracts/. With `--check` it writes nothing
-// and fails when the committed code is not what the sources compile to.
+// Compiles contracts/*.sol and writes ABI and bytecode to src/chains/contracts/. With `--check` it writes nothing and
+// fails if the committed code differs from the compiler's output.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import solc from 'solc'
 

@@ -1,5 +1,4 @@
-// Lets a program of this package run from source, before anything is built: Node strips the types, and this finds the `.ts`
-// file behind the `.js` of an import.
+// Lets programs of this package run from source without a build: Node strips the types, and this hook resolves `.js` imports to `.ts` files.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -1,7 +1,7 @@
 import type { PromptDetails } from '../wallet/base/prompt.js'
 import { element } from './element.js'
 
-/** Check boxes for the accounts of a wallet, by default with the selected one ticked. */
+/** Renders a checkbox for each account of a wallet. By default, only the selected account is ticked. */
 export function accountPicker(
   document: Document,
   { accounts, selected, names = [], ticked = [selected] }: Extract<PromptDetails, { readonly kind: 'connect' }>,
@@ -24,13 +24,13 @@ export function accountPicker(
   ])
 }
 
-/** The indices of the ticked accounts. */
+/** Returns the indices of the ticked accounts. */
 export function pickedAccounts(root: ParentNode): readonly number[] {
   const inputs = [...root.querySelectorAll<HTMLInputElement>('.accounts input')]
   return inputs.filter(({ checked }) => checked).map(({ value }) => Number(value))
 }
 
-/** A colour for an address in any encoding: its characters from the third on, some chains write a prefix before them. */
+/** Derives a hue from an address. Skips the first two characters, which are a prefix such as `0x` on some chains. */
 function hueOf(address: string): number {
   return [...address.slice(2)].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 360, 0)
 }

@@ -1,4 +1,4 @@
-/** The look of the approval window; `--accent` comes from the wallet. */
+/** Styles of the approval window. `--accent` comes from the wallet. */
 export const approvalStyles = `
 :host { all: initial; }
 * { box-sizing: border-box; margin: 0; }

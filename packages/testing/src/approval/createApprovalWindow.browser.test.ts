@@ -4,7 +4,7 @@ import { createEvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
 import { walletPresets } from '../wallet/walletPresets.js'
 import { createApprovalWindow } from './createApprovalWindow.js'
 
-/** A wallet that asks its person, with its window. */
+/** Creates a wallet that prompts its user in an approval window. */
 function setUp() {
   const chains = [{ id: 31_337, name: 'Local Chain', rpcUrl: 'http://127.0.0.1:1' }]
   const wallet = createEvmTestWallet({ ...walletPresets.foxglove, chains, behaviour: 'ask' })
@@ -14,7 +14,7 @@ function setUp() {
   return { wallet, inside }
 }
 
-test('it shows the first question, says how many wait, and goes with the last answer', async () => {
+test('shows the first request and the number of pending ones, and closes after the last answer', async () => {
   const { wallet, inside } = setUp()
   const first = wallet.provider.request({ method: 'eth_requestAccounts' })
   await expect.poll(() => inside('h2')?.textContent).toBe('Connect this site')
@@ -29,7 +29,7 @@ test('it shows the first question, says how many wait, and goes with the last an
   expect(document.querySelector('[data-approval-window]')).toBeNull()
 })
 
-/** Questions of a wallet of any namespace, with their window. */
+/** Creates a prompt list with its approval window, for prompts of any namespace. */
 function setUpPrompts() {
   const prompts = createPromptList()
   const wallet = { name: 'Bank', icon: 'data:image/png;base64,', accent: '#204060', watchPrompts: prompts.watch }
@@ -40,7 +40,7 @@ function setUpPrompts() {
   return { prompts, root, texts, press }
 }
 
-test('a transaction of any chain is shown by its lines, part by part, with amounts in coins and a caution', async () => {
+test('shows the lines of each part of a transaction on any chain, with amounts in coins and a warning', async () => {
   const { prompts, texts, press } = setUpPrompts()
   const asked = prompts.ask(
     {
@@ -67,7 +67,7 @@ test('a transaction of any chain is shown by its lines, part by part, with amoun
   expect(await asked).toEqual({})
 })
 
-test('accounts have the names their wallet gives them, and as many are ticked as it says', async () => {
+test("lists accounts by the wallet's names for them, and ticks those that the wallet preselects", async () => {
   const { prompts, texts, press } = setUpPrompts()
   const accounts = [
     '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',

@@ -6,7 +6,7 @@ import { element } from './element.js'
 import { promptBody } from './promptBody.js'
 import { promptText } from './promptText.js'
 
-/** What a page behind a real extension's window would not notice. */
+/** Events that must not reach the page: the window of a real extension is outside the page. */
 const privateEvents = [
   'pointerdown',
   'pointerup',
@@ -22,9 +22,9 @@ const privateEvents = [
 ]
 
 /**
- * Shows what a test wallet is asked, at the top right like an extension's window, with buttons to approve and reject.
- * For wallets with behaviour `ask`. It stands above a page's own modal dialogs and gives focus back when it closes.
- * Needs no stylesheet and no inline style; the returned function takes it away.
+ * Shows the prompts of a test wallet with behaviour `ask`, with buttons to approve and reject, at the top right like an
+ * extension's window. The window is above the page's modal dialogs and restores the focus when it closes. It uses a
+ * constructed style sheet, which a Content-Security-Policy does not block. Returns a function that removes it.
  *
  * @example
  * const wallet = createEvmTestWallet({ ...walletPresets.foxglove, chains, behaviour: 'ask' })
@@ -53,7 +53,7 @@ export function createApprovalWindow(
     dialog = undefined
     shown = prompt
     if (!prompt) return host.remove()
-    // A modal dialog opened later is above an earlier one, and is the one that is not inert.
+    // Open a new modal dialog for each prompt: the last one opened is on top, and the only one that is not inert.
     dialog = build(prompt)
     dialog.querySelector('.count')?.append(countText(prompts))
     root.append(dialog)

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** Makes an element with attributes and children; texts become text nodes, so nothing in them is markup. */
+/** Creates an element with attributes and children. Texts become text nodes, so they contain no markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: K,

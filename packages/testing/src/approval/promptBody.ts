@@ -3,7 +3,7 @@ import type { PromptCall, PromptDetails, PromptNetwork, PromptPart } from '../wa
 import { accountPicker } from './accountPicker.js'
 import { element } from './element.js'
 
-/** What a question is about, as elements. */
+/** Renders the content of a prompt as elements. */
 export function promptBody(document: Document, prompt: PromptDetails): readonly Node[] {
   const make = parts(document)
   switch (prompt.kind) {
@@ -139,7 +139,7 @@ function partRows(make: ReturnType<typeof parts>, { title, lines }: PromptPart):
   return title === undefined ? [list] : [make.part(title), list]
 }
 
-/** The fields of an object, nested ones with their path. */
+/** Lists the fields of an object. The label of a nested field is its path. */
 function rows(value: unknown, path = '', depth = 0): readonly Row[] {
   if (typeof value !== 'object' || value === null || depth > 4) return path ? [[path, String(value)]] : []
   return Object.entries(value).flatMap(([key, field]) => rows(field, path ? `${path}.${key}` : key, depth + 1))

@@ -2,7 +2,7 @@ import type { PromptDetails } from '../wallet/base/prompt.js'
 
 type PromptText = { readonly title: string; readonly approve: string; readonly reject: string }
 
-/** Heading and button texts for each kind of question. */
+/** Returns the heading and button labels of a prompt. */
 export function promptText(prompt: PromptDetails): PromptText {
   const reject = 'Reject'
   switch (prompt.kind) {

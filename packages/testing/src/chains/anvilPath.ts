@@ -6,8 +6,8 @@ const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'win32' }
 
 /**
- * The path of the anvil executable: `ANVIL_PATH` if set, else the one inside npm's `@foundry-rs/anvil-<platform>-<cpu>`.
- * The binary is called without its npm launcher, so it works where install scripts are blocked.
+ * Returns the path of the anvil executable: `ANVIL_PATH` if set, otherwise the file in the npm package
+ * `@foundry-rs/anvil-<platform>-<cpu>`. It bypasses the npm launcher, which fails where install scripts are blocked.
  */
 export function anvilPath(environment: NodeJS.ProcessEnv = process.env): string {
   if (environment.ANVIL_PATH) return environment.ANVIL_PATH
@@ -25,7 +25,7 @@ export function anvilPath(environment: NodeJS.ProcessEnv = process.env): string 
 function findBinary(name: string): string | undefined {
   const here = createRequire(import.meta.url)
   try {
-    // The platform package is a dependency of the anvil package, not of ours: ask from there.
+    // The platform package is a dependency of the anvil package, so resolve it from there.
     const anvil = createRequire(here.resolve('@foundry-rs/anvil/package.json'))
     const folder = dirname(anvil.resolve(`${name}/package.json`))
     const path = join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')

@@ -2,16 +2,16 @@ import { type LocalBitcoin, startLocalBitcoin } from './bitcoin/startLocalBitcoi
 import { type LocalPolkadot, startLocalPolkadot } from './polkadot/startLocalPolkadot.js'
 import { type LocalSolana, startLocalSolana } from './solana/startLocalSolana.js'
 
-/** The chains that only some tests need: each starts when it is first asked for, and is the same from then on. */
+/** Chains that only some tests need. Each starts on first use, and later calls share it. */
 export type LazyChains = {
   solana(): Promise<LocalSolana>
   polkadot(): Promise<LocalPolkadot>
   bitcoin(): Promise<LocalBitcoin>
-  /** Stops those that were started. */
+  /** Stops the chains that were started. */
   stop(): Promise<void>
 }
 
-/** Makes the {@link LazyChains}; `onStart` is called each time one begins to start. */
+/** Creates the {@link LazyChains}. Calls `onStart` before it starts a chain. */
 export function createLazyChains(onStart: () => void = () => undefined): LazyChains {
   const solana = lazy(startLocalSolana, onStart)
   const polkadot = lazy(startLocalPolkadot, onStart)
@@ -31,7 +31,7 @@ function lazy<T extends { stop(): Promise<void> }>(start: () => Promise<T>, onSt
       if (started) return started
       onStart()
       started = start()
-      // The next test may try again.
+      // Lets the next call retry.
       started.catch(() => {
         started = undefined
       })

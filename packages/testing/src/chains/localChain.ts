@@ -11,22 +11,22 @@ export type LocalChain = {
   /** Numeric chain id. */
   readonly id: number
   readonly rpcUrl: string
-  /** As the `networks` option takes it. */
+  /** The network for the option `networks`. */
   readonly network: Network
-  /** An ERC-20 token that anyone may mint, at the same address on every local chain. */
+  /** Address of an ERC-20 token that anyone can mint, the same on every local chain. */
   readonly tokenAddress: `0x${string}`
   /** Sends one JSON-RPC request to the node. */
   request(method: string, params?: readonly unknown[]): Promise<unknown>
   /** Sets the balance of an address, in wei. */
   setBalance(address: string, wei: bigint): Promise<void>
   getBalance(address: string): Promise<bigint>
-  /** Mines blocks; one if not said. */
+  /** Mines blocks. Default: one. */
   mine(blocks?: number): Promise<void>
-  /** Whether each transaction is mined at once (the default) or waits for `mine`. */
+  /** Sets whether each transaction is mined at once (the default) or waits for `mine`. */
   setAutomine(on: boolean): Promise<void>
-  /** Remembers the state; the returned function goes back to it. */
+  /** Takes a snapshot of the state. Returns a function that restores it. */
   snapshot(): Promise<() => Promise<void>>
-  /** The node stops answering: connections open, nothing comes back. Resolves once it has stopped. */
+  /** Pauses the node: it accepts connections, but does not respond. Resolves once it is paused. */
   pause(): Promise<void>
   resume(): void
 }

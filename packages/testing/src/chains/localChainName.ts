@@ -1,2 +1,2 @@
-/** `local` has id 31337, `second` 31338, `mainnet` 1 (a replica with a working name service). */
+/** `local` has chain id 31337, `second` 31338, and `mainnet` 1 (a replica with ENS). */
 export type LocalChainName = 'local' | 'second' | 'mainnet'

@@ -5,17 +5,17 @@ import { nameServiceAddress } from './deployContracts.js'
 import type { LocalChain } from './localChain.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
-/** Names of the mainnet replica, as the chain itself holds them. */
+/** Writes the ENS records of the mainnet replica. */
 export type NameService = {
-  /** Makes a name the primary name of an address and points it back, with an avatar record if given. */
+  /** Sets the primary name of an address and the address of the name, and the avatar if given. */
   setName(address: string, name: string, options?: { readonly avatar?: string | undefined }): Promise<void>
-  /** Claims a primary name without owning it: lookups must not show it. */
+  /** Sets a primary name without the address record of the name. Clients must not show such a name. */
   claimName(address: string, name: string): Promise<void>
   /** Sets a text record of a name. */
   setText(name: string, key: string, value: string): Promise<void>
 }
 
-/** Pays for the records, so that the nonces of the test accounts stay untouched. */
+/** Sends the transactions, so that the nonces of the test accounts don't change. */
 const registrar = '0x0000000000000000000000000000000000ae5001'
 
 export function createNameService(chain: LocalChain): NameService {

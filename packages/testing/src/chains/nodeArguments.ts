@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What Node is called with to run a program of this package that stands beside a module: JavaScript when built; TypeScript when
- * run from source, with what finds the `.ts` file behind the `.js` of an import.
+ * Returns Node's arguments to run a program next to a module: the JavaScript file of a build, or the TypeScript source
+ * with a hook that resolves `.js` imports to `.ts` files.
  */
 export function nodeArguments(moduleUrl: string, program: string): readonly string[] {
   const extension = extname(moduleUrl.split('?')[0] ?? '')

@@ -7,23 +7,23 @@ import type { Program, SupervisorMessage } from './supervise.js'
 export type RunningPrograms = {
   /** Process ids, in the order of the programs. */
   readonly pids: readonly number[]
-  /** What the match function found in each program's output. */
+  /** The result of `match` for each program. */
   readonly found: readonly string[]
-  /** From now on they do not keep this process alive. */
+  /** Stops the programs from keeping this process alive. */
   unref(): void
   stop(): Promise<void>
 }
 
 /**
- * Starts programs under a supervisor process and waits until `match` has found something in a line of each one's output.
- * They end with this process, even when it is killed.
+ * Starts programs under a supervisor process and waits until `match` returns a value for a line of each program's
+ * output. The programs end with this process, even if it is killed.
  */
 export function runPrograms(
   programs: readonly Program[],
   match: (line: string) => string | undefined,
   timeoutMs: number,
 ): Promise<RunningPrograms> {
-  // Beside this file: TypeScript when run from source (Node strips the types), JavaScript when built.
+  // The file next to this one: TypeScript when run from source (Node strips the types), JavaScript when built.
   const script = fileURLToPath(new URL(`./supervise${extname(import.meta.url.split('?')[0] ?? '')}`, import.meta.url))
   const supervisor = spawn(process.execPath, ['--no-warnings', script, JSON.stringify(programs)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -31,12 +31,12 @@ export function runPrograms(
   })
   const ended = new Promise<void>((resolve) => supervisor.once('close', () => resolve()))
   const stop = () => {
-    // Whoever waits for the end must live to see it.
+    // Keeps the process alive until the programs have ended.
     supervisor.ref()
     supervisor.stdin.end()
     return ended
   }
-  // The other end may be gone already when we close the pipe.
+  // The other end of the pipe may have closed already.
   supervisor.stdin.on('error', () => undefined)
 
   return new Promise((resolve, reject) => {

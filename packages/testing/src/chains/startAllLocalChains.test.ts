@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rpcRequest } from '../rpc/rpcRequest.js'
 import { startAllLocalChains } from './startAllLocalChains.js'
 
-test('the chains of all four namespaces run side by side, and stop together', async () => {
+test('runs the chains of all four namespaces side by side and stops them together', async () => {
   const chains = await startAllLocalChains()
   const { evm, solana, polkadot, bitcoin } = chains
   expect(chains.networks.map(({ chainNamespace }) => chainNamespace)).toEqual([
@@ -21,12 +21,12 @@ test('the chains of all four namespaces run side by side, and stop together', as
     await expect(rpcRequest(rpcUrl, 'any', [])).rejects.toThrow()
 }, 120_000)
 
-test('when one does not start, the others are stopped and the reason is told', async () => {
+test('if one namespace fails to start, stops the others and reports the reason', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  // The slowest to start: where it cannot, nothing waits for it.
+  // Polkadot fails here because it is the slowest to start. Otherwise the test would wait for it.
   const starting = startAllLocalChains({ polkadot: { port } })
   await expect(starting).rejects.toThrow(/A local chain did not start/)
   taken.close()

@@ -4,7 +4,7 @@ import { type LocalPolkadot, type LocalPolkadotOptions, startLocalPolkadot } fro
 import { type LocalSolana, type LocalSolanaOptions, startLocalSolana } from './solana/startLocalSolana.js'
 import { type LocalChains, type LocalChainsOptions, startLocalChains } from './startLocalChains.js'
 
-/** The options of each kind of chain. */
+/** Options of the chains, by namespace. */
 export type AllLocalChainsOptions = {
   readonly evm?: LocalChainsOptions | undefined
   readonly solana?: LocalSolanaOptions | undefined
@@ -12,20 +12,19 @@ export type AllLocalChainsOptions = {
   readonly bitcoin?: LocalBitcoinOptions | undefined
 }
 
-/** The running chains of all four namespaces. They end when `stop` is called, and with this process. */
+/** The running chains of all four namespaces. They stop when `stop` is called or this process ends. */
 export type AllLocalChains = {
   readonly evm: LocalChains
   readonly solana: LocalSolana
   readonly polkadot: LocalPolkadot
   readonly bitcoin: LocalBitcoin
-  /** All of them as the `networks` option takes them, EVM first. */
+  /** All networks for the option `networks`, EVM first. */
   readonly networks: readonly Network[]
   stop(): Promise<void>
 }
 
 /**
- * Starts the local chains of all four namespaces side by side; ready in about six seconds. When one does not start, those
- * that did are stopped.
+ * Starts the local chains of all four namespaces in parallel, in about six seconds. If one fails to start, stops the others.
  *
  * @example
  * const chains = await startAllLocalChains()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => chains.stop())
 
 describe('local chains', () => {
-  test('three nodes answer on the loopback interface with the ids they are asked for', async () => {
+  test('three nodes respond on local ports with the requested chain ids', async () => {
     expect(await Promise.all(chains.all.map((chain) => chain.request('eth_chainId')))).toEqual([
       '0x7a69',
       '0x7a6a',
@@ -24,7 +24,7 @@ describe('local chains', () => {
     for (const chain of chains.all) expect(chain.rpcUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   })
 
-  test('ten accounts hold 10 000 ether on each chain and their nonces are untouched', async () => {
+  test('ten accounts have 10 000 ether on each chain and unused nonces', async () => {
     expect(chains.accounts).toHaveLength(10)
     for (const chain of chains.all) {
       for (const { address } of chains.accounts) {
@@ -58,7 +58,7 @@ describe('local chains', () => {
     expect(results[1]?.status).toBe('failure')
   })
 
-  test('a paused node does not answer until it is resumed', async () => {
+  test('a paused node does not respond until it is resumed', async () => {
     await chains.second.pause()
     await expect(
       rpcRequest(chains.second.rpcUrl, 'eth_chainId', [], { signal: AbortSignal.timeout(150) }),
@@ -68,24 +68,24 @@ describe('local chains', () => {
   })
 })
 
-describe('names on the mainnet replica', () => {
+describe('ENS names on the mainnet replica', () => {
   const client = () => createPublicClient({ chain: mainnet, transport: http(chains.mainnet.rpcUrl) })
   const address = (index: number) => chains.accounts[index]?.address ?? '0x'
 
-  test('viem finds name, address and avatar of the first account', async () => {
+  test('viem resolves name, address and avatar of the first account', async () => {
     expect(await client().getEnsName({ address: address(0) })).toBe('margot.eth')
     expect(await client().getEnsAddress({ name: normalize('margot.eth') })).toBe(address(0))
     expect(await client().getEnsAvatar({ name: normalize('margot.eth') })).toMatch(/^data:image\/png;base64,iVBOR/)
   })
 
-  test('a name without avatar and an address without name answer null', async () => {
+  test('a name without an avatar and an address without a name return null', async () => {
     expect(await client().getEnsName({ address: address(1) })).toBe('ines.eth')
     expect(await client().getEnsAvatar({ name: 'ines.eth' })).toBeNull()
     expect(await client().getEnsName({ address: address(2) })).toBeNull()
     expect(await client().getEnsAddress({ name: 'nobody.eth' })).toBeNull()
   })
 
-  test('a claimed name that points to another address is not shown', async () => {
+  test('a claimed name that resolves to another address returns null', async () => {
     await chains.names.claimName(address(4), 'margot.eth')
     expect(await client().getEnsName({ address: address(4) })).toBeNull()
   })
@@ -100,13 +100,13 @@ describe('names on the mainnet replica', () => {
   })
 })
 
-describe('life of the nodes', () => {
-  test('a taken port is reported with the reason', async () => {
+describe('lifetime of the nodes', () => {
+  test('reports a port in use with the reason', async () => {
     const port = Number(new URL(chains.local.rpcUrl).port)
     await expect(startLocalChains({ ports: { local: port } })).rejects.toThrow(/A local chain did not start/)
   })
 
-  test('a killed parent takes its nodes with it', async () => {
+  test('nodes end when their parent process is killed', async () => {
     const program = { command: anvilPath(), args: ['--host', '127.0.0.1', '--port', '0'] }
     const script = `import('${new URL('./runPrograms.ts', import.meta.url).href}').then(async ({ runPrograms }) => {
       const match = (line) => /^Listening on (.+)/.exec(line)?.[1]

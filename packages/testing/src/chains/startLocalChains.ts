@@ -9,19 +9,19 @@ import { runPrograms } from './runPrograms.js'
 import { type TestAccount, testAccounts, testMnemonic } from './testAccounts.js'
 
 export type LocalChainsOptions = {
-  /** TCP ports; a free one is taken for each chain not named. */
+  /** TCP ports. Default: a free port per chain. */
   readonly ports?: Readonly<Partial<Record<LocalChainName, number>>> | undefined
-  /** How long to wait for the nodes; default 60 000 ms. */
+  /** Timeout for starting the nodes, in ms. Default 60 000. */
   readonly timeoutMs?: number | undefined
 }
 
-/** The running chains. They end when `stop` is called, and with this process, which they do not keep alive. */
+/** The running chains. They stop when `stop` is called or this process ends. They do not keep the process alive. */
 export type LocalChains = Readonly<Record<LocalChainName, LocalChain>> & {
   readonly all: readonly LocalChain[]
   /** Ten accounts with 10 000 ether on each chain. The first is `margot.eth` with an avatar, the second `ines.eth` without. */
   readonly accounts: readonly TestAccount[]
   readonly mnemonic: string
-  /** Names on the mainnet replica. */
+  /** ENS names on the mainnet replica. */
   readonly names: NameService
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ const chains: readonly {
 
 /**
  * Starts three real EVM nodes on the loopback interface, with funded accounts, Multicall3, a test token and, on the
- * replica of mainnet, names. Ready when the promise resolves, in about a second.
+ * mainnet replica, ENS names. Resolves when the nodes are ready, in about a second.
  *
  * @example
  * const chains = await startLocalChains()

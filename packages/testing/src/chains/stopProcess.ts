@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** Stops a process until it is sent SIGCONT; resolves once none of its threads runs: a signal is asynchronous, and on a busy machine late. */
+/** Pauses a process until it receives SIGCONT. Resolves once it has stopped, because signals are asynchronous. */
 export async function stopProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP')
   while (!(await isStopped(pid))) await new Promise((resolve) => setTimeout(resolve, 2))
 }
 
-/** Where there is no `/proc` nobody tells; its state stands after the program's name. */
+/** Reads the state after the program's name in `/proc`. Without `/proc` the process counts as stopped. */
 async function isStopped(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ') T')
   return /^\) [TtZX]/.test(stat.slice(stat.lastIndexOf(')')))

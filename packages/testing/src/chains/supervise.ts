@@ -1,5 +1,5 @@
-// Runs as a process of its own: starts the programs named in its first argument and stops them when its standard input
-// ends. The input is a pipe from the process that wants the chains, so they go when that one goes, however it dies.
+// Runs in its own process: starts the programs in its first argument, and kills them when its standard input ends. The
+// input is a pipe from the parent process, so the programs end with the parent, even if it is killed.
 import { type ChildProcess, spawn } from 'node:child_process'
 
 export type Program = { readonly command: string; readonly args: readonly string[] }
@@ -21,7 +21,7 @@ function send(message: SupervisorMessage): void {
 function end(): void {
   if (ending) return
   ending = true
-  // A stopped process (SIGSTOP) would not hear a polite signal.
+  // A process paused by SIGSTOP does not handle SIGTERM.
   for (const child of children) child.kill('SIGKILL')
   process.exit(0)
 }

@@ -6,11 +6,11 @@ import { seedOf, testAccounts, testMnemonic } from './testAccounts.js'
 
 const otherMnemonic = `${'abandon '.repeat(11)}about`
 
-test.each([testMnemonic, otherMnemonic])('the seed of %s is what BIP-39 makes of it', (mnemonic) => {
+test.each([testMnemonic, otherMnemonic])('the seed of %s follows BIP-39', (mnemonic) => {
   expect(hex.encode(seedOf(mnemonic))).toBe(hex.encode(mnemonicToSeedSync(mnemonic)))
 })
 
-test.each([testMnemonic, otherMnemonic])('the accounts of %s are those that wallets derive', (mnemonic) => {
+test.each([testMnemonic, otherMnemonic])('the accounts of %s are the same as in wallets', (mnemonic) => {
   const derived = [3, 4].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address)
   const accounts = testAccounts(2, mnemonic, 3)
   expect(accounts.map(({ address }) => address)).toEqual(derived)

@@ -1,2 +1,2 @@
-/** Where the test token stands on every local chain. */
+/** Address of the test token on every local chain. */
 export const tokenAddress = '0x7e577e577e577e577e577e577e577e577e577e57'

@@ -1,6 +1,6 @@
 import type { LocalChain } from './localChain.js'
 
-/** Waits until a transaction is mined, which even with instant mining is a moment after its hash is known. */
+/** Waits for the receipt of a transaction. Even with instant mining, it exists only shortly after the hash. */
 export async function waitForReceipt(
   chain: Pick<LocalChain, 'request'>,
   hash: unknown,

@@ -16,7 +16,7 @@ type Summary = {
   readonly chains: readonly { readonly name: string; readonly id: number | string; readonly rpcUrl: string }[]
 }
 
-test('the command line starts the chains, tells where they are, and stops when its input ends', async () => {
+test('starts the chains, prints their URLs, and stops when its input ends', async () => {
   const { child, output } = start('--json', '--with-parent')
   const { chains }: Summary = JSON.parse(await output)
   expect(chains.map(({ name, id }) => [name, id])).toEqual([
@@ -31,7 +31,7 @@ test('the command line starts the chains, tells where they are, and stops when i
   await expect(rpcRequest(url, 'eth_chainId')).rejects.toThrow()
 })
 
-test('the other kinds of chains start on demand, and stop with the rest', async () => {
+test('starts other namespaces on demand and stops them with the rest', async () => {
   const { child, output } = start('--json', '--with-parent', '--solana', '0', '--bitcoin', '0')
   const { chains }: Summary = JSON.parse(await output)
   expect(chains.map(({ name }) => name)).toEqual([
@@ -52,7 +52,7 @@ test('the other kinds of chains start on demand, and stop with the rest', async 
   await expect(fetch(`${bitcoin}/blocks/tip/height`)).rejects.toThrow()
 }, 120_000)
 
-test('a port that is none is refused', async () => {
+test('refuses an invalid port', async () => {
   const { child } = start('--local', 'many')
   let text = ''
   child.stderr.setEncoding('utf8').on('data', (part: string) => {

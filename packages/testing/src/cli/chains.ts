@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   if (values['with-parent']) process.stdin.once('end', end).once('close', end).resume()
 }
 
-/** What does not start ends this process, and with it what did. */
+/** Starts the requested chains. If one fails, this process ends with all programs that it started. */
 async function start(): Promise<StartedChains> {
   const ports = {
     local: readPort('local', values.local),
@@ -75,7 +75,7 @@ async function start(): Promise<StartedChains> {
   return { evm, solana: others[0], polkadot: others[1], bitcoin: others[2] }
 }
 
-/** The port of a kind of chain that is asked for; `undefined` when it is not. */
+/** Returns the port of a requested namespace; `undefined` if it was not requested. */
 function wanted(name: 'solana' | 'polkadot' | 'bitcoin'): number | undefined {
   return readPort(name, values[name]) ?? (values.all ? 0 : undefined)
 }

@@ -1,4 +1,4 @@
-/** The port an option gives; `undefined` when it is not given. Throws when it is none. */
+/** Returns the port of an option; `undefined` without the option. Throws if it is invalid. */
 export function readPort(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const port = Number(text)

@@ -3,7 +3,7 @@ import type { LocalPolkadot } from '../chains/polkadot/startLocalPolkadot.js'
 import type { LocalSolana } from '../chains/solana/startLocalSolana.js'
 import type { LocalChains } from '../chains/startLocalChains.js'
 
-/** The chains that run, by kind. */
+/** The running chains by namespace. */
 export type StartedChains = {
   readonly evm: LocalChains
   readonly solana?: LocalSolana | undefined
@@ -18,15 +18,15 @@ type ChainSummary = {
   readonly namespace: string
 }
 
-/** What the command prints as JSON. */
+/** The command's output as JSON. */
 export type Summary = {
   readonly chains: readonly ChainSummary[]
-  /** Addresses of the EVM accounts that have money. */
+  /** Addresses of the funded EVM accounts. */
   readonly accounts: readonly string[]
   readonly mnemonic: string
 }
 
-/** Where the chains are and who has money on them. */
+/** Lists URLs and funded accounts of the chains. */
 export function summarize({ evm, solana, polkadot, bitcoin }: StartedChains): Summary {
   const pairs = { solana, polkadot, bitcoin }
   const others = Object.entries(pairs).flatMap(([kind, pair]) =>
@@ -43,7 +43,7 @@ function describeChain(name: string, { rpcUrl, network }: Pick<LocalSolana, 'rpc
   return { name, id: network.id, rpcUrl, namespace: network.chainNamespace }
 }
 
-/** The same for people. */
+/** Formats the summary for the terminal. */
 export function summaryText({ chains, mnemonic }: Summary): string {
   const rows = chains.map(({ name, id, rpcUrl }) => `  ${name.padEnd(16)} ${String(id).padStart(32)}  ${rpcUrl}`)
   return ['Local chains', ...rows, `Mnemonic (public, for tests only): ${mnemonic}`, 'Ctrl-C stops them.', ''].join(

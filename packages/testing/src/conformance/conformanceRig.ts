@@ -2,129 +2,126 @@ import type { Adapter, Network, Session } from '@latchkey/common'
 import type { WalletControl } from '../wallet/base/walletControl.js'
 import type { WalletQuirks } from '../wallet/base/walletQuirks.js'
 
-/** The windows of a wallet, and how its person answers them. */
+/** Controls the prompts of a wallet. */
 export type WalletWindows = Pick<WalletControl, 'setBehaviour' | 'prompts' | 'closeWindows' | 'lock'>
 
-/** A wallet the suite can move, whatever its namespace. By default it approves everything. */
+/** A wallet with the controls of the suite, for any namespace. By default it approves everything. */
 export type ConformanceWallet = {
-  /** As it announces itself. */
+  /** Its announced name. */
   readonly name: string
-  /** The first address a session reports when an account is the active one, by account; at least two. On the first network. */
+  /** By account: the first address on the first network that a session reports while the account is active. At least two. */
   readonly addresses: readonly string[]
-  /** All addresses a session reports after connecting, in order: the selected account, all accounts, payment and ordinal. */
+  /** All addresses that a session reports after connecting, in order. */
   readonly atConnect: readonly string[]
-  /** Makes it visible on the page; the returned function hides it again. */
+  /** Adds the wallet to the page. Returns a function that removes it. */
   appear(): () => void
   rejectNextConnect(): void
-  /** The next connect gets no answer; the returned function lets it be approved. */
+  /** Leaves the next connect request pending. Returns a function that approves it. */
   stallNextConnect(): () => void
-  /** The next connect is approved with no account ticked. */
+  /** Approves the next connect request without any account ticked. */
   shareNothingNext(): void
-  /** The next connect is answered with this value. */
+  /** Resolves the next connect request with this value. */
   answerNextConnect(value: unknown): void
-  /** The next connect rejects with this value. */
+  /** Rejects the next connect request with this value. */
   throwNextConnect(value: unknown): void
   rejectNextSignature(): void
   stallNextSignature(): () => void
   answerNextSignature(value: unknown): void
   throwNextSignature(value: unknown): void
   rejectNextSwitch(): void
-  /** Every request from now on gets no answer. */
+  /** Leaves every further request pending. */
   stallEverything(): void
   lock(): void
   unlock(): void
-  /** The windows that it shows to its person. Phones have none on the page. */
+  /** Controls its prompts. Absent for WalletConnect wallets, which show none on the page. */
   readonly windows?: WalletWindows | undefined
-  /** Shares all accounts and makes this one the active one. */
-  selectAccount(index: number): void
-  /** Only wallets that have a network of their own are asked to. */
+  /** Shares all accounts and makes this one active. The promise of a remote wallet resolves when the page has received them. */
+  selectAccount(index: number): void | Promise<void>
+  /** Selects a network; only for wallets with their own network. */
   selectNetwork(network: Network): void
-  /** Tells the page, the way this wallet tells news, everything that is no news: wrong types, malformed accounts and networks. */
+  /** Sends the page invalid events: wrong types, malformed accounts and networks. */
   emitGarbage(): void
-  /**
-   * A script of the page puts functions of its own into the wallet's objects, where those can be written to. The returned
-   * function answers how often they were called.
-   */
+  /** Replaces functions of the wallet's writable objects, as a script could. Returns a function that counts their calls. */
   tamper(): (() => number) | Promise<() => number>
   /** Ends the connection from the wallet's side. */
   disconnectSite(): void
-  /** The extension is gone: every request fails. */
+  /** Unloads the extension: every request fails. */
   unplug(): void
-  /** All requests so far. */
+  /** Returns the number of requests so far. */
   requestCount(): number
-  /** Requests so far that a person would have been asked about. */
+  /** Returns the number of requests so far that need the user. */
   promptCount(): number
-  /** Listeners on its provider. */
+  /** Returns the number of listeners on its provider. */
   listenerCount(): number
 }
 
-/** An action a wallet may lack, and how the suite finds out. */
+/** An action that a wallet may lack, and how the suite tests it. */
 export type OptionalAction = {
   readonly name: string
-  /** A wallet without it. */
+  /** Creates a wallet without the action. */
   createWalletWithout(): ConformanceWallet
-  /** Calls the action with good parameters; `undefined` when the session does not have it. */
+  /** Calls the action with valid parameters; `undefined` if the session does not have it. */
   call(session: Session, network: Network): Promise<unknown> | undefined
 }
 
 /** How a wallet presents itself and behaves. */
 export type WalletLook = {
   readonly icon?: string | undefined
-  /** Tells wallets of the same name apart, such as a reverse-DNS name, where the protocol has something of the kind. */
+  /** Distinguishes wallets of the same name, such as a reverse-DNS name, if the protocol has one. */
   readonly identity?: string | undefined
   /** How it differs from its standard. */
   readonly quirks?: WalletQuirks | undefined
 }
 
-/** What the suite needs for one test: a fresh adapter on a fresh page, with real networks behind. */
+/** The set-up of one test: a new adapter on a new page, with real networks. */
 export type ConformanceRig = {
   readonly adapter: Adapter
-  /** Two networks that the wallets know; a wallet starts on the first. */
+  /** Two networks that the wallets support. A wallet starts on the first. */
   readonly networks: readonly [Network, Network]
   /** A network that no wallet knows or can add. */
   readonly unknownNetwork: Network
   createWallet(name: string, look?: WalletLook): ConformanceWallet
-  /** Each puts something on the page that looks like a wallet and is none. */
+  /** Functions that each add an object to the page that looks like a wallet. */
   readonly impostors: readonly (() => void)[]
-  /** Puts many wallets on the page at once; they need not work. */
+  /** Adds many wallets to the page at once; they need not work. */
   flood(count: number): void
-  /** Answers to a connect request that hold no account, with malformed ones among them. */
+  /** Responses to a connect request without an account, some of them malformed. */
   readonly badAccountAnswers: readonly unknown[]
-  /** An answer to a connect request with valid accounts among malformed and repeated ones, and what is left of it. */
+  /** A response to a connect request with valid, malformed and repeated accounts, and the expected result. */
   readonly mixedAccountAnswer: { readonly answer: unknown; readonly addresses: readonly string[] }
-  /** What wallets of the namespace throw when their person declines. */
+  /** Errors that wallets of the namespace throw when their user rejects. */
   readonly declines: readonly unknown[]
-  /** Answers to a signature request that are none. */
+  /** Invalid responses to a signature request. */
   readonly badSignatures: readonly unknown[]
   readonly badAddresses: readonly string[]
-  /** Verifies a signature without any code of the adapter. */
+  /** Verifies a signature independently of the adapter. */
   verifyMessage(signed: {
     readonly message: string
     readonly address: string
     readonly signature: string
   }): Promise<boolean>
-  /** What a test sends, in the smallest unit: the chain must take it as the first payment to an address. Default 12 345. */
+  /** Amount of a test transfer in the smallest unit. The chain must accept it as the first payment to an address. Default 12 345. */
   readonly amount?: bigint | undefined
-  /** The address of a wallet's first account on a network, where it is not the same on all. */
+  /** Returns the address of a wallet's first account on a network, if it differs by network. */
   addressOn?(network: Network): string
-  /** Sends an amount in the smallest unit and answers the transaction's id. */
+  /** Sends an amount in the smallest unit and returns the transaction id. */
   send(session: Session, to: string, amount: bigint): Promise<string>
-  /** Waits until a transaction is final enough to show in balances. */
+  /** Waits until balances include a transaction. */
   settle(transactionId: string, network: Network): Promise<void>
-  /** A balance, asked without any code of the adapter. */
+  /** Reads a balance independently of the adapter. */
   readBalance(address: string, network: Network): Promise<bigint>
-  /** An address nobody has used. */
+  /** Returns an unused address. */
   createRecipient(): string
   readonly optionalActions: readonly OptionalAction[]
-  /** Listeners the adapter has on the page. */
+  /** Returns the number of listeners that the adapter has on the page. */
   pageListenerCount(): number
-  /** Timers that have neither run nor been cleared. */
+  /** Returns the number of timers that have neither run nor been cleared. */
   timerCount(): number
-  /** Puts the adapter's clock forward; without it tests of what takes seconds wait for them. */
-  passTime?(ms: number): void
-  /** Ends what the rig itself started. */
+  /** Advances the adapter's clock. */
+  passTime(ms: number): void
+  /** Stops everything that the rig started. */
   dispose?(): void | Promise<void>
 }
 
-/** Makes the rig; called once for each test. */
+/** Creates the rig. Called once per test. */
 export type ConformanceSetup = () => ConformanceRig | Promise<ConformanceRig>

@@ -1,43 +1,47 @@
 import type { WalletQuirks } from '../wallet/base/walletQuirks.js'
 
-/** What a wallet protocol may lack. */
+/** Features that a wallet protocol may lack. */
 export type Lack =
-  /** Being found on the page; what is left is tested on open sessions. */
+  /** Discovery on the page. Without it, only the tests of open sessions run. */
   | 'discovery'
   /** Approving without any account ticked. */
   | 'emptyApproval'
-  /** News of another account. */
+  /** An event when the wallet selects another account. */
   | 'accountEvents'
-  /** News of a connection that was ended in the wallet. */
+  /** An event when the wallet ends the connection. */
   | 'disconnectEvents'
-  /** Locking. */
+  /** A locked state. */
   | 'lock'
-  /** Coming back without a window. */
+  /** Restoring a session without a window. */
   | 'restore'
-  /** Taking the permission back. */
+  /** Revoking the permission. */
   | 'revoke'
-  /** A network the wallet does not know. */
+  /** Networks that the wallet does not support. */
   | 'unknownNetwork'
-  /** A name the wallet gives itself. */
+  /** A name that the wallet chooses itself. */
   | 'ownName'
-  /** A picture the wallet gives itself. */
+  /** An icon that the wallet chooses itself. */
   | 'ownIcon'
-  /** Two wallets of one name on a page. */
+  /** Sharing several accounts at a time. */
+  | 'severalAccounts'
+  /** Two wallets of the same name on a page. */
   | 'sameName'
-  /** Objects that a script of the page can change. */
+  /** Objects that a script of the page can modify. */
   | 'tampering'
+  /** A request that finds a transaction by its id. */
+  | 'transactionLookup'
 
-/** In what the wallets of a rig differ from others. Nothing is skipped silently: what they lack stands here with the reason. */
+/** Differences of a rig's wallets. Every missing feature is listed with its reason, so that no test is skipped silently. */
 export type ConformanceTraits = {
-  /** Who has the network: the wallet, which is asked to switch, or the page, whose requests each name theirs. Default `wallet`. */
+  /** Where the network is set: in the wallet, which is asked to switch, or on the page, whose requests name it. Default `wallet`. */
   readonly switching?: 'wallet' | 'page' | undefined
   /** Quirks that only wallets of this namespace have. */
   readonly quirks?: readonly (keyof WalletQuirks)[] | undefined
-  /** What the protocol lacks, each with the reason. Tests of it are not declared; what holds instead is tested. */
+  /** Missing features with their reasons. Their tests are replaced by tests of the alternative. */
   readonly lacks?: Readonly<Partial<Record<Lack, string>>> | undefined
 }
 
-/** Whether the wallets have something. */
+/** Whether the wallets have a feature, that is, whether `lacks` does not list it. */
 export function has(traits: ConformanceTraits, lack: Lack): boolean {
   return traits.lacks?.[lack] === undefined
 }

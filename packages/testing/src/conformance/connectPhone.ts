@@ -8,30 +8,30 @@ import type { CreateWalletConnect } from './walletConnectPart.js'
 export type ConnectPhoneOptions<N extends ChainNamespace> = {
   readonly namespace: N
   readonly createWalletConnect: CreateWalletConnect
-  /** Makes the adapter under test, with the context it is given. */
+  /** Creates the adapter under test with the given context. */
   createAdapter(context: AdapterContext): Adapter | Promise<Adapter>
   readonly context: AdapterContext
   readonly relayUrl: string
-  /** The network that is wanted; default none. */
+  /** The requested network. Default: none. */
   readonly network?: Network | undefined
-  /** In what the phone differs from one that approves everything. */
+  /** Differences from a phone that approves everything. */
   readonly phone?: Partial<WalletConnectWalletOptions> | undefined
 }
 
-/** A session with a phone. */
+/** A session with a phone wallet, and its controls. */
 export type ConnectedPhone<N extends ChainNamespace> = {
   readonly phone: WalletConnectWallet
   readonly adapter: Adapter
   readonly session: Session<N>
-  /** What its sessions told, that of a reload among them. */
+  /** Events of its sessions, including the one after a reload. */
   readonly events: readonly SessionEvent[]
-  /** The page comes back with what it stored: its session, without asking, on the wanted network. */
+  /** Reloads the page: restores the session from storage without a prompt, on the requested network. */
   reload(network?: Network): Promise<Session<N>>
   close(): Promise<void>
 }
 
 /**
- * Connects a wallet on another device, which holds real keys, over a relay, as an instance does.
+ * Connects a WalletConnect wallet with real keys over a relay, as an instance does.
  *
  * @example
  * const { session, phone, close } = await connectPhone({ namespace: 'solana', createWalletConnect, createAdapter, context, relayUrl })

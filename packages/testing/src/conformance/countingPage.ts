@@ -1,8 +1,8 @@
-/** A page without a browser: events go round, and its listeners are counted. */
+/** A page without a browser that dispatches events and counts its listeners. */
 export type CountingPage = {
-  /** For the adapter: what it adds here is counted. */
+  /** Window for the adapter, whose listeners are counted. */
   readonly window: Window
-  /** For wallets: the same events, not counted. */
+  /** Event target for wallets: the same events, without counting. */
   readonly target: EventTarget
   listenerCount(): number
 }
@@ -15,7 +15,7 @@ export function createCountingPage(): CountingPage {
       if (property === 'addEventListener')
         return (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
           listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
-          // A listener with a signal goes without being removed by name.
+          // An aborted signal removes its listener without a removeEventListener call.
           options?.signal?.addEventListener('abort', () => listeners.get(type)?.delete(listener), { once: true })
           target.addEventListener(type, listener, options)
         }

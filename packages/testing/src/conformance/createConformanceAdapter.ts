@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, DiscoveryOptions, Network } from '@latchkey/common'
 import { createAdapterContext } from '../fakes/createAdapterContext.js'
-import { createCountingClock } from './countingClock.js'
+import { createSkippableClock } from '../fakes/createSkippableClock.js'
 import { createCountingPage } from './countingPage.js'
 
 export type ConformanceAdapterOptions = {
@@ -10,27 +10,27 @@ export type ConformanceAdapterOptions = {
   readonly discovery?: Partial<DiscoveryOptions> | undefined
 }
 
-/** An adapter on a page of its own, with what it keeps alive there counted. The same for every namespace. */
+/** An adapter on its own page, with counters for listeners and timers. The same for every namespace. */
 export type ConformanceAdapter = {
   readonly adapter: Adapter
-  /** Where wallets announce or put themselves; their listeners are not counted. */
+  /** The page for wallets, whose listeners are not counted. */
   readonly page: EventTarget
-  /** Listeners the adapter has on the page. */
+  /** Returns the number of listeners that the adapter has on the page. */
   pageListenerCount(): number
-  /** Timers that have neither run nor been cleared. */
+  /** Returns the number of timers that have neither run nor been cleared. */
   timerCount(): number
-  /** Puts the adapter's clock forward. */
+  /** Advances the adapter's clock. */
   passTime(ms: number): void
 }
 
-/** Makes a {@link ConformanceAdapter}, the part of a rig that does not depend on the namespace. */
+/** Creates a {@link ConformanceAdapter}, the part of a rig that does not depend on the namespace. */
 export async function createConformanceAdapter({
   factory,
   networks,
   discovery,
 }: ConformanceAdapterOptions): Promise<ConformanceAdapter> {
   const page = createCountingPage()
-  const clock = createCountingClock()
+  const clock = createSkippableClock()
   const adapter = await factory.create(
     createAdapterContext({
       clock,
@@ -39,6 +39,6 @@ export async function createConformanceAdapter({
       discovery: { enableCoinbase: false, enableBaseAccount: false, ...discovery },
     }),
   )
-  const { timerCount, passTime } = clock
+  const { timerCount, skip: passTime } = clock
   return { adapter, page: page.target, pageListenerCount: page.listenerCount, timerCount, passTime }
 }

@@ -3,19 +3,20 @@ import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
 import { testActing } from './testActing.js'
 import { testAppearance } from './testAppearance.js'
-import { testBadNews } from './testBadNews.js'
 import { testConnecting } from './testConnecting.js'
 import { testDiscovery } from './testDiscovery.js'
 import { testEnding } from './testEnding.js'
+import { testInvalidEvents } from './testInvalidEvents.js'
 import { testQuirks } from './testQuirks.js'
 import { testRestoring } from './testRestoring.js'
+import { testSelecting } from './testSelecting.js'
 import { testSession } from './testSession.js'
 import { testSigning } from './testSigning.js'
 import { testSwitching } from './testSwitching.js'
 
 /**
- * Declares the tests every adapter passes, whatever its namespace. Call it in a vitest file. `traits` says in what the
- * wallets of the namespace differ, with the reason.
+ * Declares the tests that every adapter passes in every namespace. Call it in a vitest file. `traits` lists the differences of the namespace's
+ * wallets, with reasons.
  *
  * @example
  * describeAdapterConformance('eip155', () => createEip155Rig({ chains, factory: createEip155Adapter() }), eip155Traits)
@@ -31,13 +32,14 @@ export function describeAdapterConformance(
       testAppearance(setup, traits)
       testConnecting(setup, traits)
       testRestoring(setup, traits)
-      testBadNews(setup, traits)
+      testInvalidEvents(setup, traits)
       testQuirks(setup, traits)
     }
     testSession(setup, traits)
+    testSelecting(setup, traits)
     testSwitching(setup, traits)
     testSigning(setup)
-    testActing(setup)
+    testActing(setup, traits)
     testEnding(setup, traits)
   })
 }

@@ -1,21 +1,22 @@
 import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
 import { onTestFinished } from 'vitest'
+import { passTurns } from '../fakes/passTurns.js'
 import type { ConformanceRig, ConformanceSetup, ConformanceWallet } from './conformanceRig.js'
 import type { ConformanceTraits } from './conformanceTraits.js'
 
-/** One test's adapter at work: discovery is on and a first wallet is on the page. */
+/** The adapter of one test, with discovery started and a first wallet on the page. */
 export type Scene = ConformanceRig & {
   readonly wallet: ConformanceWallet
-  /** Every list discovery has told, oldest first. */
+  /** Every reported list, oldest first. */
   readonly lists: readonly (readonly Connector[])[]
-  /** The connectors now. */
+  /** Returns the current connectors. */
   connectors(): readonly Connector[]
   stopDiscovery(): void
   /** Waits for the connector of a wallet. */
   find(wallet?: ConformanceWallet): Promise<Connector>
 }
 
-/** Sets a scene that cleans up after its test. */
+/** Creates a scene that is disposed after its test. */
 export async function setScene(setup: ConformanceSetup): Promise<Scene> {
   const rig = await setup()
   const lists: (readonly Connector[])[] = []
@@ -39,7 +40,7 @@ export async function setScene(setup: ConformanceSetup): Promise<Scene> {
   }
 }
 
-/** A scene with an open session to its wallet, and what the session told. */
+/** Creates a scene with an open session of its wallet, and records the session's events. */
 export async function setConnectedScene(setup: ConformanceSetup) {
   const scene = await setScene(setup)
   const session = await (await scene.find()).connect({ network: scene.networks[0] })
@@ -48,7 +49,7 @@ export async function setConnectedScene(setup: ConformanceSetup) {
   return { ...scene, session, events }
 }
 
-/** Brings a session to another network, the way its wallet has it: chosen in the wallet, or by the page. */
+/** Switches a session to another network: in the wallet, or on the page. */
 export async function changeNetwork(
   { wallet, session }: { readonly wallet: ConformanceWallet; readonly session: Session },
   network: Network,
@@ -58,7 +59,7 @@ export async function changeNetwork(
   else wallet.selectNetwork(network)
 }
 
-/** Waits until something is there; fails with the reason after 15 s: some pages are only looked at now and then. */
+/** Waits until a condition holds. Fails with the reason after 15 s, which is enough for wallets that are polled. */
 export async function until<T>(look: () => T | undefined | false, reason: string): Promise<T> {
   for (const end = performance.now() + 15_000; performance.now() < end; ) {
     const found = look()
@@ -69,8 +70,8 @@ export async function until<T>(look: () => T | undefined | false, reason: string
 }
 
 /**
- * Waits for what takes seconds, putting the adapter's clock forward meanwhile where that can be done; answers how long it took by that
- * clock, in ms. Fails after 25 s: what never ends would move the clock of the tests that follow.
+ * Waits for slow operations and advances the adapter's clock meanwhile. Returns the elapsed time of that clock, in ms. Fails after
+ * 25 s, so that it does not move the clock of later tests.
  */
 export async function takeTime(
   { passTime }: Pick<ConformanceRig, 'passTime'>,
@@ -86,19 +87,28 @@ export async function takeTime(
   while (!isOver) {
     await pause(10)
     if (!isOver && performance.now() - start > 25_000) throw new Error('What was waited for did not end')
-    if (isOver || !passTime) continue
+    if (isOver) continue
     passTime(100)
     passed += 100
   }
-  return passTime ? passed : performance.now() - start
+  return passed
 }
 
-/** Real time, for what must not happen. */
-export function pause(ms: number): Promise<void> {
+/** Advances the adapter's clock in steps, and lets events arrive meanwhile. Call it before asserting that nothing happens. */
+export async function elapse({ passTime }: Pick<ConformanceRig, 'passTime'>, ms = 1_000): Promise<void> {
+  const steps = 10
+  for (let step = 0; step < steps; step++) {
+    await passTurns()
+    passTime(ms / steps)
+  }
+  await passTurns()
+}
+
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** The code of the error a promise rejects with; fails if it resolves or rejects with anything but a typed error. */
+/** Returns the error code of a rejected promise; fails if it resolves or rejects with anything but a typed error. */
 export async function rejectionCode(promise: Promise<unknown>): Promise<string> {
   const outcome = await promise.then(
     (value) => ({ value }),
@@ -121,7 +131,7 @@ function describeValue(value: unknown): string {
   }
 }
 
-/** Whether a session can switch networks, as a type guard would say it. */
+/** Returns the session's `switchNetwork`; fails if it is absent. */
 export function switcher(session: Session): NonNullable<Session['switchNetwork']> {
   if (!session.switchNetwork) throw new Error('The session cannot switch networks, but the suite needs it')
   return session.switchNetwork.bind(session)

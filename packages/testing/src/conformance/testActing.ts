@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
-import { pause, rejectionCode, setConnectedScene, setScene, until } from './scene.js'
+import { type ConformanceTraits, has } from './conformanceTraits.js'
+import { elapse, rejectionCode, setConnectedScene, setScene, until } from './scene.js'
 
-export function testActing(setup: ConformanceSetup): void {
+export function testActing(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('balances and sending', () => {
-    test('the balance is the network’s', async () => {
+    test('returns the network’s balance', async () => {
       const scene = await setScene(setup)
       const { adapter, wallet, networks, readBalance } = scene
       for (const network of networks) {
@@ -18,7 +19,7 @@ export function testActing(setup: ConformanceSetup): void {
       }
     })
 
-    test('what is sent arrives, and costs the sender', async () => {
+    test('a transfer arrives, and the sender pays for it', async () => {
       const scene = await setConnectedScene(setup)
       const { session, wallet, networks, send, settle, readBalance, createRecipient, amount = 12_345n } = scene
       const [network] = networks
@@ -29,14 +30,38 @@ export function testActing(setup: ConformanceSetup): void {
       expect(await readBalance(wallet.addresses[0] ?? '', network)).toBeLessThan(before)
     })
 
-    test('more than there is: a typed error, and nothing moves', async () => {
+    test.skipIf(!has(traits, 'transactionLookup'))(
+      'R382: a transfer counts as included once the sender’s balance is lower, and another one does not',
+      async () => {
+        const scene = await setConnectedScene(setup)
+        const { adapter, session, wallet, networks, send, settle, createRecipient, amount = 12_345n } = scene
+        const [network] = networks
+        const address = wallet.addresses[0] ?? ''
+        const before = await adapter.getBalance({ address, network })
+        const id = await send(session, createRecipient(), amount)
+        await settle(id, network)
+        expect(await adapter.isTransactionIncluded?.({ id, network })).toBe(true)
+        expect((await adapter.getBalance({ address, network })).value).toBeLessThan(before.value)
+        const other = `${id.slice(0, -1)}${id.endsWith('1') ? '2' : '1'}`
+        expect(await adapter.isTransactionIncluded?.({ id: other, network })).toBe(false)
+      },
+    )
+
+    test.runIf(!has(traits, 'transactionLookup'))(
+      'R382: an adapter without a request for it does not offer it',
+      async () => {
+        expect((await setScene(setup)).adapter).not.toHaveProperty('isTransactionIncluded')
+      },
+    )
+
+    test('a transfer above the balance is a typed error and changes nothing', async () => {
       const { session, networks, send, readBalance, createRecipient } = await setConnectedScene(setup)
       const recipient = createRecipient()
       await rejectionCode(send(session, recipient, 10n ** 30n))
       expect(await readBalance(recipient, networks[0])).toBe(0n)
     })
 
-    test('addresses are told from other texts', async () => {
+    test('distinguishes addresses from other texts', async () => {
       const { adapter, wallet, badAddresses } = await setScene(setup)
       for (const address of [...wallet.addresses, ...wallet.atConnect]) expect(adapter.isAddress(address)).toBe(true)
       for (const address of badAddresses) expect(adapter.isAddress(address), address).toBe(false)
@@ -44,7 +69,7 @@ export function testActing(setup: ConformanceSetup): void {
   })
 
   describe('optional actions', () => {
-    test('what the wallet offers is there and works', async () => {
+    test('supported actions exist and work', async () => {
       const { session, networks, optionalActions } = await setConnectedScene(setup)
       for (const { name, call } of optionalActions) {
         await until(() => name in session.actions, `${name} was never offered`)
@@ -52,13 +77,13 @@ export function testActing(setup: ConformanceSetup): void {
       }
     })
 
-    test('what the wallet does not offer is absent, or goes once the wallet says so', async () => {
+    test('unsupported actions are absent, or disappear when the wallet reports it', async () => {
       const scene = await setScene(setup)
       for (const { name, createWalletWithout, call } of scene.optionalActions) {
         const wallet = createWalletWithout()
         wallet.appear()
         const session = await (await scene.find(wallet)).connect({ network: scene.networks[0] })
-        await pause(50)
+        await elapse(scene, 100)
         const calling = call(session, scene.networks[0])
         if (calling) expect(await rejectionCode(calling), name).toBe('METHOD_NOT_SUPPORTED')
         expect(name in session.actions, name).toBe(false)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { pause, setScene, until } from './scene.js'
+import { elapse, setScene, until } from './scene.js'
 
-/** What a wallet says of itself is not trusted. */
+/** Tests that adapters validate wallet data, which is untrusted input. */
 export function testAppearance(setup: ConformanceSetup, traits: ConformanceTraits): void {
-  describe('what wallets say of themselves', () => {
-    test('R25: what is no wallet is ignored, and the wallets beside it stay', async () => {
+  describe('wallet data', () => {
+    test('R25: ignores objects that are not wallets, and keeps the others', async () => {
       const scene = await setScene(setup)
       await scene.find()
       const before = scene.connectors().length
@@ -18,7 +18,7 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
     })
 
     if (has(traits, 'ownName'))
-      test('R26: names are cleaned and cut; one without a letter is no name', async () => {
+      test('R26: cleans and truncates names, and rejects names without a letter', async () => {
         const scene = await setScene(setup)
         await scene.find()
         const known = scene.connectors().length
@@ -41,7 +41,7 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
       })
 
     if (has(traits, 'ownIcon'))
-      test('R27: a picture that could ask a server or run a script is left out, the wallet is not', async () => {
+      test('R27: drops an icon that could send a request or run a script, and keeps the wallet', async () => {
         const scene = await setScene(setup)
         const wallets = [...badIcons, goodIcon].map((icon, index) => scene.createWallet(`Pictured ${index}`, { icon }))
         for (const wallet of wallets) wallet.appear()
@@ -54,7 +54,7 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
       })
 
     if (has(traits, 'sameName'))
-      test('R29, R30: a wallet that takes the name of another hides nothing: both are listed, under ids of their own', async () => {
+      test('R29, R30: lists two wallets of one name with separate ids', async () => {
         const scene = await setScene(setup)
         const { id } = await scene.find()
         scene.createWallet(scene.wallet.name, { identity: 'org.example.second' }).appear()
@@ -68,20 +68,20 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
         expect(scene.wallet.requestCount()).toBeGreaterThan(0)
       })
 
-    test('R32: very many wallets at once are listed up to a limit, told in few steps, and the first stays', async () => {
+    test('R32: lists many wallets up to a limit, in few updates, and keeps the first', async () => {
       const scene = await setScene(setup)
       const first = await scene.find()
       const told = scene.lists.length
       scene.flood(2_000)
       await until(() => scene.connectors().length > 1, 'none of the many was listed')
-      await pause(100)
+      await elapse(scene)
       expect(scene.connectors().length).toBeLessThanOrEqual(200)
       expect(scene.lists.length - told).toBeLessThanOrEqual(10)
       expect(scene.connectors().some(({ id }) => id === first.id)).toBe(true)
     })
 
     if (has(traits, 'tampering'))
-      test('R33: functions that a script puts into the wallet after it was connected are not called', async () => {
+      test('R33: does not call functions that a script replaces after connecting', async () => {
         const scene = await setScene(setup)
         const session = await (await scene.find()).connect()
         const calls = await scene.wallet.tamper()

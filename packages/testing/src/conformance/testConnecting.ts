@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { oddities } from './oddities.js'
-import { pause, rejectionCode, setScene, until } from './scene.js'
+import { nonErrors } from './nonErrors.js'
+import { elapse, rejectionCode, setScene, until } from './scene.js'
 import { falseRefusals, refusalTexts } from './walletTexts.js'
 
 const noAccountCodes = ['WALLET_NO_ACCOUNT', 'WALLET_LOCKED']
 
 export function testConnecting(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('connecting', () => {
-    test('approved: the session has the account and network of the wallet', async () => {
+    test('an approval gives a session with the account and network of the wallet', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const session = await connector.connect()
@@ -32,7 +32,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect(session.networkId).toBe(network.caipNetworkId)
     })
 
-    test('R151: a wallet keeps its own network; one that has none takes the wanted one', async () => {
+    test('R151: a wallet keeps its own network; one without a network uses the requested one', async () => {
       const scene = await setScene(setup)
       const [own, wanted] = scene.networks
       const session = await (await scene.find()).connect({ network: wanted })
@@ -41,7 +41,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect(prompts).toBe(1)
     })
 
-    test('declined: typed, nothing stays behind, and the next try works', async () => {
+    test('a rejection is typed, leaves nothing, and a retry works', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       for (let round = 0; round < 5; round++) {
@@ -52,7 +52,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
     })
 
-    test('no answer: an abort settles it at once, the late answer changes nothing, and the next try works', async () => {
+    test('aborting a pending request settles it at once; the late response changes nothing, and a retry works', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const release = scene.wallet.stallNextConnect()
@@ -62,12 +62,12 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       abort.abort()
       expect(await connecting).toBe('ABORTED')
       release()
-      await pause(50)
+      await elapse(scene)
       expect(scene.wallet.listenerCount()).toBe(0)
       expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
     })
 
-    test('aborted before it began: the wallet is not asked', async () => {
+    test('does not ask the wallet if the signal is already aborted', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       expect(await rejectionCode(connector.connect({ signal: AbortSignal.abort() }))).toBe('ABORTED')
@@ -75,14 +75,14 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
     })
 
     if (has(traits, 'emptyApproval'))
-      test('R34: approved without any account ticked', async () => {
+      test('R34: rejects with a typed error if no account is ticked', async () => {
         const scene = await setScene(setup)
         scene.wallet.shareNothingNext()
         expect(noAccountCodes).toContain(await rejectionCode((await scene.find()).connect()))
         expect(scene.wallet.listenerCount()).toBe(0)
       })
 
-    test('R34: of an answer with malformed accounts the valid ones stay, in their order and once each', async () => {
+    test('R34: keeps the valid accounts of a response with malformed ones, in order and without duplicates', async () => {
       const scene = await setScene(setup)
       const { answer, addresses } = scene.mixedAccountAnswer
       scene.wallet.answerNextConnect(answer)
@@ -90,7 +90,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect(accounts.map(({ address }) => address)).toEqual(addresses)
     })
 
-    test('R34: answers that hold no account', async () => {
+    test('R34: rejects with a typed error after a response without an account', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       for (const answer of scene.badAccountAnswers) {
@@ -101,10 +101,10 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       }
     })
 
-    test('R36: whatever a wallet throws becomes a typed error with a readable message', async () => {
+    test('R36: maps anything that a wallet throws to a typed error with a readable message', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
-      for (const thrown of oddities()) {
+      for (const thrown of nonErrors()) {
         scene.wallet.throwNextConnect(thrown)
         await rejectionCode(connector.connect())
         expect(scene.wallet.listenerCount()).toBe(0)
@@ -112,7 +112,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       expect((await connector.connect()).accounts).toHaveLength(scene.wallet.atConnect.length)
     })
 
-    test('R36: what wallets throw when their person declines is told from what went wrong', async () => {
+    test("R36: distinguishes a user's rejection from other errors", async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       for (const thrown of [...scene.declines, ...refusalTexts.map((text) => new Error(text))]) {
@@ -121,7 +121,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       }
     })
 
-    test('R36: code 4001 is no refusal where its text names another cause', async () => {
+    test('R36: code 4001 does not count as a rejection if its message names another cause', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       for (const [thrown, code] of falseRefusals) {
@@ -130,7 +130,7 @@ export function testConnecting(setup: ConformanceSetup, traits: ConformanceTrait
       }
     })
 
-    test('a wallet that is gone rejects with a typed error', async () => {
+    test('rejects with a typed error if the wallet is unloaded', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       scene.wallet.unplug()

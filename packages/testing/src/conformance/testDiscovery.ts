@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
-import { pause, setScene, until } from './scene.js'
+import { elapse, setScene, until } from './scene.js'
 
 export function testDiscovery(setup: ConformanceSetup): void {
   describe('discovery', () => {
-    test('the list is told at once, and a wallet on the page is in it', async () => {
+    test('reports the list at once, with a wallet that is on the page', async () => {
       const scene = await setScene(setup)
       expect(scene.lists.length).toBeGreaterThan(0)
       const connector = await scene.find()
@@ -12,35 +12,35 @@ export function testDiscovery(setup: ConformanceSetup): void {
       expect(connector.id).not.toBe('')
     })
 
-    test('R32: a wallet that appears late is added, and the others stay', async () => {
+    test('R32: adds a wallet that appears late and keeps the others', async () => {
       const scene = await setScene(setup)
       const first = await scene.find()
-      await pause(50)
+      await elapse(scene, 200)
       const late = scene.createWallet('Late Wallet')
       late.appear()
       expect((await scene.find(late)).id).not.toBe(first.id)
       expect(scene.connectors().some(({ id }) => id === first.id)).toBe(true)
     })
 
-    test('R28: a wallet that appears again is still listed once', async () => {
+    test('R28: lists a wallet once when it appears again', async () => {
       const scene = await setScene(setup)
       await scene.find()
       scene.wallet.appear()
-      await pause(100)
+      await elapse(scene)
       expect(scene.connectors().filter(({ name }) => name === scene.wallet.name)).toHaveLength(1)
     })
 
-    test('after its undo nothing is told any more', async () => {
+    test('reports nothing after it was stopped', async () => {
       const scene = await setScene(setup)
       await scene.find()
       scene.stopDiscovery()
       const told = scene.lists.length
       scene.createWallet('Late Wallet').appear()
-      await pause(100)
+      await elapse(scene)
       expect(scene.lists).toHaveLength(told)
     })
 
-    test('two watchers see the same wallets, and one stopping leaves the other', async () => {
+    test('two watchers see the same wallets, and stopping one does not affect the other', async () => {
       const scene = await setScene(setup)
       const names: string[] = []
       const stop = scene.adapter.discover((list) => names.splice(0, names.length, ...list.map(({ name }) => name)))
@@ -52,10 +52,10 @@ export function testDiscovery(setup: ConformanceSetup): void {
       expect(names).not.toContain(late.name)
     })
 
-    test('connectors are inert: until one is chosen no wallet is asked or listened to', async () => {
+    test('connectors are inert: no wallet gets a request or listener before it is selected', async () => {
       const scene = await setScene(setup)
       await scene.find()
-      await pause(100)
+      await elapse(scene)
       expect(scene.wallet.requestCount()).toBe(0)
       expect(scene.wallet.listenerCount()).toBe(0)
     })

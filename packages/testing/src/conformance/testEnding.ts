@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { pause, rejectionCode, setConnectedScene, setScene, takeTime, until } from './scene.js'
+import { elapse, rejectionCode, setConnectedScene, setScene, takeTime, until } from './scene.js'
 
 export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('disconnecting', () => {
-    test('the wallet forgets the page where it can, and no listener is left', async () => {
+    test('revokes the permission if the wallet supports it, and leaves no listener', async () => {
       const { session, wallet, find } = await setConnectedScene(setup)
       await session.disconnect()
       expect(wallet.listenerCount()).toBe(0)
@@ -13,7 +13,7 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       await session.disconnect()
     })
 
-    test('FI20: a wallet that does not answer cannot hold it up for more than three seconds', async () => {
+    test('FI20: an unresponsive wallet delays it by at most three seconds', async () => {
       const scene = await setConnectedScene(setup)
       const { session, wallet } = scene
       wallet.stallEverything()
@@ -21,7 +21,7 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(wallet.listenerCount()).toBe(0)
     })
 
-    test('what is asked of an ended session rejects with a typed error', async () => {
+    test('an action of an ended session rejects with a typed error', async () => {
       const { session } = await setConnectedScene(setup)
       const { actions } = session
       await session.disconnect()
@@ -30,18 +30,18 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       )
     })
 
-    test('L7: twenty rounds of connecting and disconnecting leave nothing', async () => {
+    test('L7: connecting and disconnecting twenty times leaves nothing', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const listeners = scene.pageListenerCount()
       for (let round = 0; round < 20; round++) await (await connector.connect()).disconnect()
       expect(scene.wallet.listenerCount()).toBe(0)
       expect(scene.pageListenerCount()).toBe(listeners)
-      // What looks for wallets may have a timer of its own.
+      // Discovery may have a timer.
       scene.stopDiscovery()
-      // A line that nobody needs is closed after a while.
+      // An unused connection is closed after a while.
       const isQuiet = () => {
-        scene.passTime?.(1_000)
+        scene.passTime(1_000)
         return scene.timerCount() === 0
       }
       await until(isQuiet, `${scene.timerCount()} timers are left`)
@@ -59,7 +59,7 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
 
     if (!has(traits, 'discovery')) return
 
-    test('L1: what is under way settles', async () => {
+    test('L1: pending requests settle', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       scene.wallet.stallNextConnect()
@@ -69,14 +69,14 @@ export function testEnding(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(['DESTROYED', 'ABORTED']).toContain(await connecting)
     })
 
-    test('afterwards nothing is told, connecting rejects, and doing it twice is fine', async () => {
+    test('afterwards it reports nothing, connecting rejects, and a second call does nothing', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       scene.adapter.destroy()
       scene.adapter.destroy()
       const told = scene.lists.length
       scene.createWallet('Late Wallet').appear()
-      await pause(60)
+      await elapse(scene)
       expect(scene.lists).toHaveLength(told)
       await rejectionCode(connector.connect())
     })

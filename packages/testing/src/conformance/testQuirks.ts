@@ -1,12 +1,12 @@
 import type { SessionEvent } from '@latchkey/common'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WalletQuirks } from '../wallet/base/walletQuirks.js'
 import type { ConformanceSetup, ConformanceWallet, WalletWindows } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { pause, rejectionCode, setScene, until } from './scene.js'
+import { elapse, rejectionCode, setScene, until } from './scene.js'
 import { signMessage } from './testSigning.js'
 
-/** Wallets that differ from their standards as real ones do. */
+/** Tests wallets that deviate from their standards like real ones. */
 export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): void {
   const findQuirky = async (quirks: WalletQuirks) => {
     const scene = await setScene(setup)
@@ -15,11 +15,11 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
     return { ...scene, wallet, connector: await scene.find(wallet) }
   }
 
-  describe('R175: a wallet that', () => {
+  describe('R175: wallets that deviate from their standards', () => {
     test.each([
-      ['rejects with bare strings', { rejectsWithStrings: true }],
-      ['rejects with 4001 for every reason', { rejectsWith4001: true }],
-    ])('%s: refusals are USER_REJECTED, and a rate limit is TOO_MANY_REQUESTS', async (_title, quirks) => {
+      ['a wallet that rejects with bare strings', { rejectsWithStrings: true }],
+      ['a wallet that rejects with 4001 for every reason', { rejectsWith4001: true }],
+    ])('%s: rejections are USER_REJECTED, and a rate limit is TOO_MANY_REQUESTS', async (_title, quirks) => {
       const { wallet, connector } = await findQuirky({ ...quirks, signatureIntervalMs: 60_000 })
       wallet.rejectNextConnect()
       expect(await rejectionCode(connector.connect())).toBe('USER_REJECTED')
@@ -30,43 +30,44 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(await rejectionCode(signMessage(session, 'at once'))).toBe('TOO_MANY_REQUESTS')
     })
 
-    test('answers slowly connects and signs', async () => {
+    test('connects and signs with a wallet that responds slowly', async () => {
       const { connector } = await findQuirky({ slowMs: 100 })
       expect(await signMessage(await connector.connect(), 'slow')).not.toBe('')
     })
 
     if (has(traits, 'emptyApproval'))
-      test('remembers that no account was ticked rejects with WALLET_NO_ACCOUNT each time', async () => {
+      test('rejects with WALLET_NO_ACCOUNT each time if the wallet remembers that no account was ticked', async () => {
         const { wallet, connector } = await findQuirky({ remembersNoAccount: true })
         wallet.shareNothingNext()
         expect(await rejectionCode(connector.connect())).toBe('WALLET_NO_ACCOUNT')
         expect(await rejectionCode(connector.connect())).toBe('WALLET_NO_ACCOUNT')
       })
 
-    test('repeats a refusal: each is USER_REJECTED, and connecting works when the time is over', async () => {
+    test('maps repeated rejections to USER_REJECTED, and connects afterwards', async () => {
       const repeatsRefusalMs = 1_000
       const { wallet, connector } = await findQuirky({ repeatsRefusalMs })
       wallet.rejectNextConnect()
       expect(await rejectionCode(connector.connect())).toBe('USER_REJECTED')
-      const end = Date.now() + repeatsRefusalMs
       expect(await rejectionCode(connector.connect())).toBe('USER_REJECTED')
       expect(wallet.listenerCount()).toBe(0)
-      await until(() => Date.now() >= end, 'the time is not over')
+      vi.setSystemTime(Date.now() + repeatsRefusalMs)
+      onTestFinished(() => void vi.useRealTimers())
       const session = await connector.connect()
       wallet.rejectNextSignature()
       expect(await rejectionCode(signMessage(session, 'no'))).toBe('USER_REJECTED')
       expect(await rejectionCode(signMessage(session, 'no'))).toBe('USER_REJECTED')
     })
 
-    test('keeps a request open after its window was closed: an abort ends it, and the next try connects', async () => {
-      const { wallet, connector } = await findQuirky({ keepsClosedRequests: true })
+    test('aborts a request that stays pending after its window closed, and a retry connects', async () => {
+      const scene = await findQuirky({ keepsClosedRequests: true })
+      const { wallet, connector } = scene
       const windows = windowsOf(wallet)
       windows.setBehaviour('ask')
       const abort = new AbortController()
       const connecting = rejectionCode(connector.connect({ signal: abort.signal }))
       await until(() => windows.prompts().length > 0, 'the wallet opened no window')
       windows.closeWindows()
-      expect(await Promise.race([connecting, pause(30)])).toBeUndefined()
+      expect(await Promise.race([connecting, elapse(scene)])).toBeUndefined()
       abort.abort()
       expect(await connecting).toBe('ABORTED')
       expect(wallet.listenerCount()).toBe(0)
@@ -74,8 +75,9 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(await signMessage(await connector.connect(), 'again')).not.toBe('')
     })
 
-    test('keeps a signature open after its window was closed: an abort ends it, and the next one is given', async () => {
-      const { wallet, connector } = await findQuirky({ keepsClosedRequests: true })
+    test('aborts a signature request that stays pending after its window closed, and the next one succeeds', async () => {
+      const scene = await findQuirky({ keepsClosedRequests: true })
+      const { wallet, connector } = scene
       const windows = windowsOf(wallet)
       const session = await connector.connect()
       windows.setBehaviour('ask')
@@ -83,7 +85,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       const signing = rejectionCode(signMessage(session, 'closed', abort.signal))
       await until(() => windows.prompts().length > 0, 'the wallet opened no window')
       windows.closeWindows()
-      expect(await Promise.race([signing, pause(30)])).toBeUndefined()
+      expect(await Promise.race([signing, elapse(scene)])).toBeUndefined()
       abort.abort()
       expect(await signing).toBe('ABORTED')
       windows.setBehaviour('approve')
@@ -91,7 +93,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
     })
 
     if (has(traits, 'lock'))
-      test('locks itself again signs each time after its person unlocked it', async () => {
+      test('signs with a wallet that locks after each request whenever the user unlocks it', async () => {
         const { wallet, connector, verifyMessage } = await findQuirky({ relocks: true })
         const windows = windowsOf(wallet)
         const session = await connector.connect()
@@ -109,13 +111,14 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
         }
       })
 
-    test('R242: withdraws access without an event: nothing is signed, the session ends, and connecting again works', async () => {
-      const { wallet, connector } = await findQuirky({ withdrawsSilently: true })
+    test('R242: a wallet that revokes access without an event signs nothing and ends the session, and a new connection works', async () => {
+      const scene = await findQuirky({ withdrawsSilently: true })
+      const { wallet, connector } = scene
       const session = await connector.connect()
       const events: SessionEvent[] = []
       session.watch((event) => events.push(event))
       wallet.disconnectSite()
-      await pause(30)
+      await elapse(scene)
       expect(events.map(({ type }) => type)).not.toContain('disconnected')
       expect(await rejectionCode(signMessage(session, 'no access'))).toBe('WALLET_SESSION_ENDED')
       expect(events.at(-1)?.type).toBe('disconnected')
@@ -123,7 +126,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
     })
 
     if (traits.quirks?.includes('tellsActiveAccountOnly'))
-      test('tells its active account only: the session follows it, and other accounts it shares can sign', async () => {
+      test('follows a wallet that reports only its active account, and other shared accounts can sign', async () => {
         const { wallet, connector, verifyMessage } = await findQuirky({ tellsActiveAccountOnly: true })
         const session = await connector.connect()
         const [first = '', second = ''] = wallet.addresses
@@ -138,7 +141,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
         expect(await verifyMessage({ message, address: first, signature: signature ?? '' })).toBe(true)
       })
 
-    test('asks for what should be silent connects', async () => {
+    test('connects a wallet that prompts for silent requests', async () => {
       const { connector } = await findQuirky({ ignoresSilent: true })
       const session = await connector.connect()
       expect(await signMessage(session, 'hi')).not.toBe('')

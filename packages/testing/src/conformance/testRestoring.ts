@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { passTurns } from '../fakes/passTurns.js'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { pause, rejectionCode, setScene, takeTime, until } from './scene.js'
+import { rejectionCode, setScene, takeTime, until } from './scene.js'
 
 export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('restoring', () => {
@@ -13,7 +14,7 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
 
     if (!has(traits, 'restore')) return
 
-    test('an earlier session comes back without a window', async () => {
+    test('restores an earlier session without a window', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const session = await connector.connect()
@@ -26,7 +27,7 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
     })
 
     if (has(traits, 'lock'))
-      test('FI19: a locked wallet gives no session yet, and gives it when unlocked', async () => {
+      test('FI19: restores no session of a locked wallet until it unlocks', async () => {
         const scene = await setScene(setup)
         const connector = await scene.find()
         const session = await connector.connect()
@@ -48,7 +49,7 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
         expect((await connector.restore?.())?.accounts).toEqual(session.accounts)
       })
 
-    test('a wallet that does not answer is given up by the signal, or needs not be asked', async () => {
+    test('an aborted signal ends a pending restore, unless no request is needed', async () => {
       const scene = await setScene(setup)
       const connector = await scene.find()
       const session = await connector.connect()
@@ -57,9 +58,9 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
       const asked = scene.wallet.requestCount()
       const abort = new AbortController()
       const restoring = connector.restore?.({ signal: abort.signal })
-      await pause(20)
+      await passTurns()
       abort.abort()
-      // Some wallets show the page their accounts without being asked: those are back at once.
+      // Some wallets share their accounts without a request; they are restored at once.
       if (scene.wallet.requestCount() === asked) (await restoring)?.detach()
       else if (restoring) expect(await rejectionCode(restoring)).toBe('ABORTED')
       expect(scene.wallet.listenerCount()).toBe(0)

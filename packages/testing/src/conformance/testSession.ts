@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { changeNetwork, pause, rejectionCode, setConnectedScene, until } from './scene.js'
+import { changeNetwork, elapse, rejectionCode, setConnectedScene, until } from './scene.js'
 
 export function testSession(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('events of a session', () => {
     if (has(traits, 'accountEvents'))
-      test('another account chosen in the wallet comes first', async () => {
+      test('puts the account that is selected in the wallet first', async () => {
         const { wallet, session, events } = await setConnectedScene(setup)
         wallet.selectAccount(1)
         await until(() => session.accounts[0]?.address === wallet.addresses[1], 'the account did not change')
@@ -15,7 +15,7 @@ export function testSession(setup: ConformanceSetup, traits: ConformanceTraits):
       })
 
     if (traits.switching !== 'page')
-      test('another network chosen in the wallet is told', async () => {
+      test('reports a network change in the wallet', async () => {
         const { wallet, session, events, networks } = await setConnectedScene(setup)
         wallet.selectNetwork(networks[1])
         await until(() => session.networkId === networks[1].caipNetworkId, 'the network did not change')
@@ -23,17 +23,18 @@ export function testSession(setup: ConformanceSetup, traits: ConformanceTraits):
       })
 
     if (has(traits, 'disconnectEvents'))
-      test('a connection ended in the wallet is told once, and the session is over', async () => {
-        const { wallet, session, events } = await setConnectedScene(setup)
+      test('reports once that the wallet ended the connection, and ends the session', async () => {
+        const scene = await setConnectedScene(setup)
+        const { wallet, session, events } = scene
         wallet.disconnectSite()
         await until(() => events.some(({ type }) => type === 'disconnected'), 'the end was not told')
-        await pause(30)
+        await elapse(scene)
         expect(events.filter(({ type }) => type === 'disconnected')).toHaveLength(1)
         expect(wallet.listenerCount()).toBe(0)
         await rejectionCode(sign(session))
       })
 
-    test('FI29: a listener that throws does not keep the others from hearing', async () => {
+    test('FI29: a listener that throws does not affect the others', async () => {
       const scene = await setConnectedScene(setup)
       const { session, networks } = scene
       const heard: string[] = []
@@ -45,7 +46,7 @@ export function testSession(setup: ConformanceSetup, traits: ConformanceTraits):
       await until(() => heard.includes('networkChanged'), 'the second listener heard nothing')
     })
 
-    test('a stopped listener hears nothing more', async () => {
+    test('a removed listener is not called', async () => {
       const scene = await setConnectedScene(setup)
       const { session, networks, events } = scene
       const heard: string[] = []
@@ -57,11 +58,12 @@ export function testSession(setup: ConformanceSetup, traits: ConformanceTraits):
     })
 
     test('detach drops every listener and leaves the wallet connected', async () => {
-      const { wallet, session, find, events } = await setConnectedScene(setup)
+      const scene = await setConnectedScene(setup)
+      const { wallet, session, find, events } = scene
       session.detach()
       expect(wallet.listenerCount()).toBe(0)
-      wallet.selectAccount(1)
-      await pause(30)
+      await wallet.selectAccount(1)
+      await elapse(scene)
       expect(events.some(({ type }) => type === 'accountsChanged')).toBe(false)
       if (has(traits, 'restore')) expect(await (await find()).restore?.()).toBeDefined()
     })

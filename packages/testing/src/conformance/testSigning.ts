@@ -1,13 +1,13 @@
 import type { Session } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
-import { oddities } from './oddities.js'
+import { nonErrors } from './nonErrors.js'
 import { rejectionCode, setConnectedScene, until } from './scene.js'
 import { refusalTexts } from './walletTexts.js'
 
 export function testSigning(setup: ConformanceSetup): void {
   describe('signing', () => {
-    test('signatures verify by code that is not the adapter’s', async () => {
+    test('signatures verify independently of the adapter', async () => {
       const { session, wallet, verifyMessage } = await setConnectedScene(setup)
       const address = wallet.addresses[0] ?? ''
       for (const message of ['Hello', 'Grüße, 世界 👋🏽', '', '0x1234', 'two\nlines', 'long '.repeat(2_000)]) {
@@ -17,7 +17,7 @@ export function testSigning(setup: ConformanceSetup): void {
       }
     })
 
-    test('R147: a refused signature is USER_REJECTED with the text "Signature declined", and the next one works', async () => {
+    test('R147: a rejected signature is USER_REJECTED with the text "Signature declined", and the next one works', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       wallet.rejectNextSignature()
       await expect(signMessage(session, 'no')).rejects.toMatchObject({
@@ -28,7 +28,7 @@ export function testSigning(setup: ConformanceSetup): void {
       expect(await signMessage(session, 'yes')).not.toBe('')
     })
 
-    test('R218: no answer: an abort settles it at once with "Request was aborted", and the late answer is dropped', async () => {
+    test('R218: aborting a pending request rejects at once with "Request was aborted", and the late response is dropped', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       const release = wallet.stallNextSignature()
       const asked = wallet.requestCount()
@@ -45,7 +45,7 @@ export function testSigning(setup: ConformanceSetup): void {
       expect(await signMessage(session, 'next')).not.toBe('')
     })
 
-    test('R37: an answer that is no signature', async () => {
+    test('R37: a response without a valid signature is WALLET_BAD_RESULT', async () => {
       const { session, wallet, badSignatures } = await setConnectedScene(setup)
       for (const answer of badSignatures) {
         wallet.answerNextSignature(answer)
@@ -53,16 +53,16 @@ export function testSigning(setup: ConformanceSetup): void {
       }
     })
 
-    test('R36: whatever a wallet throws becomes a typed error with a readable message, and the next one works', async () => {
+    test('R36: any error of a wallet becomes a typed error with a readable message, and the next request works', async () => {
       const { session, wallet } = await setConnectedScene(setup)
-      for (const thrown of oddities()) {
+      for (const thrown of nonErrors()) {
         wallet.throwNextSignature(thrown)
         await rejectionCode(signMessage(session, 'x'))
       }
       expect(await signMessage(session, 'next')).not.toBe('')
     })
 
-    test('R36: a person who declines is told from what went wrong', async () => {
+    test("R36: distinguishes a user's rejection from other errors", async () => {
       const { session, wallet, declines } = await setConnectedScene(setup)
       for (const thrown of [...declines, ...refusalTexts.map((text) => new Error(text))]) {
         wallet.throwNextSignature(thrown)
@@ -70,7 +70,7 @@ export function testSigning(setup: ConformanceSetup): void {
       }
     })
 
-    test('L2: two requests at once each get the signature of their own message', async () => {
+    test('L2: two concurrent requests each return the signature of their own message', async () => {
       const { session, wallet, verifyMessage } = await setConnectedScene(setup)
       const address = wallet.addresses[0] ?? ''
       const messages = ['one', 'two', 'three']
@@ -79,7 +79,7 @@ export function testSigning(setup: ConformanceSetup): void {
         expect(await verifyMessage({ message: messages[index] ?? '', address, signature })).toBe(true)
     })
 
-    test('an address that is none, or not of this session, is refused without asking the wallet', async () => {
+    test('rejects an invalid or foreign address without a request to the wallet', async () => {
       const { session, wallet, badAddresses, createRecipient } = await setConnectedScene(setup)
       const asked = wallet.promptCount()
       for (const address of [...badAddresses, createRecipient()]) {
@@ -89,7 +89,7 @@ export function testSigning(setup: ConformanceSetup): void {
       expect(wallet.promptCount()).toBe(asked)
     })
 
-    test('a wallet that is gone rejects with a typed error', async () => {
+    test('rejects with a typed error if the wallet is unloaded', async () => {
       const { session, wallet } = await setConnectedScene(setup)
       wallet.unplug()
       await rejectionCode(signMessage(session, 'x'))
@@ -97,7 +97,7 @@ export function testSigning(setup: ConformanceSetup): void {
   })
 }
 
-/** Asks a session for a signature with its own address. */
+/** Requests a signature from a session with its own address. */
 export function signMessage(session: Session, message: string, signal?: AbortSignal): Promise<string> {
   return session.actions.signMessage?.({ message, signal }) ?? Promise.reject(new Error('The session cannot sign'))
 }

@@ -1,48 +1,50 @@
 import { describe, expect, test } from 'vitest'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { pause, rejectionCode, setConnectedScene, switcher } from './scene.js'
+import { elapse, rejectionCode, setConnectedScene, switcher, until } from './scene.js'
 
 export function testSwitching(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('switching networks', () => {
-    test('it resolves when the session is there, and tells it once', async () => {
-      const { session, events, networks } = await setConnectedScene(setup)
+    test('resolves when the session has switched, and reports it once', async () => {
+      const scene = await setConnectedScene(setup)
+      const { session, events, networks } = scene
       await switcher(session)(networks[1])
       expect(session.networkId).toBe(networks[1].caipNetworkId)
-      await pause(50)
+      await elapse(scene)
       const told = events.filter(({ type }) => type === 'networkChanged')
       expect(told).toEqual([{ type: 'networkChanged', networkId: networks[1].caipNetworkId }])
     })
 
-    test('the network it is on already: nothing is told', async () => {
-      const { session, events, networks } = await setConnectedScene(setup)
+    test('switching to the current network reports nothing', async () => {
+      const scene = await setConnectedScene(setup)
+      const { session, events, networks } = scene
       await switcher(session)(networks[0])
-      await pause(50)
+      await elapse(scene)
       expect(events.some(({ type }) => type === 'networkChanged')).toBe(false)
     })
 
-    test('aborted before it began: the network stays', async () => {
+    test('keeps the network if the signal is already aborted', async () => {
       const { session, networks } = await setConnectedScene(setup)
       const switching = switcher(session)(networks[1], { signal: AbortSignal.abort() })
       expect(await rejectionCode(switching)).toBe('ABORTED')
       expect(session.networkId).toBe(networks[0].caipNetworkId)
     })
 
-    test('after the end it rejects with a typed error', async () => {
+    test('rejects with a typed error after the session ended', async () => {
       const { session, networks } = await setConnectedScene(setup)
       await session.disconnect()
       await rejectionCode(switcher(session)(networks[1]))
     })
 
     if (has(traits, 'unknownNetwork'))
-      test('R38: a network the wallet neither knows nor can add', async () => {
+      test('R38: a network that the wallet neither supports nor can add is CHAIN_NOT_SUPPORTED', async () => {
         const { session, unknownNetwork, networks } = await setConnectedScene(setup)
         expect(await rejectionCode(switcher(session)(unknownNetwork))).toBe('CHAIN_NOT_SUPPORTED')
         expect(session.networkId).toBe(networks[0].caipNetworkId)
       })
 
     if (traits.switching === 'page') {
-      test('the page has the network: nobody is asked, and signing goes on there', async () => {
+      test('with the network on the page, sends no request, and signing continues there', async () => {
         const { session, wallet, networks } = await setConnectedScene(setup)
         const asked = wallet.promptCount()
         await switcher(session)(networks[1])
@@ -52,19 +54,20 @@ export function testSwitching(setup: ConformanceSetup, traits: ConformanceTraits
       return
     }
 
-    test('declined: typed, and the network stays', async () => {
+    test('a rejection is typed and keeps the network', async () => {
       const { session, wallet, networks } = await setConnectedScene(setup)
       wallet.rejectNextSwitch()
       expect(await rejectionCode(switcher(session)(networks[1]))).toBe('USER_REJECTED')
       expect(session.networkId).toBe(networks[0].caipNetworkId)
     })
 
-    test('no answer: an abort settles it at once', async () => {
+    test('aborting a pending switch settles it at once', async () => {
       const { session, wallet, networks } = await setConnectedScene(setup)
       wallet.stallEverything()
+      const asked = wallet.requestCount()
       const abort = new AbortController()
       const switching = rejectionCode(switcher(session)(networks[1], { signal: abort.signal }))
-      await pause(20)
+      await until(() => wallet.requestCount() > asked, 'the wallet was not asked')
       abort.abort()
       expect(await switching).toBe('ABORTED')
     })

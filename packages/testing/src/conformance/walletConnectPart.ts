@@ -1,6 +1,6 @@
 import type { ChainNamespace, Connector, Metadata, Network, Ports, WalletConnectDescriptor } from '@latchkey/common'
 
-/** The part of an instance that reaches wallets elsewhere, as far as tests use it. */
+/** The used part of an instance's WalletConnect client. */
 export type WalletConnectPart = {
   connector(namespace: ChainNamespace): Connector
   prepare(): Promise<void>
@@ -8,7 +8,7 @@ export type WalletConnectPart = {
   destroy(): void
 }
 
-/** As `createWalletConnect` of `@latchkey/walletconnect` is called. */
+/** The type of `createWalletConnect` in `@latchkey/walletconnect`. */
 export type CreateWalletConnect = (options: {
   readonly ports: Ports
   readonly projectId: string

@@ -1,4 +1,4 @@
-/** Texts that wallets of every namespace reject with after their person declines. */
+/** Messages with which wallets of all namespaces reject on behalf of their user. */
 export const refusalTexts: readonly string[] = [
   'User rejected the request.',
   'User denied message signature.',
@@ -13,8 +13,8 @@ export const refusalTexts: readonly string[] = [
 ]
 
 /**
- * Errors with the code of a refusal whose text names another cause, and the code each stands for. An unsupported method is not among
- * them: where a wallet lacks a method, adapters try an older one.
+ * Errors with the code of a rejection and a message with another cause, and the expected code for each. The list
+ * contains no unsupported method, because adapters then try an older method.
  */
 export const falseRefusals: readonly (readonly [{ readonly code: 4001; readonly message: string }, string])[] = [
   [{ code: 4001, message: 'Rate limit exceeded' }, 'TOO_MANY_REQUESTS'],

@@ -15,17 +15,22 @@ export {
   type ConformanceAdapterOptions,
   createConformanceAdapter,
 } from '../conformance/createConformanceAdapter.js'
-export { createPhoneRig, type PhoneRigOptions, phoneTraits } from '../conformance/createPhoneRig.js'
 export { describeAdapterConformance } from '../conformance/describeAdapterConformance.js'
 export { createEip155Rig, type Eip155RigOptions, eip155Traits } from '../conformance/eip155/createEip155Rig.js'
+export { createPhoneRig, phoneTraits } from '../conformance/phone/createPhoneRig.js'
+export type { PhoneRigOptions } from '../conformance/phone/phoneRigOptions.js'
 export {
   createPolkadotRig,
   type PolkadotRigOptions,
   polkadotTraits,
 } from '../conformance/polkadot/createPolkadotRig.js'
 export { createSolanaRig, type SolanaRigOptions, solanaTraits } from '../conformance/solana/createSolanaRig.js'
+export type { ChannelLack, ChannelRig } from '../conformance/walletConnect/channelRig.js'
+export { describeWalletConnectConformance } from '../conformance/walletConnect/describeWalletConnectConformance.js'
+export { describeWalletConnectModel } from '../conformance/walletConnect/describeWalletConnectModel.js'
+export {
+  type OpenedChannel,
+  type OpenOverChannelOptions,
+  openOverChannel,
+} from '../conformance/walletConnect/openOverChannel.js'
 export type { CreateWalletConnect, WalletConnectPart } from '../conformance/walletConnectPart.js'
-export { describeWireConformance } from '../conformance/wire/describeWireConformance.js'
-export { describeWireModel } from '../conformance/wire/describeWireModel.js'
-export { type OpenedWire, type OpenOverWireOptions, openOverWire } from '../conformance/wire/openOverWire.js'
-export type { WireLack, WireRig } from '../conformance/wire/wireRig.js'

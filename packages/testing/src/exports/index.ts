@@ -3,10 +3,15 @@ export { type PolkadotTestAccount, polkadotTestAccounts } from '../chains/polkad
 export { type SolanaTestAccount, solanaTestAccounts } from '../chains/solana/solanaAccounts.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
 export { codeOf } from '../fakes/codeOf.js'
-export { type AdapterContextChange, createAdapterContext } from '../fakes/createAdapterContext.js'
+export {
+  type AdapterContextChange,
+  createAdapterContext,
+  type TestAdapterContext,
+} from '../fakes/createAdapterContext.js'
 export { createFakeClock, type FakeClock } from '../fakes/createFakeClock.js'
 export { createFakeFetch, type FakeAnswer, type FakeFetch, type RecordedRequest } from '../fakes/createFakeFetch.js'
 export { createFakeLogger, type FakeLogger, type LogEntry, type LogLevel } from '../fakes/createFakeLogger.js'
+export { createFakePage, type FakePage } from '../fakes/createFakePage.js'
 export { createFakePorts, type FakePorts } from '../fakes/createFakePorts.js'
 export {
   createFakeStorage,
@@ -15,11 +20,14 @@ export {
   type StorageFailure,
 } from '../fakes/createFakeStorage.js'
 export {
-  createScriptedWire,
-  type ScriptedWire,
-  type ScriptedWireOptions,
-} from '../fakes/createScriptedWire.js'
+  createScriptedChannel,
+  type ScriptedChannel,
+  type ScriptedChannelOptions,
+} from '../fakes/createScriptedChannel.js'
+export { createSkippableClock, type SkippableClock } from '../fakes/createSkippableClock.js'
 export { settle } from '../fakes/settle.js'
+export { systemClock } from '../fakes/systemClock.js'
+export { createSharedPermission, type SharedPermission } from '../wallet/base/createSharedPermission.js'
 export type { LockMode } from '../wallet/base/lockMode.js'
 export type {
   Prompt,

@@ -35,6 +35,14 @@ export {
   startLocalChains,
 } from '../chains/startLocalChains.js'
 export { type TestAccount, testAccounts, testMnemonic } from '../chains/testAccounts.js'
+export {
+  answerCall,
+  type RpcCall,
+  type RpcHandler,
+  type RpcServer,
+  sendJson,
+  startRpcServer,
+} from '../fakes/startRpcServer.js'
 export type { RelayFaultControls } from '../relay/createRelayFaults.js'
 export type { RelayTrafficCounts } from '../relay/createRelayTraffic.js'
 export type { RelayFrame } from '../relay/relayFrame.js'

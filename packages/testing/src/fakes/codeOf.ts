@@ -1,5 +1,5 @@
 /**
- * The code of the error something rejects with; `{ resolved }` with the value when it does not reject.
+ * Returns the `code` of the error that a promise rejects with, or `{ resolved: value }` if it resolves.
  *
  * @example
  * expect(await codeOf(session.actions.signMessage?.({ message: 'x' }))).toBe('USER_REJECTED')

@@ -1,6 +1,7 @@
 import type { AdapterContext, Clock, DiscoveryOptions, Network } from '@latchkey/common'
-import { createFakeLogger, type LogEntry } from './createFakeLogger.js'
-import { createFakeStorage } from './createFakeStorage.js'
+import { createFakeLogger, type FakeLogger, type LogEntry } from './createFakeLogger.js'
+import { createFakeStorage, type FakeStorage } from './createFakeStorage.js'
+import { systemClock } from './systemClock.js'
 
 export type AdapterContextChange = {
   readonly clock?: Clock | undefined
@@ -8,23 +9,28 @@ export type AdapterContextChange = {
   readonly networks?: readonly Network[] | undefined
   readonly discovery?: Partial<DiscoveryOptions> | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
+  readonly storage?: FakeStorage | undefined
 }
 
-/**
- * What an adapter is given, over the real clock and the real network, with what a test wants changed. `log` has what was written
- * to the logger.
- */
+export type TestAdapterContext = AdapterContext & {
+  readonly ports: { readonly storage: FakeStorage; readonly logger: FakeLogger }
+  /** The entries of the logger. */
+  readonly log: readonly LogEntry[]
+}
+
+/** Creates the context of an adapter, by default with the system clock, the real network and no window. */
 export function createAdapterContext({
-  clock = realClock,
+  clock = systemClock,
   window,
   networks = [],
   discovery,
-  fetch = globalThis.fetch,
-}: AdapterContextChange = {}): AdapterContext & { readonly log: readonly LogEntry[] } {
+  fetch = (...request) => globalThis.fetch(...request),
+  storage = createFakeStorage(),
+}: AdapterContextChange = {}): TestAdapterContext {
   const logger = createFakeLogger()
   return {
     log: logger.entries,
-    ports: { clock, storage: createFakeStorage(), fetch, window, logger },
+    ports: { clock, storage, fetch, window, logger },
     metadata: { name: 'Test', description: 'A test', url: 'http://localhost', icons: [] },
     discovery: {
       enableEIP6963: true,
@@ -36,11 +42,4 @@ export function createAdapterContext({
     },
     networks: () => networks,
   }
-}
-
-const realClock: Clock = {
-  now: () => Date.now(),
-  monotonic: () => performance.now(),
-  setTimeout: (callback, ms) => setTimeout(callback, ms),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }

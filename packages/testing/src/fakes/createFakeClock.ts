@@ -1,69 +1,67 @@
 import type { Clock } from '@latchkey/common'
+import { passTurns } from './passTurns.js'
 
-/** A clock that stands still until told to move. */
+/** A clock that moves only when a test advances it. */
 export type FakeClock = Clock & {
-  /** Lets time pass: timers run in order of their time, and what they set off settles before the next. */
+  /** Advances time. Timers run in order, and promises settle before the next timer runs. */
   advance(ms: number): Promise<void>
-  /** Sets the wall clock alone, as a user or a time server does; timers and `monotonic` do not notice. */
+  /** Advances time in one step, as after sleep: all due timers run at the new time, before any promise settles. */
+  skip(ms: number): void
+  /** Sets the wall clock alone, as a user or a time server does. Timers and `monotonic` are not affected. */
   setWallClock(ms: number): void
-  /** Timers that have not run. */
+  /** Returns the number of pending timers. */
   timerCount(): number
 }
 
-type Timer = { readonly id: number; readonly at: number; readonly callback: () => void }
+type Timer = { readonly at: number; readonly callback: () => void }
 
 /**
- * Makes a {@link FakeClock} that starts at the given wall time in ms.
+ * Creates a {@link FakeClock}.
  *
+ * @param start - Wall time in ms.
  * @example
  * const clock = createFakeClock()
- * const closing = withDeadline(promise, { clock, ms: 30_000 })
+ * const closing = withTimeout(promise, { clock, ms: 30_000, onTimeout: () => createError(errors.WALLET_TIMEOUT) })
  * await clock.advance(30_000)
  */
 export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   let elapsed = 0
   let wallOffset = start
-  let lastId = 0
-  let timers: readonly Timer[] = []
+  // In order of creation, so that timers due at the same time run in that order.
+  const timers = new Set<Timer>()
+
+  const dueBy = (end: number) => [...timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
 
   return {
     now: () => wallOffset + elapsed,
     monotonic: () => elapsed,
     setTimeout(callback, ms) {
-      const id = ++lastId
-      timers = [...timers, { id, at: elapsed + Math.max(0, ms), callback }]
-      return id
+      const timer = { at: elapsed + Math.max(0, ms), callback }
+      timers.add(timer)
+      return timer
     },
-    clearTimeout(timer) {
-      timers = timers.filter(({ id }) => id !== timer)
-    },
+    clearTimeout: (timer) => void timers.delete(timer as Timer),
     async advance(ms) {
       const end = elapsed + ms
-      await settle()
+      await passTurns()
       for (;;) {
-        const next = earliest(timers, end)
+        const [next] = dueBy(end)
         if (!next) break
-        timers = timers.filter(({ id }) => id !== next.id)
+        timers.delete(next)
         elapsed = Math.max(elapsed, next.at)
         next.callback()
-        await settle()
+        await passTurns()
       }
       elapsed = end
+    },
+    skip(ms) {
+      elapsed += ms
+      // An earlier timer may clear a later one.
+      for (const timer of dueBy(elapsed)) if (timers.delete(timer)) timer.callback()
     },
     setWallClock(ms) {
       wallOffset = ms - elapsed
     },
-    timerCount: () => timers.length,
+    timerCount: () => timers.size,
   }
-}
-
-function earliest(timers: readonly Timer[], end: number): Timer | undefined {
-  return timers
-    .filter(({ at }) => at <= end)
-    .reduce<Timer | undefined>((best, one) => (best && best.at <= one.at ? best : one), undefined)
-}
-
-/** Gives promise chains time to run: one turn of the real event loop runs every microtask. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => globalThis.setTimeout(resolve, 0))
 }

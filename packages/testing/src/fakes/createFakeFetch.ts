@@ -1,4 +1,4 @@
-/** A request that was made. */
+/** A recorded request. */
 export type RecordedRequest = {
   readonly url: string
   readonly method: string
@@ -6,7 +6,7 @@ export type RecordedRequest = {
   readonly body: string
 }
 
-/** What a scripted server does with a request. */
+/** A scripted server's response to a request. */
 export type FakeAnswer =
   | {
       readonly json: unknown
@@ -18,31 +18,25 @@ export type FakeAnswer =
       readonly status?: number | undefined
       readonly headers?: Readonly<Record<string, string>> | undefined
     }
-  /** The network fails, as `fetch` tells it: a TypeError. */
+  /** Rejects with a `TypeError`, like `fetch` after a network error. */
   | { readonly networkError: string }
-  /** Nothing comes; the request ends only by its signal. */
+  /** Never responds; the request ends only by its signal. */
   | { readonly hang: true }
-  /** The head comes, the body never ends. */
+  /** Sends headers and an endless body. */
   | { readonly drip: string; readonly status?: number | undefined }
 
 type Responder = FakeAnswer | ((request: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>)
 
-/** A `fetch` that answers by script and asks no network. */
+/** A `fetch` with scripted responses and without a network. */
 export type FakeFetch = typeof globalThis.fetch & {
-  /** Answers the next request whose URL contains the text; several queue up and come before standing answers. */
+  /** Responds to the next request whose URL contains the text. Responses are queued, and take precedence over those of `always`. */
   once(urlPart: string, answer: Responder): void
-  /** Answers every request whose URL contains the text; the latest one said counts. */
+  /** Responds to every request whose URL contains the text. The latest call takes precedence. */
   always(urlPart: string, answer: Responder): void
   readonly requests: readonly RecordedRequest[]
 }
 
-/**
- * Makes a {@link FakeFetch}. A request nobody answers rejects, so that a test cannot reach the network by mistake.
- *
- * @example
- * const fetch = createFakeFetch()
- * fetch.once('/rpc', { json: { jsonrpc: '2.0', id: 1, result: '0x1' } })
- */
+/** Creates a {@link FakeFetch}. A request without a scripted response rejects, so that a test cannot reach the network by mistake. */
 export function createFakeFetch(): FakeFetch {
   const requests: RecordedRequest[] = []
   const queue: { readonly urlPart: string; readonly answer: Responder }[] = []
@@ -89,7 +83,7 @@ function respond(answer: FakeAnswer, signal: AbortSignal): Response | Promise<Re
   })
 }
 
-/** A body that gives its text and then stays open until the request is given up. */
+/** Creates a body that sends its text and stays open until the request is aborted. */
 function endless(text: string, signal: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

@@ -2,10 +2,10 @@ import type { Logger } from '@latchkey/common'
 
 export type LogLevel = keyof Logger
 
-/** One line of a log. */
+/** An entry of the log. */
 export type LogEntry = { readonly level: LogLevel; readonly message: string; readonly details: readonly unknown[] }
 
-/** A log that keeps its lines. */
+/** A logger that records its entries. */
 export type FakeLogger = Logger & {
   readonly entries: readonly LogEntry[]
   messages(level?: LogLevel): readonly string[]

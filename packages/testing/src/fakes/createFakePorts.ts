@@ -4,7 +4,7 @@ import { createFakeFetch, type FakeFetch } from './createFakeFetch.js'
 import { createFakeLogger, type FakeLogger } from './createFakeLogger.js'
 import { createFakeStorage, type FakeStorage } from './createFakeStorage.js'
 
-/** The whole outside world, faked. */
+/** Fakes for all ports. */
 export type FakePorts = Ports & {
   readonly clock: FakeClock
   readonly storage: FakeStorage
@@ -12,7 +12,7 @@ export type FakePorts = Ports & {
   readonly logger: FakeLogger
 }
 
-/** Makes fakes for every port; `window` is undefined unless given. */
+/** Creates fakes for every port. `window` is undefined unless given. */
 export function createFakePorts(parts: Partial<FakePorts> = {}): FakePorts {
   return {
     clock: createFakeClock(),

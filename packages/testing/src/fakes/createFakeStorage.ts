@@ -1,35 +1,40 @@
 import type { KeyValueStorage } from '@latchkey/common'
 
-/** What fails: any access (blocked by the browser), reading, or writing (full). */
+/** The failing calls: any access (blocked by the browser), reading, or writing (full). */
 export type StorageFailure = 'access' | 'read' | 'write'
 
-/** A storage in memory that can fail like a real one. */
+/** A storage in memory that tabs can share and that fails like a real one. */
 export type FakeStorage = KeyValueStorage & {
-  /** From now on these calls throw; `undefined` ends it. */
+  /** The stored items. Access to them never fails. */
+  readonly values: Map<string, string>
+  /** Keys of all successful writes, in order. */
+  readonly writes: readonly string[]
+  /** Limit on the characters of all keys and values; writing beyond it throws `QuotaExceededError`. */
+  quota: number
+  /** Makes the given calls throw. `undefined` restores them. */
   fail(failure: StorageFailure | undefined): void
-  /** Everything in it, whatever fails. */
-  entries(): Readonly<Record<string, string>>
-  /** Calls so far that would have changed it. */
-  writeCount(): number
+  /** Runs after each change, like the `storage` event of other tabs. The key is `null` after `clear`. */
+  onChange: ((key: string | null) => void) | undefined
+  /** Removes all items, as a visitor who clears site data does. */
+  clear(): void
 }
 
 export type FakeStorageOptions = {
   readonly items?: Readonly<Record<string, string>> | undefined
-  /** How many characters keys and values may have together before writing throws `QuotaExceededError`. */
+  /** Initial {@link FakeStorage.quota}. Default: unlimited. */
   readonly quota?: number | undefined
   readonly failing?: StorageFailure | undefined
 }
 
-/** Makes a {@link FakeStorage}. */
 export function createFakeStorage({
   items = {},
   quota = Number.POSITIVE_INFINITY,
   failing,
 }: FakeStorageOptions = {}): FakeStorage {
-  const content = new Map(Object.entries(items))
+  const values = new Map(Object.entries(items))
+  const writes: string[] = []
   let failure = failing
-  let writes = 0
-  const size = () => [...content].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const size = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
 
   function guard(kind: 'read' | 'write'): void {
     if (failure === 'access') throw new DOMException('Access to storage is denied.', 'SecurityError')
@@ -38,32 +43,40 @@ export function createFakeStorage({
     throw new DOMException('The storage cannot be read.', 'NotReadableError')
   }
 
-  return {
+  const storage: FakeStorage = {
+    values,
+    writes,
+    quota,
+    onChange: undefined,
     getItem(key) {
       guard('read')
-      return content.get(key) ?? null
+      return values.get(key) ?? null
     },
     setItem(key, value) {
-      writes++
       guard('write')
-      if (size() - (content.get(key)?.length ?? -key.length) + value.length > quota) throw full()
-      content.set(key, value)
+      const before = values.get(key)
+      if (size() - (before?.length ?? -key.length) + value.length > storage.quota) throw full()
+      writes.push(key)
+      values.set(key, value)
+      if (before !== value) storage.onChange?.(key)
     },
     removeItem(key) {
-      writes++
       if (failure === 'access') guard('write')
-      content.delete(key)
+      if (values.delete(key)) storage.onChange?.(key)
     },
     keys() {
       guard('read')
-      return [...content.keys()]
+      return [...values.keys()]
     },
     fail(next) {
       failure = next
     },
-    entries: () => Object.fromEntries(content),
-    writeCount: () => writes,
+    clear() {
+      values.clear()
+      storage.onChange?.(null)
+    },
   }
+  return storage
 }
 
 function full(): DOMException {

@@ -4,9 +4,11 @@ import { createFakeFetch } from './createFakeFetch.js'
 import { createFakeLogger } from './createFakeLogger.js'
 import { createFakePorts } from './createFakePorts.js'
 import { createFakeStorage } from './createFakeStorage.js'
+import { createSkippableClock } from './createSkippableClock.js'
+import { settle } from './settle.js'
 
 describe('fake clock', () => {
-  test('timers run in the order of their time, also those set by timers', async () => {
+  test('timers run in the order of their time, including timers set by timers', async () => {
     const clock = createFakeClock(0)
     const seen: [string, number][] = []
     clock.setTimeout(() => seen.push(['late', clock.now()]), 30)
@@ -43,15 +45,51 @@ describe('fake clock', () => {
     await clock.advance(7)
     expect([clock.now(), clock.monotonic()]).toEqual([7, 7])
   })
+
+  test('skipping time runs due timers once, in order, without the timers that they set', () => {
+    const clock = createFakeClock(0)
+    const seen: [string, number][] = []
+    const cleared = clock.setTimeout(() => seen.push(['cleared', clock.now()]), 30)
+    clock.setTimeout(() => {
+      seen.push(['second', clock.now()])
+      clock.clearTimeout(cleared)
+      clock.setTimeout(() => seen.push(['next', clock.now()]), 0)
+    }, 20)
+    clock.setTimeout(() => seen.push(['first', clock.now()]), 10)
+    clock.skip(1_000)
+    expect(seen).toEqual([
+      ['first', 1_000],
+      ['second', 1_000],
+    ])
+    expect(clock.timerCount()).toBe(1)
+  })
+})
+
+describe('skippable clock', () => {
+  test('skipping time runs due timers, and the others run earlier', async () => {
+    const clock = createSkippableClock()
+    const seen: string[] = []
+    clock.setTimeout(() => seen.push('due'), 60_000)
+    const near = new Promise<void>((resolve) => void clock.setTimeout(resolve, 120_000))
+    clock.clearTimeout(clock.setTimeout(() => seen.push('cleared'), 60_000))
+    const [wall, monotonic] = [clock.now(), clock.monotonic()]
+    clock.skip(119_999, { wallMs: 5 })
+    expect(seen).toEqual(['due'])
+    expect(clock.timerCount()).toBe(1)
+    expect(clock.now() - wall).toBeLessThan(1_000)
+    expect(clock.monotonic() - monotonic).toBeGreaterThanOrEqual(119_999)
+    await near
+    expect(clock.timerCount()).toBe(0)
+  })
 })
 
 describe('fake storage', () => {
-  test('it keeps texts by key', () => {
+  test('stores strings by key', () => {
     const storage = createFakeStorage({ items: { a: '1' } })
     storage.setItem('b', '2')
     storage.removeItem('a')
     expect([storage.getItem('a'), storage.getItem('b'), storage.keys()]).toEqual([null, '2', ['b']])
-    expect(storage.writeCount()).toBe(2)
+    expect(storage.writes).toEqual(['b'])
   })
 
   test('R62: blocked access throws a SecurityError on every call', () => {
@@ -65,7 +103,7 @@ describe('fake storage', () => {
       expect(call).toThrow(expect.objectContaining({ name: 'SecurityError' }))
   })
 
-  test('R64: a full storage refuses writing, keeps the old value and can still be read', () => {
+  test('R64: a full storage throws on writes, keeps the old value and can still be read', () => {
     const storage = createFakeStorage({ quota: 4 })
     storage.setItem('a', '123')
     expect(() => storage.setItem('a', '1234')).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
@@ -74,12 +112,12 @@ describe('fake storage', () => {
     expect(() => storage.setItem('a', '')).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
     storage.fail(undefined)
     storage.setItem('a', '321')
-    expect(storage.entries()).toEqual({ a: '321' })
+    expect([...storage.values]).toEqual([['a', '321']])
   })
 })
 
 describe('fake fetch', () => {
-  test('scripted answers come in order and requests are recorded', async () => {
+  test('returns scripted responses in order and records requests', async () => {
     const fetch = createFakeFetch()
     fetch.always('example', { json: { n: 0 } })
     fetch.once('/first', { text: 'one', status: 201 })
@@ -91,11 +129,11 @@ describe('fake fetch', () => {
     ])
   })
 
-  test('what nobody scripted is refused', async () => {
+  test('rejects a request without a scripted response', async () => {
     await expect(createFakeFetch()('https://example.org/')).rejects.toThrow(TypeError)
   })
 
-  test('an answer may depend on the request, and a network error is a TypeError', async () => {
+  test('a response may depend on the request, and a network error is a TypeError', async () => {
     const fetch = createFakeFetch()
     fetch.always('/echo', ({ body }) => ({ json: { body } }))
     fetch.always('/down', { networkError: 'Failed to fetch' })
@@ -105,21 +143,22 @@ describe('fake fetch', () => {
     await expect(fetch('https://example.org/down')).rejects.toThrow('Failed to fetch')
   })
 
-  test('a server that hangs or never ends its body is left by the signal', async () => {
+  test('aborting ends a request to a server that hangs or never ends its body', async () => {
     const fetch = createFakeFetch()
     fetch.always('/hang', { hang: true })
     fetch.always('/drip', { drip: '{' })
     const abort = new AbortController()
     const hanging = fetch('https://example.org/hang', { signal: abort.signal })
     const dripping = fetch('https://example.org/drip', { signal: abort.signal }).then((response) => response.text())
-    setTimeout(() => abort.abort(new Error('enough')), 20)
-    await expect(hanging).rejects.toThrow('enough')
-    await expect(dripping).rejects.toThrow('enough')
+    const ended = Promise.all([hanging, dripping].map((request) => expect(request).rejects.toThrow('enough')))
+    await settle()
+    abort.abort(new Error('enough'))
+    await ended
   })
 })
 
 describe('fake logger and ports', () => {
-  test('lines are kept with their level', () => {
+  test('records messages with their level', () => {
     const logger = createFakeLogger()
     logger.warn('careful', { n: 1 })
     logger.info('hello')
@@ -127,7 +166,7 @@ describe('fake logger and ports', () => {
     expect(logger.messages('info')).toEqual(['hello'])
   })
 
-  test('each set of ports is its own world', () => {
+  test('sets of ports share nothing', () => {
     const [first, second] = [createFakePorts(), createFakePorts()]
     first.storage.setItem('a', '1')
     expect(second.storage.getItem('a')).toBeNull()

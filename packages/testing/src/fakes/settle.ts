@@ -1,15 +1,13 @@
 import type { FakeClock } from './createFakeClock.js'
+import { passTurns } from './passTurns.js'
 
 /**
- * Lets everything that only waits for promises get done, on a clock that stands still. Parts of the code that are loaded on use are really
- * imported, so a little real time passes.
+ * Waits until pending promise chains have settled. With a clock, also runs due timers.
  *
  * @example
  * const connecting = connector.connect()
  * await settle(clock)
  */
-export async function settle(clock: FakeClock): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await clock.advance(0)
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  await clock.advance(0)
+export async function settle(clock?: FakeClock): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await (clock ? clock.advance(0) : passTurns())
 }

@@ -1,7 +1,7 @@
-/** A picture as bytes: red, green, blue and opacity of each point. */
+/** A picture with four bytes per pixel: red, green, blue and alpha. */
 export type Picture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
-/** Blurs a picture a little, as lenses do: a code drawn in dots then reads as the squares it stands for. */
+/** Blurs a picture slightly, like a lens, so that a QR code drawn in dots can be decoded. */
 export function blurPicture({ data, width, height }: Picture): Picture {
   const blurred = new Uint8ClampedArray(data)
   for (let y = 1; y < height - 1; y++) {

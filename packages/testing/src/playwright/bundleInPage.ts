@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { WalletKind } from './walletKind.js'
 
-/** Makes the script for a page; the same kinds give the same script. */
+/** Bundles the script for a page, once per set of wallet kinds. */
 export type InPageScripts = (kinds: readonly WalletKind[]) => Promise<string>
 
 /**
- * Makes the {@link InPageScripts}. A script defines `latchkeyTestScript` with `countInPage` and `startInPage`, and holds only
- * the kinds of wallets asked for: their libraries are large.
+ * Creates the {@link InPageScripts}. A script defines `latchkeyTestScript` with `countInPage` and `startInPage`, and contains only the requested
+ * kinds of wallets, because their libraries are large.
  */
 export function createInPageScripts(): InPageScripts {
   const made = new Map<string, Promise<string>>()
@@ -45,7 +45,7 @@ async function bundle(kinds: readonly WalletKind[]): Promise<string> {
     platform: 'browser',
     target: 'es2022',
     logLevel: 'silent',
-    // Run from source, the packages of the workspace need not be built.
+    // From source, resolve the packages of the workspace to their sources, so that they need no build.
     conditions: extension === '.ts' ? ['@latchkey/source'] : [],
     define: { 'process.env.NODE_ENV': '"production"' },
   })

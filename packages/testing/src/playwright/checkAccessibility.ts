@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One rule of axe that a page breaks. */
+/** A violation of an axe rule on a page. */
 export type AccessibilityViolation = {
   readonly rule: string
   readonly impact: string
@@ -10,9 +10,9 @@ export type AccessibilityViolation = {
 }
 
 export type AccessibilityOptions = {
-  /** Checks only what is inside. */
+  /** Checks only this subtree. */
   readonly within?: string | undefined
-  /** Impacts that count; default: serious and critical. */
+  /** Impacts to report. Default: serious and critical. */
   readonly impacts?: readonly string[] | undefined
 }
 

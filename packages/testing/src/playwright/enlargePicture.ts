@@ -1,6 +1,6 @@
 import type { Picture } from './blurPicture.js'
 
-/** Makes a picture larger, each new point as the nearest old one. */
+/** Enlarges a picture with nearest-neighbour interpolation. */
 export function enlargePicture({ data, width, height }: Picture, factor: number): Picture {
   const [wide, high] = [Math.round(width * factor), Math.round(height * factor)]
   const points = new Uint32Array(data.buffer, data.byteOffset, width * height)

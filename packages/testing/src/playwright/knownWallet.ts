@@ -17,7 +17,7 @@ const readers: { readonly [K in WalletKind]: (options: WalletOptionsOfKind[K]) =
   },
 }
 
-/** Name and addresses of a wallet, from the same options as in the page. */
+/** Returns name and addresses of a wallet in the page, derived from its options. */
 export function readKnownWallet<K extends WalletKind>({ kind, options }: InPageWallet<K>): KnownWallet {
   return { name: options.name, addresses: readers[kind](options) }
 }

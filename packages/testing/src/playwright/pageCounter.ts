@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PageCounts } from './inPage/countInPage.js'
 
-/** Counts what a page keeps alive. */
+/** Counts listeners and timers of a page. */
 export type PageCounter = {
-  /** Counts from the next navigation on. */
+  /** Starts counting with the next navigation. */
   start(): Promise<void>
-  /** The counts now, after garbage collection where the browser offers it. */
+  /** Returns the current counts, after a garbage collection. */
   read(page: Page): Promise<PageCounts>
 }
 

@@ -3,15 +3,15 @@ import type { WalletConnectWallet } from '../wallet/walletConnect/walletConnectW
 import type { WalletConnectWalletOptions } from '../wallet/walletConnect/walletConnectWalletOptions.js'
 import { type Photographed, readQrCode } from './readQrCode.js'
 
-/** A wallet on another device, held by the test: it sees of the page what a camera sees. */
+/** A WalletConnect wallet that reads QR codes from screenshots of the page. */
 export type PagePhone = WalletConnectWallet & {
-  /** Reads the QR code that a page, or a part of it, shows, and pairs with it. Answers the code. */
+  /** Reads the QR code on a page, or a part of it, and pairs with it. Returns the pairing URI. */
   scan(place: Photographed, options?: { readonly timeout?: number | undefined }): Promise<string>
-  /** Reads the code without doing anything with it; `pair` takes it later. */
+  /** Reads the QR code and returns the pairing URI without pairing. */
   read(place: Photographed, options?: { readonly timeout?: number | undefined }): Promise<string>
 }
 
-/** Makes a {@link PagePhone}. Close it when the test ends. */
+/** Creates a {@link PagePhone}. Close it when the test ends. */
 export async function createPagePhone(options: WalletConnectWalletOptions): Promise<PagePhone> {
   const phone = await createWalletConnectWallet(options)
   return {

@@ -10,32 +10,32 @@ import type { SolanaTestWalletOptions } from '../wallet/solana/solanaTestWalletO
 import type { walletPresets } from '../wallet/walletPresets.js'
 import type { WalletKind } from './walletKind.js'
 
-/** What a wallet in the page may be told, whatever its kind. */
+/** Options of wallets of every kind. */
 type Common = {
-  /** Name, look and accounts to start from; default: the preset of the wallet's key, if there is one. */
+  /** Name, icon and accounts. Default: the preset of the wallet's key, if there is one. */
   readonly preset?: keyof typeof walletPresets | undefined
-  /** Whether it remembers connected pages over a reload, in `localStorage`. Default true. */
+  /** Whether it stores connected pages in `localStorage`, so that they survive a reload. Default true. */
   readonly remembers?: boolean | undefined
   /** Shows a window with buttons when `behaviour` is `ask`. Default true. */
   readonly approvalWindow?: boolean | undefined
-  /** Answers that hold from the first request on, by method; see `always` of the wallet's control. */
+  /** Scripted responses by method, from the first request on; see `always` of the wallet's control. */
   readonly script?: Readonly<Record<string, ScriptedAnswer>> | undefined
 }
 
-/** The fixture sees to chains, storage and requests. */
+/** The options without those that the fixture sets. */
 type Own<Options> = Omit<Partial<Options>, 'chains' | 'storage' | 'fetch' | 'origin'>
 
 type EvmFace = Own<EvmTestWalletOptions> & {
-  /** The local chains it knows; default: all. */
+  /** The local chains that it supports. Default: all. */
   readonly knows?: readonly LocalChainName[] | undefined
-  /** How it announces itself (EIP-6963); `false`: not at all. Default: at once. */
+  /** How it announces itself (EIP-6963); `false` for no announcement. Default: at once. */
   readonly announce?: AnnounceOptions | false | undefined
-  /** Puts itself at `window.ethereum`. Default: no. */
+  /** Whether and how it sets `window.ethereum`. Default false. */
   readonly inject?: InjectOptions | boolean | undefined
 }
 
 type Late = {
-  /** How long after the page began it appears, in ms. Default: at once. */
+  /** Delay in ms after the start of the page, until it appears. Default: at once. */
   readonly afterMs?: number | undefined
 }
 
@@ -47,11 +47,11 @@ type BitcoinFace = Late &
   Own<BitcoinTestWalletOptions> & {
     /** Whether it registers itself (Wallet Standard). Default true. */
     readonly announce?: boolean | undefined
-    /** Where else it puts itself on the window, in the way of wallets of these kinds. Default: nowhere. */
+    /** The kinds of wallets whose window paths it also uses. Default: none. */
     readonly places?: readonly BitcoinPlace[] | undefined
   }
 
-/** The options of a wallet's face, by the kind of chain. */
+/** The options of one provider of a wallet, by kind. */
 export type FaceOptions = {
   readonly evm: EvmFace
   readonly solana: SolanaFace
@@ -59,20 +59,20 @@ export type FaceOptions = {
   readonly bitcoin: BitcoinFace
 }
 
-/** A wallet for EVM chains. Everything has a default; plain data, because it travels into the page. */
+/** Options of an EVM wallet. Every option has a default. Plain data, because it is serialized for the page. */
 export type EvmPageWallet = Common & EvmFace & { readonly kind?: 'evm' | undefined }
 
-/** One wallet that speaks several namespaces, as many real ones do: one name and look, a face for each. */
+/** Options of a wallet with several namespaces: one name and icon, and a provider for each namespace. */
 export type MultiPageWallet = Common & {
   readonly kind: 'multi'
   readonly name?: string | undefined
   readonly icon?: string | undefined
   readonly behaviour?: EvmTestWalletOptions['behaviour']
-  /** Its faces. Each may have a name of its own: wallets in use are called slightly differently in each namespace. */
+  /** Its providers. Each can have its own name, because real wallets may have slightly different names in each namespace. */
   readonly faces: { readonly [K in WalletKind]?: FaceOptions[K] | undefined }
 }
 
-/** A wallet in the page, of any kind. */
+/** Options of a wallet of any kind. */
 export type PageWalletOptions =
   | EvmPageWallet
   | (Common & SolanaFace & { readonly kind: 'solana' })
@@ -80,10 +80,10 @@ export type PageWalletOptions =
   | (Common & BitcoinFace & { readonly kind: 'bitcoin' })
   | MultiPageWallet
 
-/** What the script in the page gets for one face. */
+/** Parameters of the script in the page for one provider. */
 export type InPageWallet<K extends WalletKind = WalletKind> = Omit<Common, 'preset'> & {
   readonly kind: K
-  /** Where the test finds it. */
+  /** Key in `latchkeyTest.wallets`. */
   readonly key: string
   /** The options of the wallet itself. */
   readonly options: WalletOptionsOfKind[K]
@@ -93,7 +93,7 @@ export type InPageWallet<K extends WalletKind = WalletKind> = Omit<Common, 'pres
     Pick<BitcoinFace, 'places'> & { readonly isAnnounced?: boolean | undefined }
 }
 
-/** The options each kind of wallet is made from. */
+/** The options of the test wallets, by kind. */
 export type WalletOptionsOfKind = {
   readonly evm: EvmTestWalletOptions
   readonly solana: SolanaTestWalletOptions

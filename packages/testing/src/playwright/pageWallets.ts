@@ -7,7 +7,7 @@ import { resolveWallets, type WalletChains } from './resolveWallets.js'
 import { createWalletHandle, type MultiHandle, type WalletHandle } from './walletHandle.js'
 import type { WalletKind } from './walletKind.js'
 
-/** The handle that belongs to a wallet's options: one, or for several faces one for each. */
+/** The handle type of a wallet's options: one, or one per provider. */
 export type HandleOf<O extends PageWalletOptions> = O extends MultiPageWallet
   ? MultiHandle<Extract<keyof O['faces'], WalletKind>>
   : O extends { readonly kind: infer K extends WalletKind }
@@ -18,7 +18,7 @@ type OptionsOf<O> = O extends { readonly kind: infer K }
   ? Extract<PageWalletOptions, { readonly kind: K }>
   : EvmPageWallet
 
-/** Refuses what wallets of the kind do not know: a generic parameter would let it pass. */
+/** Rejects unknown options of the kind, which a generic parameter would accept. */
 type OnlyKnown<W> = {
   readonly [K in keyof W]: { readonly [P in Exclude<keyof W[K], keyof OptionsOf<W[K]>>]: never }
 }
@@ -26,13 +26,13 @@ type OnlyKnown<W> = {
 /** Puts test wallets into the pages of a browser context. */
 export type PageWallets = {
   /**
-   * Adds wallets, each under a key of your choice (`foxglove`, `arcWallet` and `spectre` are presets), and answers their
-   * handles. They are there from the next navigation on, also in pages opened later.
+   * Adds wallets, each under a key of your choice (`foxglove`, `arcWallet` and `spectre` are presets), and returns their handles. They exist from
+   * the next navigation on, also in pages opened later.
    */
   add<const W extends Readonly<Record<string, PageWalletOptions>>>(
     wallets: W & OnlyKnown<W>,
   ): Promise<{ readonly [K in keyof W]: HandleOf<W[K]> }>
-  /** The handle of an added wallet in another page of the same context; `key.solana` is a face of one that has several. */
+  /** Returns the handle of an added wallet in another page of the same context. `key.solana` is one provider of a wallet with several. */
   on<K extends WalletKind = 'evm'>(page: Page, key: string): WalletHandle<K>
 }
 

@@ -1,14 +1,14 @@
 import { blurPicture, type Picture } from './blurPicture.js'
 import { enlargePicture } from './enlargePicture.js'
 
-/** What a picture can be taken of: a page or locator of Playwright, or what another driver has. */
+/** An object with Playwright's `screenshot` method, such as a page or a locator. */
 export type Photographed = {
   screenshot(options: { readonly animations: 'disabled'; readonly timeout: number }): Promise<Uint8Array>
 }
 
 /**
- * Reads the QR code a page shows from a picture of it, as a phone's camera would: what cannot be seen cannot be read.
- * Needs `jsqr` and `pngjs`. Rejects when there is none after `timeout`, 10 s by default.
+ * Reads the QR code of a page from screenshots, like a phone's camera, so an invisible code is not found. Requires
+ * `jsqr` and `pngjs`. Rejects if there is no code after `timeout`, 10 s by default.
  */
 export async function readQrCode(
   place: Photographed,
@@ -32,8 +32,9 @@ export async function readQrCode(
 }
 
 /**
- * What a phone sees as it is held this way and that: the reader fails at single sizes. Of 2 000 codes of WalletConnect, 288 px wide, it
- * read one in 125 neither as it was nor blurred, and each of those when it was larger.
+ * Yields the screenshot sharp, blurred, and enlarged. jsqr fails on some codes at one size: of 2 000 WalletConnect
+ * codes, 288 px wide, it failed on one in 125 at the original size, with or without blur, and read all of those when
+ * enlarged.
  */
 function* looksAt(sharp: Picture): Generator<Picture> {
   yield sharp

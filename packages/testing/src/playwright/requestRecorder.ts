@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** A request a page made. */
+/** A request of a page. */
 export type PageRequest = {
   readonly url: string
   readonly host: string
@@ -11,7 +11,7 @@ export type PageRequest = {
 /** The requests of all pages of a context. */
 export type RequestRecorder = {
   readonly all: readonly PageRequest[]
-  /** Those to hosts other than the ones given (`host:port`), without `data:` and `blob:`. */
+  /** Returns the requests to hosts other than the given ones (`host:port`), without `data:`, `blob:` and `about:` URLs. */
   foreign(ownHosts: readonly string[]): readonly PageRequest[]
   clear(): void
 }

@@ -4,10 +4,10 @@ import { walletPresets } from '../wallet/walletPresets.js'
 import type { FaceOptions, InPageWallet, PageWalletOptions, WalletOptionsOfKind } from './pageWalletOptions.js'
 import { type WalletKind, walletKinds } from './walletKind.js'
 
-/** The chains wallets are given; those that no wallet needs do not start. */
+/** The chains of the wallets. Namespaces other than EVM start on first use. */
 export type WalletChains = LocalChains & Omit<LazyChains, 'stop'>
 
-/** The faces of a wallet, ready to travel into the page; one for most, several for a wallet of kind `multi`. */
+/** Returns the parameters for the page, one entry for each provider. Only a wallet of kind `multi` has several. */
 export async function resolveWallets(
   key: string,
   wallet: PageWalletOptions,
@@ -39,7 +39,7 @@ async function resolveFace(
   merged: Merged,
   chains: WalletChains,
 ): Promise<InPageWallet> {
-  // What says how it appears is not the wallet's.
+  // Separate the options for adding the wallet to the page from the options of the wallet.
   const { knows, announce, inject, places, afterMs, ...options } = merged as Merged &
     FaceOptions['evm'] &
     FaceOptions['bitcoin']
@@ -48,7 +48,7 @@ async function resolveFace(
   return { ...common, kind, key, options: own, appears } as InPageWallet
 }
 
-/** Adds the running chains, in the form each kind of wallet knows them. */
+/** Adds the running chains to the options, in the format of each kind of wallet. */
 async function withChains(
   kind: WalletKind,
   key: string,

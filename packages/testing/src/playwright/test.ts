@@ -12,35 +12,34 @@ import { createPageWallets, type PageWallets } from './pageWallets.js'
 import { type RequestRecorder, recordRequests } from './requestRecorder.js'
 import type { WalletChains } from './resolveWallets.js'
 
-/** How long a chain may take to start. */
+/** Timeout for starting a chain, in ms. */
 const chainStartMs = 60_000
 
-/** What each test gets besides Playwright's own fixtures. */
+/** Fixtures of each test, in addition to Playwright's own. */
 export type LatchkeyFixtures = {
   /** Puts test wallets into the page. */
   readonly wallets: PageWallets
-  /** The requests of the page. */
+  /** Records the requests of the page. */
   readonly requests: RequestRecorder
   /** Counts listeners and timers. */
   readonly counter: PageCounter
-  /** A relay of the WalletConnect protocol on this machine, with faults to be caused; one for each test. */
+  /** A local WalletConnect relay that can simulate faults; one for each test. */
   readonly relay: LocalRelay
-  /** What the phone is made of, besides relay and networks. Set it with `test.use({ phoneOptions: … })`. */
+  /** Options of the phone. Set them with `test.use({ phoneOptions: … })`. */
   readonly phoneOptions: Partial<WalletConnectWalletOptions>
   /**
-   * A wallet on another device, connected to {@link relay}. It knows the three local EVM chains unless `phoneOptions` says
-   * otherwise. Its client starts with the first test that names it.
+   * A WalletConnect wallet connected to {@link relay}. Default networks: the three local EVM chains. Its client starts with the first test that
+   * uses it.
    */
   readonly phone: PagePhone
-  /** What axe finds on the page. */
+  /** Returns axe's violations on the page. */
   readonly findViolations: (options?: AccessibilityOptions) => Promise<readonly AccessibilityViolation[]>
 }
 
-/** What all tests of a worker share. */
+/** Fixtures that the tests of a worker share. */
 export type LatchkeyWorkerFixtures = {
   /**
-   * Three local EVM nodes, see `startLocalChains`; `await chains.solana()`, `chains.polkadot()` and `chains.bitcoin()` start the
-   * others for the tests that need them.
+   * Three local EVM nodes, see `startLocalChains`. `chains.solana()`, `chains.polkadot()` and `chains.bitcoin()` start the other chains on first use.
    */
   readonly chains: WalletChains
   readonly inPageScripts: InPageScripts
@@ -50,7 +49,7 @@ export type LatchkeyWorkerFixtures = {
  * Playwright's `test` with local chains, test wallets and counters.
  *
  * @example
- * test('declining shares nothing', async ({ page, wallets }) => {
+ * test('a rejection shares no account', async ({ page, wallets }) => {
  *   const { foxglove } = await wallets.add({ foxglove: {} })
  *   await page.goto('/')
  *   await foxglove.reject('eth_requestAccounts')
@@ -88,7 +87,7 @@ export const test = base.extend<LatchkeyFixtures, LatchkeyWorkerFixtures>({
   findViolations: async ({ page }, use) => use((options) => checkAccessibility(page, options)),
 })
 
-/** A chain that starts in the middle of a test does so in time of its own. */
+/** Extends the timeout of a test that starts a chain. */
 function giveTime(): void {
   const test = base.info()
   if (test.timeout > 0) test.setTimeout(test.timeout + chainStartMs)

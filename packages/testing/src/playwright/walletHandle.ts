@@ -9,23 +9,23 @@ type RemoteControl<K extends WalletKind> = {
   readonly [N in Exclude<keyof WalletOfKind[K]['control'], 'prompts'>]: Remote<WalletOfKind[K]['control'][N]>
 }
 
-/** The control of a wallet in a page, from the test: the same functions, each answering a promise. */
+/** Controls a wallet in a page from the test: the same functions as the wallet's control, each returning a promise. */
 export type WalletHandle<K extends WalletKind = 'evm'> = RemoteControl<K> & {
   readonly name: string
-  /** The address of each of its accounts; of a Bitcoin wallet that for payments on regtest. */
+  /** One address per account. For a Bitcoin wallet, the payment address on regtest. */
   readonly addresses: K extends 'evm' ? readonly `0x${string}`[] : readonly string[]
-  /** The questions a person is asked, oldest first. */
+  /** Returns the pending prompts, oldest first. */
   prompts(): Promise<readonly (PromptDetails & { readonly id: number })[]>
-  /** Answers the oldest question, waiting for one if there is none. */
+  /** Answers the oldest prompt, or the next one if none is pending. */
   answerPrompt(answer: 'approve' | 'reject', choice?: { readonly accounts?: readonly number[] }): Promise<void>
-  /** Runs a function in the page with the wallet, for what cannot travel: getters, functions, symbols. */
+  /** Runs a function in the page with the wallet, for values that cannot be serialized: getters, functions, symbols. */
   evaluate<R, A>(run: (wallet: WalletOfKind[K], argument: A) => R | Promise<R>, argument: A): Promise<R>
 }
 
-/** The handles of a wallet that speaks several namespaces, by kind. */
+/** The handles of a wallet with several namespaces, by kind. */
 export type MultiHandle<K extends WalletKind = WalletKind> = { readonly [N in K]: WalletHandle<N> }
 
-/** What a test may know of a wallet without a page. */
+/** Data of a wallet that is available without a page. */
 export type KnownWallet = { readonly name: string; readonly addresses: readonly string[] }
 
 export function createWalletHandle<K extends WalletKind>(
@@ -45,8 +45,8 @@ export function createWalletHandle<K extends WalletKind>(
   const own: Readonly<Record<string, unknown>> = {
     name,
     addresses,
-    // Not a promise, whoever awaits it.
-    // biome-ignore lint/suspicious/noThenProperty: says so.
+    // The proxy returns a function for any other name, so without this field, `await` would treat the handle as a promise.
+    // biome-ignore lint/suspicious/noThenProperty: see above.
     then: undefined,
     prompts: () =>
       page.evaluate((wallet) => {
@@ -80,7 +80,7 @@ export function createWalletHandle<K extends WalletKind>(
       }
     },
   }
-  // Every other name is one of the wallet's control, called in the page.
+  // Any other name is a function of the wallet's control, which is called in the page.
   return new Proxy(own, {
     get: (target, method) => {
       if (typeof method !== 'string' || method in target) return Reflect.get(target, method)

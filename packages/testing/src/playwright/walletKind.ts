@@ -3,7 +3,7 @@ import type { EvmTestWallet } from '../wallet/evm/createEvmTestWallet.js'
 import type { PolkadotTestWallet } from '../wallet/polkadot/createPolkadotTestWallet.js'
 import type { SolanaTestWallet } from '../wallet/solana/createSolanaTestWallet.js'
 
-/** The test wallets, by the kind of chain they are for. */
+/** The types of the test wallets, by kind. */
 export type WalletOfKind = {
   readonly evm: EvmTestWallet
   readonly solana: SolanaTestWallet

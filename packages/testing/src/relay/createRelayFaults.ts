@@ -1,34 +1,34 @@
 import type { RelayRefusal } from '@latchkey/relay'
 import type { RelayFrame } from './relayFrame.js'
 
-/** What goes wrong between clients and the relay. */
+/** Faults between clients and the relay. */
 export type RelayFaultControls = {
-  /** Loses the next `n` messages to clients, or every frame that the predicate names, in either direction. */
+  /** Drops the next `which` messages to clients, or every frame in either direction for which the predicate returns true. */
   drop(which: number | ((frame: RelayFrame) => boolean)): void
-  /** Every frame takes this long, in either direction. */
+  /** Delays every frame in either direction. */
   delay(ms: number): void
-  /** Clients get every message twice. */
+  /** Delivers every message to clients twice. */
   duplicate(): void
-  /** Messages to a client that come within 50 ms of the first reach it in another order. */
+  /** Changes the order of messages to a client that arrive within 50 ms. */
   reorder(): void
-  /** Refuses whoever connects from now on, for this reason. Sockets that are open stay; see `dropConnections`. */
+  /** Refuses new connections with this reason. Open sockets stay open; see `dropConnections`. */
   refuse(reason: RelayRefusal): void
-  /** Ends all of the above. */
+  /** Ends all these faults. */
   reset(): void
 }
 
 export type RelayFaults = RelayFaultControls & {
   refusal(): RelayRefusal | undefined
-  /** Passes a frame on: now, later, twice or never. */
+  /** Forwards a frame: now, later, twice or never. */
   pass(frame: RelayFrame, send: () => void, pile: Pile): void
 }
 
-/** Frames to one client that wait to be shuffled. */
+/** Frames to one client that are waiting to be shuffled. */
 export type Pile = { waiting: (() => void)[] }
 
 const shuffleMs = 50
 
-/** The same seed, and the same frames in the same order, give the same order again. */
+/** Creates {@link RelayFaults}. Shuffling is reproducible: the same seed and frames give the same order. */
 export function createRelayFaults(seed: number): RelayFaults {
   let random = createRandom(seed)
   let dropCount = 0
@@ -90,7 +90,7 @@ export function createRelayFaults(seed: number): RelayFaults {
       pile.waiting = []
       const [first, ...others] = waiting
       if (!first) return
-      // Two are always swapped: one that stays in its place would test nothing.
+      // Always swap two messages. Shuffling could leave their order unchanged.
       const order = others.length === 1 ? [...others, first] : shuffle(waiting)
       for (const one of order) one()
     }, shuffleMs)
@@ -104,7 +104,7 @@ export function createRelayFaults(seed: number): RelayFaults {
   }
 }
 
-// mulberry32: small, and the same on every machine.
+// The random number generator mulberry32, which returns the same numbers on every machine.
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,14 +1,14 @@
 import type { RelayFrame } from './relayFrame.js'
 
-/** What has passed, by number. What it said is not kept. */
+/** Numbers of messages, without their content. */
 export type RelayTrafficCounts = {
-  /** Sockets that were opened. */
+  /** Number of sockets that were opened. */
   readonly connections: number
-  /** `irn_publish`, `irn_subscription`, `wc_proposeSession`, … */
+  /** By method, such as `irn_publish`, `irn_subscription` or `wc_proposeSession`. */
   readonly byMethod: Readonly<Record<string, number>>
-  /** Messages on their way to the relay by their tag. */
+  /** Messages to the relay, by tag. */
   readonly published: Readonly<Record<number, number>>
-  /** Messages on their way to clients by their tag. */
+  /** Messages to clients, by tag. */
   readonly delivered: Readonly<Record<number, number>>
 }
 
@@ -20,12 +20,12 @@ export type RelayTraffic = {
   close(): void
 }
 
-/** A method, a tag, or what a frame is like. */
+/** A method, a tag, or a predicate. */
 export type AwaitedFrame = string | number | ((frame: RelayFrame) => boolean)
 
 type Waiter = { readonly what: AwaitedFrame; settle(frame: RelayFrame | undefined): void }
 
-/** Counts frames and tells of the next one of a kind. */
+/** Creates counters of frames, with a function that waits for a frame. */
 export function createRelayTraffic(): RelayTraffic {
   const byMethod: Record<string, number> = {}
   const published: Record<number, number> = {}

@@ -4,7 +4,7 @@ import type { RelayFaults } from './createRelayFaults.js'
 import type { RelayTraffic } from './createRelayTraffic.js'
 import { createFrameReader } from './relayFrame.js'
 
-/** Joins a client with the relay at `target` by a line that faults act on. */
+/** Proxies a client's connection to the relay at `target`, and applies the faults to its frames. */
 export function joinLine(
   client: WebSocket,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export function joinLine(
     traffic.count(frame)
     faults.pass(frame, () => (client.readyState === WebSocket.OPEN ? client.send(text) : undefined), toClient)
   })
-  // Clients in Node tell a dead line by missing pings.
+  // Forward pings: clients in Node use them to detect a dead connection.
   server.on('ping', () => client.readyState === WebSocket.OPEN && client.ping())
   server.on('close', (code, reason) =>
     code < 1000 || isReserved(code) ? client.terminate() : client.close(code, reason),
@@ -48,7 +48,7 @@ export function joinLine(
   for (const side of [client, server]) side.on('error', () => side.terminate())
 }
 
-// Codes that stand for how a connection ended and may not be sent.
+// Reserved close codes, which must not be sent (RFC 6455).
 function isReserved(code: number): boolean {
   return code === 1004 || code === 1005 || code === 1006 || code === 1015
 }

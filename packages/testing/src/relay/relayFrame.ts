@@ -1,15 +1,15 @@
-/** A message between a client and the relay, without what it says. */
+/** A message between a client and the relay, without its content. */
 export type RelayFrame = {
   readonly direction: 'toRelay' | 'toClient'
-  /** Undefined in an answer. */
+  /** `undefined` in a response. */
   readonly method: string | undefined
-  /** The method an answer is to. */
+  /** The method of the request that a response belongs to. */
   readonly answers: string | undefined
-  /** What kind of message is carried: 1100 a proposal, 1108 a request, 1112 the end of a session, … */
+  /** Type of the message, such as 1100 for a session proposal, 1108 for a request and 1112 for the end of a session. */
   readonly tag: number | undefined
 }
 
-/** Makes a reader of the frames of one line: of each as much as faults and counts need. */
+/** Creates a parser for the frames of one connection. */
 export function createFrameReader(): (direction: RelayFrame['direction'], text: string) => RelayFrame {
   const asked = { toRelay: new Map<unknown, string>(), toClient: new Map<unknown, string>() }
   return (direction, text) => {

@@ -15,12 +15,12 @@ import { joinLine } from './joinLine.js'
 import type { RelayFrame } from './relayFrame.js'
 
 export type LocalRelayOptions = {
-  /** 0, a free one, by default. */
+  /** TCP port. Default: a free port. */
   readonly port?: number
-  /** What `reorder` shuffles by. 1 by default. */
+  /** Seed of `reorder`. Default 1. */
   readonly seed?: number
   readonly limits?: Partial<RelayLimits>
-  /** In memory by default. One that is given is not closed with the relay. */
+  /** Default: a mailbox in memory. The relay does not close a given mailbox. */
   readonly mailbox?: Mailbox
   readonly logger?: RelayLogger
 }
@@ -28,16 +28,18 @@ export type LocalRelayOptions = {
 export type LocalRelay = {
   /** `ws://127.0.0.1:…` */
   readonly url: string
+  /** Holds the messages. Pass it to another `startRelay` for a second host of the same relay network. */
+  readonly mailbox: Mailbox
   readonly faults: RelayFaultControls & {
-    /** Ends every connection and closes the port, so that nobody gets through. What the mailbox holds is kept. */
+    /** Closes every connection and the port. The mailbox keeps its messages. */
     down(): Promise<void>
     /** Opens the same port again. */
     up(): Promise<void>
-    /** Cuts every connection, as a lost network does. */
+    /** Drops every connection, as after a network failure. */
     dropConnections(): void
   }
   traffic(): RelayTrafficCounts
-  /** The next frame with this method or tag, or that a predicate names, before faults act on it. Rejects after `ms`, 10 seconds by default. */
+  /** Waits for the next frame with this method or tag, or that matches the predicate. Rejects after `ms`, 10 000 by default. */
   waitFor(what: AwaitedFrame, ms?: number): Promise<RelayFrame>
   close(): Promise<void>
 }
@@ -50,16 +52,7 @@ type Running = {
 }
 
 /**
- * Starts a relay of the WalletConnect protocol on this machine, the real one of `@latchkey/relay`, with a line in front of it that
- * loses, delays, doubles and shuffles frames when told to.
- *
- * @example
- * const relay = await startRelay()
- * relay.faults.drop(1)
- * await relay.waitFor('irn_publish')
- * await relay.faults.down()
- * await relay.faults.up()
- * await relay.close()
+ * Starts the WalletConnect relay of `@latchkey/relay` on a local port, behind a proxy that drops, delays, duplicates and reorders frames on request.
  */
 export async function startRelay(options: LocalRelayOptions = {}): Promise<LocalRelay> {
   const { seed = 1, limits, logger } = options
@@ -72,6 +65,7 @@ export async function startRelay(options: LocalRelayOptions = {}): Promise<Local
 
   return {
     url: `ws://127.0.0.1:${port}`,
+    mailbox,
     faults: {
       ...controls,
       async down() {

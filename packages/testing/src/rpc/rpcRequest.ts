@@ -1,4 +1,4 @@
-/** An error answer of a JSON-RPC server, with its code and data. */
+/** An error response of a JSON-RPC server, with its code and data. */
 export class RpcAnswerError extends Error {
   override readonly name = 'RpcAnswerError'
   readonly code: number
@@ -11,7 +11,7 @@ export class RpcAnswerError extends Error {
   }
 }
 
-/** Sends one JSON-RPC request over HTTP and answers its `result`; rejects with {@link RpcAnswerError} for an error answer. */
+/** Sends one JSON-RPC request over HTTP and returns its `result`. Rejects with {@link RpcAnswerError} for an error response. */
 export async function rpcRequest(
   url: string,
   method: string,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Draws a code in dots, its three finders as rings around squares, 288 pixels wide: as an app may where the window is narrow. */
+/** Draws a QR code of 288 px with dots as modules and rounded finder patterns. */
 export function drawDots(text: string): string {
   const { data: modules } = encode(text, { ecc: 'Q', border: 4 })
   const far = modules.length - 11

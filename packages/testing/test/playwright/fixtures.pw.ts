@@ -16,7 +16,7 @@ const ask = (page: Page, wallet: string, method: string, params: readonly unknow
     [wallet, method, params] as const,
   )
 
-test('several wallets announce themselves, each with its accounts', async ({ page, wallets }) => {
+test('several wallets announce themselves, each with its own accounts', async ({ page, wallets }) => {
   const { foxglove, mine } = await wallets.add({
     foxglove: {},
     mine: { name: 'Mine', accountCount: 1, firstAccount: 5 },
@@ -27,7 +27,7 @@ test('several wallets announce themselves, each with its accounts', async ({ pag
   expect(foxglove.addresses[0]).not.toBe(mine.addresses[0])
 })
 
-test('wallets added in two steps are each there once', async ({ page, wallets }) => {
+test('wallets that are added in two steps each appear once', async ({ page, wallets }) => {
   await wallets.add({ foxglove: {} })
   await wallets.add({ spectre: { inject: true } })
   await openPage(page)
@@ -35,7 +35,7 @@ test('wallets added in two steps are each there once', async ({ page, wallets })
   expect(await page.evaluate(() => Reflect.get(window, 'ethereum') === Reflect.get(window, 'found').Spectre)).toBe(true)
 })
 
-test('a wallet is moved from the test: declines, stalls, answers anything, counts', async ({ page, wallets }) => {
+test('a test makes a wallet reject, stall and return any value, and counts requests', async ({ page, wallets }) => {
   const { foxglove } = await wallets.add({
     foxglove: { script: { eth_blockNumber: { type: 'answer', value: '0x5' } } },
   })
@@ -61,7 +61,7 @@ test('a wallet is moved from the test: declines, stalls, answers anything, count
   expect(await ask(page, 'Foxglove', 'eth_chainId')).toEqual({ code: 4900 })
 })
 
-test('it signs for real and sends to the local node, past the page’s policy and unseen among its requests', async ({
+test('a wallet signs and sends to the local node despite the page’s policy, and its requests are not recorded', async ({
   page,
   wallets,
   chains,
@@ -80,7 +80,7 @@ test('it signs for real and sends to the local node, past the page’s policy an
   expect(requests.foreign(['app.localhost'])).toEqual([])
 })
 
-test('a connection survives a reload and reaches another tab', async ({ page, context, wallets }) => {
+test('a connection survives a reload, and tabs share the wallet’s state', async ({ page, context, wallets }) => {
   const { foxglove } = await wallets.add({ foxglove: {} })
   await openPage(page)
   await ask(page, 'Foxglove', 'eth_requestAccounts')
@@ -92,7 +92,7 @@ test('a connection survives a reload and reaches another tab', async ({ page, co
   await expect.poll(() => ask(page, 'Foxglove', 'eth_chainId')).toBe('0x7a6a')
 })
 
-test('with behaviour "ask" a window shows the question, is accessible, and can be answered both ways', async ({
+test('with behaviour "ask", an accessible window shows the request and can approve or reject it', async ({
   page,
   wallets,
   findViolations,
@@ -117,7 +117,7 @@ test('with behaviour "ask" a window shows the question, is accessible, and can b
   expect(await third).toEqual({ code: 4001 })
 })
 
-test('the window stands above a modal dialog of the page, and gives focus back to it', async ({ page, wallets }) => {
+test('the window is above the page’s modal dialog and restores the focus', async ({ page, wallets }) => {
   await wallets.add({ spectre: { behaviour: 'ask' } })
   await openPage(page)
   await page.evaluate(() => {
@@ -134,7 +134,7 @@ test('the window stands above a modal dialog of the page, and gives focus back t
   await expect(page.getByRole('button', { name: 'Inside' })).toBeFocused()
 })
 
-test('listeners and timers of the page are counted', async ({ page, counter }) => {
+test('counts listeners and timers of the page', async ({ page, counter }) => {
   await counter.start()
   await openPage(page)
   const before = await counter.read(page)

@@ -9,7 +9,7 @@ type StandardWallet = {
   readonly features: Readonly<Record<string, Feature>>
 }
 
-/** What a Wallet Standard wallet of the page shares after connecting, or the text of its refusal. */
+/** Connects a Wallet Standard wallet. Returns the shared accounts, or the text of the rejection. */
 const connectStandard = (page: Page, name: string, feature: string) =>
   page.evaluate(
     async ([name, feature]) => {
@@ -37,10 +37,7 @@ const enable = (page: Page, key: string) =>
     }
   }, key)
 
-test('a wallet of each namespace appears the way its kind does, and is moved from the test', async ({
-  page,
-  wallets,
-}) => {
+test('a wallet of each namespace appears in the page, and the test controls it', async ({ page, wallets }) => {
   const { sol, dot, btc } = await wallets.add({
     sol: { kind: 'solana', accountCount: 2 },
     dot: { kind: 'polkadot' },
@@ -62,7 +59,7 @@ test('a wallet of each namespace appears the way its kind does, and is moved fro
   expect(await btc.requests('bitcoin:connect')).toHaveLength(1)
 })
 
-test('one wallet speaks several namespaces, under slightly different names, each face moved on its own', async ({
+test('one wallet with several namespaces has slightly different names, and the test controls each namespace', async ({
   page,
   wallets,
 }) => {
@@ -105,11 +102,7 @@ test('a connection of each kind survives a reload', async ({ page, wallets }) =>
   expect(await enable(page, 'bank')).toEqual(bank.polkadot.addresses)
 })
 
-test('questions of every kind are shown, are accessible, and can be answered', async ({
-  page,
-  wallets,
-  findViolations,
-}) => {
+test('prompts of every kind are accessible and can be answered', async ({ page, wallets, findViolations }) => {
   const { bank } = await wallets.add({
     bank: {
       kind: 'multi',
@@ -118,7 +111,7 @@ test('questions of every kind are shown, are accessible, and can be answered', a
       faces: { solana: {}, polkadot: { key: 'bank' }, bitcoin: {} },
     },
   })
-  // A window that is still fading in has too little contrast.
+  // During the fade-in, the window has too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page)
   for (const [face, connect] of [
@@ -137,7 +130,7 @@ test('questions of every kind are shown, are accessible, and can be answered', a
   }
 })
 
-test('a wallet pays on a chain that starts when a test asks for it, past the page’s policy and unseen among its requests', async ({
+test('a wallet pays on a chain that starts on demand, despite the page’s policy, and its requests are not recorded', async ({
   page,
   wallets,
   chains,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A page that a strict policy keeps from asking any server; it collects the wallets that announce themselves. */
+/** Opens a page that collects the wallets that appear. Its Content-Security-Policy allows no requests. */
 export async function openPage(page: Page, path = '/'): Promise<void> {
   await page.context().route('http://app.localhost/**', (route) =>
     route.fulfill({

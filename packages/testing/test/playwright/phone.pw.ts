@@ -4,7 +4,7 @@ import { expect, test } from '../../src/exports/playwright.js'
 import { createTestDapp } from '../../src/wallet/walletConnect/testDapp.fixture.js'
 import { drawDots } from './drawDots.js'
 
-test('the phone reads a code off the page, pairs, signs, and the relay can fail meanwhile', async ({
+test('the phone reads a QR code, pairs and signs, also after the relay dropped the connections', async ({
   page,
   chains,
   relay,
@@ -28,15 +28,15 @@ test('the phone reads a code off the page, pairs, signs, and the relay can fail 
   relay.faults.dropConnections()
   const online = () => [phone.isOnline(), dapp.isOnline()]
   await expect.poll(online, { intervals: [1] }).toEqual([false, false])
-  // A client that asks before it is back waits for its own next look, many seconds later.
+  // Wait until both are online: a request before the reconnection would be sent many seconds later.
   await expect.poll(online, { intervals: [20] }).toEqual([true, true])
   expect(await sign()).toBe(signature)
   await dapp.close()
 })
 
-test.describe('set up by the test', () => {
+test.describe('with phoneOptions', () => {
   test.use({ phoneOptions: { name: 'Other', approval: { type: 'reject' } } })
-  test('it declines', async ({ relay, chains, phone }) => {
+  test('the phone rejects the proposal', async ({ relay, chains, phone }) => {
     const dapp = await createTestDapp(relay.url)
     const { uri, session } = await dapp.connect([chains.local.network.caipNetworkId])
     await phone.pair(uri)
@@ -45,14 +45,14 @@ test.describe('set up by the test', () => {
   })
 })
 
-test('a code that the reader misses at its own size, also blurred, is read all the same', async ({ page, phone }) => {
+test('reads a code that the decoder misses at the original size, sharp or blurred', async ({ page, phone }) => {
   const uri =
     'wc:cb82a5603b4eb8631e1fffd62ee873d54e59395295dba4ccd599b2581e25277f@2?expiryTimestamp=1795795392&relay-protocol=irn&symKey=b209f165d5f21806c1f7fd89bfb494f5732c482f8db4178c2c60bd64f0b080ac'
   await page.setContent(`<main>${drawDots(uri)}</main>`)
   expect(await phone.read(page.locator('svg'), { timeout: 3_000 })).toBe(uri)
 })
 
-test('a page without a code is told apart', async ({ page, phone }) => {
+test('rejects for a page without a QR code', async ({ page, phone }) => {
   await page.setContent('<main>Nothing here</main>')
   await expect(phone.scan(page, { timeout: 500 })).rejects.toThrow('no QR code')
 })

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../../../scripts/chromium/chromiumFlags.mjs'
 import { findChromium } from '../../../../scripts/chromium/findChromium.mjs'
 
-// Packages answer with their sources, so that nothing has to be built first.
+// Resolves packages to their sources, so that they need no build.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier, { ...context, conditions: [...(context.conditions ?? []), '@latchkey/source'] }),

@@ -3,11 +3,11 @@ import type { AdapterFactory, Network, Session } from '@latchkey/common'
 import { type ConformanceRig, createConformanceAdapter, type WalletLook } from '../../src/exports/conformance.js'
 import type { ToyChains } from './chain/startToyChains.js'
 import { verifyToySignature } from './chain/verifyToySignature.js'
-import type { ToyActions } from './src/toyActions.js'
+import type { ToyActions } from './src/wallet/toyActions.js'
 import { createToyConformanceWallet } from './wallet/createToyConformanceWallet.js'
 import { toyAccount } from './wallet/createToyTestWallet.js'
 
-/** What the conformance suite needs to test the toy adapter. */
+/** Creates the conformance rig of the toy adapter. */
 export async function createToyRig(chains: ToyChains, factory: AdapterFactory): Promise<ConformanceRig> {
   const [local, second] = chains.all
   const networks = [local.network, second.network] as const

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The parts of bcoin 1.x that are used; it comes without types. Hashes are hexadecimal, in the order of the wire. */
+/** The used part of bcoin 1.x, which has no types. Hashes are hex, in the byte order of the protocol. */
 export type Bcoin = {
   readonly Network: { get(name: 'regtest'): { readonly addressPrefix: { bech32: string } } }
   readonly FullNode: new (options: {
@@ -26,7 +26,7 @@ export type Script = { readonly raw: Buffer }
 export type Coin = {
   readonly value: number
   readonly script: Script
-  /** -1 while it waits in the mempool. */
+  /** -1 in the mempool. */
   readonly height: number
   readonly coinbase: boolean
   readonly hash: string
@@ -78,9 +78,9 @@ export type FullNode = {
     getHash(height: number): Promise<string | null>
   }
   readonly miner: { mineBlock(tip: object, address: Address): Promise<Block> }
-  /** `addTX` answers what a transaction spends that nobody knows, and throws what the network would not take. */
+  /** `addTX` returns the missing inputs of a transaction, and throws for an invalid transaction. */
   readonly mempool: { addTX(transaction: Transaction): Promise<readonly string[] | null> }
-  /** The server of its own API. */
+  /** The server of bcoin's own API. */
   readonly http: { open: () => Promise<void> }
   open(): Promise<void>
   getCoinsByAddress(addresses: readonly Address[]): Promise<readonly Coin[]>
@@ -90,7 +90,7 @@ export type FullNode = {
   getTX(hash: string): Promise<Transaction | null>
 }
 
-/** Loads bcoin with its JavaScript parts only: what it could compile is not there where install scripts are blocked. */
+/** Loads bcoin without its native modules, which are missing where install scripts are blocked. */
 export function loadBcoin(): Bcoin {
   process.env.NODE_BACKEND = 'js'
   const bcoin: Bcoin = createRequire(import.meta.url)('bcoin')

@@ -1,13 +1,13 @@
 import type { CaipNetworkId, Network } from '@latchkey/common'
 
-/** `local` is regtest; `second` is another regtest chain that poses as signet, with the addresses of that network. */
+/** `local` is regtest. `second` is another regtest chain that simulates signet and uses its address format. */
 export type LocalBitcoinName = 'local' | 'second'
 
-/** A network that a chain can pose as. Legacy addresses stay those of test networks. */
+/** A network that a chain can simulate. Legacy addresses keep the format of the test networks. */
 export type LocalBitcoinPose = keyof typeof bitcoinPoses
 
 type LocalNetwork = {
-  /** Hash of the first block that the API names. */
+  /** Hash of the genesis block that the API returns. */
   readonly firstBlock: string
   readonly title: string
   readonly prefix: string
@@ -35,10 +35,10 @@ export const usualBitcoinPoses = { local: 'regtest', second: 'signet' } as const
   Record<LocalBitcoinName, LocalBitcoinPose>
 >
 
-/** A local network as the `networks` option takes it; `rpcUrl` is the base of its Esplora API. */
+/** Returns a local network for the option `networks`. `rpcUrl` is the base URL of its Esplora API. */
 export function localBitcoinNetwork(pose: LocalBitcoinPose, rpcUrl: string): Network {
   const { firstBlock, title } = bitcoinPoses[pose]
-  // A CAIP-2 reference is the first 32 digits of that hash (CAIP-4).
+  // A CAIP-2 reference is the first 32 hex digits of the genesis hash (CAIP-4).
   const reference = firstBlock.slice(0, 32)
   const caipNetworkId: CaipNetworkId = `bip122:${reference}`
   const http = { http: [rpcUrl] }

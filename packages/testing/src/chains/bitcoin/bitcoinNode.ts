@@ -2,35 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { Address as AddressCodec, OutScript } from '@scure/btc-signer'
 import { type Address, type Coin, type FullNode, loadBcoin, type Output, type TransactionMeta } from './bcoin.js'
 
-/** A Bitcoin node of its own regtest chain, in this process. Amounts are satoshi. */
+/** A Bitcoin node with its own regtest chain in this process. Amounts are in satoshi. */
 export type BitcoinNode = {
   height(): number
   blockHash(height: number): Promise<string | undefined>
-  /** The unspent outputs of an address, in blocks and in the mempool. */
+  /** Returns the unspent outputs of an address, in blocks and in the mempool. */
   coins(address: string): Promise<readonly Coin[]>
   history(address: string): Promise<readonly TransactionMeta[]>
-  /** The output an input spends. */
+  /** Returns the output that an input spends. */
   spent(hash: string, index: number): Promise<Output | undefined>
   transaction(txid: string): Promise<TransactionMeta | undefined>
-  /** The address an output pays, as this network writes it; `undefined` for scripts without one. */
+  /** Returns the address of an output script in this network's format; `undefined` for a script without an address. */
   addressOf(script: Uint8Array): string | undefined
-  /** Takes a transaction into the mempool; rejects with the reason of the network. */
+  /** Adds a transaction to the mempool. Rejects with the node's reason. */
   broadcast(bytes: Uint8Array): Promise<string>
   mine(blocks?: number): Promise<void>
-  /** Pays from the node's own coins and mines a block; answers the transaction's id. */
+  /** Pays from the node's own coins, mines a block and returns the transaction id. */
   fund(address: string, amount: bigint): Promise<string>
 }
 
-/** Blocks before which segregated witness does not count, and before which no coin of the miner can be spent. */
+/** Number of blocks before segregated witness is active and before the miner's coins can be spent. */
 const firstBlocks = 450
 const coinbaseMaturity = 100
-/** Satoshi for a thousand bytes. */
+/** Satoshi per 1,000 bytes. */
 const faucetRate = 10_000
 
-/** Starts a node whose addresses begin with the given prefix, and mines its first blocks. */
+/** Starts a node with this address prefix and mines its first blocks. */
 export async function createBitcoinNode(prefix: string): Promise<BitcoinNode> {
   const bcoin = loadBcoin()
-  // bcoin writes an older prefix for regtest; other prefixes let one chain pose as a test network.
+  // bcoin uses an older prefix for regtest; other prefixes let a chain simulate a test network.
   bcoin.Network.get('regtest').addressPrefix.bech32 = prefix
   const codec = AddressCodec({ bech32: prefix, pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef })
   const node: FullNode = new bcoin.FullNode({
@@ -42,7 +42,7 @@ export async function createBitcoinNode(prefix: string): Promise<BitcoinNode> {
     indexAddress: true,
     logLevel: 'error',
   })
-  // Its own API would take a fixed port, and nobody asks it.
+  // bcoin's own API would need a fixed port and is not used.
   node.http.open = async () => undefined
   await node.open()
   const ring = bcoin.KeyRing.fromPrivate(randomBytes(32), true)
@@ -57,7 +57,7 @@ export async function createBitcoinNode(prefix: string): Promise<BitcoinNode> {
   }
 
   let busy: Promise<unknown> = Promise.resolve()
-  /** What changes the chain happens one after the other. */
+  /** Queues changes of the chain, because they must not overlap. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = busy.then(work)
     busy = done.catch(() => undefined)
@@ -108,7 +108,7 @@ export async function createBitcoinNode(prefix: string): Promise<BitcoinNode> {
   }
 }
 
-/** Turns the byte order of a hash around: ids are shown in the other order than they are stored. */
+/** Reverses the byte order of a hash: ids are displayed in the reverse order. */
 export function reverseHex(hash: string): string {
   return (hash.match(/../g) ?? []).reverse().join('')
 }

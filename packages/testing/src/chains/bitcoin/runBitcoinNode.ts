@@ -1,4 +1,4 @@
-// Runs as a process of its own: a Bitcoin node with its API on a port of the loopback interface.
+// Runs in its own process: a Bitcoin node with its API on a local port.
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type BitcoinNode, createBitcoinNode } from './bitcoinNode.js'
@@ -12,7 +12,7 @@ const { values } = parseArgs({
     'mine-after': { type: 'string' },
   },
 })
-/** The largest body that is read; a transaction is at most 100 kB in most mempools, twice that in hexadecimal. */
+/** Maximum size of a request body. Mempools limit a transaction to 100 kB, which is 200 kB in hex. */
 const maxBytes = 400_000
 
 await run(await createBitcoinNode(values.prefix))
@@ -50,7 +50,7 @@ async function run(node: BitcoinNode): Promise<void> {
   })
 }
 
-/** Mines a block so long after it is called, once for all calls until then; never, when no time was given. */
+/** Returns a function that mines one block after a delay, and does nothing without a delay. Calls during the delay share the block. */
 function createMiner(node: BitcoinNode, afterMs: string | undefined): () => void {
   let isDue = false
   return () => {

@@ -17,13 +17,13 @@ async function ask(path: string, chain = bitcoin.all[0]): Promise<Response> {
 }
 
 describe('a local Bitcoin chain', () => {
-  test('§7: is regtest by its first block, with enough blocks for segregated witness', async () => {
+  test('§7: has the genesis block of regtest, and enough blocks for segregated witness', async () => {
     const first = await (await ask('/block-height/0')).text()
     expect(`bip122:${first.slice(0, 32)}`).toBe(bitcoin.network.caipNetworkId)
     expect(Number(await (await ask('/blocks/tip/height')).text())).toBeGreaterThanOrEqual(450)
   })
 
-  test('pays addresses of each form, and tells sums and coins apart by address', async () => {
+  test('pays addresses of each type, and reports amounts and unspent outputs per address', async () => {
     for (const address of [
       regtestAddress,
       taprootAddress,
@@ -43,14 +43,14 @@ describe('a local Bitcoin chain', () => {
     }
   })
 
-  test('the second one has the addresses of signet, and is a chain of its own', async () => {
+  test('the second chain has signet addresses and its own blocks', async () => {
     await bitcoin.second.fund(signetAddress, 12_345n)
     expect(await bitcoin.second.balanceOf(signetAddress)).toBe(12_345n)
     expect((await ask(`/address/${signetAddress}`)).status).toBe(400)
     expect(bitcoin.second.network.caipNetworkId).toBe('bip122:00000008819873e925422c1ff0f99f7c')
   })
 
-  test('refuses what is no transaction, in the words of Esplora, and lets any page read', async () => {
+  test("refuses invalid transactions with Esplora's message, and allows any origin", async () => {
     const answer = await fetch(`${bitcoin.rpcUrl}/tx`, { method: 'POST', body: 'no hex' })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('sendrawtransaction RPC error')
@@ -59,13 +59,13 @@ describe('a local Bitcoin chain', () => {
     expect((await ask('/nowhere')).status).toBe(404)
   })
 
-  test('a taken port is reported with the reason', async () => {
+  test('reports a port in use with the reason', async () => {
     const port = Number(new URL(bitcoin.rpcUrl).port)
     await expect(startLocalBitcoin({ ports: { local: port } })).rejects.toThrow(/A local chain did not start/)
   })
 })
 
-test('poses as mainnet where that is wanted, with its first block and its addresses', async () => {
+test('simulates mainnet on request, with its genesis block and addresses', async () => {
   const chain = await startLocalBitcoin({ poses: { local: 'mainnet' } })
   try {
     const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -79,14 +79,14 @@ test('poses as mainnet where that is wanted, with its first block and its addres
   }
 })
 
-test('mines by itself where that is wanted, soon after a transaction came', async () => {
+test('mines automatically on request, soon after a transaction', async () => {
   const chain = await startLocalBitcoin({ mineAfterMs: 100 })
   try {
     const wallet = createBitcoinTestWallet({ name: 'Payer', chains: [{ network: 'regtest', rpcUrl: chain.rpcUrl }] })
     const { payment } = wallet.addresses()
     await chain.fund(payment, 50_000n)
-    await wallet.faces.unisat.requestAccounts?.()
-    const txid = await wallet.faces.unisat.sendBitcoin?.(regtestAddress, 10_000)
+    await wallet.providers.unisat.requestAccounts?.()
+    const txid = await wallet.providers.unisat.sendBitcoin?.(regtestAddress, 10_000)
     const status = async () => (await fetch(`${chain.rpcUrl}/tx/${String(txid)}/status`)).json()
     await expect.poll(status).toMatchObject({ confirmed: true })
   } finally {

@@ -10,33 +10,33 @@ import {
 } from './bitcoinNetworks.js'
 
 export type LocalBitcoinOptions = {
-  /** TCP ports; a free one is taken for each chain not named. */
+  /** TCP ports. Default: a free port per chain. */
   readonly ports?: Readonly<Partial<Record<LocalBitcoinName, number>>> | undefined
-  /** What a chain poses as, by its first block and by the addresses of that network; default: regtest and signet. */
+  /** The networks that the chains simulate: genesis hash and address format. Default: regtest and signet. */
   readonly poses?: Readonly<Partial<Record<LocalBitcoinName, LocalBitcoinPose>>> | undefined
-  /** Mines a block so long after a transaction was sent, in ms. By default blocks come only from `mine`, `settle` and `fund`. */
+  /** Delay in ms after which a sent transaction is mined. By default, only `mine`, `settle` and `fund` mine blocks. */
   readonly mineAfterMs?: number | undefined
-  /** How long to wait for the nodes; default 60 000 ms. */
+  /** Timeout for starting the nodes, in ms. Default 60 000. */
   readonly timeoutMs?: number | undefined
 }
 
-/** A running Bitcoin chain. Amounts are satoshi. */
+/** A running Bitcoin chain. Amounts are in satoshi. */
 export type LocalBitcoinChain = {
   readonly name: LocalBitcoinName
-  /** Base of its Esplora API. */
+  /** Base URL of its Esplora API. */
   readonly rpcUrl: string
-  /** As the `networks` option takes it. */
+  /** The network for the option `networks`. */
   readonly network: Network
-  /** Pays an address from coins of the miner, in a block of its own; answers the transaction's id. */
+  /** Pays an address from the miner's coins in a new block and returns the transaction id. */
   fund(address: string, amount: bigint): Promise<string>
-  /** What an address has, in blocks and in the mempool. */
+  /** Returns the balance of an address, in blocks and in the mempool. */
   balanceOf(address: string): Promise<bigint>
   mine(blocks?: number): Promise<void>
-  /** Mines what waits, so that the transaction is in a block; rejects when it is not. */
+  /** Mines the mempool, so that the transaction is in a block. Rejects if it is not. */
   settle(txid: string): Promise<void>
 }
 
-/** The running chains. They end when `stop` is called, and with this process, which they do not keep alive. */
+/** The running chains. They stop when `stop` is called or this process ends. They do not keep the process alive. */
 export type LocalBitcoin = LocalBitcoinChain & {
   readonly second: LocalBitcoinChain
   readonly all: readonly [LocalBitcoinChain, LocalBitcoinChain]
@@ -44,9 +44,9 @@ export type LocalBitcoin = LocalBitcoinChain & {
 }
 
 /**
- * Starts two real Bitcoin nodes (bcoin, regtest) on the loopback interface, each with an Esplora API. Blocks are mined on
- * demand, and what is sent is checked as on any network. bcoin knows the rules before taproot: it holds taproot outputs, and
- * does not spend them.
+ * Starts two real Bitcoin nodes (bcoin, regtest) on local ports, each with an Esplora API. Blocks are mined on demand,
+ * and transactions are fully validated. bcoin does not support taproot: it stores taproot outputs, but cannot spend
+ * them.
  *
  * @example
  * const bitcoin = await startLocalBitcoin()

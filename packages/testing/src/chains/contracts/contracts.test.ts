@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('the committed code is what the Solidity sources compile to', async () => {
+test('the committed code is the output of the Solidity compiler', async () => {
   const script = fileURLToPath(new URL('../../../scripts/compileContracts.mjs', import.meta.url))
   const { stderr } = await promisify(execFile)(process.execPath, [script, '--check'])
   expect(stderr).toBe('')

@@ -5,24 +5,24 @@ import { rpcRequest } from '../../rpc/rpcRequest.js'
 import { fromSs58 } from '../../wallet/polkadot/ss58.js'
 import { accountStorageKey, readFree, writeFree } from './accountStorage.js'
 
-/** A running Polkadot chain for development. */
+/** A running Polkadot development chain. */
 export type LocalPolkadotChain = {
-  /** As the `networks` option takes it. */
+  /** The network for the option `networks`. */
   readonly network: Network
   readonly genesisHash: `0x${string}`
   readonly rpcUrl: string
-  /** The same by WebSocket, with subscriptions. */
+  /** WebSocket URL of the same RPC, with subscriptions. */
   readonly wsUrl: string
   /** Sends one JSON-RPC request to the chain. */
   request(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** Adds planck, the smallest unit, to an address. */
+  /** Adds planck, the smallest unit, to the balance of an address. */
   fund(address: string, planck: bigint): Promise<void>
   balanceOf(address: string): Promise<bigint>
-  /** Waits until a transaction, named by its hash, is in a block. Rejects when it is in none after 10 000 ms, or as many as said. */
+  /** Waits until the transaction with this hash is in a block. Rejects after `timeoutMs`, 10 000 by default. */
   settle(hash: string, timeoutMs?: number): Promise<void>
 }
 
-/** How many blocks back a transaction is looked for. */
+/** Number of latest blocks to search for a transaction. */
 const depth = 20
 
 export function createLocalPolkadotChain(

@@ -1,16 +1,16 @@
 import type { PolkadotKeyType } from '../../wallet/polkadot/polkadotKey.js'
 
-/** A Polkadot account whose key is known to everyone. */
+/** A Polkadot account whose secret key is public. */
 export type PolkadotTestAccount = {
   readonly name: string
   readonly type: PolkadotKeyType
-  /** The secret the key is made of. */
+  /** The secret that the key is derived from. */
   readonly seed: `0x${string}`
-  /** With the prefix for any Substrate network, 42. */
+  /** The address with the generic prefix 42. */
   readonly address: string
 }
 
-/** The development accounts of Substrate, which every chain for developers funds, by name and kind of key. */
+/** The development accounts of Substrate, by name and key type. Every development chain funds them. */
 const accounts: readonly PolkadotTestAccount[] = [
   {
     name: 'Alice',
@@ -74,7 +74,7 @@ const accounts: readonly PolkadotTestAccount[] = [
   },
 ]
 
-/** The accounts that hold money on local Polkadot chains. Known to everyone: never send anything of value there. */
+/** Returns the funded accounts of local Polkadot chains. Their keys are public: never send anything of value to them. */
 export function polkadotTestAccounts(): readonly PolkadotTestAccount[] {
   return accounts
 }

@@ -1,20 +1,20 @@
-// Runs as a process of its own: development chains with a real Polkadot runtime, in memory, without a network. Answers
-// JSON-RPC by HTTP POST and WebSocket, one path for each chain. Nothing but Node's own modules and what is resolved below
-// is imported, so that it runs from source too.
+// Runs in its own process: development chains with a real Polkadot runtime, in memory and without a network. Responds
+// to JSON-RPC over HTTP POST and WebSocket, with one path per chain. Imports no file of this package, so that Node can
+// run it from source.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** What the process is told as JSON in its first argument. */
+/** The program's first argument, as JSON. */
 export type PolkadotProgram = {
   readonly port: number
   readonly chains: readonly {
-    /** The path of its URL, without slash. */
+    /** The path of its URL, without the slash. */
     readonly path: string
     readonly name: string
     readonly genesisHash: `0x${string}`
     readonly properties: Readonly<Record<string, unknown>>
-    /** Storage of the genesis, by key, in hexadecimal form. */
+    /** Additional storage of the genesis block: values by key, in hex. */
     readonly storage: Readonly<Record<string, string>>
   }[]
 }
@@ -28,7 +28,7 @@ type Handler = (context: { chain: unknown }, params: unknown, subscriptions: Sub
 type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
 type ChainSpec = { readonly genesis: { readonly raw: { readonly top: Readonly<Record<string, string>> } } }
 
-/** The part of chopsticks that is used. */
+/** The used part of chopsticks. */
 type Chopsticks = {
   readonly GenesisProvider: new (genesis: unknown) => object
   readonly allHandlers: Readonly<Record<string, Handler>>
@@ -38,7 +38,7 @@ type Chopsticks = {
 type Loaded = { readonly chopsticks: Chopsticks; readonly genesis: ChainSpec }
 type Running = Loaded & { readonly chains: ReadonlyMap<string, () => Promise<Chain>> }
 
-// Found where they are installed: neither comes with this package, and an app never loads them.
+// Imported by name at run time: these packages are installed separately, and apps never load them.
 const chopsticksPackage = '@acala-network/chopsticks-core'
 const specPackage = '@substrate/connect-known-chains'
 
@@ -53,12 +53,12 @@ const corsHeaders = {
 const server = createServer((request, response) => {
   void answerHttp(request, response).catch(() => response.writeHead(500, corsHeaders).end())
 })
-// Before the WebSocket server listens to the same event and throws.
+// Listen before the WebSocket server, which throws on the same event.
 server.once('error', (error) => fail(error.message))
 const listening = new Promise<number>((resolve) => {
   server.listen(program.port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
 })
-// Loading takes seconds, so a taken port is reported before it.
+// Loading takes seconds, so check the port first.
 const running = listening.then(load)
 new WebSocketServer({ server, maxPayload: 2 ** 26 }).on('connection', (socket, request) => {
   const open = new Map<string, (id: string) => void>()
@@ -87,7 +87,7 @@ function fail(reason: string): never {
   process.exit(1)
 }
 
-/** Loads the runtime and starts the first chain. The others start with the first request: each takes a second and some memory. */
+/** Loads the runtime and starts the first chain. The others start with their first request, because each start takes a second and memory. */
 async function load(): Promise<Running> {
   const loaded = await loadChopsticks()
   const chains = new Map(program.chains.map((chain) => [`/${chain.path}`, startOnce(loaded, chain)]))
@@ -118,7 +118,7 @@ async function start(
 ): Promise<Chain> {
   const top = { ...genesis.genesis.raw.top, ...storage }
   class NamedGenesis extends chopsticks.GenesisProvider {
-    // Chopsticks gives every chain the same hash; a chain's hash is what signatures are bound to.
+    // Chopsticks gives every chain the same genesis hash, so signatures of one chain would be valid on another.
     get blockHash() {
       return genesisHash
     }
@@ -157,9 +157,9 @@ async function answerCall(path: string | undefined, call: Call, subscriptions: S
   if (!chain || !handler) return { ...head, error: { code: -32601, message: 'Method not found' } }
   try {
     const result = (await handler({ chain }, params, subscriptions)) ?? null
-    // A block for each transaction, before it is answered: what comes next already sees it.
+    // Mines a block for each transaction before the response, so that the next request sees it.
     if (method === 'author_submitExtrinsic') await chain.newBlock()
-    // Who watches a transaction must have the id of the watch before its news.
+    // A subscriber needs the id of its subscription before the first notification.
     if (method === 'author_submitAndWatchExtrinsic') setTimeout(() => void chain.newBlock(), 100)
     return { ...head, result }
   } catch (error) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 
 describe('local Polkadot chains', () => {
-  test('the development accounts have their well-known addresses and 10 000 units on each chain', async () => {
+  test('the development accounts have their documented addresses and 10 000 units on each chain', async () => {
     expect(chain.accounts.slice(0, 2).map(({ address }) => address)).toEqual([
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
       '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
@@ -24,7 +24,7 @@ describe('local Polkadot chains', () => {
       expect(await chain.second.balanceOf(address)).toBe(10_000n * 10n ** 10n)
     }
   })
-  test('each tells its own genesis, coin and prefix', async () => {
+  test('each chain has its own genesis hash, coin and prefix', async () => {
     expect(await chain.request('chain_getBlockHash', [0])).toBe(chain.genesisHash)
     expect(await chain.second.request('chain_getBlockHash', [0])).toBe(chain.second.genesisHash)
     expect(await chain.second.request('system_properties')).toEqual({
@@ -34,7 +34,7 @@ describe('local Polkadot chains', () => {
     })
   })
 
-  test('the faucet adds to what an address has, and to nothing else of it', async () => {
+  test('the faucet adds to the balance of an address and changes nothing else', async () => {
     const [alice] = chain.accounts
     const before = await chain.balanceOf(alice?.address ?? '')
     const index = await chain.request('system_accountNextIndex', [alice?.address])
@@ -46,7 +46,7 @@ describe('local Polkadot chains', () => {
     expect([await chain.second.balanceOf(nobody), await chain.balanceOf(nobody)]).toEqual([7n, 0n])
   })
 
-  test('pages of any origin may ask, several calls at once, and what is not known is an error', async () => {
+  test('allows any origin, handles batches, and returns an error for an unknown method', async () => {
     const calls = ['system_chain', 'system_nonsense'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
     const response = await fetch(chain.rpcUrl, { method: 'POST', body: JSON.stringify(calls) })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -60,7 +60,7 @@ describe('local Polkadot chains', () => {
     expect(await nowhere.json()).toHaveProperty('error')
   })
 
-  test('by WebSocket new blocks are told to who subscribes', async () => {
+  test('notifies WebSocket subscribers of new blocks', async () => {
     const socket = new WebSocket(chain.wsUrl)
     const heads = new Promise((resolve) => {
       socket.addEventListener('message', ({ data }) => {
@@ -75,16 +75,16 @@ describe('local Polkadot chains', () => {
     socket.close()
   })
 
-  test('a transaction nobody sent is in no block', async () => {
+  test('settle rejects for an unknown transaction', async () => {
     await expect(chain.settle(`0x${'00'.repeat(32)}`, 200)).rejects.toThrow('is in no block')
   })
 })
 
-test('a port that is taken is told with the reason, and stopping ends the chains', async () => {
+test('reports a port in use with the reason, and stopping ends the chains', async () => {
   const port = Number(new URL(chain.rpcUrl).port)
   await expect(startLocalPolkadot({ port })).rejects.toThrow(/EADDRINUSE/)
   expect(await chain.request('system_chain')).toBe('Local Polkadot')
-  // The last test of this file, so that its chains can be the ones that stop.
+  // The last test of this file, because it stops the chains.
   await chain.stop()
   await expect(chain.request('system_chain')).rejects.toThrow()
 }, 60_000)

@@ -10,15 +10,15 @@ import { type PolkadotTestAccount, polkadotTestAccounts } from './polkadotAccoun
 import type { PolkadotProgram } from './runPolkadot.js'
 
 export type LocalPolkadotOptions = {
-  /** TCP port; a free one by default. */
+  /** TCP port. Default: a free port. */
   readonly port?: number | undefined
-  /** How long to wait; default 60 000 ms. */
+  /** Timeout for starting the chains, in ms. Default 60 000. */
   readonly timeoutMs?: number | undefined
 }
 
-/** Two chains with one runtime. They end when `stop` is called, and with this process, which they do not keep alive. */
+/** Two chains with one runtime. They stop when `stop` is called or this process ends. They do not keep the process alive. */
 export type LocalPolkadot = LocalPolkadotChain & {
-  /** Another chain, with other addresses, coin and decimals. It starts with the first request to it. */
+  /** A second chain with another prefix, coin and decimals. It starts with its first request. */
   readonly second: LocalPolkadotChain
   /** Accounts with 10 000 units on each chain: Alice, Bob and the other development accounts of Substrate. */
   readonly accounts: readonly PolkadotTestAccount[]
@@ -31,13 +31,8 @@ const chains = [
 ] as const
 
 /**
- * Starts two development chains that execute real transactions with a real Polkadot runtime, in memory. Ready in about five
- * seconds. Needs `@acala-network/chopsticks-core` and `@substrate/connect-known-chains`, which are installed on their own.
- *
- * @example
- * const chain = await startLocalPolkadot()
- * await chain.fund(address, 5n * 10n ** 12n)
- * await chain.stop()
+ * Starts two development chains in memory that execute transactions with a real Polkadot runtime. Ready in about five seconds. Needs
+ * `@acala-network/chopsticks-core` and `@substrate/connect-known-chains`, which are installed separately.
  */
 export async function startLocalPolkadot({
   port = 0,
@@ -59,7 +54,7 @@ export async function startLocalPolkadot({
       ),
     })),
   }
-  // Beside this file: TypeScript when run from source, JavaScript when built.
+  // The file next to this one: TypeScript when run from source, JavaScript when built.
   const script = fileURLToPath(new URL(`./runPolkadot${extname(import.meta.url.split('?')[0] ?? '')}`, import.meta.url))
   const running = await runPrograms(
     [{ command: process.execPath, args: ['--no-warnings', script, JSON.stringify(program)] }],
@@ -76,7 +71,7 @@ export async function startLocalPolkadot({
   return { ...local, second, accounts, stop: running.stop }
 }
 
-/** A hash that no other chain has: signatures for this one are worth nothing elsewhere. */
+/** Returns a unique genesis hash, so that signatures for this chain are invalid on others. */
 function genesisHash(path: string): `0x${string}` {
   return bytesToHex(new TextEncoder().encode(`${path} chain of Latchkey`), { size: 32 })
 }

@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module'
 
-/** The parts of litesvm that are used; its own types need those of a library that nothing else here has. */
+/** The used part of litesvm. Its own types require a library that this package does not use. */
 export type LiteSvm = {
   readonly LiteSVM: new () => Simulator
   readonly FailedTransactionMetadata: new (...parameters: never) => Failure
 }
 
-/** A Solana runtime in this process. Addresses are base58, amounts lamports. */
+/** A Solana runtime in this process. Addresses are base58, amounts are lamports. */
 export type Simulator = {
   withBlockhashCheck(check: boolean): Simulator
   withTransactionHistory(capacity: bigint): Simulator
   latestBlockhash(): string
-  /** The next `latestBlockhash` is another one. */
+  /** Creates a new `latestBlockhash`. */
   expireBlockhash(): void
   warpToSlot(slot: bigint): void
   getBalance(address: string): bigint | null
@@ -25,7 +25,7 @@ export type Simulator = {
 
 export type SignedTransaction = {
   readonly messageBytes: Uint8Array
-  /** By the address of each signer, in the order of the message. */
+  /** Signatures by signer address, in the order of the message. */
   readonly signatures: Readonly<Record<string, Uint8Array>>
 }
 
@@ -41,10 +41,10 @@ export type MaybeAccount = ({ readonly exists: true } & Account) | { readonly ex
 
 export type Success = { signature(): Uint8Array; logs(): readonly string[]; computeUnitsConsumed(): bigint }
 
-/** Its text names the error the way Rust writes it. */
+/** A failed transaction. `toString` returns the error in Rust's debug format. */
 export type Failure = { meta(): Success; toString(): string }
 
-/** Loads litesvm, an optional peer: only who starts a local Solana chain needs it. */
+/** Loads litesvm, an optional peer dependency that only local Solana chains need. */
 export function loadLiteSvm(): LiteSvm {
   const liteSvm: LiteSvm = createRequire(import.meta.url)('litesvm')
   return liteSvm

@@ -1,5 +1,5 @@
-// Runs as a process of its own: a Solana chain with its RPC on a port of the loopback interface. Subscriptions are served there
-// and, as clients expect it, on the next port too.
+// Runs in its own process: a Solana chain with its RPC on a local port. Subscriptions are served on this port and on
+// the next one, where clients expect them.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
 import { createSolanaNode } from './solanaNode.js'
@@ -8,9 +8,9 @@ import { serveSubscriptions } from './solanaSubscriptions.js'
 import { writeJson } from './writeJson.js'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' }, genesis: { type: 'string' } } })
-/** The largest body that is read; a transaction is 1 232 bytes. */
+/** Maximum size of a request body. A transaction has at most 1 232 bytes. */
 const maxBytes = 1_000_000
-/** How often a pair of neighbouring free ports is looked for. */
+/** Maximum number of attempts to find two adjacent free ports. */
 const tries = 50
 
 const node = createSolanaNode()
@@ -41,7 +41,7 @@ function answerText(body: string): unknown {
   }
 }
 
-/** Resolves with the port, or rejects when it is taken. */
+/** Resolves with the port; rejects if it is in use. */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

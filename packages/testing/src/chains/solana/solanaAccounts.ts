@@ -4,14 +4,14 @@ import { sha512 } from '@noble/hashes/sha2'
 import { base58 } from '@scure/base'
 import { seedOf, testMnemonic } from '../testAccounts.js'
 
-/** An account of the local chains whose key everyone knows. */
+/** An account of the local chains whose secret key is public. */
 export type SolanaTestAccount = {
   readonly address: string
   /** 32 bytes. */
   readonly secretKey: Uint8Array
 }
 
-/** Accounts of a mnemonic as Solana wallets derive them, `m/44'/501'/n'/0'` (SLIP-10). */
+/** Derives the accounts of a mnemonic like Solana wallets: `m/44'/501'/n'/0'` (SLIP-10). */
 export function solanaTestAccounts({
   mnemonic = testMnemonic,
   first = 0,
@@ -28,7 +28,7 @@ export function solanaTestAccounts({
   })
 }
 
-/** SLIP-10 for ed25519, where every step is hardened. */
+/** Derives a key by SLIP-10 for Ed25519, where every step is hardened. */
 function derive(seed: Uint8Array, path: readonly number[]): Uint8Array {
   let node = hmac(sha512, new TextEncoder().encode('ed25519 seed'), seed)
   for (const index of path) {

@@ -4,13 +4,13 @@ export type LocalSolanaName = 'local' | 'second'
 
 type LocalNetwork = { readonly genesisHash: string; readonly title: string }
 
-/** Both are chains of their own; their first blocks have hashes that nobody else uses. */
+/** Two separate chains with unique genesis hashes. */
 export const localSolanaNetworks: Readonly<Record<LocalSolanaName, LocalNetwork>> = {
   local: { genesisHash: 'LatchkeyLoca1So1anaChain1111111111111111111', title: 'Solana Local' },
   second: { genesisHash: 'LatchkeySecondSo1anaChain111111111111111111', title: 'Solana Local 2' },
 }
 
-/** A local network as the `networks` option takes it. Its reference is the first 32 characters of its genesis hash. */
+/** Returns a local network for the option `networks`. Its CAIP-2 reference is the first 32 characters of its genesis hash. */
 export function localSolanaNetwork(name: LocalSolanaName, rpcUrl: string, genesisHash: string): Network {
   const { title } = localSolanaNetworks[name]
   const reference = genesisHash.slice(0, 32)

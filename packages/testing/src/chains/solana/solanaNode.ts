@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { type Failure, loadLiteSvm, type MaybeAccount, type SignedTransaction, type Success } from './liteSvm.js'
 import { parseWireTransaction } from './wireTransaction.js'
 
-/** A Solana chain of its own, in this process. Addresses and signatures are base58, amounts lamports. */
+/** A Solana chain in this process. Addresses and signatures are base58, amounts are lamports. */
 export type SolanaNode = {
   slot(): number
   blockhash(): string
@@ -11,21 +11,21 @@ export type SolanaNode = {
   account(address: string): MaybeAccount
   programAccounts(program: string): readonly Extract<MaybeAccount, { readonly exists: true }>[]
   rentFor(bytes: number): bigint
-  /** Adds lamports out of nothing; answers a transaction's signature. */
+  /** Adds lamports to an account and returns the signature of the transaction. */
   airdrop(address: string, lamports: bigint): string
-  /** Executes a signed transaction, all or nothing; throws {@link TransactionRefused}. */
+  /** Executes a signed transaction and returns its signature. Throws {@link TransactionRefused}. */
   send(bytes: Uint8Array): string
-  /** Executes it without keeping what comes of it. */
+  /** Simulates a transaction without changing the state. */
   simulate(bytes: Uint8Array, options: { readonly replaceBlockhash: boolean }): Simulation
   status(signature: string): { readonly slot: number } | undefined
   signatures(): readonly string[]
-  /** Calls back after each transaction that was executed. */
+  /** Calls back after each executed transaction. */
   watch(listener: (signature: string, touched: readonly string[]) => void): () => void
 }
 
 export type Simulation = { readonly error: unknown; readonly logs: readonly string[]; readonly units: number }
 
-/** A transaction the chain does not take; `reason` as the RPC names it. */
+/** The error for a refused transaction; `reason` has the RPC's format. */
 export class TransactionRefused extends Error {
   readonly reason: unknown
   readonly logs: readonly string[]
@@ -37,13 +37,13 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** For so many slots a blockhash can be used, as on the real network. */
+/** Lifetime of a blockhash in slots, as on the real network. */
 const blockhashLife = 150
 
-/** Starts a chain. Every transaction that is executed makes a block of its own. */
+/** Starts a chain. Every executed transaction creates its own block. */
 export function createSolanaNode(): SolanaNode {
   const { LiteSVM, FailedTransactionMetadata } = loadLiteSvm()
-  // The runtime knows only one blockhash at a time; a chain knows the latest of them, and so does the list below.
+  // The runtime accepts only the latest blockhash. `blockhashes` keeps the recent ones, as a real chain does.
   const runtime = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(10_000n)
   const statuses = new Map<string, { readonly slot: number }>()
   const listeners = new Set<(signature: string, touched: readonly string[]) => void>()
@@ -121,7 +121,7 @@ export function createSolanaNode(): SolanaNode {
   }
 }
 
-/** The error as the RPC writes it, `{ InstructionError: [0, { Custom: 1 }] }`, of the text `InstructionError(0, Custom(1))`. */
+/** Converts an error text such as `InstructionError(0, Custom(1))` to the RPC's format: `{ InstructionError: [0, { Custom: 1 }] }`. */
 function reasonOf(failure: { toString(): string }): unknown {
   const text = /err: (.+?), meta: TransactionMetadata/s.exec(failure.toString())?.[1] ?? 'ProcessFailed'
   const instruction = /^InstructionError\((\d+), (.+)\)$/s.exec(text)

@@ -3,12 +3,12 @@ import { isJsonObject, type JsonObject } from '../../wallet/base/jsonObject.js'
 import type { Account } from './liteSvm.js'
 import { type SolanaNode, TransactionRefused } from './solanaNode.js'
 
-/** Answers one call or a batch of the JSON-RPC of Solana nodes (https://solana.com/docs/rpc/http). Whole numbers may be bigints. */
+/** Handles a call or a batch of Solana's JSON-RPC (https://solana.com/docs/rpc/http). Integers in results may be bigints. */
 export type SolanaRpc = (body: unknown) => unknown
 
 type Params = readonly unknown[]
 
-/** An error of the protocol itself. */
+/** An error of the JSON-RPC protocol. */
 class RpcFault extends Error {
   readonly code: number
   readonly data: unknown
@@ -21,7 +21,9 @@ class RpcFault extends Error {
 }
 
 const version = '2.2.0'
-/** What a transaction costs, in lamports, for each signature. */
+/** SPL Token and Token-2022. */
+const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+/** Fee per signature, in lamports. */
 const fee = 5_000
 
 export function createSolanaRpc(node: SolanaNode, genesisHash: string): SolanaRpc {
@@ -61,6 +63,18 @@ export function createSolanaRpc(node: SolanaNode, genesisHash: string): SolanaRp
         pubkey: account.address,
         account: writeAccount(account, options),
       })),
+    getTokenAccountsByOwner: ([owner, filter, options]) => {
+      const mint = isJsonObject(filter) ? text(filter.mint) : undefined
+      if (!mint || !node.account(mint).exists) throw new RpcFault(-32602, 'Invalid param: could not find mint')
+      // A token account begins with its mint and its owner.
+      const start = [...base58.decode(mint), ...base58.decode(text(owner))]
+      const found = tokenPrograms.flatMap((program) =>
+        node
+          .programAccounts(program)
+          .filter(({ data }) => data.length >= 165 && start.every((byte, at) => data[at] === byte)),
+      )
+      return withContext(found.map((account) => ({ pubkey: account.address, account: writeAccount(account, options) })))
+    },
     getMinimumBalanceForRentExemption: ([bytes]) => node.rentFor(Number(bytes)),
     getFeeForMessage: ([message]) => withContext(fee * Math.max(1, base64.decode(text(message))[0] ?? 1)),
     getRecentPrioritizationFees: () => [],
@@ -98,16 +112,23 @@ function writeError(error: unknown): JsonObject {
 
 function writeAccount({ lamports, programAddress, data, executable }: Account, options: unknown): JsonObject {
   const encoding = isJsonObject(options) ? options.encoding : undefined
-  // Base58 is what nodes answer unless they are asked for base64.
+  // Nodes return base58 unless the request asks for base64.
   const isBase58 = encoding === undefined || encoding === 'base58'
+  const part = sliceData(data, isJsonObject(options) ? options.dataSlice : undefined)
   return {
     lamports,
     owner: programAddress,
-    data: isBase58 ? [base58.encode(data), 'base58'] : [base64.encode(data), 'base64'],
+    data: isBase58 ? [base58.encode(part), 'base58'] : [base64.encode(part), 'base64'],
     executable,
     rentEpoch: 0,
     space: data.length,
   }
+}
+
+function sliceData(data: Uint8Array, slice: unknown): Uint8Array {
+  if (!isJsonObject(slice)) return data
+  const offset = Number(slice.offset)
+  return data.slice(offset, offset + Number(slice.length))
 }
 
 function decode(transaction: unknown, options: unknown): Uint8Array {

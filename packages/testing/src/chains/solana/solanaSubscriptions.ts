@@ -30,7 +30,7 @@ export function serveSubscriptions(servers: readonly Server[], node: SolanaNode)
       if (kind === 'account') return notify(subscription, accountValue(node, what))
       if (kind === 'slot')
         return notify(subscription, { parent: node.slot() - 1, root: node.slot(), slot: node.slot() })
-      // A signature is told once.
+      // A signature is reported once.
       open = open.filter((one) => one !== subscription)
       notify(subscription, { err: null })
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   connection = new Connection(solana.rpcUrl, 'confirmed')
 })
 afterAll(async () => {
-  // web3.js looks for ever for a node that went before its socket.
+  // Close the socket first: web3.js would reconnect forever to a stopped node.
   const socket: { close(): void } | undefined = connection && Reflect.get(connection, '_rpcWebSocket')
   socket?.close()
   await solana?.stop()
@@ -38,7 +38,7 @@ function compose(recentBlockhash: string, instruction: TransactionInstruction): 
 }
 
 describe('a local Solana chain', () => {
-  test('§7: each chain has a genesis of its own, and ten accounts with 1 000 SOL', async () => {
+  test('§7: each chain has its own genesis hash, and ten accounts with 1 000 SOL', async () => {
     for (const chain of solana.all) {
       const genesis = String(await rpcRequest(chain.rpcUrl, 'getGenesisHash'))
       expect(chain.network.caipNetworkId).toBe(`solana:${genesis.slice(0, 32)}`)
@@ -47,7 +47,7 @@ describe('a local Solana chain', () => {
     expect(solana.network.caipNetworkId).not.toBe(solana.second.network.caipNetworkId)
   })
 
-  test('a legacy transaction of web3.js is executed and confirmed by a subscription', async () => {
+  test('executes a legacy transaction of web3.js and confirms it by a subscription', async () => {
     const to = Keypair.generate().publicKey
     const signature = await sendAndConfirmTransaction(connection, new Transaction().add(transfer(to, 5_000_000)), [
       payer(),
@@ -57,7 +57,7 @@ describe('a local Solana chain', () => {
     expect(await solana.second.balanceOf(to.toBase58())).toBe(0n)
   })
 
-  test('a versioned transaction is executed; one that does the same a second time is too', async () => {
+  test('executes a versioned transaction, and a second one with the same instructions', async () => {
     const to = Keypair.generate().publicKey
     for (let round = 1n; round <= 2n; round++) {
       const { blockhash } = await connection.getLatestBlockhash()
@@ -74,7 +74,7 @@ describe('a local Solana chain', () => {
     }
   })
 
-  test('transactions signed at the same time are all executed', async () => {
+  test('executes several transactions with the same blockhash', async () => {
     const to = Keypair.generate().publicKey
     const { blockhash } = await connection.getLatestBlockhash()
     const signed = [1, 2, 3].map((count) => {
@@ -86,7 +86,7 @@ describe('a local Solana chain', () => {
     expect(await solana.balanceOf(to.toBase58())).toBe(3_000_006n)
   })
 
-  test('what the rules forbid is refused with the reason, and nothing moves', async () => {
+  test('refuses an invalid transaction with the reason and changes nothing', async () => {
     const to = Keypair.generate()
     const poor = Keypair.generate()
     const send = (transaction: Transaction, signer = payer()) =>
@@ -110,7 +110,7 @@ describe('a local Solana chain', () => {
     await expect(connection.sendRawTransaction(stale.serialize())).rejects.toThrow(/BlockhashNotFound/)
   })
 
-  test('any page may read, batches are answered in order, and nonsense gets an error', async () => {
+  test('allows any origin, answers batches in order, and returns an error for invalid input', async () => {
     const post = (body: string) => fetch(solana.rpcUrl, { method: 'POST', body })
     const batch = await post(
       JSON.stringify([
@@ -128,7 +128,7 @@ describe('a local Solana chain', () => {
     await expect(rpcRequest(solana.rpcUrl, 'sendTransaction', ['11'])).rejects.toThrow(/Invalid params/)
   })
 
-  test('a taken port is reported with the reason', async () => {
+  test('reports a port in use with the reason', async () => {
     const port = Number(new URL(solana.rpcUrl).port)
     await expect(startLocalSolana({ ports: { local: port } })).rejects.toThrow(/A local chain did not start/)
   })

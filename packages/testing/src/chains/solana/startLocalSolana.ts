@@ -7,30 +7,30 @@ import { type SolanaTestAccount, solanaTestAccounts } from './solanaAccounts.js'
 import { type LocalSolanaName, localSolanaNetwork, localSolanaNetworks } from './solanaNetworks.js'
 
 export type LocalSolanaOptions = {
-  /** TCP ports; free ones are taken for each chain not named. Each chain also takes the next port, for subscriptions. */
+  /** TCP ports. Default: a free port per chain. Each chain also uses the next port, for subscriptions. */
   readonly ports?: Readonly<Partial<Record<LocalSolanaName, number>>> | undefined
-  /** Genesis hash (base58) that a chain answers in place of its own, to pass for another network such as mainnet. */
+  /** Genesis hash (base58) that a chain reports instead of its own, to simulate another network such as mainnet. */
   readonly genesisHashes?: Readonly<Partial<Record<LocalSolanaName, string>>> | undefined
-  /** How long to wait for the chains; default 60 000 ms. */
+  /** Timeout for starting the chains, in ms. Default 60 000. */
   readonly timeoutMs?: number | undefined
 }
 
-/** A running Solana chain. Amounts are lamports. */
+/** A running Solana chain. Amounts are in lamports. */
 export type LocalSolanaChain = {
   readonly name: LocalSolanaName
   readonly rpcUrl: string
-  /** For subscriptions. */
+  /** WebSocket URL for subscriptions. */
   readonly wsUrl: string
-  /** As the `networks` option takes it. */
+  /** The network for the option `networks`. */
   readonly network: Network
-  /** Adds to what an address has; answers the transaction's signature. */
+  /** Adds lamports to an address and returns the transaction's signature. */
   fund(address: string, lamports: bigint): Promise<string>
   balanceOf(address: string): Promise<bigint>
-  /** Waits until a transaction was executed; rejects when it is not known. */
+  /** Waits until a transaction is executed. Rejects if it is unknown. */
   settle(signature: string): Promise<void>
 }
 
-/** The running chains. They end when `stop` is called, and with this process, which they do not keep alive. */
+/** The running chains. They stop when `stop` is called or this process ends. They do not keep the process alive. */
 export type LocalSolana = LocalSolanaChain & {
   readonly second: LocalSolanaChain
   readonly all: readonly [LocalSolanaChain, LocalSolanaChain]
@@ -39,12 +39,11 @@ export type LocalSolana = LocalSolanaChain & {
   stop(): Promise<void>
 }
 
-/** What each of the accounts has at first, in lamports. */
+/** Initial balance of each account, in lamports. */
 const funds = 1_000_000_000_000n
 
 /**
- * Starts two Solana chains on the loopback interface. They execute signed transactions by the rules of the real runtime
- * (litesvm), each in a block of its own.
+ * Starts two Solana chains on local ports. They execute signed transactions with the real runtime (litesvm), each in its own block.
  *
  * @example
  * const solana = await startLocalSolana()

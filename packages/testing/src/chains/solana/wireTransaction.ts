@@ -1,12 +1,12 @@
 import { base58 } from '@scure/base'
 
-/** A Solana transaction as it goes over the wire, taken apart. */
+/** A parsed Solana transaction. */
 export type WireTransaction = {
   readonly signatures: readonly Uint8Array[]
-  /** What is signed. */
+  /** The signed bytes. */
   readonly message: Uint8Array
   readonly version: 'legacy' | 0
-  /** How many of the accounts sign; they come first. */
+  /** Number of signers, which are the first accounts. */
   readonly signerCount: number
   readonly accounts: readonly string[]
   readonly blockhash: string
@@ -14,13 +14,13 @@ export type WireTransaction = {
 }
 
 export type WireInstruction = {
-  /** `undefined` for a program out of a lookup table. */
+  /** `undefined` for a program from a lookup table. */
   readonly program: string | undefined
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
 
-/** Takes a transaction apart (https://solana.com/docs/core/transactions). Throws when it is none. */
+/** Parses a serialized transaction (https://solana.com/docs/core/transactions). Throws if it is invalid. */
 export function parseWireTransaction(bytes: Uint8Array): WireTransaction {
   const reader = createReader(bytes)
   const signatures = reader.list(() => reader.take(64))
@@ -47,10 +47,10 @@ export function parseWireTransaction(bytes: Uint8Array): WireTransaction {
   return { signatures, message: bytes.slice(start), version, signerCount, accounts, blockhash, instructions }
 }
 
-/** The transaction with a signature in one of its places. */
+/** Returns a copy of the transaction with the signature at an index. */
 export function setSignature(bytes: Uint8Array, index: number, signature: Uint8Array): Uint8Array {
   const signed = bytes.slice()
-  // No transaction fits more signatures than a count of one byte can tell.
+  // The count before the signatures takes one byte, because a transaction has fewer than 128.
   signed.set(signature, 1 + 64 * index)
   return signed
 }
@@ -63,7 +63,7 @@ function createReader(bytes: Uint8Array) {
     return bytes.slice(at - count, at)
   }
   const byte = () => take(1)[0] ?? 0
-  /** A number of one to three bytes, seven bits in each, the lowest first. */
+  /** Reads a compact-u16: seven bits per byte, lowest first, in one to three bytes. */
   const length = (): number => {
     let value = 0
     for (let shift = 0; shift < 21; shift += 7) {

@@ -1,4 +1,4 @@
-/** JSON with bigints as whole numbers, digit by digit: lamports can be more than a float is exact for. */
+/** Encodes JSON with bigints as integers with all digits, because lamports can exceed the safe integers. */
 export function writeJson(value: unknown): string {
   const marked = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `lamports:${part}` : part))
   return marked.replace(/"lamports:(\d+)"/g, '$1')

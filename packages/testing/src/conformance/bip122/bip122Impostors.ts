@@ -1,7 +1,7 @@
 import { registerStandard } from '../../wallet/base/registerStandard.js'
 import type { Bip122Face } from './createBip122ConformanceWallet.js'
 
-/** Things on a page that are no Bitcoin wallet: missing parts, wrong types, traps. */
+/** Returns functions that add objects to the page that are not Bitcoin wallets: missing parts, wrong types, traps. */
 export function bip122Impostors(face: Bip122Face, page: EventTarget): readonly (() => void)[] {
   const trap = () => {
     throw new Error('a getter that throws')
@@ -33,7 +33,7 @@ export function bip122Impostors(face: Bip122Face, page: EventTarget): readonly (
   ].map((one) => () => void registerStandard(page, one))
 }
 
-/** Puts very many wallets on the page. */
+/** Adds many wallets to the page. */
 export function floodBip122(face: Bip122Face, page: EventTarget, count: number): void {
   for (let index = 0; index < count; index++) {
     const name = `Flood ${index}`

@@ -7,7 +7,7 @@ import type { ConformanceWallet, OptionalAction } from '../conformanceRig.js'
 import { bitcoinActions } from './bitcoinActions.js'
 import type { Bip122Face } from './createBip122ConformanceWallet.js'
 
-/** The Bitcoin actions that a wallet may lack, and the feature or method each one needs. */
+/** Returns the Bitcoin actions that a wallet may lack, with the feature or method that each one needs. */
 export function bip122OptionalActions(
   face: Bip122Face,
   createWallet: (name: string, without: readonly string[]) => ConformanceWallet,
@@ -37,11 +37,11 @@ export function bip122OptionalActions(
       call: (session, network) => send(session, network),
     },
   ]
-  // There are three places for wallets of UniSat's kind, and one is taken by the wallet of the test.
+  // UniSat-like wallets have three window paths, one of which the test's own wallet uses.
   return face === 'unisat' ? actions.filter(({ name }) => name !== 'signPsbt') : actions
 }
 
-/** A payment is tried by the test of sending; here it is enough that an impossible one is refused for what it is. */
+/** Sends an invalid payment, which must be rejected with the right error. Another test sends a valid one. */
 function send(session: Session, _network: Network): Promise<unknown> | undefined {
   const sendTransfer = bitcoinActions(session).sendTransfer
   const address = session.accounts[0]?.address ?? ''
@@ -51,7 +51,7 @@ function send(session: Session, _network: Network): Promise<unknown> | undefined
   })
 }
 
-/** Spends an output that does not exist, of the session's first address: signing needs no chain. */
+/** Returns a PSBT that spends a non-existent output of the session's first address, so that signing needs no chain. */
 function examplePsbt({ accounts }: Session): string {
   const source = createAccountSource(testMnemonic)
   const account = [0, 1, 2]

@@ -1,6 +1,6 @@
 import type { Bip122Actions, Session } from '@latchkey/common'
 
-/** The actions of a session that an adapter for Bitcoin wallets opened. */
+/** Returns the typed actions of a Bitcoin session. */
 export function bitcoinActions(session: Session): Bip122Actions {
   if (!isBitcoinSession(session)) throw new Error(`Not a Bitcoin session: ${session.namespace}`)
   return session.actions

@@ -3,10 +3,10 @@ import type { BitcoinNetworkName, BitcoinWalletChain } from '../../wallet/bitcoi
 import { createBitcoinTestWallet } from '../../wallet/bitcoin/createBitcoinTestWallet.js'
 import type { ConformanceWallet, WalletLook } from '../conformanceRig.js'
 
-/** The ways wallets are spoken to that the whole suite runs over. */
+/** Wallet interfaces for which the whole suite runs. */
 export type Bip122Face = 'standard' | 'satsConnect' | 'unisat'
 
-/** Where wallets of UniSat's kind put themselves, and what they are called there: one wallet a place. */
+/** Window paths of UniSat-like wallets with their names: one wallet per path. */
 const unisatPlaces = [
   { place: 'unisat', title: 'UniSat Wallet' },
   { place: 'bitget', title: 'Bitget Wallet' },
@@ -16,9 +16,9 @@ const unisatPlaces = [
 type Options = WalletLook & {
   readonly name: string
   readonly face: Bip122Face
-  /** How many wallets the page had before. */
+  /** Number of wallets that the page already has. */
   readonly index: number
-  /** Methods the wallet does not offer. */
+  /** Methods that the wallet lacks. */
   readonly without: readonly string[]
   readonly chains: readonly (BitcoinWalletChain & { readonly network: BitcoinNetworkName; readonly of: Network })[]
   readonly page: EventTarget
@@ -28,11 +28,11 @@ type Names = {
   readonly connect: string
   readonly sign: string
   readonly switch: string
-  /** What the visitor is asked about. */
+  /** Requests that need the visitor. */
   readonly prompting: RegExp
-  /** Puts what a test wants a wallet to answer into the form this face gives answers in. */
+  /** Converts a response of a test into the format of this interface. */
   wrap(value: unknown): unknown
-  /** The same for a signature. */
+  /** Converts a signature into the format of this interface. */
   wrapSignature(value: unknown): unknown
 }
 
@@ -63,7 +63,7 @@ const names: Readonly<Record<Bip122Face, Names>> = {
   },
 }
 
-/** A Bitcoin test wallet as the conformance suite moves it. */
+/** Creates a Bitcoin test wallet with the controls of the conformance suite. */
 export function createBip122ConformanceWallet(options: Options): ConformanceWallet {
   const { face, without, chains, page, icon, identity, quirks, index } = options
   const { place, title } = unisatPlaces[index % unisatPlaces.length] ?? unisatPlaces[0]
@@ -122,9 +122,9 @@ export function createBip122ConformanceWallet(options: Options): ConformanceWall
         calls++
         return []
       }
-      if (face === 'satsConnect') Reflect.set(wallet.faces.satsConnect, 'request', count)
-      else if (face === 'unisat') Reflect.set(wallet.faces.unisat, 'signMessage', count)
-      else Reflect.set(wallet.faces.standard.features[sign] ?? {}, 'signMessage', count)
+      if (face === 'satsConnect') Reflect.set(wallet.providers.satsConnect, 'request', count)
+      else if (face === 'unisat') Reflect.set(wallet.providers.unisat, 'signMessage', count)
+      else Reflect.set(wallet.providers.standard.features[sign] ?? {}, 'signMessage', count)
       return () => calls
     },
     disconnectSite: () => control.disconnectSite(),

@@ -19,16 +19,19 @@ export type Bip122RigOptions = {
   readonly bitcoin: LocalBitcoin
   /** The adapter under test. */
   readonly factory: AdapterFactory
-  /** How the wallets of the suite are spoken to. */
+  /** Interface of the suite's wallets. */
   readonly face: Bip122Face
 }
 
-/** In what the wallets of each face differ from others. */
+const oneAccount = { severalAccounts: 'A wallet shares the addresses of its selected account only.' }
+
+/** Differences of each wallet interface. */
 export const bip122Traits: Readonly<Record<Bip122Face, ConformanceTraits>> = {
-  standard: { switching: 'page' },
-  satsConnect: {},
+  standard: { switching: 'page', lacks: oneAccount },
+  satsConnect: { lacks: oneAccount },
   unisat: {
     lacks: {
+      ...oneAccount,
       ownName: 'A wallet is called what its place on the window is called.',
       ownIcon: 'A provider at a place says nothing of itself.',
       sameName: 'A place holds one wallet.',
@@ -36,10 +39,10 @@ export const bip122Traits: Readonly<Record<Bip122Face, ConformanceTraits>> = {
   },
 }
 
-/** What the suite's wallets have to spend, in satoshi. */
+/** Funds of the suite's wallets, in satoshi. */
 const funds = 1_000_000n
 
-/** What the conformance suite needs to test an adapter for Bitcoin wallets: test wallets that sign, on real nodes. */
+/** Creates the conformance rig of Bitcoin adapters: signing test wallets on real nodes. */
 export async function createBip122Rig({ bitcoin, factory, face }: Bip122RigOptions): Promise<ConformanceRig> {
   const { Verifier } = await import('bip322-js')
   const networks = [bitcoin.network, bitcoin.second.network] as const
@@ -123,7 +126,7 @@ function unknownNetwork(like: Network): Network {
   }
 }
 
-/** Addresses of the first and second account of the test words on regtest, among others. */
+/** Returns accounts with the addresses of the first and second account of the test mnemonic on regtest, among others. */
 function mixedAccountAnswer(face: Bip122Face, accounts: ReturnType<typeof createAccountSource>) {
   const [first, second] = [accounts('regtest', 0), accounts('regtest', 1)]
   const key = ({ address, publicKey }: { readonly address: string; readonly publicKey: Uint8Array }) => ({

@@ -5,16 +5,16 @@ import type { ConformanceWallet, WalletLook } from '../conformanceRig.js'
 
 type Options = WalletLook & {
   readonly name: string
-  /** Methods the wallet does not offer. */
+  /** Methods that the wallet lacks. */
   readonly without: readonly string[]
   readonly networks: readonly Network[]
   readonly page: EventTarget
 }
 
-/** Methods a real wallet would open its window for. */
+/** Methods for which a real wallet opens its window. */
 const prompting = /^(eth_requestAccounts|personal_sign|eth_sign|eth_sendTransaction|wallet_(?!get|revoke))/
 
-/** An EVM test wallet as the conformance suite moves it. */
+/** Creates an EVM test wallet with the controls of the conformance suite. */
 export function createEip155ConformanceWallet({
   name,
   without,
@@ -92,7 +92,7 @@ export function createEip155ConformanceWallet({
   }
 }
 
-/** Part of a reverse-DNS name, for names of any script. */
+/** Returns a label for a reverse-DNS name, for names in any script. */
 function slug(name: string): string {
   const letters = name
     .toLowerCase()

@@ -21,10 +21,10 @@ export type Eip155RigOptions = {
   readonly discovery?: Partial<DiscoveryOptions> | undefined
 }
 
-/** How EVM wallets differ from others. */
+/** Differences of EVM wallets. */
 export const eip155Traits: ConformanceTraits = { quirks: ['tellsActiveAccountOnly'] }
 
-/** What the conformance suite needs to test an adapter for EVM wallets: test wallets that sign, on real nodes. */
+/** Creates the conformance rig of EVM adapters: signing test wallets on real nodes. */
 export async function createEip155Rig({ chains, factory, discovery }: Eip155RigOptions): Promise<ConformanceRig> {
   const networks = [chains.local.network, chains.second.network] as const
   const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({

@@ -1,6 +1,6 @@
 import { randomUuid } from '../../wallet/base/randomId.js'
 
-/** What an announcement of EIP-6963 says. */
+/** Returns the detail of an EIP-6963 announcement. */
 export function walletDetail(name: unknown, rdns: unknown, uuid: unknown = randomUuid()) {
   const provider: unknown = { request: async () => [], on: () => undefined, removeListener: () => undefined }
   return { info: { uuid, name, rdns, icon: 'data:image/png;base64,iVBORw0KGgo=' }, provider }
@@ -11,7 +11,7 @@ export function announce(page: EventTarget, detail: unknown): void {
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
-/** Details that are no wallet: missing parts, traps, ids of a wrong form. */
+/** Returns details that are not wallets: missing parts, traps, malformed ids. */
 export function impostorDetails(): readonly unknown[] {
   const good = walletDetail('Impostor', 'org.example.impostor')
   const trap = () => {

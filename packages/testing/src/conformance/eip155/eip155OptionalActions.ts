@@ -4,7 +4,7 @@ import { tokenAddress } from '../../chains/tokenAddress.js'
 import type { ConformanceWallet, OptionalAction } from '../conformanceRig.js'
 import { evmActions } from './evmActions.js'
 
-/** The EVM actions that a wallet may lack, and the method each one needs. */
+/** Returns the EVM actions that a wallet may lack, with the method that each one needs. */
 export function eip155OptionalActions(
   createWallet: (name: string, without: readonly string[]) => ConformanceWallet,
 ): readonly OptionalAction[] {

@@ -1,6 +1,6 @@
 import type { Eip155Actions, Session } from '@latchkey/common'
 
-/** The actions of a session that an adapter for EVM wallets opened. */
+/** Returns the typed actions of an EVM session. */
 export function evmActions(session: Session): Eip155Actions {
   if (!isEvmSession(session)) throw new Error(`Not an EVM session: ${session.namespace}`)
   return session.actions

@@ -8,7 +8,7 @@ type Options = Pick<WalletLook, 'quirks'> & {
   readonly page: EventTarget
 }
 
-/** A Polkadot test wallet as the conformance suite moves it. Its person shares every account, unless told else. */
+/** Creates a Polkadot test wallet with the controls of the conformance suite. Its user shares every account by default. */
 export function createPolkadotConformanceWallet({ name, without, page, quirks }: Options): ConformanceWallet {
   const wallet = createPolkadotTestWallet({ name, key: name, origin: 'https://conformance.example', without, quirks })
   const { control } = wallet

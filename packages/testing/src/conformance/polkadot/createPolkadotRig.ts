@@ -23,7 +23,7 @@ export type PolkadotRigOptions = {
 
 type Missing = Parameters<Parameters<typeof polkadotOptionalActions>[0]>[1]
 
-/** In what Polkadot wallets differ from others. */
+/** Differences of Polkadot wallets. */
 export const polkadotTraits: ConformanceTraits = {
   switching: 'page',
   lacks: {
@@ -33,7 +33,7 @@ export const polkadotTraits: ConformanceTraits = {
   },
 }
 
-/** What the conformance suite needs to test an adapter for Polkadot wallets: test wallets that sign, on real chains. */
+/** Creates the conformance rig of Polkadot adapters: signing test wallets on real chains. */
 export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions): Promise<ConformanceRig> {
   const networks = [chain.network, chain.second.network] as const
   const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
@@ -50,7 +50,7 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
     networks,
     unknownNetwork: { ...networks[0], id: 'nowhere', caipNetworkId: 'polkadot:nowhere', name: 'Nowhere' },
     createWallet,
-    // More than an account must hold to exist.
+    // Above the existential deposit.
     amount: 10n ** 10n,
     impostors: polkadotImpostors(page),
     flood: (count) => floodPolkadot(page, count),
@@ -100,11 +100,18 @@ export async function createPolkadotRig({ chain, factory }: PolkadotRigOptions):
 }
 
 function verify(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
-  try {
-    return sr25519.verify(message, signature, publicKey) || ed25519.verify(signature, message, publicKey)
-  } catch {
-    return false
+  // A verifier throws for a signature of another kind.
+  const isValid = (check: () => boolean) => {
+    try {
+      return check()
+    } catch {
+      return false
+    }
   }
+  return (
+    isValid(() => sr25519.verify(message, signature, publicKey)) ||
+    isValid(() => ed25519.verify(signature, message, publicKey))
+  )
 }
 
 function hex(value: string): Uint8Array {

@@ -1,6 +1,6 @@
 import type { PolkadotActions, Session } from '@latchkey/common'
 
-/** The actions of a session that an adapter for Polkadot wallets opened. */
+/** Returns the typed actions of a Polkadot session. */
 export function polkadotActions(session: Session): PolkadotActions {
   if (!isPolkadotSession(session)) throw new Error(`Not a Polkadot session: ${session.namespace}`)
   return session.actions

@@ -1,4 +1,4 @@
-/** Things in `window.injectedWeb3` that are no wallet: missing parts, wrong types, traps. */
+/** Returns functions that add objects to `window.injectedWeb3` that are not wallets: missing parts, wrong types, traps. */
 export function polkadotImpostors(page: EventTarget): readonly (() => void)[] {
   const trap = () => {
     throw new Error('a getter that throws')
@@ -20,7 +20,7 @@ export function polkadotImpostors(page: EventTarget): readonly (() => void)[] {
   ]
 }
 
-/** Puts very many wallets on the page. */
+/** Adds many wallets to the page. */
 export function floodPolkadot(page: EventTarget, count: number): void {
   for (let index = 0; index < count; index++)
     put(page, `flood-${index}`, { value: { version: '1', enable: async () => undefined } })

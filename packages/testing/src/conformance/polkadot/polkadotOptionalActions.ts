@@ -5,7 +5,7 @@ import { polkadotActions } from './polkadotActions.js'
 
 type Missing = NonNullable<PolkadotTestWalletOptions['without']>
 
-/** The actions that a Polkadot wallet may lack, and the function of its signer each one needs. */
+/** Returns the Polkadot actions that a wallet may lack, with the function of its signer that each one needs. */
 export function polkadotOptionalActions(
   createWallet: (name: string, without: Missing) => ConformanceWallet,
 ): readonly OptionalAction[] {
@@ -38,7 +38,7 @@ export function polkadotOptionalActions(
   ]
 }
 
-/** A remark that says nothing, for the network. */
+/** Returns the payload of an empty remark. */
 function payloadOf(address: string, { id }: Network): PolkadotPayload {
   const hash = `0x${'00'.repeat(32)}` as const
   return {

@@ -10,7 +10,7 @@ type Options = WalletLook & {
   readonly page: EventTarget
 }
 
-/** A Solana test wallet as the conformance suite moves it. */
+/** Creates a Solana test wallet with the controls of the conformance suite. */
 export function createSolanaConformanceWallet({
   name,
   icon,
@@ -88,7 +88,7 @@ export function createSolanaConformanceWallet({
   }
 }
 
-/** Whether a real wallet would open its window. */
+/** Whether a real wallet opens its window for a request. */
 function isPrompting(method: string, params: unknown): boolean {
   if (method === 'standard:disconnect') return false
   const [input]: readonly unknown[] = Array.isArray(params) ? params : []

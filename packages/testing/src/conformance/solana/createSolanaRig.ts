@@ -19,13 +19,13 @@ export type SolanaRigOptions = {
   readonly factory: AdapterFactory
 }
 
-/** In what Solana wallets differ from others. */
+/** Differences of Solana wallets. */
 export const solanaTraits: ConformanceTraits = { switching: 'page' }
 
-/** What an address must have at least, to exist: twice the rent of an account without data, in lamports. */
+/** Amount of a test transfer, in lamports: twice the minimum balance of an account without data. */
 const amount = 1_781_760n
 
-/** What the conformance suite needs to test an adapter for Solana wallets: test wallets that sign, on real rules. */
+/** Creates the conformance rig of Solana adapters: signing test wallets on a real runtime. */
 export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Promise<ConformanceRig> {
   const networks = [solana.network, solana.second.network] as const
   const { adapter, page, pageListenerCount, timerCount, passTime } = await createConformanceAdapter({
@@ -111,7 +111,7 @@ export async function createSolanaRig({ solana, factory }: SolanaRigOptions): Pr
   }
 }
 
-/** The key of an address as Node takes it: its 32 bytes with the head that says Ed25519. */
+/** Converts an address to a public key for Node: its 32 bytes after the DER prefix of Ed25519. */
 function keyOf(address: string) {
   const head = Buffer.from('302a300506032b6570032100', 'hex')
   return createPublicKey({ key: Buffer.concat([head, base58.decode(address)]), format: 'der', type: 'spki' })

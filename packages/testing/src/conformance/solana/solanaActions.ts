@@ -1,6 +1,6 @@
 import type { Session, SolanaActions } from '@latchkey/common'
 
-/** The actions of a session that an adapter for Solana wallets opened. */
+/** Returns the typed actions of a Solana session. */
 export function solanaActions(session: Session): SolanaActions {
   if (!isSolanaSession(session)) throw new Error(`Not a Solana session: ${session.namespace}`)
   return session.actions

@@ -1,4 +1,4 @@
-/** Things that register themselves and are no Solana wallet: missing parts, other chains, wrong types, traps. */
+/** Returns functions that register objects that are not Solana wallets: missing parts, other chains, wrong types, traps. */
 export function solanaImpostors(page: EventTarget): readonly (() => void)[] {
   const trap = () => {
     throw new Error('a getter that throws')
@@ -40,12 +40,12 @@ export function solanaImpostors(page: EventTarget): readonly (() => void)[] {
   ]
 }
 
-/** Registers very many wallets on the page. */
+/** Adds many wallets to the page. */
 export function floodSolana(page: EventTarget, count: number): void {
   for (let index = 0; index < count; index++) register(page, standardWallet(`Flood ${index}`))
 }
 
-/** Registers something, once: listeners for pages to come would be too many for one page. */
+/** Registers wallets without a listener for apps that load later, because such listeners would accumulate. */
 function register(page: EventTarget, ...wallets: readonly unknown[]): void {
   const detail = (api: { register(...wallets: readonly unknown[]): unknown }) => api.register(...wallets)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))

@@ -6,7 +6,7 @@ import type { SolanaFeature } from '../../wallet/solana/solanaTestWalletOptions.
 import type { ConformanceWallet, OptionalAction } from '../conformanceRig.js'
 import { solanaActions } from './solanaActions.js'
 
-/** The actions that a Solana wallet may lack, and the features each one needs. */
+/** Returns the Solana actions that a wallet may lack, with the features that each one needs. */
 export function solanaOptionalActions(
   createWallet: (name: string, without: readonly SolanaFeature[]) => ConformanceWallet,
 ): readonly OptionalAction[] {
@@ -61,7 +61,7 @@ function withTransaction(
   }
 }
 
-/** One signature, one signer, two accounts, one instruction: a legacy transaction written out byte by byte. */
+/** Encodes a legacy transaction by hand: one signature, one signer, two accounts, one instruction. */
 async function selfTransfer(session: Session, network: Network): Promise<Uint8Array> {
   const url = network.rpcUrls.default.http[0] ?? ''
   const answer = await rpcRequest(url, 'getLatestBlockhash')

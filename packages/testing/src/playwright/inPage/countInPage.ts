@@ -1,6 +1,6 @@
-// Runs in the page before the page's own scripts.
+// Runs in the page before the scripts of the page.
 
-/** What is alive in a page at one moment. Listeners of elements that left the document do not count. */
+/** Counts of live objects in a page. Listeners of elements outside the document do not count. */
 export type PageCounts = { readonly listeners: number; readonly timeouts: number; readonly intervals: number }
 
 declare global {
@@ -55,7 +55,7 @@ function countListeners(
   }
 
   prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
-    // A bare `addEventListener(…)` in a script means the window's.
+    // A script may call `addEventListener(…)` without a target, which is the window.
     const target = this ?? window
     const settings = typeof options === 'object' ? options : { capture: options ?? false }
     const entry = { type, listener, capture: settings.capture ?? false }

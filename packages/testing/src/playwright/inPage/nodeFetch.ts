@@ -1,15 +1,15 @@
-/** A request to a node, as it travels out of the page. */
+/** A request to a node, as the page passes it to the test process. */
 export type NodeRequest = { readonly url: string; readonly method: string; readonly body?: string | undefined }
 export type NodeAnswer = { readonly status: number; readonly body: string }
 
-/** Set by the fixture: asks a server from outside the page. */
+/** Set by the fixture: sends a request from the test process. */
 declare global {
   var latchkeyTestRpc: ((request: NodeRequest) => Promise<NodeAnswer>) | undefined
 }
 
 /**
- * A wallet's own connection to its nodes. Extensions are not bound by the page's Content-Security-Policy, and their
- * requests are not the page's; so these go through the test process.
+ * The `fetch` of a wallet. The requests of an extension are not subject to the page's Content-Security-Policy and do
+ * not belong to the page, so the test process sends them.
  */
 export const nodeFetch: typeof globalThis.fetch = async (input, init) => {
   const send = globalThis.latchkeyTestRpc

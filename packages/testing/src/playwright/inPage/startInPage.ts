@@ -1,27 +1,27 @@
-// Runs in the page before the page's own scripts.
+// Runs in the page before the scripts of the page.
 import { createApprovalWindow } from '../../approval/createApprovalWindow.js'
 import type { InPageWallet } from '../pageWalletOptions.js'
 import type { WalletKind, WalletOfKind } from '../walletKind.js'
 
-/** What tests reach in the page. */
+/** The API for tests in the page. */
 export type InPage = { readonly wallets: Readonly<Record<string, WalletOfKind[WalletKind]>> }
 
-/** Makes a wallet and puts it on the page. */
+/** Creates a wallet and adds it to the page. */
 export type StartWallet<K extends WalletKind> = (
   wallet: InPageWallet<K>,
   storage: Storage | undefined,
 ) => WalletOfKind[K]
 
-/** The kinds of wallets a page's script can start. */
+/** Functions that start a wallet, by the kinds in the script. */
 export type Starters = { readonly [K in WalletKind]?: StartWallet<K> | undefined }
 
 declare global {
   var latchkeyTest: InPage | undefined
 }
 
-/** Puts the wallets on the page; called by the fixture. */
+/** Adds the wallets to the page. Called by the fixture. */
 export function startWallets(wallets: readonly InPageWallet[], starters: Starters): void {
-  // Wallets serve the page itself; a frame in it has none, like with most extensions.
+  // Only the main frame has wallets, as with most extensions.
   if (window !== window.top) return
   const started = Object.fromEntries(wallets.map((wallet) => [wallet.key, startWallet(wallet, starters)]))
   globalThis.latchkeyTest = { wallets: { ...globalThis.latchkeyTest?.wallets, ...started } }
@@ -38,7 +38,7 @@ function startWallet<K extends WalletKind>(wallet: InPageWallet<K>, starters: St
   return started
 }
 
-/** A page may block its storage; then the wallet forgets at reload. */
+/** Returns `undefined` if storage is blocked. Then the wallet's state does not survive a reload. */
 function readStorage(): Storage | undefined {
   try {
     return window.localStorage

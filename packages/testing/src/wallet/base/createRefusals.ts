@@ -1,12 +1,12 @@
-/** The refusals that a wallet repeats without asking its person again. */
+/** Rejections that a wallet repeats without asking its user again. */
 export type Refusals = {
-  /** Remembers that the person refused a method. */
+  /** Remembers that the user rejected a method. */
   add(method: string): void
-  /** Whether the wallet still refuses the method by itself. */
+  /** Whether the wallet still rejects the method on its own. */
   isRepeated(method: string): boolean
 }
 
-/** Makes {@link Refusals}; `ms` is how long each is repeated, 0 for never. */
+/** Creates {@link Refusals}. Each is repeated for `ms`, 0 for never. */
 export function createRefusals(ms = 0): Refusals {
   const refusedAt = new Map<string, number>()
   return {

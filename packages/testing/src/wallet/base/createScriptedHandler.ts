@@ -3,8 +3,8 @@ import type { Plan, PlanRequest } from './plan.js'
 import type { PromptChoice, PromptDetails } from './prompt.js'
 import type { PromptList } from './promptList.js'
 import { ProviderError } from './providerError.js'
+import type { RequestQueue } from './requestQueue.js'
 import type { AnswerScript, ScriptedAnswer, WalletChange } from './scriptedAnswer.js'
-import type { WaitingRoom } from './waitingRoom.js'
 import type { WalletErrors } from './walletErrors.js'
 import type { WalletMood } from './walletMood.js'
 import type { WalletQuirks } from './walletQuirks.js'
@@ -14,23 +14,23 @@ export type ScriptedHandlerParts = {
   readonly mood: WalletMood
   readonly prompts: PromptList
   readonly script: AnswerScript
-  readonly stalled: WaitingRoom<ScriptedAnswer>
-  readonly unlocked: WaitingRoom<void>
+  readonly stalled: RequestQueue<ScriptedAnswer>
+  readonly unlocked: RequestQueue<void>
   readonly errors: WalletErrors
   readonly quirks: WalletQuirks
-  /** The method of a name, or `undefined` when the wallet has none. */
+  /** Returns the method of a name, or `undefined` if the wallet lacks it. */
   findMethod(name: string): PlanRequest | undefined
   isLocked(): boolean
-  /** Unlocks, and lets everything go on that waited for it. */
+  /** Unlocks the wallet and continues everything that waited for it. */
   openLock(): void
-  /** What the wallet does by itself. */
+  /** Applies a change that a script makes to the wallet. */
   change(change: WalletChange): void
 }
 
-/** Answers a request of a page. A protocol whose methods are not told apart by name alone says which one is meant. */
+/** Handles a request of a page. Protocols whose methods are not identified by name alone pass the method as `meant`. */
 export type ScriptedHandler = (method: string, params: unknown, meant?: PlanRequest) => Promise<unknown>
 
-/** Makes the function that answers requests: script first, then the wallet's own behaviour. */
+/** Creates the handler of requests: the script takes precedence over the wallet's own behaviour. */
 export function createScriptedHandler(parts: ScriptedHandlerParts): ScriptedHandler {
   const { mood, script, stalled, errors, quirks } = parts
   const memory: HandlerMemory = {
@@ -67,11 +67,11 @@ export function createScriptedHandler(parts: ScriptedHandlerParts): ScriptedHand
 
 /** The state that the requests of one page share. */
 type HandlerMemory = {
-  /** How many requests of a method are open. */
+  /** Number of pending requests by method. */
   readonly open: Map<string, number>
   readonly refusals: Refusals
   hasNoAccount: boolean
-  /** When the last signature was given, in ms. */
+  /** Time of the last signature, in ms. */
   signedAt: number
 }
 
@@ -110,7 +110,7 @@ async function perform(
   }
 }
 
-/** The wallet's own answer to a question, when no script gives one. */
+/** Returns the wallet's own answer to a prompt without a script. */
 async function decide(
   { mood, prompts, errors, origin }: ScriptedHandlerParts,
   refusals: Refusals,
@@ -127,7 +127,7 @@ async function decide(
   }
 }
 
-/** Waits until the wallet is unlocked, by its person or by the script. */
+/** Waits until the user or the script unlocks the wallet. */
 async function unlock(parts: ScriptedHandlerParts, method: string): Promise<void> {
   const { mood, prompts, unlocked, origin } = parts
   if (!parts.isLocked()) return
@@ -136,7 +136,7 @@ async function unlock(parts: ScriptedHandlerParts, method: string): Promise<void
   if (!parts.quirks.relocks) parts.openLock()
 }
 
-/** The error as a wallet with these quirks rejects with it. */
+/** Converts an error to the form in which a wallet with these quirks rejects. */
 function disguise(error: unknown, { rejectsWith4001, rejectsWithStrings }: WalletQuirks): unknown {
   if (!rejectsWith4001 && !rejectsWithStrings) return error
   const message = error instanceof Error ? error.message : String(error)

@@ -12,7 +12,7 @@ function bitcoin(isQuirky: boolean, face: 'unisat' | 'satsConnect' | 'standard',
   const chains = [{ network: 'regtest', rpcUrl: 'http://127.0.0.1:1' }] as const
   const wallet = createBitcoinTestWallet({ ...options, chains, ...(isQuirky ? { quirks } : {}) })
   const provider: unknown =
-    face === 'standard' ? wallet.faces.standard.features['standard:connect'] : wallet.faces[face]
+    face === 'standard' ? wallet.providers.standard.features['standard:connect'] : wallet.providers[face]
   return { control: wallet.control, ask: () => (provider as Face)[method]?.(...(input === undefined ? [] : [input])) }
 }
 
@@ -54,7 +54,7 @@ describe.each(Object.entries(requests))('R152: ignoresSilent, %s', (_name, creat
     await again
   })
 
-  test('is off by default: no window opens', async () => {
+  test('is off by default: opens no window', async () => {
     const { control, ask } = create(false)
     await ask()
     expect(control.prompts()).toEqual([])

@@ -1,13 +1,13 @@
 import type { PromptChoice, PromptDetails } from './prompt.js'
 
-/** What a method will do: perhaps ask the person, then run. */
+/** The steps of a method: an optional prompt, then the action. */
 export type Plan = {
-  /** Without it the person is not asked. */
+  /** The prompt. Without it the user is not asked. */
   readonly ask?: PromptDetails | undefined
-  /** Whether the person must unlock the wallet first. */
+  /** Whether the user must unlock the wallet first. */
   readonly unlock?: boolean | undefined
   run(choice: PromptChoice): unknown
 }
 
-/** A method of a wallet: checks what it is given and says what it will do. */
+/** A method of a wallet: validates its parameters and returns its plan. */
 export type PlanRequest = (params: unknown) => Plan

@@ -1,36 +1,36 @@
 import type { EvmPrompt } from '../evm/evmPrompt.js'
 import type { WalletChain } from '../evm/walletChain.js'
 
-/** One line of what a person is shown; amounts in coin units with their symbol. */
+/** One line of a prompt; amounts in coin units with their symbol. */
 export type PromptLine = {
   readonly label: string
   readonly value: string
-  /** `address` is set in the type of code, `amount` stands out. */
+  /** `address` uses a monospace font, `amount` is emphasized. */
   readonly kind?: 'text' | 'address' | 'amount' | undefined
 }
 
-/** Lines that belong together, such as one recipient of several. */
+/** A group of lines, such as one of several recipients. */
 export type PromptPart = { readonly title?: string | undefined; readonly lines: readonly PromptLine[] }
 
-/** A network as a question shows it. */
+/** A network as a prompt shows it. */
 export type PromptNetwork = Pick<WalletChain, 'name' | 'nativeCurrency'> & { readonly id: number | string }
 
-/** A payment or call as a question shows it; `value` in the smallest unit. */
+/** A payment or call as a prompt shows it; `value` in the smallest unit. */
 export type PromptCall = {
   readonly to?: string | undefined
   readonly value: bigint
   readonly data?: string | undefined
 }
 
-/** What wallets of every namespace ask. */
+/** Prompts of wallets in every namespace. */
 export type BasePrompt =
   | {
       readonly kind: 'connect'
       readonly accounts: readonly string[]
       readonly selected: number
-      /** What the wallet calls its accounts; default: “Account 1” and so on. */
+      /** Names of the accounts. Default: “Account 1” and so on. */
       readonly names?: readonly string[] | undefined
-      /** Which accounts are ticked at first; default: the selected one. */
+      /** The preselected accounts. Default: the selected one. */
       readonly ticked?: readonly number[] | undefined
     }
   | { readonly kind: 'message'; readonly account: string; readonly text: string; readonly readable: boolean }
@@ -41,7 +41,7 @@ export type BasePrompt =
       readonly chain: PromptNetwork
       readonly calls: readonly PromptCall[]
     }
-  /** A transaction of any form, as lines to read. */
+  /** A transaction of any type, as lines of text. */
   | {
       readonly kind: 'transaction'
       /** Default: “Confirm the transaction”. */
@@ -50,7 +50,7 @@ export type BasePrompt =
       /** The network's name. */
       readonly network: string
       readonly parts: readonly PromptPart[]
-      /** What the person should know before approving. */
+      /** Warnings for the user. */
       readonly caution?: string | undefined
       /** Whether the wallet also sends it; default true. */
       readonly sends?: boolean | undefined
@@ -58,19 +58,19 @@ export type BasePrompt =
   | { readonly kind: 'switchChain'; readonly from: PromptNetwork; readonly to: PromptNetwork }
   | { readonly kind: 'unlock' }
 
-/** What a person is asked, ready to be shown. */
+/** The content of a prompt. */
 export type PromptDetails = (BasePrompt | EvmPrompt) & {
-  /** Which of several apps' requests asks, for wallets that answer more than one page. */
+  /** Identifies the app's request, for wallets that serve several pages. */
   readonly requestId?: number | undefined
 }
 
-/** What a person chose besides approving. */
+/** The user's choices besides approving. */
 export type PromptChoice = {
   /** Indices of the ticked accounts. */
   readonly accounts?: readonly number[] | undefined
 }
 
-/** An open question. Answering twice does nothing. */
+/** A pending prompt. A second answer does nothing. */
 export type Prompt = PromptDetails & {
   readonly id: number
   readonly method: string

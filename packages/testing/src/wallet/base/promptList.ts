@@ -2,17 +2,17 @@ import { createEmitter } from '@latchkey/common'
 import type { Prompt, PromptChoice, PromptDetails } from './prompt.js'
 import { ProviderError } from './providerError.js'
 
-/** The questions that wait for a person. */
+/** The pending prompts of a wallet. */
 export type PromptList = {
-  /** Resolves with the person's choice; rejects as the wallet does when its person declines. */
+  /** Opens a prompt. Resolves with the user's choice; rejects like the wallet does when its user rejects. */
   ask(details: PromptDetails, method: string, origin: string): Promise<PromptChoice>
   get(): readonly Prompt[]
   watch(listener: (prompts: readonly Prompt[]) => void): () => void
 }
 
 /**
- * Makes a {@link PromptList}; `declined` makes the error of a declined question, by default one with code 4001. With
- * `keepsClosedRequests`, a question whose window is closed stays unanswered.
+ * Creates a {@link PromptList}. `declined` creates the error of a rejected prompt, by default one with code 4001. With `keepsClosedRequests`, a
+ * prompt whose window is closed stays pending.
  */
 export function createPromptList(
   declined: () => unknown = () => new ProviderError(4001),

@@ -1,4 +1,4 @@
-/** The error an EIP-1193 provider rejects with: a stable numeric code, a text, and data. */
+/** The error of an EIP-1193 provider: a stable numeric code, a message, and data. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly code: number
@@ -11,7 +11,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** EIP-1193, EIP-1474 and EIP-5792 codes a wallet answers with. */
+/** EIP-1193, EIP-1474 and EIP-5792 codes of wallet errors. */
 const messages: Readonly<Record<number, string>> = {
   4001: 'User rejected the request.',
   4100: 'The requested account or method has not been authorized by the user.',

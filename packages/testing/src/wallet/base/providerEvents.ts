@@ -6,7 +6,7 @@ export type ProviderEvents = {
   count(event?: string): number
 }
 
-/** Event listeners by name. A listener that throws does not keep the others from being called. */
+/** Creates event listeners by name. A listener that throws does not affect the others. */
 export function createProviderEvents(): ProviderEvents {
   const listeners = new Map<string, ((value: unknown) => void)[]>()
   return {

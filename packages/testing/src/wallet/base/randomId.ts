@@ -1,11 +1,11 @@
 import { bytesToHex } from 'viem'
 
-/** Random bytes in hexadecimal form. Works on pages without TLS too, where `crypto.randomUUID` is missing. */
+/** Returns random bytes in hex, also on pages without TLS, where `crypto.randomUUID` is missing. */
 export function randomHex(bytes: number): `0x${string}` {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
 }
 
-/** A version 4 UUID. */
+/** Returns a version 4 UUID. */
 export function randomUuid(): string {
   const hex = randomHex(16).slice(2)
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)

@@ -1,13 +1,13 @@
-/** One request a wallet received. */
+/** A request that a wallet received. */
 export type LoggedRequest = {
   readonly method: string
   readonly params: unknown
   readonly outcome: 'open' | 'answered' | 'rejected'
 }
 
-/** What a wallet was asked, oldest first. */
+/** The requests that a wallet received, oldest first. */
 export type RequestLog = {
-  /** Notes a request; the returned function notes how it ended. */
+  /** Logs a request. The returned function logs its outcome. */
   add(method: string, params: unknown): (outcome: 'answered' | 'rejected') => void
   list(method?: string): readonly LoggedRequest[]
   clear(): void

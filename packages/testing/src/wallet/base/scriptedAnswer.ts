@@ -1,40 +1,40 @@
-/** A change the wallet makes by itself while it handles a request. */
+/** A change of the wallet while it handles a request. */
 export type WalletChange = {
-  /** EVM. */
+  /** Chain id, for EVM wallets. */
   readonly chainId?: number | undefined
-  /** The network of other wallets that have one of their own, by the name the wallet gives it. */
+  /** The network by the wallet's name for it, for other wallets with their own network. */
   readonly network?: string | undefined
   /** Index of the account. */
   readonly account?: number | undefined
   readonly locked?: boolean | undefined
 }
 
-/** What the wallet does with one request. Plain data, except that `throw` and `answer` may hold any value. */
+/** A wallet's response to one request. Plain data, except that `throw` and `answer` may hold any value. */
 export type ScriptedAnswer = (
   | {
-      readonly type: 'approve' /** Which accounts are ticked when connecting; `[]` for none. */
+      readonly type: 'approve' /** Accounts to tick when connecting; `[]` for none. */
       readonly accounts?: readonly number[] | undefined
     }
-  /** Declined: code 4001 on EVM, elsewhere what wallets of the namespace say. */
+  /** Rejects with the usual error of the namespace's wallets, on EVM with code 4001. */
   | { readonly type: 'reject' }
-  /** No answer until `control.release`. */
+  /** No response until `control.release`. */
   | { readonly type: 'stall' }
-  /** Exactly this value, whatever was asked. */
+  /** Resolves with exactly this value. */
   | { readonly type: 'answer'; readonly value: unknown }
   /** Rejects with exactly this value. */
   | { readonly type: 'throw'; readonly value: unknown }
 ) & {
-  /** Happens before the request is looked at. */
+  /** Applied before the request is handled. */
   readonly before?: WalletChange | undefined
-  /** Happens after the request is done, before its answer arrives. */
+  /** Applied after the request is handled, before its response is sent. */
   readonly after?: WalletChange | undefined
 }
 
-/** The answers a test has laid ready. */
+/** Scripted responses of a test wallet. */
 export type AnswerScript = {
-  /** The next answer to a method; several queue up. `*` stands for any method that has none of its own. */
+  /** Sets the next response to a method. Several are queued. `*` is any method without its own response. */
   next(method: string, answer: ScriptedAnswer): void
-  /** Every answer to a method, until `clear`. */
+  /** Sets the response to every request of a method, until `clear`. */
   always(method: string, answer: ScriptedAnswer): void
   take(method: string): ScriptedAnswer | undefined
   clear(): void

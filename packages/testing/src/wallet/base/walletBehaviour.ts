@@ -1,2 +1,2 @@
-/** What the wallet does with a request that needs the user: `ask` waits for an approval window or for the script. */
+/** How the wallet handles a request that needs the user: `ask` waits for an approval window or for the script. */
 export type WalletBehaviour = 'approve' | 'reject' | 'ask'

@@ -1,10 +1,10 @@
-/** What a wallet rejects with. Namespaces differ: numeric codes here, a plain `Error` with free text there. */
+/** Errors of a wallet. Some namespaces use numeric codes, others a plain `Error` with free text. */
 export type WalletErrors = {
-  /** The person said no. */
+  /** Returns the error after the user rejected. */
   declined(): unknown
-  /** The wallet lost its nodes. */
+  /** Returns the error of a wallet without a connection to its nodes. */
   offline(): unknown
-  /** A question of the same kind is open already. */
+  /** Returns the error if a prompt of the same kind is already open. */
   pending(): unknown
   unknownMethod(method: string): unknown
 }

@@ -1,6 +1,6 @@
 import { bytesToBase64 } from './base64.js'
 
-/** A square icon with the first letter of a name, as a `data:` URL. */
+/** Returns a square icon with the first letter of a name, as a `data:` URL. */
 export function walletIcon(name: string, accent: string): string {
   const letter = escapeText([...name.trim()][0]?.toUpperCase() ?? '?')
   return iconUrl(
@@ -9,7 +9,7 @@ export function walletIcon(name: string, accent: string): string {
   )
 }
 
-/** A drawing of 96 × 96 units on a tile of the accent colour, as a `data:` URL. */
+/** Returns a drawing of 96 × 96 units on a tile of the accent colour, as a `data:` URL. */
 export function iconUrl(accent: string, drawing: string): string {
   const tile = `<rect width="96" height="96" rx="22" fill="${escapeText(accent)}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${tile}${drawing}</svg>`

@@ -1,52 +1,55 @@
+import type { SharedPermission } from './createSharedPermission.js'
 import type { LockMode } from './lockMode.js'
 import type { WalletStorage } from './walletStorage.js'
 
-/** What a wallet of any namespace remembers. */
+/** The persistent state of a wallet in any namespace. */
 export type SharedState = {
-  /** The indices of the accounts each origin may see. */
+  /** The indices of the accounts that each origin may see. */
   readonly origins: Readonly<Record<string, readonly number[]>>
   readonly selected: number
-  /** Locked in this way, or open. */
+  /** The lock mode, or false while unlocked. */
   readonly locked: LockMode | false
 }
 
 export type WalletMemoryOptions<Own extends object> = {
   readonly key: string
-  /** What the namespace remembers besides, as it is at first. */
+  /** Initial state that only this namespace has. */
   readonly initial: Own
-  /** The page that asks. */
+  /** Origin of the requesting page. */
   readonly origin: string
   /** Default: memory only. */
   readonly storage?: WalletStorage | undefined
-  /** Told after each change, so that the wallet can tell the page what it may see of it. */
+  /** A permission that other namespaces share. */
+  readonly permission?: SharedPermission | undefined
+  /** Called after each change, so that the wallet can notify the page. */
   onChange(after: SharedState & Own, before: SharedState & Own): void
 }
 
-/** The remembered state and its changes. */
+/** The stored state of a wallet, and its changes. */
 export type WalletMemory<Own extends object> = {
   readonly key: string
   readonly origin: string
   get(): SharedState & Own
   set(change: Partial<Own>): void
-  /** The indices of the accounts the page was given, also while the wallet is locked; `undefined` when it was given none. */
+  /** Returns the indices of the accounts shared with the page, also while the wallet is locked; `undefined` if none were shared. */
   shared(): readonly number[] | undefined
-  /** The indices of the accounts the page may see now; see {@link visibleIndices}. */
+  /** Returns the indices of the accounts that the page may see now; see {@link visibleIndices}. */
   visible(): readonly number[]
   share(indices: readonly number[]): void
-  /** Ends the connection of a page, by default this one; silently: without telling the page. */
+  /** Revokes the access of a page, by default this one; with `isSilent`, without notifying the page. */
   revoke(origin?: string, isSilent?: boolean): void
   select(index: number): void
   setLocked(locked: LockMode | false): void
-  /** Reads the storage again: another tab may have written. */
+  /** Reads the storage again, because another tab may have written to it. */
   reload(): void
 }
 
-/** A memory as far as wallets of all namespaces have it. */
+/** The part of the memory that wallets of all namespaces share. */
 export type SharedMemory = Omit<WalletMemory<object>, 'get' | 'set'> & { get(): SharedState }
 
-/** Keeps a wallet's state in a storage, or in memory without one. Content that cannot be read counts as none. */
+/** Keeps a wallet's state in a storage, or in memory without one. Invalid content is ignored. */
 export function createWalletMemory<Own extends object>(options: WalletMemoryOptions<Own>): WalletMemory<Own> {
-  const { key, initial, origin, storage, onChange } = options
+  const { key, initial, origin, storage, permission, onChange } = options
   const read = (): SharedState & Own => ({
     origins: {},
     selected: 0,
@@ -63,6 +66,12 @@ export function createWalletMemory<Own extends object>(options: WalletMemoryOpti
     if (!isSilent) onChange(state, before)
   }
 
+  function revoke(page: string, isSilent?: boolean): void {
+    const { [page]: _, ...origins } = state.origins
+    update({ ...state, origins }, isSilent)
+  }
+  permission?.add(revoke)
+
   return {
     key,
     origin,
@@ -71,10 +80,7 @@ export function createWalletMemory<Own extends object>(options: WalletMemoryOpti
     shared: () => state.origins[origin],
     visible: () => visibleIndices(state, origin),
     share: (indices) => update({ ...state, origins: { ...state.origins, [origin]: [...new Set(indices)] } }),
-    revoke(page = origin, isSilent) {
-      const { [page]: _, ...origins } = state.origins
-      update({ ...state, origins }, isSilent)
-    },
+    revoke: (page = origin, isSilent) => (permission ? permission.revoke(page, isSilent) : revoke(page, isSilent)),
     select: (selected) => update({ ...state, selected }),
     setLocked: (locked) => update({ ...state, locked }),
     reload() {
@@ -85,7 +91,7 @@ export function createWalletMemory<Own extends object>(options: WalletMemoryOpti
   }
 }
 
-/** The accounts a page may see, the selected one first; none while the wallet is locked, unless it shows them. */
+/** Returns the accounts that a page may see, the selected one first. Empty while the wallet is locked, unless its lock mode shows them. */
 export function visibleIndices({ origins, selected, locked }: SharedState, origin: string): readonly number[] {
   const indices = locked && locked !== 'show' ? [] : (origins[origin] ?? [])
   return [...indices].sort((a, b) => Number(b === selected) - Number(a === selected))

@@ -1,9 +1,9 @@
 import type { WalletBehaviour } from './walletBehaviour.js'
 
-/** How a wallet behaves at the moment; its control changes it. */
+/** The current behaviour of a wallet; its control changes it. */
 export type WalletMood = {
   behaviour: WalletBehaviour
-  /** Whether a second question of the same kind is refused while one is open. */
+  /** Whether a second prompt of the same kind is rejected while one is open. */
   onePromptAtATime: boolean
   plugged: boolean
   online: boolean

@@ -14,7 +14,7 @@ function setUp(quirks: WalletQuirks, options: Partial<EvmTestWalletOptions> = {}
   return { ...wallet, ask, connect, sign }
 }
 
-/** The first open question, once there is one. */
+/** Resolves with the first pending prompt, once there is one. */
 async function opened({ control }: ReturnType<typeof setUp>) {
   await vi.waitUntil(() => control.prompts().length > 0)
   return control.prompts()[0]
@@ -24,7 +24,7 @@ describe('R152: quirks of test wallets', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('rejectsWith4001 keeps the reason in the text', async () => {
+  test('rejectsWith4001 keeps the reason in the message', async () => {
     const { ask, connect, control } = setUp({ rejectsWith4001: true })
     control.reject('eth_requestAccounts')
     await expect(connect()).rejects.toMatchObject({ code: 4001, message: 'User rejected the request.' })
@@ -37,20 +37,20 @@ describe('R152: quirks of test wallets', () => {
     await expect(connect()).rejects.toBe('exactly this')
   })
 
-  test('rejectsWithStrings rejects with the text alone', async () => {
+  test('rejectsWithStrings rejects with the message alone', async () => {
     const { connect, control } = setUp({ rejectsWithStrings: true })
     control.reject('eth_requestAccounts')
     await expect(connect()).rejects.toBe('User rejected the request.')
   })
 
-  test('slowMs delays each answer', async () => {
+  test('slowMs delays each response', async () => {
     const { ask } = setUp({ slowMs: 30 })
     const start = performance.now()
     await ask('eth_chainId')
     expect(performance.now() - start).toBeGreaterThanOrEqual(25)
   })
 
-  test('repeatsRefusalMs refuses again without a window until the time is over', async () => {
+  test('repeatsRefusalMs rejects again without a window until the time is over', async () => {
     const wallet = setUp({ repeatsRefusalMs: 2_000 }, { behaviour: 'ask' })
     const first = expect(wallet.connect()).rejects.toMatchObject({ code: 4001 })
     ;(await opened(wallet))?.reject()
@@ -63,7 +63,7 @@ describe('R152: quirks of test wallets', () => {
     expect(await again).toEqual([wallet.addresses[0]])
   })
 
-  test('a window that is closed rejects; with keepsClosedRequests the request stays open', async () => {
+  test('closing a window rejects; with keepsClosedRequests the request stays pending', async () => {
     const usual = setUp({}, { behaviour: 'ask' })
     const closed = expect(usual.connect()).rejects.toThrow('User closed popup')
     await opened(usual)
@@ -80,7 +80,7 @@ describe('R152: quirks of test wallets', () => {
     expect(silent.control.requests('eth_requestAccounts').map(({ outcome }) => outcome)).toEqual(['open', 'rejected'])
   })
 
-  test('remembersNoAccount answers later connects without a window', async () => {
+  test('remembersNoAccount answers later connect requests without a window', async () => {
     const wallet = setUp({ remembersNoAccount: true }, { behaviour: 'ask' })
     const first = wallet.connect()
     ;(await opened(wallet))?.approve({ accounts: [] })
@@ -89,7 +89,7 @@ describe('R152: quirks of test wallets', () => {
     expect(wallet.control.prompts()).toEqual([])
   })
 
-  test('signatureIntervalMs refuses a second signature too soon', async () => {
+  test('signatureIntervalMs rejects a second signature request too soon', async () => {
     const { connect, sign } = setUp({ signatureIntervalMs: 3_000 })
     await connect()
     await sign()
@@ -115,7 +115,7 @@ describe('R152: quirks of test wallets', () => {
     }
   })
 
-  test('withdrawsSilently takes the accounts back without an event', async () => {
+  test('withdrawsSilently revokes the accounts without an event', async () => {
     const { ask, connect, control, provider } = setUp({ withdrawsSilently: true })
     await connect()
     const told: unknown[] = []
@@ -126,7 +126,7 @@ describe('R152: quirks of test wallets', () => {
     expect(told).toEqual([])
   })
 
-  test('tellsActiveAccountOnly names one account although the page sees several', async () => {
+  test('tellsActiveAccountOnly reports one account although the page sees several', async () => {
     const { addresses, ask, connect, control, provider } = setUp({ tellsActiveAccountOnly: true })
     await connect()
     const told: unknown[] = []

@@ -1,4 +1,4 @@
-/** Where a wallet keeps what survives a reload; `localStorage` fits. */
+/** Storage of a wallet that survives a reload, such as `localStorage`. */
 export type WalletStorage = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

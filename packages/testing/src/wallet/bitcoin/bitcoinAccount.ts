@@ -7,17 +7,17 @@ import { type BitcoinNetworkName, bitcoinFormats } from './bitcoinChain.js'
 export type BitcoinKey = {
   readonly purpose: 'payment' | 'ordinal'
   readonly address: string
-  /** 33 bytes, or the 32 of the internal key of a taproot address. */
+  /** 33 bytes, or the 32-byte internal key of a taproot address. */
   readonly publicKey: Uint8Array
   readonly privateKey: Uint8Array
   readonly script: Uint8Array
   readonly path: string
 }
 
-/** The two addresses a Bitcoin wallet shows for one account: for payments (BIP-84) and for ordinals (BIP-86). */
+/** The two addresses of an account: for payments (BIP-84) and for ordinals (BIP-86). */
 export type BitcoinAccount = { readonly payment: BitcoinKey; readonly ordinal: BitcoinKey }
 
-/** Derives accounts from words; each account of the wallet is one of BIP-44. Its keys are derived when they are looked at: that takes long. */
+/** Derives accounts from a mnemonic, one BIP-44 account each. Keys are derived on first use, because that is slow. */
 export function createAccountSource(mnemonic: string): (network: BitcoinNetworkName, index: number) => BitcoinAccount {
   const root = HDKey.fromMasterSeed(seedOf(mnemonic))
   const known = new Map<string, BitcoinAccount>()

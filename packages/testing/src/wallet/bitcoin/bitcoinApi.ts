@@ -1,9 +1,9 @@
 import { ProviderError } from '../base/providerError.js'
 
-/** An unspent output as Esplora tells it. */
+/** An unspent output in the format of Esplora. */
 export type Utxo = { readonly txid: string; readonly vout: number; readonly value: number }
 
-/** Asks the wallet's own server; what it refuses becomes an error of the wallet. */
+/** Sends a request to the wallet's server. Throws an error of the wallet if the server rejects it. */
 export async function askEsplora(
   fetch: typeof globalThis.fetch,
   url: string,

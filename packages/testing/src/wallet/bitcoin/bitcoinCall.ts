@@ -2,21 +2,21 @@ import type { ScriptedHandler } from '../base/createScriptedHandler.js'
 import type { Plan } from '../base/plan.js'
 import { ProviderError } from '../base/providerError.js'
 
-/** How a call ended, before a face puts it into the form its wallets use. */
+/** The outcome of a call, before the provider converts it to its own format. */
 export type BitcoinOutcome =
   | { readonly type: 'done'; readonly value: unknown }
   | { readonly type: 'refused'; readonly error: ProviderError }
-  /** Laid ready by a test: exactly this, in no face's form. */
+  /** A scripted response, passed to the page unchanged. */
   | { readonly type: 'scripted'; readonly value: unknown }
   | { readonly type: 'thrown'; readonly value: unknown }
 
-/** Handles one call of the page; `name` is what the face calls it. */
+/** Handles one call of the page; `name` is the provider's name for it. */
 export type BitcoinCall = (name: string, params: unknown, plan: () => Plan) => Promise<BitcoinOutcome>
 
-/** What a plan came to, told from what a test laid ready. */
+/** The result of a plan, wrapped to distinguish it from a scripted response. */
 type Done = { readonly value: unknown }
 
-/** Makes the function that handles calls: script first, then the wallet's own behaviour. */
+/** Creates the handler of calls: the script takes precedence over the wallet's own behaviour. */
 export function createBitcoinCall(request: ScriptedHandler, offers: (name: string) => boolean): BitcoinCall {
   const done = new WeakSet<object>()
   const isDone = (answer: unknown): answer is Done => typeof answer === 'object' && answer !== null && done.has(answer)

@@ -1,20 +1,20 @@
-/** The networks of Bitcoin a test wallet can be on. */
+/** The Bitcoin networks that a test wallet supports. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'signet' | 'regtest'
 
-/** A network a Bitcoin test wallet knows. */
+/** A network of a Bitcoin test wallet. */
 export type BitcoinWalletChain = {
   readonly network: BitcoinNetworkName
-  /** Base of an Esplora API. */
+  /** Base URL of an Esplora API. */
   readonly rpcUrl: string
 }
 
-/** How a network writes addresses and derives keys. */
+/** Address format and key derivation of a network. */
 export type BitcoinFormat = {
   readonly bech32: string
   readonly pubKeyHash: number
   readonly scriptHash: number
   readonly wif: number
-  /** SLIP-44. */
+  /** Coin type by SLIP-44. */
   readonly coinType: 0 | 1
 }
 

@@ -6,13 +6,13 @@ import { type BitcoinAccount, type BitcoinKey, createAccountSource } from './bit
 import type { BitcoinNetworkName, BitcoinWalletChain } from './bitcoinChain.js'
 import type { BitcoinTestWalletOptions } from './bitcoinOptions.js'
 
-/** What a Bitcoin wallet remembers besides what every wallet does. */
+/** The stored state of a Bitcoin wallet besides the common one. */
 type OwnState = { readonly network: BitcoinNetworkName }
 
-/** What a page can notice of a change. */
+/** A change that a page can notice. */
 export type BitcoinChange = 'accounts' | 'network' | 'locked' | 'unlocked' | 'revoked'
 
-/** The wallet's own parts, shared by its faces. */
+/** Internals that the wallet's providers share. */
 export type BitcoinCore = {
   readonly name: string
   readonly memory: WalletMemory<OwnState>
@@ -25,11 +25,11 @@ export type BitcoinCore = {
   network(): BitcoinNetworkName
   chain(network: BitcoinNetworkName): BitcoinWalletChain
   isPermitted(): boolean
-  /** Whether a question for accounts opens the connect window, although it should be silent. */
+  /** Whether a request for accounts opens the connect window although it should be silent. */
   asksForSilent(): boolean
-  /** The keys whose addresses the page may see on a network, for payments first; none while locked. */
+  /** Returns the keys whose addresses the page may see on a network, the payment key first; none while locked. */
   visible(network?: BitcoinNetworkName): readonly BitcoinKey[]
-  /** The key of an address the page may use, on whichever network; 4100 if it may not. */
+  /** Returns key and network of an address that the page may use; throws 4100 otherwise. */
   authorized(address: string): { readonly key: BitcoinKey; readonly network: BitcoinNetworkName }
   permit(): void
   selectNetwork(network: BitcoinNetworkName): void
@@ -95,7 +95,7 @@ export function createBitcoinCore(options: BitcoinTestWalletOptions): BitcoinCor
   return core
 }
 
-/** A page is connected or not: which account it sees is the wallet's to choose, one at a time. */
+/** Whether a page is connected. The wallet alone chooses which account it sees, one at a time. */
 function isPermitted({ origins }: SharedState, origin: string): boolean {
   return (origins[origin]?.length ?? 0) > 0
 }

@@ -5,34 +5,34 @@ import type { BitcoinWalletChain } from './bitcoinChain.js'
 
 export type BitcoinTestWalletOptions = {
   readonly name: string
-  /** Tells wallets apart where they keep what they remember, and where sats-connect style ones stand. Default: the name. */
+  /** Separates wallets in storage, and is the window path of sats-connect wallets. Default: the name. */
   readonly id?: string | undefined
-  /** A `data:` image; drawn from the name by default. */
+  /** Icon as a `data:` URL. Default: drawn from the name. */
   readonly icon?: string | undefined
   /** CSS colour of icon and approval window. */
   readonly accent?: string | undefined
-  /** The words its accounts are derived from. Default: {@link testMnemonic}. */
+  /** Mnemonic of its accounts. Default: {@link testMnemonic}. */
   readonly mnemonic?: string | undefined
   readonly accountCount?: number | undefined
-  /** Index of the first account derived from the words; default 0. */
+  /** Index of the first account of the mnemonic. Default 0. */
   readonly firstAccount?: number | undefined
-  /** The networks it knows; at least one. It starts on the first. */
+  /** The supported networks; at least one. The wallet starts on the first. */
   readonly chains: readonly BitcoinWalletChain[]
-  /** Keeps connected pages, network and account over a reload. Default: memory. */
+  /** Storage for connected pages, network and account. Default: memory only. */
   readonly storage?: WalletStorage | undefined
-  /** Default `approve`. */
+  /** Behaviour for requests that need the user. Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
   readonly quirks?: WalletQuirks | undefined
-  /** The page that asks; default: the page it runs in. */
+  /** The page that sends requests. Default: the page it runs in. */
   readonly origin?: string | undefined
-  /** Features and methods it does not offer, by the names of its faces. */
+  /** Features and methods that it lacks, by the names of its providers. */
   readonly without?: readonly string[] | undefined
   /**
-   * Whether a page sees the accounts of every network at once through Wallet Standard, and may choose among them, or those of
-   * the wallet's own network only. Default `all`.
+   * Whether a page sees the accounts of all networks at once through Wallet Standard and can choose among them, or only those of
+   * the wallet's own network. Default `all`.
    */
   readonly sharedNetworks?: 'all' | 'current' | undefined
-  /** Satoshi for a virtual byte of what it sends; default 2. */
+  /** Fee rate of its transactions, in satoshi per virtual byte. Default 2. */
   readonly feeRate?: number | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }

@@ -7,7 +7,7 @@ import { type InputToSign, readPsbt, signPsbt } from './bitcoinPsbt.js'
 import { broadcast, checkPayments, type Payment, sendPayments } from './bitcoinTransfer.js'
 import { signBip322, signEcdsa } from './signBitcoinMessage.js'
 
-/** Shares the selected account with the page; `answer` says in the face's form what is shared. */
+/** Plans a connection with the selected account; `answer` returns the response in the provider's format. */
 export function connectPlan(core: BitcoinCore, answer: () => unknown): Plan {
   const accounts = Array.from({ length: core.accountCount() }, (_, index) => core.account(index).payment.address)
   const selected = core.memory.get().selected
@@ -26,11 +26,11 @@ export function connectPlan(core: BitcoinCore, answer: () => unknown): Plan {
 export type MessageToSign = {
   readonly address: string
   readonly message: Uint8Array
-  /** Default: ECDSA for payment addresses, BIP-322 for taproot. */
+  /** Signature protocol. Default: ECDSA for payment addresses, BIP-322 for taproot. */
   readonly protocol?: 'ecdsa' | 'bip322' | undefined
 }
 
-/** Signs a message; the signature is handed on in bytes. */
+/** Plans a message signature, as bytes. */
 export function messagePlan(
   core: BitcoinCore,
   { address, message, protocol }: MessageToSign,
@@ -53,7 +53,7 @@ export type PsbtToSign = {
   readonly broadcast?: boolean | undefined
 }
 
-/** Signs a PSBT, and sends it if wanted. */
+/** Plans a PSBT signature, and the broadcast if wanted. */
 export function psbtPlan(
   core: BitcoinCore,
   network: BitcoinNetworkName,
@@ -84,7 +84,7 @@ export function psbtPlan(
   }
 }
 
-/** Pays from the wallet's own coins. */
+/** Plans a payment from the wallet's own coins. */
 export function transferPlan(
   core: BitcoinCore,
   network: BitcoinNetworkName,
@@ -105,7 +105,7 @@ export function transferPlan(
   }
 }
 
-/** Brings the wallet to another network. */
+/** Plans a switch of the wallet's network. */
 export function switchPlan(core: BitcoinCore, network: BitcoinNetworkName, answer: () => unknown): Plan {
   const from = core.network()
   const to = bitcoinPromptChain(core, network)
@@ -119,7 +119,7 @@ export function switchPlan(core: BitcoinCore, network: BitcoinNetworkName, answe
   }
 }
 
-/** Sends a PSBT whose inputs are all signed. */
+/** Plans the broadcast of a fully signed PSBT. */
 export function pushPlan(
   core: BitcoinCore,
   network: BitcoinNetworkName,

@@ -11,7 +11,7 @@ const titles: Readonly<Record<BitcoinNetworkName, string>> = {
   regtest: 'Bitcoin Regtest',
 }
 
-/** A network as the approval window shows it. */
+/** Returns a network as the approval window shows it. */
 export function bitcoinPromptChain(core: BitcoinCore, network: BitcoinNetworkName) {
   return {
     id: network,
@@ -21,7 +21,7 @@ export function bitcoinPromptChain(core: BitcoinCore, network: BitcoinNetworkNam
   }
 }
 
-/** What a PSBT pays to whom, what of it comes back, and the fee where its inputs tell it. */
+/** Returns recipients, amounts and change of a PSBT, and the fee if its inputs state their amounts. */
 export function psbtParts(network: BitcoinNetworkName, transaction: Transaction, own: readonly string[]) {
   let rest = 0n
   for (let index = 0; index < transaction.inputsLength; index++) {

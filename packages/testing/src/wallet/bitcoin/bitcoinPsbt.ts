@@ -2,7 +2,7 @@ import { Transaction } from '@scure/btc-signer'
 import { ProviderError } from '../base/providerError.js'
 import type { BitcoinKey } from './bitcoinAccount.js'
 
-/** Inputs a page wants signed; without an address, the key that owns the output. */
+/** Inputs to sign. Without an address: the key that owns the output. */
 export type InputToSign = {
   readonly index: number
   readonly address?: string | undefined
@@ -11,14 +11,14 @@ export type InputToSign = {
 
 type SignOptions = {
   readonly keys: readonly BitcoinKey[]
-  /** Default: every input that one of the keys owns. */
+  /** Inputs to sign. Default: every input that one of the keys owns. */
   readonly inputs?: readonly InputToSign[] | undefined
   readonly finalize?: boolean | undefined
 }
 
 const readOptions = { allowUnknownOutputs: true, allowUnknownInputs: true, disableScriptCheck: true }
 
-/** Reads a PSBT; an error of the wallet for what is none. */
+/** Parses a PSBT. Throws an error of the wallet for anything else. */
 export function readPsbt(bytes: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(bytes, readOptions)
@@ -27,7 +27,7 @@ export function readPsbt(bytes: Uint8Array): Transaction {
   }
 }
 
-/** Signs the inputs its keys own. */
+/** Signs the inputs that the keys own. */
 export function signPsbt(bytes: Uint8Array, { keys, inputs, finalize = false }: SignOptions): Transaction {
   const transaction = readPsbt(bytes)
   const wanted = inputs ?? Array.from({ length: transaction.inputsLength }, (_, index): InputToSign => ({ index }))

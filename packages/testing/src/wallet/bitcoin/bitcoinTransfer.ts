@@ -5,15 +5,15 @@ import { askEsplora, type Utxo } from './bitcoinApi.js'
 import { type BitcoinNetworkName, bitcoinFormats } from './bitcoinChain.js'
 import type { BitcoinCore } from './bitcoinCore.js'
 
-/** Whom a transfer pays; `amount` in satoshi. */
+/** A recipient of a transfer; `amount` in satoshi. */
 export type Payment = { readonly address: string; readonly amount: bigint }
 
-/** Less than this is not worth its own fee; the network does not carry it. */
+/** Dust limit: the network does not relay smaller outputs. */
 const dust = 546n
-/** Virtual bytes of a transaction besides its inputs and outputs, of an input and of an output of native segwit. */
+/** Virtual bytes of a native segwit transaction without inputs and outputs, of an input, and of an output. */
 const size = { base: 11, input: 68, output: 34 }
 
-/** Checks that payments can be made on a network; an error of the wallet if not. */
+/** Validates the payments on a network. Throws an error of the wallet. */
 export function checkPayments(network: BitcoinNetworkName, payments: readonly Payment[]): void {
   if (payments.length === 0) throw new ProviderError(-32602, 'A transfer needs a recipient.')
   for (const { address, amount } of payments) {
@@ -22,7 +22,7 @@ export function checkPayments(network: BitcoinNetworkName, payments: readonly Pa
   }
 }
 
-/** Pays from the coins of the selected account's payment address, signs and sends; answers the transaction's id. */
+/** Pays from the coins of the selected account's payment address, signs, sends, and returns the transaction id. */
 export async function sendPayments(
   core: BitcoinCore,
   network: BitcoinNetworkName,
@@ -55,7 +55,7 @@ export async function sendPayments(
   return broadcast(core, network, transaction.extract())
 }
 
-/** Sends a signed transaction; answers its id. */
+/** Broadcasts a signed transaction and returns its id. */
 export function broadcast(core: BitcoinCore, network: BitcoinNetworkName, bytes: Uint8Array): Promise<string> {
   return askEsplora(core.fetch, `${core.chain(network).rpcUrl}/tx`, {
     method: 'POST',

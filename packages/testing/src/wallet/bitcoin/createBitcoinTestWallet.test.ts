@@ -27,22 +27,22 @@ function createWallet(change: Partial<BitcoinTestWalletOptions> = {}): BitcoinTe
   })
 }
 
-/** A function of a Wallet Standard feature, as a page calls it. */
+/** Calls a function of a Wallet Standard feature like a page does. */
 function call(wallet: BitcoinTestWallet, feature: string, ...args: readonly unknown[]): Promise<unknown> {
-  const method: unknown = Reflect.get(wallet.faces.standard.features[feature] ?? {}, feature.split(':')[1] ?? '')
+  const method: unknown = Reflect.get(wallet.providers.standard.features[feature] ?? {}, feature.split(':')[1] ?? '')
   if (typeof method !== 'function') throw new Error(`The wallet does not offer ${feature}`)
   return Reflect.apply(method, undefined, args)
 }
 
-/** A function of a UniSat-like provider. */
-function ask(provider: BitcoinTestWallet['faces']['unisat'], method: string, ...args: readonly unknown[]): unknown {
+/** Calls a function of a UniSat-like provider. */
+function ask(provider: BitcoinTestWallet['providers']['unisat'], method: string, ...args: readonly unknown[]): unknown {
   return provider[method]?.(...args)
 }
 
 const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const purposes = { purposes: ['payment', 'ordinals'] }
 
-test('the keys follow the examples of BIP-84 and BIP-86', () => {
+test('derives the keys of the BIP-84 and BIP-86 examples', () => {
   const words = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about'
   const account = createAccountSource(words)('mainnet', 0)
   expect(account.payment.address).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
@@ -50,11 +50,11 @@ test('the keys follow the examples of BIP-84 and BIP-86', () => {
 })
 
 describe('through Wallet Standard', () => {
-  test('it shares the accounts of every network and signs with the key of each', async () => {
+  test('shares the accounts of every network and signs with the key of each', async () => {
     const wallet = createWallet()
-    expect(wallet.faces.standard.accounts).toEqual([])
+    expect(wallet.providers.standard.accounts).toEqual([])
     await call(wallet, 'bitcoin:connect', purposes)
-    const { accounts } = wallet.faces.standard
+    const { accounts } = wallet.providers.standard
     expect(accounts.map(({ address, chains }) => `${chains} ${address.slice(0, 5)}`)).toEqual([
       'bitcoin:regtest bcrt1',
       'bitcoin:regtest bcrt1',
@@ -71,11 +71,11 @@ describe('through Wallet Standard', () => {
     }
   })
 
-  test('it tells of another account, of being locked and of an ended connection', async () => {
+  test('reports an account change, a lock and the end of the connection', async () => {
     const wallet = createWallet()
     await call(wallet, 'bitcoin:connect', purposes)
     const told: unknown[] = []
-    const on: unknown = Reflect.get(wallet.faces.standard.features['standard:events'] ?? {}, 'on')
+    const on: unknown = Reflect.get(wallet.providers.standard.features['standard:events'] ?? {}, 'on')
     const stop = typeof on === 'function' ? on('change', (change: unknown) => told.push(change)) : undefined
     wallet.control.selectAccount(1)
     wallet.control.lock()
@@ -89,7 +89,7 @@ describe('through Wallet Standard', () => {
     expect(wallet.control.listenerCount()).toBe(0)
   })
 
-  test('what it refuses is an error with a text and no code', async () => {
+  test('a rejection is an error with a message and without a code', async () => {
     const wallet = createWallet()
     wallet.control.reject('bitcoin:connect')
     const error = await call(wallet, 'bitcoin:connect', purposes).catch((thrown: unknown) => thrown)
@@ -99,9 +99,9 @@ describe('through Wallet Standard', () => {
 })
 
 describe('through sats-connect', () => {
-  test('it connects, signs, pays two at once, and tells what it refuses in its answer', async () => {
+  test('connects, signs, pays two recipients at once, and returns rejections in its response', async () => {
     const wallet = createWallet()
-    const { request } = wallet.faces.satsConnect
+    const { request } = wallet.providers.satsConnect
     expect(await request('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
     const { payment, ordinal } = wallet.addresses()
     expect(await request('wallet_connect', { addresses: ['payment', 'ordinals'] })).toMatchObject({
@@ -137,9 +137,9 @@ describe('through sats-connect', () => {
 })
 
 describe('through UniSat', () => {
-  test('it connects, signs PSBTs in hexadecimal, and sends satoshi', async () => {
+  test('connects, signs PSBTs in hex, and sends satoshi', async () => {
     const wallet = createWallet({ firstAccount: 5 })
-    const { unisat } = wallet.faces
+    const { unisat } = wallet.providers
     const account = createAccountSource(testMnemonic)('regtest', 5)
     expect(await ask(unisat, 'requestAccounts')).toEqual([account.payment.address])
     await bitcoin.fund(account.payment.address, 50_000n)
@@ -159,10 +159,10 @@ describe('through UniSat', () => {
   })
 })
 
-describe('its window', () => {
-  test('with behaviour ask, a person decides; declined, nothing is signed', async () => {
+describe('windows', () => {
+  test('with behaviour ask, the user decides; a rejection signs nothing', async () => {
     const wallet = createWallet({ behaviour: 'ask' })
-    const { request } = wallet.faces.satsConnect
+    const { request } = wallet.providers.satsConnect
     const connecting = request('wallet_connect')
     await expect.poll(() => wallet.control.prompts()).toMatchObject([{ kind: 'connect', selected: 0 }])
     wallet.control.prompts()[0]?.approve()
@@ -179,9 +179,9 @@ describe('its window', () => {
 describe('R176: through sats-connect', () => {
   type Answer = { readonly result?: unknown; readonly error?: { readonly code: number } }
   const connectTo = (wallet: BitcoinTestWallet) => async (method: string, params?: unknown) =>
-    (await wallet.faces.satsConnect.request(method, params)) as Answer
+    (await wallet.providers.satsConnect.request(method, params)) as Answer
 
-  test('a page gets the addresses of the purposes that it asks for', async () => {
+  test('returns the addresses of the requested purposes', async () => {
     const wallet = createWallet()
     const request = connectTo(wallet)
     const { payment, ordinal } = wallet.addresses()
@@ -201,7 +201,7 @@ describe('R176: through sats-connect', () => {
     }
   })
 
-  test('the network names Bitcoin, Stacks and Spark', async () => {
+  test('wallet_getNetwork names Bitcoin, Stacks and Spark', async () => {
     const request = connectTo(createWallet())
     await request('wallet_connect')
     expect((await request('wallet_getNetwork')).result).toEqual({
@@ -211,7 +211,7 @@ describe('R176: through sats-connect', () => {
     })
   })
 
-  test('getBalance is that of the payment address, and needs access', async () => {
+  test('getBalance returns the balance of the payment address, and needs access', async () => {
     const wallet = createWallet({ firstAccount: 70 })
     const request = connectTo(wallet)
     expect((await request('getBalance')).error?.code).toBe(-32002)

@@ -8,23 +8,23 @@ import type { BitcoinNetworkName } from './bitcoinChain.js'
 import type { BitcoinWalletControl } from './bitcoinControl.js'
 import { createBitcoinCore } from './bitcoinCore.js'
 import type { BitcoinTestWalletOptions } from './bitcoinOptions.js'
-import type { BitcoinFace } from './faces/face.js'
-import { createLeatherFace, type LeatherProvider } from './faces/leatherFace.js'
-import { createSatsConnectFace, type SatsConnectProvider } from './faces/satsConnectFace.js'
-import { createStandardFace, type StandardWallet } from './faces/standardFace.js'
-import { createUnisatFace, type UnisatProvider } from './faces/unisatFace.js'
 import { type BitcoinPlace, placeProvider } from './placeProvider.js'
+import type { ScriptedProvider } from './providers/bitcoinProvider.js'
+import { createLeatherProvider, type LeatherProvider } from './providers/leatherProvider.js'
+import { createSatsConnectProvider, type SatsConnectProvider } from './providers/satsConnect/satsConnectProvider.js'
+import { createStandardProvider, type StandardWallet } from './providers/standard/standardProvider.js'
+import { createUnisatProvider, type UnisatProvider } from './providers/unisatProvider.js'
 
 /** The addresses of one account on one network. */
 export type BitcoinTestAddresses = { readonly payment: string; readonly ordinal: string }
 
-/** A Bitcoin wallet for tests and demos. It holds real keys and really signs. */
+/** A Bitcoin wallet for tests and demos, with real keys and signatures. */
 export type BitcoinTestWallet = {
   readonly name: string
   readonly icon: string
   readonly accent: string
-  /** What it can be reached by. */
-  readonly faces: {
+  /** The providers of the wallet. */
+  readonly providers: {
     readonly standard: StandardWallet
     readonly satsConnect: SatsConnectProvider
     readonly leather: LeatherProvider
@@ -32,22 +32,22 @@ export type BitcoinTestWallet = {
     readonly okx: UnisatProvider
   }
   readonly control: BitcoinWalletControl
-  /** The addresses of an account; by default of the first, on the wallet's network. */
+  /** Returns the addresses of an account; by default of the first, on the wallet's network. */
   addresses(index?: number, network?: BitcoinNetworkName): BitcoinTestAddresses
-  /** Registers itself with the page (Wallet Standard); the returned function takes it back. */
+  /** Registers itself with a page (Wallet Standard). Returns a function that unregisters it. */
   announce(target: RegistrationTarget, options?: { readonly afterMs?: number | undefined }): () => void
-  /** Puts a provider where wallets of that kind have it on the window; the returned function takes it back. */
+  /** Injects a provider at the window path of that wallet kind. Returns a function that removes it. */
   inject(target: EventTarget, place: BitcoinPlace, options?: { readonly afterMs?: number | undefined }): () => void
-  /** Follows what other tabs write into a shared `localStorage`; the returned function stops it. */
+  /** Follows writes of other tabs to a shared `localStorage`. Returns a function that stops it. */
   syncTabs(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void
-  /** Tells the open questions, at once and at every change, to something that shows them. */
+  /** Calls back with the pending prompts, now and at every change. Returns an unsubscribe function. */
   watchPrompts(listener: (prompts: readonly Prompt[]) => void): () => void
 }
 
 /**
- * Makes a Bitcoin wallet that lives in the page (or in Node). It has the faces wallets have today — Wallet Standard,
- * sats-connect style, Leather, UniSat, OKX —, signs messages (BIP-137 and BIP-322) and PSBTs with keys of BIP-84 and BIP-86,
- * and sends through an Esplora API. `control` makes it approve, decline, stall, lock or misbehave.
+ * Creates a Bitcoin wallet that runs in the page (or in Node). It has the providers of today's wallets (Wallet Standard,
+ * sats-connect, Leather, UniSat, OKX), signs messages (BIP-137 and BIP-322) and PSBTs with keys of BIP-84 and BIP-86,
+ * and sends through an Esplora API. `control` makes it approve, reject, stall, lock or misbehave.
  *
  * @example
  * const wallet = createBitcoinTestWallet({ name: 'Foxglove', chains: [{ network: 'regtest', rpcUrl }] })
@@ -57,12 +57,12 @@ export type BitcoinTestWallet = {
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
   const { name, accent = '#f7931a', icon = walletIcon(name, accent), sharedNetworks = 'all' } = options
   const core = createBitcoinCore(options)
-  const faces: BitcoinFace[] = []
+  const providers: ScriptedProvider[] = []
   const events = {
     emit(event: string, value: unknown) {
-      for (const face of faces) face.tell(event, value)
+      for (const provider of providers) provider.tell(event, value)
     },
-    count: () => faces.reduce((sum, face) => sum + face.listenerCount(), 0),
+    count: () => providers.reduce((sum, provider) => sum + provider.listenerCount(), 0),
   }
   const base = createWalletBase({
     behaviour: options.behaviour,
@@ -73,19 +73,19 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     findMethod: () => undefined,
   })
   const parts = { core, call: createBitcoinCall(base.request, core.offers) }
-  const standard = createStandardFace({ ...parts, name, icon, sharedNetworks })
-  const satsConnect = createSatsConnectFace(parts)
-  const leather = createLeatherFace(parts)
-  const unisat = createUnisatFace({ ...parts, dialect: 'unisat' })
-  const okx = createUnisatFace({ ...parts, dialect: 'okx' })
-  faces.push(standard, satsConnect, leather, unisat, okx)
+  const standard = createStandardProvider({ ...parts, name, icon, sharedNetworks })
+  const satsConnect = createSatsConnectProvider(parts)
+  const leather = createLeatherProvider(parts)
+  const unisat = createUnisatProvider({ ...parts, dialect: 'unisat' })
+  const okx = createUnisatProvider({ ...parts, dialect: 'okx' })
+  providers.push(standard, satsConnect, leather, unisat, okx)
   const faceAt = { satsConnect, leather, unisat, unisatFork: unisat, bitget: unisat, binance: unisat, okx }
 
   return {
     name,
     icon,
     accent,
-    faces: {
+    providers: {
       standard: standard.provider,
       satsConnect: satsConnect.provider,
       leather: leather.provider,
@@ -116,7 +116,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   }
 }
 
-/** What each face puts into the form of its wallets. */
+/** Errors of the wallet. Each provider converts their codes to its own format. */
 const errors = {
   declined: () => new ProviderError(4001),
   offline: () => new ProviderError(4900),

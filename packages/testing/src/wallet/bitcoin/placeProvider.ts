@@ -1,17 +1,18 @@
-import { type SatsConnectEntry, satsConnectMethods } from './faces/satsConnectFace.js'
+import { satsConnectMethods } from './providers/satsConnect/satsConnectMethods.js'
+import type { SatsConnectEntry } from './providers/satsConnect/satsConnectProvider.js'
 
-/** Where wallets without Wallet Standard put themselves on the window. `unisatFork` is a wallet that sets only `window.unisat`. */
+/** Window paths of wallets without Wallet Standard. `unisatFork` is a wallet that sets only `window.unisat`. */
 export type BitcoinPlace = 'satsConnect' | 'leather' | 'okx' | 'unisat' | 'unisatFork' | 'bitget' | 'binance'
 
 type WalletLook = {
   readonly name: string
   readonly icon: string
-  /** Names its place in sats-connect style. */
+  /** Window path of its sats-connect provider. */
   readonly id: string
   offers(method: string): boolean
 }
 
-/** Paths from the window, by kind. */
+/** Window paths by kind. */
 const paths: Readonly<Record<Exclude<BitcoinPlace, 'satsConnect'>, readonly string[]>> = {
   leather: ['LeatherProvider'],
   okx: ['okxwallet.bitcoin'],
@@ -21,7 +22,7 @@ const paths: Readonly<Record<Exclude<BitcoinPlace, 'satsConnect'>, readonly stri
   binance: ['binancew3w.bitcoin'],
 }
 
-/** Puts a provider on the window after a while, or at once; the returned function takes it away. */
+/** Injects a provider into the window, at once or after a delay. Returns a function that removes it. */
 export function placeProvider(
   target: EventTarget,
   place: BitcoinPlace,
@@ -47,7 +48,7 @@ export function placeProvider(
   }
 }
 
-/** The provider at a path of its own, and an entry in `window.btc_providers` that names the path. */
+/** Sets the provider at its own path, and adds an entry with the path to `window.btc_providers`. */
 function placeSatsConnect(target: EventTarget, provider: object, { name, icon, id, offers }: WalletLook): () => void {
   const path = [`${id.replace(/[^A-Za-z0-9]/g, '')}Providers`, 'BitcoinProvider']
   const entry: SatsConnectEntry = { id: path.join('.'), name, icon, methods: satsConnectMethods.filter(offers) }
@@ -67,7 +68,7 @@ function placeSatsConnect(target: EventTarget, provider: object, { name, icon, i
   }
 }
 
-/** Sets a value at a path, making the objects on the way; the returned function takes the value away again. */
+/** Sets a value at a path and creates missing objects. Returns a function that removes the value. */
 function setPath(target: object, [key = '', ...rest]: readonly string[], value: object): () => void {
   if (rest.length === 0) {
     Object.defineProperty(target, key, { value, configurable: true, writable: true, enumerable: true })

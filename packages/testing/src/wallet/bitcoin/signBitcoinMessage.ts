@@ -9,7 +9,7 @@ const encoder = new TextEncoder()
 const segwitHeader = 39
 const opReturn = new Uint8Array([0x6a])
 
-/** A signature of 65 bytes over the message with Bitcoin's prefix (BIP-137). */
+/** Signs a message with Bitcoin's prefix: 65 bytes (BIP-137). */
 export async function signEcdsa(key: BitcoinKey, message: Uint8Array): Promise<Uint8Array> {
   const prefix = encoder.encode('\u0018Bitcoin Signed Message:\n')
   const length = CompactSize.encode(BigInt(message.length))
@@ -19,7 +19,7 @@ export async function signEcdsa(key: BitcoinKey, message: Uint8Array): Promise<U
   return join(header, hexToBytes(pad(r, { size: 32 })), hexToBytes(pad(s, { size: 32 })))
 }
 
-/** The witness of a virtual transaction that commits to the message (BIP-322, simple). */
+/** Returns the witness of a virtual transaction that commits to the message (BIP-322 simple). */
 export function signBip322(key: BitcoinKey, message: Uint8Array): Uint8Array {
   const hash = tagSchnorr('BIP0322-signed-message', message)
   const toSpend = RawTx.encode({

@@ -1,6 +1,6 @@
 import type { TestProvider } from './testProvider.js'
 
-/** What EIP-6963 calls provider info. */
+/** The provider info of EIP-6963. */
 export type AnnouncedInfo = {
   readonly uuid: string
   readonly name: string
@@ -12,17 +12,17 @@ export type AnnouncedInfo = {
 export type AnnouncementTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 export type AnnounceOptions = {
-  /** How long after the call the first announcement comes, in ms; default 0: at once. */
+  /** Delay of the first announcement after the call, in ms. Default 0: synchronously. */
   readonly afterMs?: number | undefined
-  /** Some wallets announce an object that is not frozen. Default true. */
+  /** Whether the announced object is frozen. Some wallets don't freeze it. Default true. */
   readonly frozen?: boolean | undefined
-  /** Fields announced differently from what the wallet is. */
+  /** Announced fields that differ from the wallet's. */
   readonly info?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A wallet's presence on one page. */
 export type Announcement = {
-  /** Announces once more, with these fields changed. */
+  /** Announces again, with these fields changed. */
   repeat(changes?: Readonly<Record<string, unknown>>): void
   stop(): void
 }

@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalChains, startLocalChains } from '../../exports/node.js'
+import { settle } from '../../fakes/settle.js'
 import { walletPresets } from '../walletPresets.js'
 import { createEvmTestWallet, type EvmTestWallet } from './createEvmTestWallet.js'
 import type { EvmTestWalletOptions } from './evmTestWalletOptions.js'
@@ -36,38 +37,37 @@ const connect = async () => {
   if (!address) throw new Error('no account')
   return address
 }
-const tick = () => new Promise((resolve) => setTimeout(resolve, 5))
 beforeEach(() => {
   wallet = makeWallet()
 })
 
 describe('connecting', () => {
-  test('accounts are hidden until the person shares them', async () => {
+  test('hides accounts until the user shares them', async () => {
     expect(await ask('eth_accounts')).toEqual([])
     expect(await connect()).toBe(chains.accounts[0]?.address)
     expect(await ask('eth_accounts')).toEqual([chains.accounts[0]?.address])
   })
 
-  test('several ticked accounts come with the selected one first', async () => {
+  test('shares the checked accounts with the selected one first', async () => {
     wallet.control.approve('eth_requestAccounts', { accounts: [0, 1, 2] })
     await connect()
     wallet.control.selectAccount(2)
     expect(await ask('eth_accounts')).toEqual([2, 0, 1].map((index) => wallet.addresses[index]))
   })
 
-  test('no ticked account gives an empty list, not an error', async () => {
+  test('returns an empty list without an error if no account is ticked', async () => {
     wallet.control.approve('eth_requestAccounts', { accounts: [] })
     expect(await ask('eth_requestAccounts')).toEqual([])
   })
 
-  test('declining rejects with 4001 and shares nothing', async () => {
+  test('a rejection has code 4001 and shares nothing', async () => {
     wallet.control.reject('eth_requestAccounts')
     await expect(connect()).rejects.toMatchObject({ code: 4001 })
     expect(await ask('eth_accounts')).toEqual([])
     expect(await connect()).toBe(wallet.addresses[0])
   })
 
-  test('permissions are reported and revoked', async () => {
+  test('reports and revokes permissions', async () => {
     const events: unknown[] = []
     wallet.provider.on('accountsChanged', (value) => events.push(value))
     await connect()
@@ -77,7 +77,7 @@ describe('connecting', () => {
     expect(events).toEqual([[wallet.addresses[0]], []])
   })
 
-  test('a connection survives in the given storage and another tab follows it', async () => {
+  test('a connection persists in the given storage, and another tab follows it', async () => {
     const items = new Map<string, string>()
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -96,7 +96,7 @@ describe('connecting', () => {
     stop()
   })
 
-  test('an account the page may not see is refused with 4100', async () => {
+  test('rejects an account that the page may not see with 4100', async () => {
     await connect()
     await expect(ask('personal_sign', '0x01', wallet.addresses[1])).rejects.toMatchObject({ code: 4100 })
   })
@@ -131,13 +131,13 @@ describe('signing', () => {
     ).toBe(true)
   })
 
-  test('typed data for another chain is refused', async () => {
+  test('rejects typed data for another chain', async () => {
     const address = await connect()
     const foreign = { ...typedData, domain: { ...typedData.domain, chainId: 1 } }
     await expect(ask('eth_signTypedData_v4', address, foreign)).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('the first version of typed data is signed over schema and values', async () => {
+  test('signs schema and values of typed data version 1', async () => {
     const address = await connect()
     const items = [
       { type: 'string', name: 'Message', value: 'Hi' },
@@ -145,7 +145,7 @@ describe('signing', () => {
     ]
     const signature = (await ask('eth_signTypedData', items, address)) as `0x${string}`
     expect(await recoverAddress({ hash: hashTypedItems(items), signature })).toBe(address)
-    // The same list hashed by hand, so that the hash itself is checked.
+    // The same list hashed manually, to verify the hash itself.
     const schema = keccak256(stringToHex('string Messageuint32 A number'))
     const values = keccak256(`${stringToHex('Hi')}${(1337).toString(16).padStart(8, '0')}`)
     expect(hashTypedItems(items)).toBe(keccak256(`${schema}${values.slice(2)}`))
@@ -153,7 +153,7 @@ describe('signing', () => {
 })
 
 describe('transactions', () => {
-  test('a transaction is signed with the key, mined by the node, and moves the money', async () => {
+  test('signs a transaction that the node mines, and the funds arrive', async () => {
     const from = await connect()
     const to = '0x00000000000000000000000000000000000000aa'
     const before = await chains.local.getBalance(to)
@@ -168,19 +168,19 @@ describe('transactions', () => {
     expect((await chains.local.getBalance(to)) - before).toBe(parseEther('1.5'))
   })
 
-  test('what the node refuses is passed on with its text', async () => {
+  test('passes on the error of a node with its message', async () => {
     const from = await connect()
     await expect(ask('eth_sendTransaction', { from, to: from, value: toHex(10n ** 30n) })).rejects.toThrow(
       /insufficient|funds|balance/i,
     )
   })
 
-  test('a transaction for another chain is refused', async () => {
+  test('rejects a transaction for another chain', async () => {
     const from = await connect()
     await expect(ask('eth_sendTransaction', { from, to: from, chainId: '0x1' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('reads go to the node of the current network', async () => {
+  test('sends reads to the node of the active network', async () => {
     await connect()
     expect(await ask('eth_getBalance', chains.accounts[7]?.address, 'latest')).toBe(numberToHex(parseEther('10000')))
     await expect(ask('eth_call', { to: '0x01' }, 'latest')).rejects.toMatchObject({ code: -32602 })
@@ -190,7 +190,7 @@ describe('transactions', () => {
 })
 
 describe('networks', () => {
-  test('switching tells the page, an unknown chain answers 4902, and adding it needs an RPC that serves it', async () => {
+  test('notifies the page of a switch, rejects an unknown chain with 4902, and adds one whose RPC serves it', async () => {
     const events: unknown[] = []
     wallet.provider.on('chainChanged', (value) => events.push(value))
     expect(await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })).toBeNull()
@@ -209,7 +209,7 @@ describe('networks', () => {
     expect(events).toEqual(['0x7a6a', '0x1'])
   })
 
-  test('a declined switch leaves the network as it is', async () => {
+  test('a rejected switch keeps the network', async () => {
     wallet.control.reject('wallet_switchEthereumChain')
     await expect(ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })).rejects.toMatchObject({ code: 4001 })
     expect(await ask('eth_chainId')).toBe('0x7a69')
@@ -229,7 +229,7 @@ describe('bundles of calls (EIP-5792)', () => {
     ],
   })
 
-  test('every call is really sent and the status has its receipts', async () => {
+  test('sends every call, and the status has the receipts', async () => {
     const from = await connect()
     const { id } = (await ask('wallet_sendCalls', bundle(from))) as { readonly id: string }
     await expect
@@ -258,7 +258,7 @@ describe('bundles of calls (EIP-5792)', () => {
     await expect.poll(() => ask('wallet_getCallsStatus', id)).toMatchObject({ status: 200 })
   })
 
-  test('what it cannot do is refused by its code', async () => {
+  test('rejects an unsupported method with its code', async () => {
     const from = await connect()
     await expect(ask('wallet_sendCalls', { ...bundle(from), atomicRequired: true })).rejects.toMatchObject({
       code: 5760,
@@ -274,7 +274,7 @@ describe('bundles of calls (EIP-5792)', () => {
 })
 
 describe('permissions and assets', () => {
-  test('permissions are granted and revoked, assets are watched and listed with true balances', async () => {
+  test('grants and revokes permissions, watches assets and lists them with real balances', async () => {
     const account = await connect()
     const granted = (await ask('wallet_grantPermissions', { permissions: [{ type: 'native-token-transfer' }] })) as {
       readonly permissionsContext: string
@@ -299,10 +299,10 @@ describe('permissions and assets', () => {
 })
 
 describe('script', () => {
-  test('a stalled request stays open until it is released, approved or otherwise', async () => {
+  test('a stalled request stays pending until it is released, approved or otherwise', async () => {
     wallet.control.stall('eth_requestAccounts')
     const first = ask('eth_requestAccounts')
-    await tick()
+    await settle()
     expect(wallet.control.requests()).toMatchObject([{ method: 'eth_requestAccounts', outcome: 'open' }])
     expect(wallet.control.stalledCount()).toBe(1)
     expect(wallet.control.release()).toBe(1)
@@ -310,12 +310,12 @@ describe('script', () => {
     wallet.control.stall('personal_sign')
     const second = ask('personal_sign', '0x00', wallet.addresses[0])
     second.catch(() => undefined)
-    await tick()
+    await settle()
     wallet.control.release('personal_sign', { type: 'reject' })
     await expect(second).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('R34: any value can be the answer, [""] included', async () => {
+  test('R34: a response can be any value, including [""]', async () => {
     for (const value of [[''], null, 'text', [null], ['0x123']]) {
       wallet.control.answerWith('eth_requestAccounts', value)
       expect(await ask('eth_requestAccounts')).toBe(value)
@@ -342,7 +342,7 @@ describe('script', () => {
     }
   })
 
-  test('network and account change in the middle, before or after the approval', async () => {
+  test('network and account can change during a request, before or after the approval', async () => {
     const from = await connect()
     const events: string[] = []
     wallet.provider.on('chainChanged', () => events.push('chainChanged'))
@@ -354,14 +354,14 @@ describe('script', () => {
     expect(await ask('eth_chainId')).toBe('0x7a69')
   })
 
-  test('standing answers hold until the script is cleared', async () => {
+  test('permanent responses apply until the script is cleared', async () => {
     wallet.control.always('eth_chainId', { type: 'answer', value: '0x0' })
     expect([await ask('eth_chainId'), await ask('eth_chainId')]).toEqual(['0x0', '0x0'])
     wallet.control.clearScript()
     expect(await ask('eth_chainId')).toBe('0x7a69')
   })
 
-  test('a locked wallet hides accounts, answers [""] if told so, and goes on when unlocked', async () => {
+  test('a locked wallet hides accounts or returns [""], and continues requests once it is unlocked', async () => {
     const from = await connect()
     wallet.control.lock('blank')
     expect(await ask('eth_accounts')).toEqual([])
@@ -369,24 +369,24 @@ describe('script', () => {
     wallet.control.lock()
     const signature = ask('personal_sign', '0x00', from)
     const accounts = ask('eth_requestAccounts')
-    await tick()
+    await settle()
     expect(wallet.control.requests('personal_sign')).toMatchObject([{ outcome: 'open' }])
     wallet.control.unlock()
     expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
     expect(await accounts).toEqual([from])
   })
 
-  test('a locked wallet may go on showing its accounts, while the next signature waits for the unlock screen', async () => {
+  test('a locked wallet can keep sharing its accounts, while the next signature waits for the unlock window', async () => {
     const from = await connect()
     wallet.control.lock('show')
     expect(await ask('eth_accounts')).toEqual([from])
     expect(await ask('eth_requestAccounts')).toEqual([from])
     wallet.control.setBehaviour('ask')
     const signatures = [ask('personal_sign', '0x00', from), ask('personal_sign', '0x01', from)]
-    await tick()
+    await settle()
     expect(wallet.control.prompts().map(({ kind }) => kind)).toEqual(['unlock', 'unlock'])
     wallet.control.prompts()[0]?.approve()
-    await tick()
+    await settle()
     expect(wallet.control.prompts().map(({ kind }) => kind)).toEqual(['message', 'message'])
     for (const prompt of wallet.control.prompts()) prompt.approve()
     expect(await Promise.all(signatures)).toHaveLength(2)
@@ -397,27 +397,27 @@ describe('script', () => {
     await expect(ask('eth_requestAccounts')).rejects.not.toHaveProperty('code')
   })
 
-  test('a second question of the same kind is refused with -32002 when told so', async () => {
+  test('rejects a second request of the same kind with -32002 if scripted', async () => {
     wallet.control.setOnePromptAtATime(true)
     wallet.control.setBehaviour('ask')
     const first = ask('eth_requestAccounts')
-    await tick()
+    await settle()
     await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
     wallet.control.prompts()[0]?.approve()
     expect(await first).toEqual([wallet.addresses[0]])
   })
 
-  test('with behaviour "ask" the person sees what is asked and decides', async () => {
+  test('with behaviour "ask" the user sees the request and decides', async () => {
     const seen: string[][] = []
     const stop = wallet.watchPrompts((prompts) => seen.push(prompts.map(({ kind }) => kind)))
     wallet.control.setBehaviour('ask')
     const connecting = ask('eth_requestAccounts')
-    await tick()
+    await settle()
     wallet.control.prompts()[0]?.approve({ accounts: [1] })
     expect(await connecting).toEqual([wallet.addresses[1]])
     const signing = ask('personal_sign', stringToHex('Hello'), wallet.addresses[1])
     signing.catch(() => undefined)
-    await tick()
+    await settle()
     expect(wallet.control.prompts()[0]).toMatchObject({ kind: 'message', text: 'Hello', readable: true })
     wallet.control.prompts()[0]?.reject()
     await expect(signing).rejects.toMatchObject({ code: 4001 })
@@ -435,7 +435,7 @@ describe('script', () => {
     await expect(ask('wallet_sendCalls', {})).rejects.toMatchObject({ code: 4200 })
   })
 
-  test('offline, events by hand, listeners counted', async () => {
+  test('goes offline, emits events and counts listeners', async () => {
     const events: unknown[] = []
     const listener = (value: unknown) => events.push(value)
     wallet.provider.on('disconnect', listener)
@@ -459,7 +459,7 @@ describe('presence on the page', () => {
     return details
   }
 
-  test('it announces itself at once and when asked, until taken back', () => {
+  test('announces itself at once and on request, until stopped', () => {
     const page = new EventTarget()
     const details = listen(page)
     const stop = wallet.announce(page)
@@ -472,7 +472,7 @@ describe('presence on the page', () => {
     expect(Object.isFrozen(details[0])).toBe(true)
   })
 
-  test('R25, R28: a detail that is not frozen, late, and announced again with other data', async () => {
+  test('R25, R28: announces a mutable detail, late, and again with other data', async () => {
     const page = new EventTarget()
     const details = listen(page)
     const stop = wallet.announce(page, { afterMs: 20, frozen: false })
@@ -484,7 +484,7 @@ describe('presence on the page', () => {
     stop()
   })
 
-  test('it takes window.ethereum and gives it back', async () => {
+  test('sets window.ethereum and restores it', async () => {
     const page = Object.assign(new EventTarget(), { ethereum: undefined as unknown })
     const stop = wallet.inject(page, { afterMs: 10 })
     expect(page.ethereum).toBeUndefined()
@@ -493,7 +493,7 @@ describe('presence on the page', () => {
     expect('ethereum' in page).toBe(false)
   })
 
-  test('an unplugged wallet is gone: nothing is announced, every request fails', async () => {
+  test('an unplugged wallet announces nothing, and every request fails', async () => {
     const page = new EventTarget()
     const details = listen(page)
     wallet.announce(page)

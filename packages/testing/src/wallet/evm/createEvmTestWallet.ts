@@ -12,26 +12,26 @@ import { invalid } from './requestParams.js'
 import type { TestProvider } from './testProvider.js'
 import { createWalletCore } from './walletCore.js'
 
-/** A wallet for tests and demos. It holds real keys and really signs. */
+/** An EVM wallet for tests and demos, with real keys and signatures. */
 export type EvmTestWallet = {
   readonly name: string
   readonly rdns: string
   readonly uuid: string
   readonly icon: string
   readonly accent: string
-  /** All its addresses, with checksum. */
+  /** All addresses, with checksum. */
   readonly addresses: readonly `0x${string}`[]
   readonly provider: TestProvider
   readonly control: EvmWalletControl
-  /** Announces itself on a page (EIP-6963); the returned function takes it back. */
+  /** Announces itself on a page (EIP-6963). Returns a function that stops it. */
   announce(target: AnnouncementTarget, options?: AnnounceOptions): () => void
-  /** Puts itself at `window.ethereum`; the returned function takes it back. */
+  /** Sets `window.ethereum`. Returns a function that restores it. */
   inject(target: EventTarget, options?: InjectOptions): () => void
 } & Pick<WalletBase, 'syncTabs' | 'watchPrompts'>
 
 /**
- * Makes an EVM wallet that lives in the page (or in Node): EIP-1193 with real signatures, transactions sent to the
- * chain's RPC, EIP-6963, EIP-5792 and more. `control` makes it approve, decline, stall, lock or misbehave.
+ * Creates an EVM wallet that runs in the page (or in Node): EIP-1193 with real signatures, transactions over the chain's RPC, EIP-6963, EIP-5792
+ * and more. `control` makes it approve, reject, stall, lock or misbehave.
  *
  * @example
  * const wallet = createEvmTestWallet({ ...walletPresets.foxglove, chains: [{ id: 31337, name: 'Local', rpcUrl }] })

@@ -1,6 +1,6 @@
 import type { WalletChain } from './walletChain.js'
 
-/** What only EVM wallets ask. */
+/** Prompts that only EVM wallets have. */
 export type EvmPrompt =
   | {
       readonly kind: 'typedData'
@@ -11,6 +11,6 @@ export type EvmPrompt =
     }
   | { readonly kind: 'addChain'; readonly chain: WalletChain }
   | { readonly kind: 'watchAsset'; readonly symbol: string; readonly address: string }
-  /** The text of the QR code that the page gets. */
+  /** The text of the scanned QR code, which the page receives. */
   | { readonly kind: 'scan'; readonly text: string }
   | { readonly kind: 'permissions'; readonly permissions: readonly unknown[] }

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { SharedPermission } from '../base/createSharedPermission.js'
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
 import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { WalletStorage } from '../base/walletStorage.js'
@@ -6,36 +7,38 @@ import type { WalletChain } from './walletChain.js'
 
 export type EvmTestWalletOptions = {
   readonly name: string
-  /** Reverse-DNS name, as announced. */
+  /** Announced reverse-DNS name. */
   readonly rdns: string
-  /** A fresh version 4 UUID by default. */
+  /** Announced UUID. Default: a fresh version 4 UUID. */
   readonly uuid?: string | undefined
-  /** A `data:` image; drawn from the name by default. */
+  /** Icon as a `data:` URL. Default: drawn from the name. */
   readonly icon?: string | undefined
   /** CSS colour of icon and approval window. */
   readonly accent?: string | undefined
-  /** Keys, or else the words they are derived from. Default: the first three accounts of {@link testMnemonic}. */
+  /** Private keys. Default: three accounts of `mnemonic`, which defaults to {@link testMnemonic}. */
   readonly privateKeys?: readonly Hex[] | undefined
   readonly mnemonic?: string | undefined
   readonly accountCount?: number | undefined
-  /** Index of the first account derived from the mnemonic; default 0. */
+  /** Index of the first account of the mnemonic. Default 0. */
   readonly firstAccount?: number | undefined
-  /** The networks it knows; at least one. */
+  /** The supported networks; at least one. */
   readonly chains: readonly WalletChain[]
-  /** Its network at first; default: the first of `chains`. */
+  /** Its initial network. Default: the first of `chains`. */
   readonly chainId?: number | undefined
-  /** Keeps connected pages, network and account over a reload. Default: memory. */
+  /** Storage for connected pages, network and account. Default: memory only. */
   readonly storage?: WalletStorage | undefined
-  /** Default `approve`. */
+  /** One permission for this wallet and those of other namespaces (`createSharedPermission`). Default: its own. */
+  readonly permission?: SharedPermission | undefined
+  /** Behaviour for requests that need the user. Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
   readonly quirks?: WalletQuirks | undefined
-  /** The page that asks; default: the page it runs in. */
+  /** The page that sends requests. Default: the page it runs in. */
   readonly origin?: string | undefined
-  /** Methods it does not offer: they answer 4200. */
+  /** Unsupported methods: they reject with 4200. */
   readonly without?: readonly string[] | undefined
-  /** The text of the QR code in front of its camera. Default: it has no camera, and `wallet_scanQRCode` answers 4200. */
+  /** Text of the QR code that its camera sees. Default: no camera, and `wallet_scanQRCode` rejects with 4200. */
   readonly qrCode?: string | undefined
-  /** Whether it tells pages that it is locked, by `_metamask.isUnlocked()` as MetaMask and its likes do. Default false. */
+  /** Whether it reports the lock through `_metamask.isUnlocked()`, like MetaMask and its derivatives. Default false. */
   readonly tellsLocked?: boolean | undefined
   /** Extra fields of the provider object, such as `isMetaMask`. */
   readonly flags?: Readonly<Record<string, unknown>> | undefined

@@ -7,7 +7,7 @@ export type CallBundle = {
   readonly failed: boolean
 }
 
-/** What an EVM wallet remembers besides what every wallet does. */
+/** State of an EVM wallet besides the common one. */
 export type EvmWalletState = {
   readonly chainId: number
   readonly addedChains: readonly WalletChain[]

@@ -1,13 +1,13 @@
 import type { TestProvider } from './testProvider.js'
 
 export type InjectOptions = {
-  /** How long after the call the provider appears, in ms; default 0: at once. */
+  /** Delay until the provider appears, in ms. Default 0: synchronously. */
   readonly afterMs?: number | undefined
-  /** The window's property; default `ethereum`. */
+  /** Property of the window. Default `ethereum`. */
   readonly property?: string | undefined
 }
 
-/** Puts the provider on the window, as wallets did before announcements. The returned function takes it away. */
+/** Injects the provider into the window, like wallets before EIP-6963. Returns a function that removes it. */
 export function injectProvider(
   target: EventTarget,
   provider: TestProvider,

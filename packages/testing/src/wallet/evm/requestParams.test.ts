@@ -3,7 +3,7 @@ import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { readAddress, readChainId, readData, readObject, readQuantity } from './requestParams.js'
 
-/** The value, or the code of the error; anything but a provider error is thrown on. */
+/** Returns the value, or the code of a provider error; rethrows any other error. */
 function attempt(read: () => unknown): unknown {
   try {
     return read()
@@ -13,7 +13,7 @@ function attempt(read: () => unknown): unknown {
   }
 }
 
-test('L3: whatever a page sends is read or refused with -32602', () => {
+test('L3: parses any request of a page or rejects it with -32602', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       for (const read of [readAddress, readChainId, readData, readQuantity]) attempt(() => read(value))
@@ -22,7 +22,7 @@ test('L3: whatever a page sends is read or refused with -32602', () => {
   )
 })
 
-test('R35: chain ids survive the way through hexadecimal, and other forms are refused', () => {
+test('R35: parses hexadecimal chain ids and rejects other formats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => readChainId(numberToHex(id)) === id),
   )
@@ -33,7 +33,7 @@ test('R35: chain ids survive the way through hexadecimal, and other forms are re
     ).toBe('refused')
 })
 
-test('addresses get their checksum whatever their case', () => {
+test('adds the checksum to addresses of any case', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect([readAddress(address), readAddress(address.toLowerCase())]).toEqual([address, address])
 })

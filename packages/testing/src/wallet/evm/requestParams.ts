@@ -2,21 +2,21 @@ import { getAddress, type Hex, isAddress, isHex } from 'viem'
 import { isJsonObject, type JsonObject } from '../base/jsonObject.js'
 import { ProviderError } from '../base/providerError.js'
 
-/** The parameter at an index as an object. */
+/** Reads the parameter at an index as an object. */
 export function readObject(params: readonly unknown[], index = 0): JsonObject {
   const value = params[index]
   if (!isJsonObject(value)) throw invalid(`parameter ${index} must be an object`)
   return value
 }
 
-/** A field or parameter as an address with checksum. */
+/** Reads a field or parameter as an address with checksum. */
 export function readAddress(value: unknown): `0x${string}` {
   if (typeof value !== 'string' || !isAddress(value, { strict: false }))
     throw invalid('an address is missing or malformed')
   return getAddress(value)
 }
 
-/** A hexadecimal chain id such as `0x1` as a number. */
+/** Reads a hexadecimal chain id such as `0x1`. */
 export function readChainId(value: unknown): number {
   if (typeof value !== 'string' || !/^0x[1-9a-f][0-9a-f]*$/i.test(value))
     throw invalid('the chain id must be a hexadecimal string such as "0x1"')
@@ -25,21 +25,21 @@ export function readChainId(value: unknown): number {
   return id
 }
 
-/** An optional hexadecimal quantity. */
+/** Reads an optional hexadecimal quantity. */
 export function readQuantity(value: unknown): bigint | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string' || !isHex(value)) throw invalid('a quantity must be a hexadecimal string')
   return value === '0x' ? 0n : BigInt(value)
 }
 
-/** Optional bytes in hexadecimal form. */
+/** Reads optional bytes in hex. */
 export function readData(value: unknown): Hex | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string' || !isHex(value)) throw invalid('data must be a hexadecimal string')
   return value
 }
 
-/** The error for parameters the wallet cannot read. */
+/** Returns the error for invalid parameters. */
 export function invalid(reason: string): ProviderError {
   return new ProviderError(-32602, `Invalid parameters: ${reason}.`)
 }

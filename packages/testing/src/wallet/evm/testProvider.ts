@@ -1,4 +1,4 @@
-/** The provider object a page gets: EIP-1193 with the `chainId` field many pages read. */
+/** The provider object for pages: EIP-1193 with the `chainId` field that many pages read. */
 export type TestProvider = {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: (value: unknown) => void): TestProvider

@@ -1,4 +1,4 @@
-/** A network a test wallet knows. */
+/** A network of a test wallet. */
 export type WalletChain = {
   readonly id: number
   readonly name: string

@@ -9,7 +9,7 @@ import type { EvmTestWalletOptions } from './evmTestWalletOptions.js'
 import type { EvmWalletState } from './evmWalletState.js'
 import type { WalletChain } from './walletChain.js'
 
-/** The wallet's own parts, shared by its methods. */
+/** Internals that the wallet's methods share. */
 export type WalletCore = {
   readonly accounts: readonly LocalAccount[]
   readonly origin: string
@@ -19,20 +19,20 @@ export type WalletCore = {
   chains(): readonly WalletChain[]
   chain(): WalletChain
   findChain(id: number): WalletChain | undefined
-  /** The addresses the page may see, the selected one first; none while locked, unless it shows them. */
+  /** Returns the addresses that the page may see, the selected one first. Empty while locked, unless the lock mode shows them. */
   visibleAddresses(): readonly string[]
-  /** The addresses that the page was given, the selected one first, also while the wallet is locked. */
+  /** Returns the addresses shared with the page, the selected one first, also while the wallet is locked. */
   sharedAddresses(): readonly string[]
-  /** The account of an address the page may use; 4100 if it may not. */
+  /** Returns the account of an address that the page may use; throws 4100 otherwise. */
   authorized(address: string): LocalAccount
-  /** Asks the node of the wallet's network. */
+  /** Sends a request to the node of the wallet's network. */
   rpc(method: string, params: unknown): Promise<unknown>
   rpcOn(chainId: number, method: string, params: unknown): Promise<unknown>
-  /** Whether a method is offered at all. */
+  /** Whether the wallet offers a method at all. */
   offers(method: string): boolean
-  /** The text of the QR code in front of its camera. */
+  /** The text of the QR code that its camera sees. */
   readonly qrCode: string | undefined
-  /** How addresses are written; some wallets answer in lower case. */
+  /** Case of the addresses; some wallets return lower case. */
   addressCase: 'checksum' | 'lower'
 }
 
@@ -47,6 +47,7 @@ export function createWalletCore(options: EvmTestWalletOptions): WalletCore {
     origin,
     initial: { chainId: options.chainId ?? first.id, addedChains: [], bundles: {}, permissions: [] },
     storage: options.storage,
+    permission: options.permission,
     onChange(after, before) {
       const chainId = chainOf(after).id
       if (chainId !== chainOf(before).id) events.emit('chainChanged', numberToHex(chainId))

@@ -19,7 +19,7 @@ const enable = async (wallet: ReturnType<typeof createPolkadotTestWallet>) => {
 }
 
 describe('signing', () => {
-  test('every kind of key signs bytes so that Substrate’s own library agrees', async () => {
+  test('signs bytes with every key type, verified with @polkadot/util-crypto', async () => {
     const wallet = createPolkadotTestWallet({ name: 'Foxglove' })
     const { signer } = await enable(wallet)
     for (const address of wallet.addresses) {
@@ -30,7 +30,7 @@ describe('signing', () => {
     }
   })
 
-  test('every kind of key signs a transfer that a real runtime executes', async () => {
+  test('signs a transfer with every key type, which a real runtime executes', async () => {
     const wallet = createPolkadotTestWallet({ name: 'Foxglove' })
     const { signer } = await enable(wallet)
     const api = await ApiPromise.create({ provider: new WsProvider(chain.wsUrl) as never, noInitWarn: true })
@@ -48,14 +48,14 @@ describe('signing', () => {
   })
 })
 
-describe('what a page may see', () => {
+describe('what a page sees', () => {
   const code = (promise: Promise<unknown> | undefined) =>
     (promise ?? Promise.resolve()).then(
       () => 'resolved',
       (error: unknown) => (error instanceof Error ? error.message : 'no error'),
     )
 
-  test('accounts are told once the page is enabled, in the order they are shared, with name and kind of key', async () => {
+  test('reports accounts once the page is enabled, in the order of sharing, with name and key type', async () => {
     const wallet = createPolkadotTestWallet({ name: 'Foxglove' })
     const { accounts } = await enable(wallet)
     expect(await accounts.get()).toMatchObject([
@@ -79,7 +79,7 @@ describe('what a page may see', () => {
     expect(wallet.control.listenerCount()).toBe(0)
   })
 
-  test('what it says no with are texts, as extensions have them', async () => {
+  test('rejections are plain messages, as in extensions', async () => {
     const wallet = createPolkadotTestWallet({ name: 'Foxglove', origin: 'https://app.example' })
     wallet.control.reject('enable')
     expect(await code(wallet.entry.enable('App'))).toBe('Cancelled')
@@ -96,7 +96,7 @@ describe('what a page may see', () => {
     expect(await code(accounts.get())).toBe('Extension context invalidated.')
   })
 
-  test('one that shows its accounts while locked waits with signatures only', async () => {
+  test('a locked wallet that keeps sharing its accounts delays only signatures', async () => {
     const wallet = createPolkadotTestWallet({ name: 'Foxglove' })
     const { accounts, signer } = await enable(wallet)
     wallet.control.lock('show')
@@ -107,7 +107,7 @@ describe('what a page may see', () => {
     expect(await signing).toHaveProperty('signature')
   })
 
-  test('a person is asked with names, and shown receiver and amount of a transfer in the coin of a known chain', async () => {
+  test('prompts show names, and recipient and amount of a transfer on a known chain', async () => {
     const wallet = createPolkadotTestWallet({ name: 'Foxglove', behaviour: 'ask', chains: [chain.network] })
     const enabling = wallet.entry.enable('App')
     await expect
@@ -122,7 +122,7 @@ describe('what a page may see', () => {
       blockHash: hash,
       era: '0x00',
       genesisHash: chain.genesisHash,
-      // Half a unit: the compact number of 500 000 000 000.
+      // Half a unit: the compact encoding of 500 000 000 000.
       method: `0x0a0300${bob}070088526a74`,
       nonce: '0x05',
       signedExtensions: [],

@@ -9,29 +9,29 @@ import { createPolkadotWalletCore } from './polkadotWalletCore.js'
 import type { PolkadotTestWalletOptions } from './polkadotWalletOptions.js'
 import { putInto } from './putInto.js'
 
-/** A Polkadot wallet for tests and demos. It holds real keys and really signs. */
+/** A Polkadot wallet for tests and demos, with real keys and signatures. */
 export type PolkadotTestWallet = {
   readonly name: string
-  /** Its place in `window.injectedWeb3`. */
+  /** Its key in `window.injectedWeb3`. */
   readonly key: string
   readonly icon: string
   readonly accent: string
-  /** All its addresses, as it writes them. */
+  /** All addresses, in its own prefix. */
   readonly addresses: readonly string[]
-  /** What it puts into `window.injectedWeb3`. */
+  /** Its entry in `window.injectedWeb3`. */
   readonly entry: InjectedEntry
   readonly control: PolkadotWalletControl
-  /** Puts itself into `window.injectedWeb3`, `afterMs` later if given; the returned function takes it out again. */
+  /** Adds itself to `window.injectedWeb3`, after `afterMs` if given. Returns a function that removes it. */
   inject(target: object, options?: { readonly afterMs?: number | undefined }): () => void
-  /** Follows what other tabs write into a shared `localStorage`; the returned function stops it. */
+  /** Follows writes of other tabs to a shared `localStorage`. Returns a function that stops it. */
   syncTabs(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void
-  /** Tells the open questions, at once and at every change, to something that shows them. */
+  /** Calls back with the pending prompts, now and at every change. Returns an unsubscribe function. */
   watchPrompts(listener: (prompts: readonly Prompt[]) => void): () => void
 }
 
 /**
- * Makes a Polkadot wallet that lives in the page (or in Node), as extensions put themselves into `window.injectedWeb3`.
- * Its signatures are real, with sr25519, ed25519, ecdsa and Ethereum keys.
+ * Creates a Polkadot wallet that runs in the page (or in Node) and injects itself into `window.injectedWeb3`. Its signatures are real, with
+ * sr25519, ed25519, ecdsa and Ethereum keys.
  *
  * @example
  * const wallet = createPolkadotTestWallet({ name: 'Foxglove' })
@@ -47,7 +47,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     behaviour: options.behaviour,
     quirks: options.quirks,
     memory,
-    // These wallets have no codes, only texts.
+    // These wallets have messages without codes.
     errors: {
       declined: () => new Error('Cancelled'),
       offline: () => new Error('The wallet is not connected to a node.'),

@@ -6,7 +6,7 @@ import { toSs58 } from './ss58.js'
 
 export type KnownChain = NonNullable<PolkadotTestWalletOptions['chains']>[number]
 
-/** What a person is shown of a transaction: receiver and amount where it reads as a transfer, its bytes otherwise. */
+/** Describes a transaction for a prompt: recipient and amount of a transfer, otherwise its bytes. */
 export function describePayload(payload: SignerPayload, chain: KnownChain | undefined): readonly PromptLine[] {
   const tip = BigInt(payload.tip)
   return [
@@ -16,7 +16,7 @@ export function describePayload(payload: SignerPayload, chain: KnownChain | unde
   ]
 }
 
-/** The chain of a payload, if the wallet knows it. */
+/** Returns the chain of a payload, if the wallet knows it. */
 export function findChain(
   { genesisHash }: SignerPayload,
   chains: readonly KnownChain[] | undefined,
@@ -30,7 +30,7 @@ function amountText(planck: bigint, chain: KnownChain | undefined): string {
   return `${formatUnits(planck, decimals)} ${symbol}`
 }
 
-/** Pallet, call, the mark of an account id, the id, the amount: other calls hardly ever have this length. */
+/** Reads a transfer: pallet, call, account id marker, account id, amount. Other calls rarely have this length. */
 function readTransfer(method: string, chain: KnownChain | undefined): readonly PromptLine[] | undefined {
   const bytes = hexToBytes(`0x${method.slice(2)}`)
   const amount = readCompact(bytes.slice(35))
@@ -41,7 +41,7 @@ function readTransfer(method: string, chain: KnownChain | undefined): readonly P
   ]
 }
 
-/** A compact number that fills the bytes exactly. */
+/** Reads a compact number that fills the bytes exactly. */
 function readCompact(bytes: Uint8Array): bigint | undefined {
   const [first] = bytes
   if (first === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { SignerPayload } from './payloadBytes.js'
 import type { PolkadotKeyType } from './polkadotKey.js'
 
-/** An account as a wallet tells pages of it. */
+/** An account as a wallet exposes it to pages. */
 export type InjectedAccount = {
   readonly address: string
   readonly name?: string | undefined
@@ -9,7 +9,7 @@ export type InjectedAccount = {
   readonly genesisHash?: string | null | undefined
 }
 
-/** What `enable` gives a page. */
+/** The result of `enable`. */
 export type InjectedWallet = {
   readonly accounts: {
     get(): Promise<unknown>

@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { hexToBytes } from 'viem'
 
-/** A payload as pages hand it to a wallet: numbers in hexadecimal form, the lowest byte last. */
+/** A payload as pages pass it to a wallet: numbers in big-endian hex. */
 export type SignerPayload = {
   readonly address: string
   readonly blockHash: string
@@ -18,7 +18,7 @@ export type SignerPayload = {
 type Part = (payload: SignerPayload) => readonly number[]
 const hex: (value: string) => readonly number[] = (value) => [...hexToBytes(`0x${value.slice(2)}`)]
 
-/** What each extension of a transaction adds to what is signed: with the transaction itself, and known to the chain anyway. */
+/** Data that each transaction extension adds to the signed bytes: with the transaction, and known to the chain. */
 const extensions: Readonly<Record<string, { readonly extra?: Part; readonly implicit?: Part }>> = {
   CheckMortality: { extra: ({ era }) => hex(era), implicit: ({ blockHash }) => hex(blockHash) },
   CheckEra: { extra: ({ era }) => hex(era), implicit: ({ blockHash }) => hex(blockHash) },
@@ -26,14 +26,14 @@ const extensions: Readonly<Record<string, { readonly extra?: Part; readonly impl
   ChargeTransactionPayment: { extra: ({ tip }) => compact(BigInt(tip)) },
   // No asset: the fee is paid in the chain's own coin.
   ChargeAssetTxPayment: { extra: ({ tip }) => [...compact(BigInt(tip)), 0] },
-  // Mode off, and no hash.
+  // Mode disabled, and no hash.
   CheckMetadataHash: { extra: () => [0], implicit: () => [0] },
   CheckSpecVersion: { implicit: ({ specVersion }) => uint32(specVersion) },
   CheckTxVersion: { implicit: ({ transactionVersion }) => uint32(transactionVersion) },
   CheckGenesis: { implicit: ({ genesisHash }) => hex(genesisHash) },
 }
 
-/** The bytes an extrinsic of version 4 is signed over; long ones by their hash. */
+/** Returns the bytes to sign of a version 4 extrinsic. Long ones are hashed. */
 export function payloadBytes(payload: SignerPayload): Uint8Array {
   const parts = payload.signedExtensions.map((name) => extensions[name] ?? {})
   const bytes = Uint8Array.from([
@@ -44,7 +44,7 @@ export function payloadBytes(payload: SignerPayload): Uint8Array {
   return bytes.length > 256 ? blake2b(bytes, { dkLen: 32 }) : bytes
 }
 
-/** SCALE's short form of a whole number. */
+/** Encodes an integer in SCALE's compact form. */
 function compact(value: bigint): readonly number[] {
   if (value < 1n << 6n) return little(value << 2n, 1)
   if (value < 1n << 14n) return little((value << 2n) | 1n, 2)

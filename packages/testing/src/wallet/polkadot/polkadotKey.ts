@@ -4,20 +4,20 @@ import { blake2b } from '@noble/hashes/blake2'
 import { keccak_256 } from '@noble/hashes/sha3'
 import * as sr25519 from '@scure/sr25519'
 
-/** The kinds of key a Polkadot wallet holds. */
+/** Key types of Polkadot wallets. */
 export type PolkadotKeyType = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum'
 
-/** A key that signs. */
+/** A signing key. */
 export type PolkadotKey = {
   readonly type: PolkadotKeyType
-  /** 32 bytes; for `ethereum` 20. */
+  /** 32 bytes; 20 for `ethereum`. */
   readonly accountId: Uint8Array
-  /** The number that tells which kind of signature follows, in a signed transaction. */
+  /** Index of the signature type in a signed transaction. */
   readonly signatureKind: number
   sign(message: Uint8Array): Uint8Array
 }
 
-/** Makes a key of 32 secret bytes. */
+/** Creates a key from 32 secret bytes. */
 export function createPolkadotKey(type: PolkadotKeyType, seed: Uint8Array): PolkadotKey {
   switch (type) {
     case 'sr25519': {

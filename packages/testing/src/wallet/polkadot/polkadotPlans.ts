@@ -5,7 +5,7 @@ import { describePayload, findChain, type KnownChain } from './describePayload.j
 import { payloadBytes, type SignerPayload } from './payloadBytes.js'
 import type { PolkadotWalletCore } from './polkadotWalletCore.js'
 
-/** The question of `enable`, which is asked once; `answer` is what the page then gets. */
+/** Plans `enable`, with a prompt on the first call; `answer` is its result for the page. */
 export function planEnable(core: PolkadotWalletCore, answer: object): Plan {
   const { memory, asksForAccounts } = core
   const { locked } = memory.get()
@@ -20,7 +20,7 @@ export function planEnable(core: PolkadotWalletCore, answer: object): Plan {
   }
 }
 
-/** The question for access; `undefined` for a page that has it. */
+/** Returns the prompt for access; `undefined` for a page that already has it. */
 function accessQuestion({ accounts, memory }: PolkadotWalletCore): Plan['ask'] {
   if (memory.shared()) return undefined
   return {
@@ -88,7 +88,7 @@ export function planRaw(
   }
 }
 
-/** Bytes are never signed bare, lest they are a transaction. */
+/** Wraps bytes before signing, so that they cannot be a transaction. */
 function wrapped(bytes: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(bytes)
   if (text.startsWith('<Bytes>') && text.endsWith('</Bytes>')) return bytes

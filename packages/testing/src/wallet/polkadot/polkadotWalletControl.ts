@@ -1,18 +1,18 @@
 import type { WalletControl } from '../base/walletControl.js'
 
-/** What a page may ask of the wallet: the methods of its control. */
+/** Methods of the wallet's control. */
 export type PolkadotRequest = 'enable' | 'accounts.get' | 'signRaw' | 'signPayload'
 
-/** The strings by which a test moves a Polkadot wallet. Indices count the wallet's accounts from 0. */
+/** Controls a Polkadot test wallet. Account indices start at 0. */
 export type PolkadotWalletControl = Omit<WalletControl, 'emit' | 'listenerCount'> & {
   /** Shares exactly these accounts, in this order. */
   shareAccounts(indices: readonly number[]): void
-  /** Puts an account before the others that are shared; these wallets know no other way to choose one. */
+  /** Moves an account before the other shared ones; these wallets have no other selection. */
   selectAccount(index: number): void
-  /** Tells subscribed pages anything at all. */
+  /** Calls subscribed pages with any value. */
   emit(accounts: unknown): void
-  /** How often the person was asked, or would have been. */
+  /** Returns the number of prompts, including those that were answered without a window. */
   promptCount(): number
-  /** Pages that are subscribed to the accounts. */
+  /** Returns the number of subscriptions of pages. */
   listenerCount(): number
 }

@@ -6,22 +6,22 @@ import { createPolkadotKey, type PolkadotKey } from './polkadotKey.js'
 import type { PolkadotTestWalletOptions, PolkadotWalletAccount } from './polkadotWalletOptions.js'
 import { fromSs58, toSs58 } from './ss58.js'
 
-/** The wallet's own parts, shared by what answers its requests. */
+/** Internals that the wallet's methods share. */
 export type PolkadotWalletCore = {
   readonly accounts: readonly { readonly address: string; readonly key: PolkadotKey; readonly shown: InjectedAccount }[]
   readonly memory: WalletMemory<object>
-  /** Whether `accounts.get` asks the person, instead of `enable`. */
+  /** Whether `accounts.get` prompts instead of `enable`. */
   readonly asksForAccounts: boolean
-  /** The accounts the page may see, as it is told them. */
+  /** Returns the accounts that the page may see, in their format for pages. */
   visible(): readonly InjectedAccount[]
-  /** The key behind an address the page may use, whatever prefix it is written with. Throws what wallets throw. */
+  /** Returns the key of an address that the page may use, with any prefix. Throws like wallets do. */
   authorized(address: string): PolkadotKey
   subscribe(listener: (accounts: unknown) => void): () => void
   tell(accounts: unknown): void
   listenerCount(): number
 }
 
-/** The three kinds of key in use, all with money on local chains. */
+/** Default accounts, one per key type in use, with funds on local chains. */
 const ownNames = ['Alice', 'Alice Ed', 'Alice Ecdsa']
 
 function ownAccounts(): readonly PolkadotWalletAccount[] {
@@ -52,7 +52,7 @@ export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, wal
     accounts: all,
     memory,
     asksForAccounts: options.quirks?.ignoresSilent === true,
-    // In the order they were shared: these wallets know no selected account.
+    // In the order of sharing: these wallets have no selected account.
     visible: () => (memory.shared() ?? []).flatMap((index) => all[index]?.shown ?? []),
     authorized(address) {
       const wanted = all.find((account) => isSameAccount(account.address, address))
@@ -73,7 +73,7 @@ export function createPolkadotWalletCore(options: PolkadotTestWalletOptions, wal
   return core
 }
 
-/** One account has as many addresses as there are prefixes. */
+/** Whether two addresses belong to the same account: it has one address per prefix. */
 function isSameAccount(address: string, other: string): boolean {
   if (address === other) return true
   return !address.startsWith('0x') && !other.startsWith('0x') && toHex(fromSs58(address)) === toHex(fromSs58(other))

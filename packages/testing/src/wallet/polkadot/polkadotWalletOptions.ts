@@ -5,34 +5,34 @@ import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { WalletStorage } from '../base/walletStorage.js'
 import type { PolkadotKeyType } from './polkadotKey.js'
 
-/** A key of a wallet, what the wallet calls it, and where it may be used. */
+/** A key of a wallet, with its name and its chain. */
 export type PolkadotWalletAccount = Pick<PolkadotTestAccount, 'name' | 'seed'> & {
   readonly type: PolkadotKeyType
-  /** The only chain it is for, as a Ledger's accounts are. */
+  /** The only chain it is valid for, as with accounts of a Ledger. */
   readonly genesisHash?: string | undefined
 }
 
 export type PolkadotTestWalletOptions = {
-  /** What people call it. */
+  /** The wallet's display name. */
   readonly name: string
-  /** Its key in `window.injectedWeb3`; default: the name in small letters. */
+  /** Its key in `window.injectedWeb3`. Default: the name in lower case. */
   readonly key?: string | undefined
   readonly version?: string | undefined
   /** CSS colour of the approval window. */
   readonly accent?: string | undefined
-  /** Default: Alice (sr25519), Alice Ed (ed25519) and Alice Ecdsa (ecdsa), which have money on local chains. */
+  /** Accounts. Default: Alice (sr25519), Alice Ed (ed25519) and Alice Ecdsa (ecdsa), which have funds on local chains. */
   readonly accounts?: readonly PolkadotWalletAccount[] | undefined
-  /** The networks it can name, with their coin, in its questions. */
+  /** Networks that it can name in its prompts, with their coin. */
   readonly chains?: readonly Pick<Network, 'id' | 'name' | 'nativeCurrency' | 'ss58Format'>[] | undefined
-  /** The prefix it writes addresses with; default 42. */
+  /** Prefix of its addresses. Default 42. */
   readonly ss58Format?: number | undefined
-  /** Keeps connected pages over a reload. Default: memory. */
+  /** Storage for connected pages. Default: memory only. */
   readonly storage?: WalletStorage | undefined
-  /** Default `approve`. */
+  /** Behaviour for requests that need the user. Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
   readonly quirks?: WalletQuirks | undefined
-  /** The page that asks; default: the page it runs in. */
+  /** The page that sends requests. Default: the page it runs in. */
   readonly origin?: string | undefined
-  /** What it does not offer: `signRaw`, `signPayload`, `subscribe`. */
+  /** Unsupported functions: `signRaw`, `signPayload`, `subscribe`. */
   readonly without?: readonly ('signRaw' | 'signPayload' | 'subscribe')[] | undefined
 }

@@ -1,6 +1,6 @@
 import type { InjectedEntry } from './injectedWallet.js'
 
-/** Puts an entry into `injectedWeb3` of a page, which is made if it is not there. The returned function takes it out again. */
+/** Adds an entry to `injectedWeb3` of a page and creates that object if it is missing. Returns a function that removes the entry. */
 export function putInto(target: object, key: string, entry: InjectedEntry, afterMs = 0): () => void {
   let registry: object | undefined
   const begin = () => {

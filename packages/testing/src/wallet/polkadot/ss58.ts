@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { base58 } from '@scure/base'
 
-/** Writes the id of an account as an address with a network's prefix (SS58). */
+/** Encodes an account id as an address with a network's prefix (SS58). */
 export function toSs58(accountId: Uint8Array, prefix: number): string {
   const head =
     prefix < 64 ? [prefix] : [((prefix & 0b1111_1100) >> 2) | 0b0100_0000, (prefix >> 8) | ((prefix & 0b11) << 6)]
@@ -9,7 +9,7 @@ export function toSs58(accountId: Uint8Array, prefix: number): string {
   return base58.encode(Uint8Array.from([...body, ...checksum(body)]))
 }
 
-/** The account id inside an address, whatever its prefix. Throws when it is none. */
+/** Decodes the account id of an address with any prefix. Throws if it is invalid. */
 export function fromSs58(address: string): Uint8Array {
   const bytes = base58.decode(address)
   const headLength = (bytes[0] ?? 0) & 0b0100_0000 ? 2 : 1

@@ -39,7 +39,7 @@ function create(change: Partial<SolanaTestWalletOptions> = {}) {
   }
 }
 
-/** What a promise comes to: how many accounts it gave, or the text it rejects with. */
+/** Returns the outcome of a promise: the number of accounts, or the message of its error. */
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
   try {
     const answer = await promise
@@ -61,7 +61,7 @@ async function transferOf(from: string, to: string): Promise<Uint8Array> {
 }
 
 describe('connecting', () => {
-  test('shares the selected account; silently it gives only what was shared before', async () => {
+  test('shares the selected account; a silent request returns only accounts shared before', async () => {
     const { connect, disconnect, wallet } = create()
     expect(await outcome(connect({ silent: true }))).toBe(0)
     expect(await outcome(connect())).toBe(1)
@@ -72,7 +72,7 @@ describe('connecting', () => {
     expect(await outcome(connect({ silent: true }))).toBe(0)
   })
 
-  test('pages that listen are told of accounts, and hear nothing after they stopped', async () => {
+  test('notifies listeners of accounts until they are removed', async () => {
     const { connect, wallet, control } = create()
     await connect()
     const told: unknown[] = []
@@ -96,7 +96,7 @@ describe('connecting', () => {
     ['blank', 0, 0],
     ['throw', 'The wallet is locked.', 'The wallet is locked.'],
     ['show', 1, 1],
-  ] as const)('locked with %s: silently %s, asked %s', async (mode, silently, asked) => {
+  ] as const)('locked with %s: a silent request gives %s, a prompt gives %s', async (mode, silently, asked) => {
     const { connect, control } = create()
     await connect()
     control.lock(mode)
@@ -107,7 +107,7 @@ describe('connecting', () => {
     expect(await connecting).toBe(1)
   })
 
-  test('what is shared survives a reload, for the page it was shared with', async () => {
+  test('shared accounts persist across a reload for the page they were shared with', async () => {
     const kept = new Map<string, string>()
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -120,7 +120,7 @@ describe('connecting', () => {
 })
 
 describe('signing', () => {
-  test('messages are signed as Ed25519 has it; one that changes them says so', async () => {
+  test('signs messages with Ed25519, and returns the message if it changed it', async () => {
     const { connect, sign, wallet } = create()
     await connect()
     const [output] = (await sign('hello')) as readonly { readonly signature: Uint8Array }[]
@@ -133,7 +133,7 @@ describe('signing', () => {
     expect(changed?.signedMessage.length).toBeGreaterThan(5)
   })
 
-  test('it refuses accounts that were not shared, chains and versions it does not know, and what is no transaction', async () => {
+  test('rejects accounts that were not shared, unknown chains and versions, and invalid transactions', async () => {
     const { connect, call, wallet } = create({ transactionVersions: [0] })
     await connect()
     const [account] = wallet.provider.accounts
@@ -149,7 +149,7 @@ describe('signing', () => {
     ).toBe('The requested account has not been authorized by the user.')
   })
 
-  test('a person is asked in words: who gets how much, on which network', async () => {
+  test('prompts show recipient, amount and network', async () => {
     const { connect, call, wallet, control } = create({ behaviour: 'ask' })
     const connecting = connect()
     await expect
@@ -187,8 +187,8 @@ describe('signing', () => {
   })
 })
 
-describe('what it offers', () => {
-  test('features can be missing from the start, or come and go', async () => {
+describe('features', () => {
+  test('omits features from the start, and adds and removes them later', async () => {
     const { wallet, control, connect } = create({ without: ['solana:signMessage'] })
     await connect()
     expect(Object.keys(wallet.provider.features)).not.toContain('solana:signMessage')
@@ -198,12 +198,12 @@ describe('what it offers', () => {
     expect(wallet.provider.accounts[0]?.features).toEqual(['solana:signMessage', 'solana:signAndSendTransaction'])
   })
 
-  test('it can say that it knows mainnet only', () => {
+  test('lists only mainnet on request', () => {
     const { wallet } = create({ listedChains: ['solana:mainnet'] })
     expect(wallet.provider.chains).toEqual(['solana:mainnet'])
   })
 
-  test('unplugged it is gone from the page, and every request fails', async () => {
+  test('an unplugged wallet is removed from the page, and every request fails', async () => {
     const { wallet, control, connect } = create()
     const page = new EventTarget()
     let count = 0

@@ -6,7 +6,7 @@ import type { SolanaFeature, SolanaTestWalletOptions } from './solanaTestWalletO
 import type { SolanaWalletControl } from './solanaWalletControl.js'
 import { createSolanaWalletCore, type SolanaWalletAccount } from './solanaWalletCore.js'
 
-/** What a page sees of the wallet (Wallet Standard). */
+/** The wallet as a page sees it (Wallet Standard). */
 export type SolanaStandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
@@ -16,23 +16,23 @@ export type SolanaStandardWallet = {
   readonly accounts: readonly SolanaWalletAccount[]
 }
 
-/** A Solana wallet for tests and demos. It holds real keys and really signs. */
+/** A Solana wallet for tests and demos, with real keys and signatures. */
 export type SolanaTestWallet = {
   readonly name: string
   readonly icon: string
   readonly accent: string
-  /** All its addresses. */
+  /** All addresses. */
   readonly addresses: readonly string[]
-  /** The object it registers. */
+  /** The object that it registers. */
   readonly provider: SolanaStandardWallet
   readonly control: SolanaWalletControl
-  /** Registers itself on a page, `afterMs` later if given; the returned function takes it back. */
+  /** Registers itself on a page, after `afterMs` if given. Returns a function that unregisters it. */
   register(target: RegistrationTarget, options?: { readonly afterMs?: number | undefined }): () => void
 } & Pick<WalletBase, 'syncTabs' | 'watchPrompts'>
 
 /**
- * Makes a Solana wallet that lives in the page (or in Node): Wallet Standard with real Ed25519 signatures, and transactions
- * sent to the chain's RPC. `control` makes it approve, decline, stall, lock or misbehave.
+ * Creates a Solana wallet that runs in the page (or in Node): Wallet Standard with real Ed25519 signatures, and transactions over the chain's
+ * RPC. `control` makes it approve, reject, stall, lock or misbehave.
  *
  * @example
  * const wallet = createSolanaTestWallet({ ...walletPresets.foxglove, chains: [{ chain: 'solana:localnet', name: 'Local', rpcUrl }] })
@@ -69,7 +69,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     'standard:events': {
       version: '1.0.0',
       on(event: string, listener: (value: unknown) => void) {
-        // Each call counts, even with the same function.
+        // Wrap the listener: each call adds one, even with the same function.
         const own = (value: unknown) => listener(value)
         core.events.on(event, own)
         return () => core.events.removeListener(event, own)

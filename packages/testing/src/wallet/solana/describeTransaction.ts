@@ -5,7 +5,7 @@ import type { PromptPart } from '../base/prompt.js'
 const systemProgram = '1'.repeat(32)
 const transferLength = 12
 
-/** What a person is shown of a transaction: receiver and amount of a transfer, program and data of anything else. */
+/** Describes a transaction for a prompt: recipient and amount of a transfer, program and data of anything else. */
 export function describeTransaction(bytes: Uint8Array): readonly PromptPart[] {
   return parseWireTransaction(bytes).instructions.map(describeInstruction)
 }

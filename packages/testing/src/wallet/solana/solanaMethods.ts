@@ -10,7 +10,7 @@ import type { SolanaWalletCore } from './solanaWalletCore.js'
 
 type Method = (core: SolanaWalletCore, inputs: readonly unknown[]) => Plan
 
-/** What the functions of the wallet's features do. Each takes any number of inputs and answers as many outputs. */
+/** The functions of the wallet's features. Each takes any number of inputs and returns one output per input. */
 export const solanaMethods: Readonly<Partial<Record<SolanaFeature, Method>>> = {
   'standard:connect': (core, [input]) => {
     const { locked } = core.memory.get()
@@ -100,7 +100,7 @@ function readTransaction(core: SolanaWalletCore, input: unknown): Transaction {
   return { account, address: core.authorized(account), bytes: transaction }
 }
 
-/** Puts the account's signature in its place. */
+/** Inserts the account's signature into a transaction. */
 function sign(core: SolanaWalletCore, { account, address, bytes }: Transaction): Uint8Array {
   const { accounts, message, signerCount } = parseWireTransaction(bytes)
   const place = accounts.slice(0, signerCount).indexOf(address)

@@ -1,12 +1,13 @@
+import type { SharedPermission } from '../base/createSharedPermission.js'
 import type { WalletBehaviour } from '../base/walletBehaviour.js'
 import type { WalletQuirks } from '../base/walletQuirks.js'
 import type { WalletStorage } from '../base/walletStorage.js'
 
-/** A Solana network as the wallet knows it. */
+/** A network of a Solana test wallet. */
 export type SolanaWalletChain = {
-  /** How Wallet Standard names it: `solana:mainnet`, `solana:localnet`, or its CAIP-2 id. */
+  /** Its Wallet Standard name: `solana:mainnet`, `solana:localnet`, or its CAIP-2 id. */
   readonly chain: string
-  /** As the approval window shows it. */
+  /** Name in the approval window. */
   readonly name: string
   readonly rpcUrl: string
 }
@@ -22,32 +23,34 @@ export type SolanaFeature =
 
 export type SolanaTestWalletOptions = {
   readonly name: string
-  /** A `data:` image; drawn from the name by default. */
+  /** Icon as a `data:` URL. Default: drawn from the name. */
   readonly icon?: string | undefined
   /** CSS colour of icon and approval window. */
   readonly accent?: string | undefined
-  /** Secret keys of 32 bytes, or else the words they are derived from. Default: the first three accounts of `testMnemonic`. */
+  /** Secret keys of 32 bytes. Default: three accounts of `mnemonic`, which defaults to `testMnemonic`. */
   readonly secretKeys?: readonly Uint8Array[] | undefined
   readonly mnemonic?: string | undefined
   readonly accountCount?: number | undefined
-  /** Index of the first account derived from the mnemonic; default 0. */
+  /** Index of the first account of the mnemonic. Default 0. */
   readonly firstAccount?: number | undefined
   /** The networks it can send to; at least one. */
   readonly chains: readonly SolanaWalletChain[]
-  /** The chains it says it knows; some wallets say `solana:mainnet` only. Default: those of `chains`. */
+  /** The chains it declares; some wallets declare `solana:mainnet` only. Default: those of `chains`. */
   readonly listedChains?: readonly string[] | undefined
-  /** The transactions it signs; default both. */
+  /** The transaction versions it signs. Default: both. */
   readonly transactionVersions?: readonly ('legacy' | 0)[] | undefined
-  /** Keeps connected pages and account over a reload. Default: memory. */
+  /** Storage for connected pages and the selected account. Default: memory only. */
   readonly storage?: WalletStorage | undefined
-  /** Default `approve`. */
+  /** One permission for this wallet and those of other namespaces (`createSharedPermission`). Default: its own. */
+  readonly permission?: SharedPermission | undefined
+  /** Behaviour for requests that need the user. Default `approve`. */
   readonly behaviour?: WalletBehaviour | undefined
   readonly quirks?: WalletQuirks | undefined
-  /** The page that asks; default: the page it runs in. */
+  /** The page that sends requests. Default: the page it runs in. */
   readonly origin?: string | undefined
-  /** Features it does not have. */
+  /** Features that it lacks. */
   readonly without?: readonly SolanaFeature[] | undefined
-  /** Changes a message before it signs it, as some hardware wallets do. */
+  /** Whether it changes a message before it signs it, as some hardware wallets do. */
   readonly prefixesMessages?: boolean | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }

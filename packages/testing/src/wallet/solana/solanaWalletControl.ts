@@ -1,8 +1,8 @@
 import type { WalletControl } from '../base/walletControl.js'
 import type { SolanaFeature } from './solanaTestWalletOptions.js'
 
-/** The strings by which a test moves a Solana wallet. Methods are named as its features: `solana:signMessage` and so on. */
+/** Controls a Solana test wallet. Methods have the names of its features: `solana:signMessage` and so on. */
 export type SolanaWalletControl = WalletControl & {
-  /** Switches a feature off, or on again, while pages use the wallet, and tells them. */
+  /** Adds or removes a feature while pages use the wallet, and notifies them. */
   setFeature(feature: SolanaFeature, on: boolean): void
 }

@@ -5,7 +5,7 @@ import { createProviderEvents, type ProviderEvents } from '../base/providerEvent
 import { createWalletMemory, visibleIndices, type WalletMemory } from '../base/walletMemory.js'
 import type { SolanaFeature, SolanaTestWalletOptions, SolanaWalletChain } from './solanaTestWalletOptions.js'
 
-/** An account as the wallet shows it to pages (Wallet Standard). */
+/** An account as the wallet exposes it to pages (Wallet Standard). */
 export type SolanaWalletAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -14,17 +14,17 @@ export type SolanaWalletAccount = {
   readonly label: string
 }
 
-/** The wallet's own parts, shared by its methods. */
+/** Internals that the wallet's methods share. */
 export type SolanaWalletCore = {
   readonly addresses: readonly string[]
   readonly memory: WalletMemory<object>
   readonly events: ProviderEvents
   readonly options: SolanaTestWalletOptions
-  /** The accounts the page may see now, the selected one first; the same objects each time. */
+  /** Returns the accounts that the page may see now, the selected one first. Each account is the same object in every call. */
   visible(): readonly SolanaWalletAccount[]
-  /** Signs for an account the page may use. Throws if it may not. */
+  /** Signs with an account that the page may use. Throws for other accounts. */
   sign(account: unknown, message: Uint8Array): Uint8Array
-  /** The address of an account the page handed back. Throws if it may not use it. */
+  /** Returns the address of an account object from the page. Throws if the page may not use it. */
   authorized(account: unknown): string
   chain(name: unknown): SolanaWalletChain
   offers(feature: SolanaFeature): boolean
@@ -50,6 +50,7 @@ export function createSolanaWalletCore(options: SolanaTestWalletOptions): Solana
     initial: {},
     origin: options.origin ?? globalThis.location?.origin ?? 'https://app.example',
     storage: options.storage,
+    permission: options.permission,
     onChange(after, before) {
       const now = visibleIndices(after, memory.origin)
       if (String(now) !== String(visibleIndices(before, memory.origin))) tell()

@@ -7,7 +7,7 @@ import { namespaceOf } from './grantNamespaces.js'
 import type { PhoneNamespace } from './phoneNamespace.js'
 import type { PhoneRequest } from './phoneRequest.js'
 
-/** Answers what apps ask in their sessions, as script, lock and person have it. */
+/** Answers the requests of apps according to script, lock and user. */
 export function answerRequests({
   client,
   namespaces,
@@ -23,7 +23,7 @@ export function answerRequests({
 
   const close = (id: number) => {
     if (open.delete(id)) tell()
-    // A question nobody can be answered any more goes away.
+    // Closes the prompt of a request that cannot be answered any more.
     for (const prompt of base.control.prompts()) if (prompt.requestId === id) prompt.reject()
   }
 
@@ -46,7 +46,7 @@ export function answerRequests({
       )
     if (!open.has(id)) return
     close(id)
-    // The session may be over, or the relay gone: then the app has been told otherwise, or waits.
+    // Ignore the error: if the session is over, the app knows; if the relay is down, the app keeps waiting.
     await client.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } }).catch(() => undefined)
   })
   client.on('session_request_expire', ({ id }) => close(id))

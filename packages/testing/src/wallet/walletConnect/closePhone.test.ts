@@ -14,7 +14,7 @@ const network = {
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 }
 
-test('a closed phone lets its process end by itself, and has said nothing on the console', async () => {
+test('a closed phone lets its process exit and writes nothing to the console', async () => {
   const relay = await startRelay()
   const dapp = await createTestDapp(relay.url)
   const { uri, session } = await dapp.connect(['eip155:31337'])

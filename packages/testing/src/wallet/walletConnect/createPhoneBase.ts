@@ -4,7 +4,7 @@ import { createProviderEvents } from '../base/providerEvents.js'
 import { createWalletMemory } from '../base/walletMemory.js'
 import type { WalletConnectWalletOptions } from './walletConnectWalletOptions.js'
 
-/** Script, questions, lock and log of a phone wallet: the same as of any other test wallet. */
+/** Creates script, prompts, lock and log of a phone wallet, the same as those of any other test wallet. */
 export function createPhoneBase({ behaviour, declineCode = 5000 }: WalletConnectWalletOptions): WalletBase {
   const memory = createWalletMemory<object>({
     key: 'phone',

@@ -13,7 +13,7 @@ const makers: Readonly<Record<ChainNamespace, (options: PhoneNamespaceOptions) =
   bip122: createBip122Phone,
 }
 
-/** The namespaces of a phone wallet: those of which it knows a network. */
+/** Creates the namespaces of a phone wallet: those with at least one network. */
 export function createPhoneNamespaces(
   options: WalletConnectWalletOptions & { readonly name: string },
   onNetwork: (networkId: CaipNetworkId) => void,

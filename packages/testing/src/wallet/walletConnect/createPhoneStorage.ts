@@ -1,10 +1,10 @@
 import { isJsonObject } from '../base/jsonObject.js'
 import type { WalletStorage } from '../base/walletStorage.js'
 
-/** What the WalletConnect client keeps its state in. */
+/** Storage of the WalletConnect client. */
 export type PhoneStorage = {
   getKeys(): Promise<string[]>
-  // biome-ignore lint/suspicious/noExplicitAny: the client's own type of a storage has it so
+  // biome-ignore lint/suspicious/noExplicitAny: the client's own storage type uses it
   getEntries<T = any>(): Promise<[string, T][]>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   getItem<T = any>(key: string): Promise<T | undefined>
@@ -13,7 +13,7 @@ export type PhoneStorage = {
   removeItem(key: string): Promise<void>
 }
 
-/** Keeps the client's state in memory, and as one JSON text in a storage if there is one. */
+/** Creates a storage for the client's state: in memory, and as one JSON text in `storage` if given. */
 export function createPhoneStorage(key: string, storage?: WalletStorage): PhoneStorage {
   const entries = new Map<string, unknown>(Object.entries(read(storage?.getItem(key) ?? null)))
   const save = () => storage?.setItem(key, JSON.stringify(Object.fromEntries(entries)))
@@ -22,7 +22,7 @@ export function createPhoneStorage(key: string, storage?: WalletStorage): PhoneS
     getEntries: async <T>() => [...entries] as [string, T][],
     getItem: async <T>(name: string) => entries.get(name) as T | undefined,
     async setItem(name, value) {
-      // The client goes on changing what it has handed over.
+      // Copy the value, because the client keeps changing it.
       entries.set(name, structuredClone(value))
       save()
     },

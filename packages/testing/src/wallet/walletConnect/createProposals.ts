@@ -1,4 +1,4 @@
-import { AppKitError } from '@latchkey/common'
+import { createError, errors } from '@latchkey/common'
 import type { ApprovalPolicy, GrantChoice } from './approvalPolicy.js'
 import type { QuietClient } from './createQuietClient.js'
 import { grantNamespaces, joinScopes } from './grantNamespaces.js'
@@ -12,7 +12,7 @@ export type Proposals = {
   stop(): void
 }
 
-/** Answers proposals as the policy has it, or keeps them for somebody to decide. */
+/** Answers proposals according to the policy, or keeps them until a test decides. */
 export function createProposals({
   client,
   namespaces,
@@ -62,7 +62,7 @@ export function createProposals({
         const granted = grantNamespaces(wanted, namespaces, choice)
         if (Object.keys(granted).length === 0) {
           await proposal.reject(5100, 'Unsupported chains.')
-          throw new AppKitError('WALLET_NO_ACCOUNT', { details: 'Nothing of what the app asked for was granted.' })
+          throw createError(errors.WALLET_NO_ACCOUNT, { details: 'Nothing of what the app asked for was granted.' })
         }
         close(id)
         const { topic, acknowledged } = await client.approve({ id, namespaces: granted })
@@ -77,7 +77,7 @@ export function createProposals({
     }
     open = [...open, proposal]
     tell()
-    // Whoever asked has gone, or the relay has: there is nobody left to be told.
+    // Ignore the error: the app or the relay is gone, so nobody waits for the response.
     decide(proposal, policy).catch(() => undefined)
   })
   client.on('proposal_expire', ({ id }) => close(id))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => relay?.close())
 
-test('a session that is over and told to be over again is no error', async () => {
+test('ends a session twice without an error', async () => {
   const metadata = { name: 'Phone', description: 'For tests', url: 'https://phone.example', icons: [] }
   const storage = createPhoneStorage('quiet')
   const { client, close } = await createQuietClient({ relayUrl: relay.url, projectId: 'local', metadata, storage })

@@ -3,8 +3,9 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { PhoneStorage } from './createPhoneStorage.js'
 import type { PhonePeer } from './phoneSession.js'
+import { readAttestation } from './readAttestation.js'
 
-/** The WalletConnect client, as the wallet uses it. */
+/** The used part of the WalletConnect client. */
 export type QuietClient = {
   readonly client: InstanceType<typeof SignClient>
   goOffline(): Promise<void>
@@ -15,29 +16,39 @@ export type QuietClient = {
 
 type SignOptions = NonNullable<Parameters<typeof SignClient.init>[0]>
 
-/** How long closing waits for the relay to confirm what was sent. */
+/** Time in ms that closing waits for the relay to confirm pending messages. */
 const graceMs = 1_000
 const logger = 'silent'
 const prefix = 'latchkey-phone'
 
-/** Starts a client that asks nobody but the relay and writes nothing to the console. */
+/** Starts a client that contacts only the relay and writes nothing to the console. */
 export async function createQuietClient(options: {
   readonly relayUrl: string
   readonly projectId: string
   readonly metadata: PhonePeer & { readonly redirect?: object }
   readonly storage: PhoneStorage
-  /** The relay was reached, or lost. */
+  /** Public key of the verify server. Without it, no attestation is checked. */
+  readonly verifyKey?: JsonWebKey | undefined
+  /** Called when the relay connects or disconnects. */
   onConnection?(): void
 }): Promise<QuietClient> {
-  const { relayUrl, projectId, storage } = options
+  const { relayUrl, projectId, storage, verifyKey } = options
   const common = { relayUrl, projectId, storage, logger, telemetryEnabled: false }
   const core = new Core({ ...common, customStoragePrefix: prefix })
-  // The client would hand this core to the next one of the same prefix, and complain on the console.
+  // The client would reuse this core for the next client with the same prefix, and log a warning.
   for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
     Reflect.deleteProperty(globalThis, key)
   const nothing = async () => undefined
   Object.assign(core.eventClient, { init: nothing })
-  Object.assign(core.verify, { register: nothing, resolve: nothing })
+  // The client would fetch the key from WalletConnect's server.
+  const resolve = ({
+    attestationId,
+    encryptedId,
+  }: {
+    readonly attestationId?: string
+    readonly encryptedId?: string
+  }) => (verifyKey ? readAttestation(attestationId, { id: encryptedId, key: verifyKey, now: Date.now() }) : nothing())
+  Object.assign(core.verify, { register: nothing, resolve })
   const metadata = { ...options.metadata, icons: [...options.metadata.icons] }
   const client = await SignClient.init({
     core: core as NonNullable<SignOptions['core']>,
@@ -51,14 +62,14 @@ export async function createQuietClient(options: {
   const confirm = relayer.confirmOnlineStateOrThrow.bind(relayer)
 
   async function goOffline(): Promise<void> {
-    // Every way to open the transport goes through this check.
+    // Every function that opens the transport calls this check.
     relayer.confirmOnlineStateOrThrow = async () => {
       throw new Error('The phone is offline.')
     }
     await relayer.transportClose()
   }
 
-  /** What is on its way would keep timers of a minute, and the other side waiting for it. */
+  /** Waits for pending messages: they would keep one-minute timers running, and the app waiting. */
   async function settle(): Promise<void> {
     const end = Date.now() + graceMs
     const isBusy = () =>
@@ -85,14 +96,14 @@ export async function createQuietClient(options: {
   }
 }
 
-/** How much a list or map of the client holds, whose type is not told. */
+/** Returns the size of an untyped list or map of the client. */
 function sizeOf(owner: object, name: string): number {
   const found = readField(owner, name)
   if (found instanceof Map) return found.size
   return Array.isArray(found) ? found.length : 0
 }
 
-/** The client rejects, and nobody hears, when it is told again that a session is over; a relay may deliver twice. */
+/** Prevents an unhandled rejection of the client when a session ends twice, because a relay may deliver a message twice. */
 function ignoreRepeatedEnds({ engine, session }: QuietClient['client']): void {
   for (const name of ['onSessionDeleteRequest', 'deleteSession']) {
     const end: unknown = Reflect.get(engine, name)

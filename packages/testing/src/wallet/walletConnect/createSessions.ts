@@ -1,6 +1,7 @@
-import { AppKitError, type CaipNetworkId, type ChainNamespace } from '@latchkey/common'
+import { type CaipNetworkId, type ChainNamespace, createError, errors } from '@latchkey/common'
+import { createGrantChanges } from './createGrantChanges.js'
 import type { QuietClient } from './createQuietClient.js'
-import { accountsOn, namespaceOf, type PhoneGrants } from './grantNamespaces.js'
+import { namespaceOf } from './grantNamespaces.js'
 import type { PhoneNamespace } from './phoneNamespace.js'
 import type { PhoneSession } from './phoneSession.js'
 import { readSession } from './readSession.js'
@@ -9,11 +10,11 @@ import type { WalletConnectWallet } from './walletConnectWallet.js'
 export type Sessions = Pick<WalletConnectWallet, 'switchNetwork' | 'setNetworks' | 'emit' | 'extend'> & {
   list(): readonly PhoneSession[]
   end(topic?: string): Promise<void>
-  /** Tells sessions which accounts they may use now. */
+  /** Updates sessions with the accounts that they may use now. */
   shareAccounts(namespace: ChainNamespace): Promise<void>
 }
 
-/** The sessions of a phone wallet and what it changes in them. */
+/** Manages the sessions of a phone wallet. */
 export function createSessions({
   client,
   namespaces,
@@ -27,32 +28,11 @@ export function createSessions({
   const withNamespace = (namespace: string) => list().filter((one) => one.namespaces[namespace])
   for (const name of ['session_delete', 'session_expire'] as const) client.on(name, tell)
 
-  /** What was granted in a namespace that was taken away, to grant it again. */
-  const taken = new Map<string, PhoneSession['namespaces'][string]>()
-  const keyOf = ({ topic }: PhoneSession, namespace: string) => `${topic} ${namespace}`
-
-  /** Grants these networks in one namespace of a session; `[]` takes the namespace away. */
-  async function grant(session: PhoneSession, own: PhoneNamespace, chains: readonly CaipNetworkId[]): Promise<void> {
-    const { [own.namespace]: current, ...others } = session.namespaces
-    const key = keyOf(session, own.namespace)
-    const before = current ?? taken.get(key)
-    if (before && chains.length === 0) taken.set(key, before)
-    else taken.delete(key)
-    const next = before && { ...before, chains: [...chains], accounts: accountsOn(own, chains) }
-    const all = { ...others, ...(next && chains.length > 0 ? { [own.namespace]: next } : {}) }
-    const granted: PhoneGrants = Object.fromEntries(
-      Object.entries(all).map(([name, { chains, methods, events, accounts }]) => [
-        name,
-        { chains: [...chains], methods: [...methods], events: [...events], accounts: [...accounts] },
-      ]),
-    )
-    const { acknowledged } = await client.update({ topic: session.topic, namespaces: granted })
-    await acknowledged()
-  }
+  const grants = createGrantChanges(client)
 
   function find(namespace: ChainNamespace): PhoneNamespace {
     const own = namespaces.get(namespace)
-    if (!own) throw new AppKitError('METHOD_NOT_SUPPORTED', { details: `The phone knows no network of ${namespace}.` })
+    if (!own) throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The phone knows no network of ${namespace}.` })
     return own
   }
 
@@ -72,7 +52,7 @@ export function createSessions({
       const own = find(namespaceOf(networkId))
       for (const session of withNamespace(own.namespace)) {
         const chains = chainsOf(session, own.namespace)
-        if (!chains.includes(networkId)) await grant(session, own, [...chains, networkId])
+        if (!chains.includes(networkId)) await grants.change(session, own, [...chains, networkId])
         const data = own.namespace === 'eip155' ? Number(networkId.slice('eip155:'.length)) : networkId
         if (hasEvent(session, own.namespace, 'chainChanged'))
           await emit({ name: 'chainChanged', data, networkId, topic: session.topic })
@@ -81,8 +61,8 @@ export function createSessions({
     },
     async setNetworks(namespace, networkIds) {
       for (const session of list()) {
-        const isShared = session.namespaces[namespace] !== undefined || taken.has(keyOf(session, namespace))
-        if (isShared) await grant(session, find(namespace), networkIds)
+        const isShared = session.namespaces[namespace] !== undefined || grants.isRevoked(session, namespace)
+        if (isShared) await grants.change(session, find(namespace), networkIds)
       }
       tell()
     },
@@ -90,7 +70,7 @@ export function createSessions({
       const own = find(namespace)
       for (const session of withNamespace(namespace)) {
         const chains = chainsOf(session, namespace)
-        await grant(session, own, chains)
+        await grants.change(session, own, chains)
         const [networkId] = chains
         const name = namespace === 'bip122' ? 'bip122_addressesChanged' : 'accountsChanged'
         if (!networkId || !hasEvent(session, namespace, name)) continue

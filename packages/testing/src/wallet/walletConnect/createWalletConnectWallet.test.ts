@@ -41,7 +41,7 @@ async function createDapp(): Promise<TestDapp> {
   return dapp
 }
 
-/** An app and a phone with a session between them. */
+/** Connects an app and a phone with a session. */
 async function connected(options: Partial<WalletConnectWalletOptions> = {}) {
   const [phone, dapp] = [await createPhone(options), await createDapp()]
   const { uri, session } = await dapp.connect([evm, evm2])
@@ -52,7 +52,7 @@ async function connected(options: Partial<WalletConnectWalletOptions> = {}) {
   return { phone, dapp, topic, namespaces, ask, address: phone.addresses(evm)[0] ?? '' }
 }
 
-/** How a request ended, when it did not end well. */
+/** Returns the error of a request. */
 async function refusal(answer: Promise<unknown>): Promise<unknown> {
   return answer.then(
     () => undefined,
@@ -60,16 +60,16 @@ async function refusal(answer: Promise<unknown>): Promise<unknown> {
   )
 }
 
-/** The next time the app is told of an event. */
+/** Waits for the next event of the app's client. */
 function told(dapp: TestDapp, event: 'session_event' | 'session_update' | 'session_delete'): Promise<unknown> {
   return new Promise((resolve) => dapp.client.once(event, resolve))
 }
 
-/** The kind of message that carries a request. */
+/** Tag of relay messages that carry a request. */
 const requestTag = 1108
 const hello = stringToHex('hello')
 
-test('it grants what it has of a proposal and signs with its key', async () => {
+test('grants the supported part of a proposal and signs with its key', async () => {
   const { namespaces, ask, address, phone } = await connected()
   expect(namespaces.eip155?.accounts).toEqual([`${evm}:${address}`, `${evm2}:${address}`])
   expect(namespaces.eip155?.methods).toContain('personal_sign')
@@ -95,7 +95,7 @@ test('a policy grants some networks, some methods, or nothing', async () => {
   expect(phone.sessions()).toEqual([])
 })
 
-test('a policy answers later, too', async () => {
+test('a policy can answer with a delay', async () => {
   const [phone, dapp] = [await createPhone({ approval: { type: 'reject', afterMs: 300 } }), await createDapp()]
   const sinceNow = () => {
     const begun = performance.now()
@@ -115,7 +115,7 @@ test('a policy answers later, too', async () => {
   await expect.poll(() => phone.proposals()).toEqual([])
 })
 
-test('with the policy `ask` a proposal waits for somebody, who sees who asks and what would be granted', async () => {
+test('with the policy `ask` a proposal waits for a decision, and shows the app and the offered grant', async () => {
   const [phone, dapp] = [await createPhone({ approval: { type: 'ask' } }), await createDapp()]
   const { uri, session } = await dapp.connect([evm, evm2])
   await phone.pair(uri)
@@ -131,7 +131,7 @@ test('with the policy `ask` a proposal waits for somebody, who sees who asks and
   expect(phone.sessions()).toMatchObject([{ peer: { name: 'A dapp' } }])
 })
 
-test('requests are declined with the code of the wallet, stalled, answered late or wrongly', async () => {
+test('rejects requests with the wallet’s code, stalls them, and answers late or wrongly', async () => {
   const { phone, ask, address } = await connected({ declineCode: 4001 })
   const sign = () => ask('personal_sign', [hello, address])
   phone.control.reject('personal_sign')
@@ -150,7 +150,7 @@ test('requests are declined with the code of the wallet, stalled, answered late 
   expect(await refusal(ask('eth_sendTransaction', [{ from: `0x${'1'.repeat(40)}` }]))).toMatchObject({ code: 4100 })
 })
 
-test('with behaviour `ask` a person reads the request and answers it', async () => {
+test('with behaviour `ask` the user reads the request and answers it', async () => {
   const { phone, ask, address } = await connected({ behaviour: 'ask' })
   const answer = ask('personal_sign', [hello, address])
   await expect.poll(() => phone.pending()[0]?.question).toBeDefined()
@@ -164,7 +164,7 @@ test('with behaviour `ask` a person reads the request and answers it', async () 
   expect(await declined).toMatchObject({ code: 5000 })
 })
 
-test('it changes its accounts, and apps are told', async () => {
+test('an account change notifies apps', async () => {
   const { phone, dapp, topic } = await connected()
   const [update, event] = [told(dapp, 'session_update'), told(dapp, 'session_event')]
   await phone.setAccounts('eip155', [1, 0])
@@ -177,7 +177,7 @@ test('it changes its accounts, and apps are told', async () => {
   expect(await event).toMatchObject({ params: { event: { name: 'accountsChanged', data: [second, first] } } })
 })
 
-test('it goes to another network, by itself and when an app asks for it, and grants it where it was not', async () => {
+test('switches and grants a network, on its own and at the request of an app', async () => {
   const { phone, dapp, topic, ask } = await connected({ approval: { type: 'approve', networks: [evm] } })
   const byItself = told(dapp, 'session_event')
   await phone.switchNetwork(evm2)
@@ -190,7 +190,7 @@ test('it goes to another network, by itself and when an app asks for it, and gra
   expect(dapp.client.session.get(topic).namespaces.eip155?.chains).toEqual([evm])
 })
 
-test('it emits any event, extends a session and ends it', async () => {
+test('emits any event, extends a session and ends it', async () => {
   const { phone, dapp, topic } = await connected()
   const event = told(dapp, 'session_event')
   await phone.emit({ name: 'accountsChanged', data: ['rubbish'], networkId: evm })
@@ -203,9 +203,9 @@ test('it emits any event, extends a session and ends it', async () => {
   expect(dapp.client.session.getAll()).toEqual([])
 })
 
-test('an app ends the session: open requests go away and the wallet knows', async () => {
+test('when an app ends a session, its pending requests disappear and the wallet is notified', async () => {
   const { phone, dapp, topic, ask, address } = await connected({ behaviour: 'ask' })
-  // The client of the app settles nothing that was asked before it left.
+  // The app's client never settles requests that were sent before it left.
   void refusal(ask('personal_sign', [hello, address]))
   await expect.poll(() => phone.control.prompts()).toHaveLength(1)
   await dapp.client.disconnect({ topic, reason: { code: 6000, message: 'Bye' } })
@@ -214,7 +214,7 @@ test('an app ends the session: open requests go away and the wallet knows', asyn
   expect(phone.control.prompts()).toEqual([])
 })
 
-test('offline it hears nothing; what was asked meanwhile is answered when it is back', async () => {
+test('receives nothing while offline, and answers pending requests when it is back online', async () => {
   const { phone, ask, address } = await connected()
   await phone.goOffline()
   expect(phone.isOnline()).toBe(false)
@@ -226,7 +226,7 @@ test('offline it hears nothing; what was asked meanwhile is answered when it is 
   expect(await answer).toMatch(/^0x/)
 })
 
-test('sessions outlive a restart with a storage', async () => {
+test('restores sessions from its storage after a restart', async () => {
   const [storage, dapp] = [createFakeStorage(), await createDapp()]
   const first = await createPhone({ storage })
   const { uri, session } = await dapp.connect([evm])
@@ -246,7 +246,7 @@ test('sessions outlive a restart with a storage', async () => {
   ).toMatch(/^0x/)
 })
 
-test('what is no code, an old code and a relay that is not there are typed errors', async () => {
+test('an invalid URI, an expired URI and an unreachable relay are typed errors', async () => {
   const phone = await createPhone()
   await expect(phone.pair('https://app.example')).rejects.toMatchObject({ code: 'PAIRING_FAILED' })
   await expect(phone.pair('wc:nonsense@2')).rejects.toMatchObject({ code: 'PAIRING_FAILED' })
@@ -258,7 +258,7 @@ test('what is no code, an old code and a relay that is not there are typed error
   await expect(phone.pair(good)).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
 })
 
-test('two phones live side by side, and a closed one leaves no connection', async () => {
+test('two phones run side by side, and closing one leaves no connection', async () => {
   const { phone, dapp } = await connected()
   const other = await createPhone({ name: 'Other', firstAccount: 3 })
   expect(other.addresses(evm)).not.toEqual(phone.addresses(evm))

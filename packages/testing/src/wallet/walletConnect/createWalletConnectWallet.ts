@@ -2,8 +2,8 @@ import type { WalletConnectWallet } from './walletConnectWallet.js'
 import type { WalletConnectWalletOptions } from './walletConnectWalletOptions.js'
 
 /**
- * Makes a wallet on another device, which apps reach through WalletConnect and a relay. It lives in Node or in a page, holds real
- * keys in all four namespaces and really signs. Its client is fetched by this call.
+ * Creates a wallet on another device, which apps reach through WalletConnect and a relay. It runs in Node or in a page,
+ * with real keys and signatures in all four namespaces. This call loads the WalletConnect client.
  *
  * @example
  * const phone = await createWalletConnectWallet({ relayUrl, networks: [chains.local.network] })

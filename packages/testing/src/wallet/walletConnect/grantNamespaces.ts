@@ -3,10 +3,10 @@ import type { GrantChoice } from './approvalPolicy.js'
 import type { PhoneNamespace } from './phoneNamespace.js'
 import type { PhoneScope } from './phoneSession.js'
 
-/** What a session grants, in the client's form. */
+/** A session's grants in the client's format. */
 export type PhoneGrants = Record<string, { chains: string[]; methods: string[]; events: string[]; accounts: string[] }>
 
-/** What the wallet has of what an app wants, as far as the choice lets it. */
+/** Returns the supported part of a proposal, limited by the choice. */
 export function grantNamespaces(
   wanted: Readonly<Record<string, PhoneScope>>,
   namespaces: ReadonlyMap<string, PhoneNamespace>,
@@ -28,7 +28,7 @@ export function grantNamespaces(
   return grants
 }
 
-/** Every id apps may call its networks by; Solana has two for some. */
+/** Returns every id of the networks; some Solana networks have two. */
 function networkIdsOf(own: PhoneNamespace): CaipNetworkId[] {
   return own
     .networks()
@@ -38,27 +38,27 @@ function networkIdsOf(own: PhoneNamespace): CaipNetworkId[] {
     ])
 }
 
-/** The CAIP-10 ids of the accounts apps may use, on each of the networks. */
+/** Returns the CAIP-10 ids of the shared accounts on each of the networks. */
 export function accountsOn(own: PhoneNamespace, networkIds: readonly CaipNetworkId[]): string[] {
   return networkIds.flatMap((id) =>
     own.shared().flatMap((index) => own.addressesOf(index, id).map((address) => `${id}:${address}`)),
   )
 }
 
-/** The namespace a CAIP-2 id begins with. */
+/** Returns the namespace of a CAIP-2 id. */
 export function namespaceOf(networkId: CaipNetworkId): ChainNamespace {
   const [namespace] = networkId.split(':')
   return namespace as ChainNamespace
 }
 
-/** Joins what an app requires and what it would like. */
+/** Merges the required and the optional namespaces of a proposal. */
 export function joinScopes(
   ...lists: readonly Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>[]
 ): Record<string, PhoneScope> {
   const joined: Record<string, PhoneScope> = {}
   for (const list of lists) {
     for (const [key, scope] of Object.entries(list)) {
-      // A key may be a namespace, or one network of it.
+      // A key is a namespace, or one network of it.
       const [name = key] = key.split(':')
       const before = joined[name] ?? { chains: [], methods: [], events: [] }
       const chains = key.includes(':') ? [key] : (scope.chains ?? [])

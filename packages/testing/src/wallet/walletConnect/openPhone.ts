@@ -1,4 +1,4 @@
-import { AppKitError, type CaipNetworkId, type ChainNamespace, createEmitter } from '@latchkey/common'
+import { type CaipNetworkId, type ChainNamespace, createEmitter, createError, errors } from '@latchkey/common'
 import { walletIcon } from '../base/walletIcon.js'
 import { answerRequests } from './answerRequests.js'
 import { createPhoneBase } from './createPhoneBase.js'
@@ -13,7 +13,7 @@ import type { PhoneNamespace } from './phoneNamespace.js'
 import type { WalletConnectWallet } from './walletConnectWallet.js'
 import type { WalletConnectWalletOptions } from './walletConnectWalletOptions.js'
 
-/** Puts a phone wallet together and connects it to its relay where sessions wait there. */
+/** Creates a phone wallet, and connects it to its relay if it has stored sessions. */
 export async function openPhone(options: WalletConnectWalletOptions): Promise<WalletConnectWallet> {
   const { name = 'Phone', accent = '#3b4252', icon = walletIcon(name, accent), url = 'https://phone.example' } = options
   const changes = createEmitter<void>()
@@ -24,6 +24,7 @@ export async function openPhone(options: WalletConnectWalletOptions): Promise<Wa
     relayUrl: options.relayUrl,
     projectId: options.projectId ?? 'local',
     onConnection: tell,
+    verifyKey: options.verifyKey,
     storage: createPhoneStorage(`latchkey-test-wallet:phone:${name}`, options.storage),
     metadata: {
       name,
@@ -42,7 +43,7 @@ export async function openPhone(options: WalletConnectWalletOptions): Promise<Wa
   function own(namespace: ChainNamespace): PhoneNamespace {
     const found = namespaces.get(namespace)
     if (!found)
-      throw new AppKitError('METHOD_NOT_SUPPORTED', { details: `The phone knows no network of ${namespace}.` })
+      throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The phone knows no network of ${namespace}.` })
     return found
   }
 

@@ -2,27 +2,27 @@ import type { CaipNetworkId, ChainNamespace } from '@latchkey/common'
 import type { Plan } from '../base/plan.js'
 import type { PhoneNetwork } from './phoneNetwork.js'
 
-/** One request of an app, as a namespace answers it. */
+/** One request of an app to a namespace. */
 export type PhoneCall = { readonly method: string; readonly params: unknown; readonly networkId: CaipNetworkId }
 
-/** What a phone wallet knows of one namespace: its keys, its networks and how requests are answered. */
+/** One namespace of a phone wallet: its keys, its networks, and its methods. */
 export type PhoneNamespace = {
   readonly namespace: ChainNamespace
-  /** The methods it answers. */
+  /** The supported methods. */
   readonly methods: readonly string[]
   readonly accountCount: number
-  /** The networks it knows now; apps may add some. */
+  /** Returns the current networks; apps may add some. */
   networks(): readonly PhoneNetwork[]
-  /** The addresses of one account on a network: two in Bitcoin, one elsewhere. */
+  /** Returns the addresses of one account on a network: two in Bitcoin, one elsewhere. */
   addressesOf(index: number, networkId: CaipNetworkId): readonly string[]
-  /** The indices of the accounts apps may use, the one in use first. */
+  /** Returns the indices of the shared accounts, the active one first. */
   shared(): readonly number[]
   share(indices: readonly number[]): void
-  /** Checks a request and says what it will do; throws what the wallet answers to a bad one. */
+  /** Validates a request and returns its plan. Throws the wallet's error for an invalid one. */
   plan(call: PhoneCall): Plan
 }
 
-/** What every namespace is made from. */
+/** Options of every namespace. */
 export type PhoneNamespaceOptions = {
   readonly name: string
   readonly networks: readonly PhoneNetwork[]
@@ -30,6 +30,6 @@ export type PhoneNamespaceOptions = {
   readonly accountCount: number
   readonly firstAccount: number
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** The wallet changed to another network because an app asked for it. */
+  /** Called when the wallet switched its network at the request of an app. */
   onNetwork(networkId: CaipNetworkId): void
 }

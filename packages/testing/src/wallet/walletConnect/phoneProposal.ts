@@ -1,17 +1,17 @@
 import type { GrantChoice } from './approvalPolicy.js'
 import type { PhonePeer, PhoneScope, PhoneSession } from './phoneSession.js'
 
-/** An app's wish to be connected that waits for somebody to decide. */
+/** A session proposal that waits for a decision. */
 export type PhoneProposal = {
   readonly id: number
   readonly peer: PhonePeer
-  /** The origin as far as anybody has vouched for it; without the verify service nobody has. */
+  /** The origin that the verify server attested, otherwise the claimed one, and whether both are the same. Unverified without `verifyKey`. */
   readonly origin: { readonly text: string; readonly isVerified: boolean }
-  /** What is asked for, by namespace, required or not. */
+  /** Requested scopes by namespace, required and optional. */
   readonly wanted: Readonly<Record<string, PhoneScope>>
-  /** What the wallet would grant of it. */
+  /** The part that the wallet would grant. */
   readonly offered: Readonly<Record<string, PhoneScope & { readonly accounts: readonly string[] }>>
-  /** Rejects with `WALLET_NO_ACCOUNT` when the choice leaves nothing to grant. */
+  /** Approves the proposal. Rejects with `WALLET_NO_ACCOUNT` if the choice leaves nothing to grant. */
   approve(choice?: GrantChoice): Promise<PhoneSession>
   reject(code?: number, message?: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@latchkey/common'
 import type { Prompt } from '../base/prompt.js'
 import type { PhonePeer } from './phoneSession.js'
 
-/** A request of an app that is not answered yet. */
+/** A pending request of an app. */
 export type PhoneRequest = {
   readonly id: number
   readonly topic: string
@@ -10,6 +10,6 @@ export type PhoneRequest = {
   readonly method: string
   readonly params: unknown
   readonly networkId: CaipNetworkId
-  /** What the person is asked, once the wallet asks; it holds `approve` and `reject`. */
+  /** The prompt for the user, once the wallet shows it; it has `approve` and `reject`. */
   readonly question: Prompt | undefined
 }

@@ -1,4 +1,4 @@
-/** Who asks, as it says of itself. */
+/** The app, as it describes itself. */
 export type PhonePeer = {
   readonly name: string
   readonly description: string
@@ -6,7 +6,7 @@ export type PhonePeer = {
   readonly icons: readonly string[]
 }
 
-/** What was asked for or granted in one namespace. */
+/** The requested or granted scope in one namespace. */
 export type PhoneScope = {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
@@ -20,6 +20,6 @@ export type PhoneSession = {
   readonly peer: PhonePeer
   /** By namespace; `accounts` are CAIP-10 ids. */
   readonly namespaces: Readonly<Record<string, PhoneScope & { readonly accounts: readonly string[] }>>
-  /** ms since 1970. */
+  /** Unix time in ms. */
   readonly expiresAt: number
 }

@@ -3,7 +3,7 @@ import type { PhoneSession } from './phoneSession.js'
 
 type ClientSession = ReturnType<QuietClient['client']['session']['get']>
 
-/** A session of the client, as the wallet shows it. */
+/** Converts a session of the client to the wallet's form. */
 export function readSession({ topic, peer, namespaces, expiry }: ClientSession): PhoneSession {
   return {
     topic,

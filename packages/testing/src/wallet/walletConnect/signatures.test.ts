@@ -63,7 +63,7 @@ async function ask<T = Record<string, string>>(chainId: string, method: string, 
   return dapp.client.request<T>({ topic, chainId, request: { method, params } })
 }
 
-test('typed data, a signed transaction and a sent one are the account’s', async () => {
+test('signs typed data, a transaction, and a transaction that it sends', async () => {
   const { caipNetworkId } = evm.local.network
   const from = phone.addresses(caipNetworkId)[0] as `0x${string}`
   const typed = {
@@ -86,7 +86,7 @@ test('typed data, a signed transaction and a sent one are the account’s', asyn
   await expect.poll(() => evm.local.getBalance(to)).toBe(5n)
 })
 
-test('a Solana message is signed, and transactions are signed alone, together and on their way', async () => {
+test('signs a Solana message, and transactions alone, together and for sending', async () => {
   const { caipNetworkId } = solana.network
   const pubkey = phone.addresses(caipNetworkId)[0] ?? ''
   expect(await ask(caipNetworkId, 'solana_getAccounts', {})).toEqual([{ pubkey }])
@@ -128,7 +128,7 @@ test('a Solana message is signed, and transactions are signed alone, together an
   })
 })
 
-test('a Polkadot message and a transaction are signed so that Substrate’s own library agrees', async () => {
+test('signs a Polkadot message and a transaction, verified with @polkadot/util-crypto', async () => {
   const address = phone.addresses(polkadot)[0] ?? ''
   expect(address).toMatch(/^1/)
   const { signature } = await ask(polkadot, 'polkadot_signMessage', { address, message: 'hello' })
@@ -157,7 +157,7 @@ test('a Polkadot message and a transaction are signed so that Substrate’s own 
     transactionVersion: '0x00000001',
     version: 4,
   }
-  // By hand: call, era, nonce 3 and tip 0 in SCALE's short form; then versions, first block and block of the era.
+  // Encoded manually: call, era, nonce 3 and tip 0 in compact form; then versions, genesis hash and block hash of the era.
   const signed = `${payload.method}000c000200000001000000${hash.slice(2)}${hash.slice(2)}` as const
   const answer = await ask(polkadot, 'polkadot_signTransaction', { address, transactionPayload: payload })
   const bare = `0x${(answer.signature ?? '').slice(4)}`
@@ -205,7 +205,7 @@ test('a Bitcoin wallet shows its addresses, signs messages and PSBTs, and pays',
   })
 })
 
-/** Node's own check of an Ed25519 signature in base58. */
+/** Verifies an Ed25519 signature in base58 with Node's crypto module. */
 function isEd25519(address: string, message: Uint8Array, signature: string): boolean {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58.decode(address)])
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })

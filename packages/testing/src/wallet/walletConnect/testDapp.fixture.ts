@@ -6,7 +6,7 @@ import { joinScopes, namespaceOf } from './grantNamespaces.js'
 import type { PhoneScope } from './phoneSession.js'
 
 export type TestDapp = QuietClient & {
-  /** Asks for a session; everything of the namespaces of these networks is wanted. */
+  /** Proposes a session that requests everything of the namespaces of these networks. */
   connect(networkIds: readonly CaipNetworkId[]): Promise<{
     readonly uri: string
     readonly session: ReturnType<QuietClient['client']['connect']> extends Promise<{ approval: () => infer S }>
@@ -15,7 +15,7 @@ export type TestDapp = QuietClient & {
   }>
 }
 
-/** A plain WalletConnect client on the side of an app. */
+/** Creates a plain WalletConnect client of an app. */
 export async function createTestDapp(relayUrl: string): Promise<TestDapp> {
   const metadata = { name: 'A dapp', description: 'For tests', url: 'https://app.example', icons: [] }
   const quiet = await createQuietClient({ relayUrl, projectId: 'local', metadata, storage: createPhoneStorage('dapp') })
@@ -33,14 +33,14 @@ export async function createTestDapp(relayUrl: string): Promise<TestDapp> {
       const { uri, approval } = await quiet.client.connect({ optionalNamespaces: toClientForm(wanted) })
       if (uri === undefined) throw new Error('The client made no code.')
       const session = approval()
-      // Tests look at it when it suits them.
+      // Tests await it later, so a rejection must not count as unhandled.
       session.catch(() => undefined)
       return { uri, session }
     },
   }
 }
 
-/** Ends requests without an answer: the client would reject them after five minutes, while other tests run. */
+/** Drops pending requests, which the client would otherwise reject after five minutes, while other tests run. */
 function endRequests(engine: object): void {
   const events = readField(engine, 'events')
   const [eventNames, emit] = [readField(events, 'eventNames'), readField(events, 'emit')]

@@ -6,42 +6,42 @@ import type { PhoneProposal } from './phoneProposal.js'
 import type { PhoneRequest } from './phoneRequest.js'
 import type { PhoneSession } from './phoneSession.js'
 
-/** A wallet on another device, reached through WalletConnect. It holds real keys and really signs. */
+/** A wallet on another device, which apps reach through WalletConnect. It has real keys and signatures. */
 export type WalletConnectWallet = {
   readonly name: string
   readonly icon: string
   readonly accent: string
   /**
-   * The strings by which a test moves it, by WalletConnect's method names: `approve`, `reject`, `stall` and `release`,
+   * Controls the wallet, with WalletConnect's method names: `approve`, `reject`, `stall` and `release`,
    * `answerWith`, `throwWith`, `lock`, `requests` and so on.
    */
   readonly control: WalletControl
-  /** The networks it knows now, of every namespace. */
+  /** Returns the current networks of every namespace. */
   networks(): readonly PhoneNetwork[]
-  /** The addresses of one account on a network; by default of the one in use. Two in Bitcoin, one elsewhere. */
+  /** Returns the addresses of one account on a network; by default of the active one. Two in Bitcoin, one elsewhere. */
   addresses(networkId: CaipNetworkId, index?: number): readonly string[]
   accountCount(namespace: ChainNamespace): number
-  /** The indices of the accounts apps may use. */
+  /** Returns the indices of the shared accounts. */
   accounts(namespace: ChainNamespace): readonly number[]
 
   /**
-   * Answers the code of an app: what comes of it is up to the approval policy. Rejects with `PAIRING_FAILED` for what is no
-   * code, `PAIRING_EXPIRED` for an old one, `RELAY_UNREACHABLE` when the relay was not reached within 15 s.
+   * Pairs with a pairing URI of an app; the approval policy then handles the proposal. Rejects with `PAIRING_FAILED` for an
+   * invalid URI, `PAIRING_EXPIRED` for an expired one, `RELAY_UNREACHABLE` when the relay does not respond within 15 s.
    */
   pair(uri: string): Promise<void>
-  /** What it does with proposals from now on. */
+  /** Sets the policy for further proposals. */
   setApproval(policy: ApprovalPolicy): void
-  /** The proposals that wait for somebody. */
+  /** Returns the pending proposals. */
   proposals(): readonly PhoneProposal[]
-  /** The requests that are not answered yet; `control.requests()` lists all there ever were. */
+  /** Returns the pending requests; `control.requests()` also lists the settled ones. */
   pending(): readonly PhoneRequest[]
   sessions(): readonly PhoneSession[]
 
-  /** Shares exactly these accounts, the first in use: sessions are updated, and `accountsChanged` is emitted. */
+  /** Shares exactly these accounts, the first as the active one: updates sessions and emits `accountsChanged`. */
   setAccounts(namespace: ChainNamespace, indices: readonly number[]): Promise<void>
-  /** Goes to a network: sessions that lack it get it, then `chainChanged` is emitted. */
+  /** Switches the network: adds it to sessions that lack it, then emits `chainChanged`. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
-  /** Takes networks away from the sessions, or gives them. */
+  /** Replaces the granted networks of the sessions. */
   setNetworks(namespace: ChainNamespace, networkIds: readonly CaipNetworkId[]): Promise<void>
   /** Emits a session event with any value to the sessions that have the network. */
   emit(event: {
@@ -50,18 +50,18 @@ export type WalletConnectWallet = {
     readonly networkId: CaipNetworkId
     readonly topic?: string | undefined
   }): Promise<void>
-  /** Prolongs a session, or all. */
+  /** Extends a session, or all. */
   extend(topic?: string): Promise<void>
   /** Ends a session, or all, from the wallet's side. */
   deleteSession(topic?: string): Promise<void>
 
-  /** Loses its connection: what apps send waits at the relay. */
+  /** Disconnects from the relay, where messages of apps then wait. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
   /** Whether the relay is connected. */
   isOnline(): boolean
-  /** Tells of every change of proposals, requests, sessions, accounts and networks; the returned function stops it. */
+  /** Calls back at every change of proposals, requests, sessions, accounts and networks. Returns an unsubscribe function. */
   watch(listener: () => void): () => void
-  /** Ends it: nothing is left running. Sessions stay in the storage, if there is one. */
+  /** Closes the wallet and stops everything it started. Sessions stay in the storage, if there is one. */
   close(): Promise<void>
 }

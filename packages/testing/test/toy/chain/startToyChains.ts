@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { CaipNetworkId, Network } from '@latchkey/common'
-import { toyNamespace } from '../src/namespace.js'
+import { toyNamespace } from '../src/network/namespace.js'
 import { verifyToySignature } from './verifyToySignature.js'
 
-/** A chain in memory that checks signatures, amounts and order, as any other does. */
+/** A chain in memory that validates signatures, amounts and nonces like a real one. */
 export type ToyChain = {
   readonly network: Network
   fund(address: string, grains: bigint): void
   balanceOf(address: string): bigint
 }
 
-/** Two chains behind one server. */
+/** Two chains on one server. */
 export type ToyChains = { readonly all: readonly [ToyChain, ToyChain]; stop(): Promise<void> }
 
 type Ledger = { readonly balances: Map<string, bigint>; readonly nonces: Map<string, number> }
 
-/** Starts them on the loopback interface. */
+/** Starts two chains on a local port. */
 export async function startToyChains(): Promise<ToyChains> {
   const ledgers = new Map<string, Ledger>()
   const server = createServer((request, response) => void answer(ledgers, request, response))
@@ -84,7 +84,7 @@ function transfer({ balances, nonces }: Ledger, name: string, body: string): str
   const amount = BigInt(value ?? '')
   const held = balances.get(from) ?? 0n
   if (String(nonces.get(from) ?? 0) !== nonce) throw new Error('The transfer is not the next one')
-  // One grain for the network.
+  // The fee is one grain.
   if (amount < 0n || held < amount + 1n) throw new Error('The account has not so much')
   balances.set(from, held - amount - 1n)
   balances.set(to, (balances.get(to) ?? 0n) + amount)

@@ -1,19 +1,16 @@
-import { type AdapterFactory, createOnDemand, loadPart } from '@latchkey/common'
-import { toyNamespace } from './namespace.js'
-import type { ToyAdapterOptions } from './options.js'
+import { defineAdapter } from '@latchkey/adapter-kit/start'
+import type { AdapterFactory } from '@latchkey/common'
+import type { ToyAdapterOptions } from './context/options.js'
+import { toyNamespace } from './network/namespace.js'
 
-/** Toy wallets and networks. Does nothing, and loads nothing, until an instance needs it; can be given to several. */
+/** Creates the adapter factory for toy wallets and networks. Code loads when an instance first needs it. */
 export function createToyAdapter(options: ToyAdapterOptions = {}): AdapterFactory {
-  // Kept: the promise of a module that is there already comes behind all that is being loaded.
-  const load = createOnDemand(() => loadPart(() => import('./createAdapter.js')))
-  return {
+  return defineAdapter({
     namespace: toyNamespace,
-    async create(context) {
-      const { createAdapter } = await load()
-      return createAdapter(context, options)
+    options,
+    load: {
+      discovery: () => import('./discoveryEntry.js'),
+      session: () => import('./sessionEntry.js'),
     },
-    async prefetch({ session }) {
-      await Promise.all([load(), session && import('./connectedParts.js')])
-    },
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import type { ConformanceWallet, WalletLook } from '../../../src/exports/conformance.js'
 import { createToyTestWallet } from './createToyTestWallet.js'
 
-/** A toy wallet as the conformance suite moves it. */
+/** Creates a toy test wallet with the controls of the conformance suite. */
 export function createToyConformanceWallet(
   page: EventTarget,
   name: string,

@@ -11,7 +11,7 @@ export type ToyTestWallet = {
   readonly addresses: readonly string[]
   readonly provider: Record<string, unknown>
   readonly control: WalletBase['control']
-  /** Puts itself into `window.toyWallets`. */
+  /** Adds itself to `window.toyWallets`. */
   appear(page: EventTarget): () => void
 }
 
@@ -23,10 +23,10 @@ export type ToyTestWalletOptions = {
   readonly quirks?: WalletQuirks | undefined
 }
 
-/** What stands before the 32 bytes of an Ed25519 private key in its DER form (RFC 8410). */
+/** DER prefix of the 32 bytes of an Ed25519 private key (RFC 8410). */
 const prefix = '302e020100300506032b657004220420'
 
-/** A toy wallet with real Ed25519 keys, on the same base as all test wallets. */
+/** Creates a toy wallet with real Ed25519 keys, based on the common part of all test wallets. */
 export function createToyTestWallet({ name, id, icon, without = [], quirks }: ToyTestWalletOptions): ToyTestWallet {
   const accounts = [0, 1, 2].map(toyAccount)
   const addresses = accounts.map(({ address }) => address)
@@ -107,7 +107,7 @@ export function createToyTestWallet({ name, id, icon, without = [], quirks }: To
   }
 }
 
-/** An account whose key everyone can make. */
+/** Derives a test account, whose private key is public. */
 export function toyAccount(index: number): { readonly address: string; readonly key: KeyObject } {
   const seed = createHash('sha256').update(`toy account ${index}`).digest('hex')
   const key = createPrivateKey({ key: Buffer.from(prefix + seed, 'hex'), format: 'der', type: 'pkcs8' })

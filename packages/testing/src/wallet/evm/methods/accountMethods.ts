@@ -5,7 +5,7 @@ import { readObject } from '../requestParams.js'
 import type { WalletCore } from '../walletCore.js'
 import type { Method } from './method.js'
 
-/** EIP-1102, EIP-2255 and what belongs to them. */
+/** Methods of EIP-1102 and EIP-2255, and related ones. */
 export const accountMethods: Readonly<Record<string, Method>> = {
   eth_accounts: (core) => ({ run: () => core.visibleAddresses() }),
   eth_coinbase: (core) => ({ run: () => core.visibleAddresses()[0] ?? null }),
@@ -39,7 +39,7 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     }
   },
 
-  /** Both the one of EIP-2255's family (`{ eth_accounts: {} }`) and the one of ERC-7715 (`{ permissionsContext }`). */
+  /** Accepts both `{ eth_accounts: {} }` of EIP-2255 and `{ permissionsContext }` of ERC-7715. */
   wallet_revokePermissions: (core, params) => {
     const what = readObject(params)
     return {
@@ -71,7 +71,7 @@ function connect(core: WalletCore, choice: PromptChoice): void {
   core.events.emit('connect', { chainId: numberToHex(core.chain().id) })
 }
 
-/** EIP-2255. A permission holds while the wallet is locked. */
+/** Returns the permissions of EIP-2255, which stay while the wallet is locked. */
 function permissions(core: WalletCore): readonly unknown[] {
   const addresses = core.sharedAddresses()
   if (addresses.length === 0) return []

@@ -8,7 +8,7 @@ import type { Method } from './method.js'
 /** EIP-747, EIP-945, ERC-7715 and ERC-7811. */
 export const assetMethods: Readonly<Record<string, Method>> = {
   wallet_watchAsset: (_core, params) => {
-    // The EIP passes the object itself as parameters; wallets also take it inside a list.
+    // The EIP passes the object itself as `params`; wallets also accept it inside a list.
     const { type, options } = readObject(params)
     if (typeof type !== 'string' || !isJsonObject(options)) throw invalid('an asset needs type and options')
     const symbol = typeof options.symbol === 'string' ? options.symbol : '?'

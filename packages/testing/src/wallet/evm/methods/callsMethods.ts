@@ -9,7 +9,7 @@ import type { WalletCore } from '../walletCore.js'
 import type { Method } from './method.js'
 import { sendCall } from './sendCall.js'
 
-/** EIP-5792: bundles are executed one transaction after the other, and never claimed to be atomic. */
+/** Methods of EIP-5792. Bundles are executed one transaction after the other, and never reported as atomic. */
 export const callsMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities: (core, [address, chainIds]) => {
     if (address !== undefined) core.authorized(readAddress(address))
@@ -53,7 +53,7 @@ export const callsMethods: Readonly<Record<string, Method>> = {
           try {
             hashes.push(await sendCall(core, account, call))
           } catch (error) {
-            // Nothing is on its way yet: the page may simply be told. Later the bundle exists and its status tells.
+            // Nothing has been sent yet, so the request can fail. Later the bundle exists, and its status reports failures.
             if (hashes.length === 0) throw error
             remember(true)
             return { id }

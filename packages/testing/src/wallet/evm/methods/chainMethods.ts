@@ -67,7 +67,7 @@ function readChain(value: JsonObject): WalletChain {
   return { id: readChainId(value.chainId), name: chainName, rpcUrl, nativeCurrency: { name, symbol, decimals: 18 } }
 }
 
-/** As real wallets do: https, or http on this machine. */
+/** Whether an RPC URL is https, or http on this machine, as real wallets require. */
 function isAllowedUrl(value: unknown): value is string {
   if (typeof value !== 'string' || !URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)

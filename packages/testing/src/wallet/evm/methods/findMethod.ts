@@ -12,10 +12,10 @@ const methods: ReadonlyMap<string, Method> = new Map(
   ),
 )
 
-/** Node methods that need a key or change the node: the wallet does not pass them on. */
+/** Node methods that need a key or change the node. The wallet does not pass them on. */
 const kept = /^eth_(sign|sendTransaction|submit|mining|getWork)/
 
-/** The wallet's own method, or one that asks its node; `undefined` for what neither knows. */
+/** Returns the wallet's own method or one of its node; `undefined` if neither has it. */
 export function findMethod(name: string): Method | undefined {
   const own = methods.get(name)
   if (own) return own

@@ -2,7 +2,7 @@ import { concat, encodePacked, type Hex, keccak256 } from 'viem'
 import { isJsonObject } from '../../base/jsonObject.js'
 import { invalid } from '../requestParams.js'
 
-/** One entry of the first version of signed typed data. */
+/** One entry of version 1 of signed typed data. */
 export type TypedItem = { readonly type: string; readonly name: string; readonly value: unknown }
 
 /** Reads the item list of `eth_signTypedData` (v1). */
@@ -15,7 +15,7 @@ export function readTypedItems(value: unknown): readonly TypedItem[] {
   })
 }
 
-/** The hash that version 1 signs: schema and values are hashed apart, tightly packed, and then together. */
+/** Returns the hash of version 1: the schema hash and the value hash, both tightly packed, hashed together. */
 export function hashTypedItems(items: readonly TypedItem[]): Hex {
   const schema = encodePacked(
     items.map(() => 'string'),

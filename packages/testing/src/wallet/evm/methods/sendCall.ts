@@ -4,7 +4,7 @@ import { ProviderError } from '../../base/providerError.js'
 import type { TransactionCall } from '../transactionCall.js'
 import type { WalletCore } from '../walletCore.js'
 
-/** What a page may fix of a transaction besides the call. */
+/** Transaction fields that a page may set besides the call. */
 export type TransactionFields = {
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined
@@ -13,7 +13,7 @@ export type TransactionFields = {
   readonly nonce?: number | undefined
 }
 
-/** Fills in what is missing, signs with the account's key and sends the raw transaction. Answers its hash. */
+/** Fills in missing fields, signs with the account's key, sends the raw transaction and returns its hash. */
 export async function sendCall(
   core: WalletCore,
   account: LocalAccount,
@@ -35,7 +35,7 @@ export async function sendCall(
   }
 }
 
-/** What the node said, as the wallet would pass it on. */
+/** Converts the node's error to the one that the wallet passes on. */
 function nodeError(error: unknown): ProviderError {
   if (!(error instanceof BaseError)) return new ProviderError(-32603, String(error))
   const answer = error.walk((cause) => cause instanceof RpcRequestError)

@@ -70,12 +70,12 @@ function readTypedData(value: unknown): RawTypedData {
   return { domain, message, primaryType, types }
 }
 
-/** viem checks the content when it hashes it; an error there means that the data does not fit its types. */
+/** Casts typed data for viem, which validates it when it computes the hash. */
 function definition(data: RawTypedData): TypedDataDefinition {
   return data as TypedDataDefinition
 }
 
-/** Signing methods take address and data in either order in the wild; the address is told by its form. */
+/** Reads address and data, which pages pass in either order. Recognizes the address by its form. */
 function addressAndValue(params: readonly unknown[], addressIndex: 0 | 1) {
   const expected = params[addressIndex]
   const other = params[1 - addressIndex]

@@ -10,7 +10,7 @@ import type { InputToSign } from '../../bitcoin/bitcoinPsbt.js'
 import type { PhoneNamespace, PhoneNamespaceOptions } from '../phoneNamespace.js'
 import { rpcUrlOf } from '../phoneNetwork.js'
 
-/** The first 32 digits of the hash of a network's first block (CAIP-4). */
+/** The first 32 digits of the genesis hash of each network (CAIP-4). */
 const names: Readonly<Record<string, BitcoinNetworkName>> = {
   '000000000019d6689c085ae165831e93': 'mainnet',
   '000000000933ea01ad0ee984209779ba': 'testnet',
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, BitcoinNetworkName>> = {
   '0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 
-/** The Bitcoin side of a phone wallet: signatures in hexadecimal form, PSBTs in base64, as WalletConnect has them. */
+/** Creates the Bitcoin part of a phone wallet: signatures in hex, PSBTs in base64, as WalletConnect specifies. */
 export function createBip122Phone(options: PhoneNamespaceOptions): PhoneNamespace {
   const { name, mnemonic, accountCount, firstAccount, fetch, networks } = options
   const chains = networks.map((network) => ({ network: nameOf(network.caipNetworkId), rpcUrl: rpcUrlOf(network) }))
@@ -34,7 +34,7 @@ export function createBip122Phone(options: PhoneNamespaceOptions): PhoneNamespac
       const { payment, ordinal } = core.account(index, nameOf(networkId))
       return [payment.address, ordinal.address]
     },
-    // A Bitcoin wallet shows one account at a time.
+    // A Bitcoin wallet exposes one account at a time.
     shared: () => [core.memory.get().selected],
     share: ([first = 0]) => core.memory.select(first),
     plan({ method, params, networkId }) {
@@ -98,7 +98,7 @@ function readPsbt(value: unknown): Uint8Array {
   try {
     if (typeof value === 'string') return base64ToBytes(value)
   } catch {
-    // The same as no text.
+    // Invalid base64 is reported below.
   }
   throw invalid('the PSBT must be base64')
 }

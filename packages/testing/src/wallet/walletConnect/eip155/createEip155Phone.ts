@@ -29,7 +29,7 @@ const methods = [
   'wallet_getAssets',
 ]
 
-/** The EVM side of a phone wallet: the methods of the injected test wallet, each on the network its request names. */
+/** Creates the EVM part of a phone wallet: the methods of the injected test wallet, each on the network that its request names. */
 export function createEip155Phone(options: PhoneNamespaceOptions): PhoneNamespace {
   const { name, mnemonic, accountCount, firstAccount, fetch } = options
   const core = createWalletCore({
@@ -62,7 +62,7 @@ export function createEip155Phone(options: PhoneNamespaceOptions): PhoneNamespac
       if (!chain) throw new ProviderError(4902)
       const found = findMethod(method)
       if (!found || !methods.includes(method)) throw new ProviderError(4200)
-      // Each request says which network it is for; the wallet's own one does not matter.
+      // Each request names its network, so the wallet's own network does not matter.
       const here = {
         ...core,
         chain: () => chain,

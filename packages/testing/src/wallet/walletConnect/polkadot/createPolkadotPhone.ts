@@ -9,7 +9,7 @@ import { createPolkadotWalletCore } from '../../polkadot/polkadotWalletCore.js'
 import { toSs58 } from '../../polkadot/ss58.js'
 import type { PhoneNamespace, PhoneNamespaceOptions } from '../phoneNamespace.js'
 
-/** The development accounts, one kind of key after the other: Alice, Bob and so on. */
+/** Creates the Polkadot part of a phone wallet with the development accounts, grouped by key type: Alice, Bob and so on. */
 export function createPolkadotPhone(options: PhoneNamespaceOptions): PhoneNamespace {
   const { firstAccount, accountCount, networks } = options
   const accounts = polkadotTestAccounts().slice(firstAccount, firstAccount + accountCount)
@@ -95,7 +95,7 @@ function extensions({ signedExtensions }: JsonObject): readonly string[] {
   return signedExtensions.map(String)
 }
 
-/** The extensions throw texts without a code; over WalletConnect there is always one. */
+/** Adds a code to the messages that extensions throw: over WalletConnect an error always has one. */
 function coded<T>(run: () => T): T {
   try {
     return run()

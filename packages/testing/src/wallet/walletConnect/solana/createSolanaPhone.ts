@@ -18,7 +18,7 @@ const methods = [
   'solana_signAndSendTransaction',
 ]
 
-/** The Solana side of a phone wallet: messages and keys in base58, transactions in base64, as WalletConnect has them. */
+/** Creates the Solana part of a phone wallet: messages and keys in base58, transactions in base64, as WalletConnect specifies. */
 export function createSolanaPhone(options: PhoneNamespaceOptions): PhoneNamespace {
   const { name, mnemonic, accountCount, firstAccount, fetch, networks } = options
   const chains = networks.flatMap((network) => {
@@ -55,7 +55,7 @@ export function createSolanaPhone(options: PhoneNamespaceOptions): PhoneNamespac
     }
   }
 
-  /** The account that is named, or the one of ours that has to sign. */
+  /** Builds the input for the named account, or for the own account that has to sign. */
   function input(text: unknown, pubkey: unknown, chain: string): JsonObject {
     const transaction = decode(base64.decode, text, 'the transaction must be base64')
     const { accounts: keys, signerCount } = readable(() => parseWireTransaction(transaction))
@@ -118,7 +118,7 @@ export function createSolanaPhone(options: PhoneNamespaceOptions): PhoneNamespac
   }
 }
 
-/** The signature of the account that signed, in base58. */
+/** Returns the signature of the signing account in base58. */
 function signatureOf(signed: Uint8Array, { account }: JsonObject): string {
   const { accounts, signatures } = parseWireTransaction(signed)
   const place = isJsonObject(account) ? accounts.indexOf(String(account.address)) : -1
@@ -134,12 +134,12 @@ function decode(read: (text: string) => Uint8Array, text: unknown, reason: strin
   try {
     if (typeof text === 'string') return read(text)
   } catch {
-    // The same as no text.
+    // Invalid text is reported below.
   }
   throw new ProviderError(-32602, `Invalid parameters: ${reason}.`)
 }
 
-/** What the wallet cannot read is the app's mistake, with a code over WalletConnect. */
+/** Maps parse errors to an error of the app with a code, as WalletConnect requires. */
 function readable<T>(read: () => T): T {
   try {
     return read()

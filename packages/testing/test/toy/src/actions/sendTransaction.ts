@@ -1,12 +1,11 @@
-import { AppKitError, invalidParams } from '@latchkey/common'
-import { safeParseAddress } from '../address.js'
-import { askNode } from '../client.js'
-import { parseSignature } from '../signature.js'
-import type { ToyActions } from '../toyActions.js'
-import { assertGrains } from '../units.js'
-import type { WalletAccess } from '../walletAccess.js'
+import { createError, errors, invalidParams } from '@latchkey/common'
+import { safeParseAddress } from '../address/address.js'
+import { assertGrains } from '../network/units.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { parseSignature } from '../wallet/parseSignature.js'
+import type { ToyActions } from '../wallet/toyActions.js'
 
-/** Has the wallet sign a transfer and sends it. The transfer names its chain, so it is worth nothing on another. */
+/** Asks the wallet to sign a transfer, and sends it. The transfer contains its chain, so it is invalid on others. */
 export async function sendTransaction(
   access: WalletAccess,
   { to, value, address, signal }: Parameters<NonNullable<ToyActions['sendTransaction']>>[0],
@@ -14,12 +13,12 @@ export async function sendTransaction(
   if (!safeParseAddress(to).ok) throw invalidParams('to', 'is not a toy address')
   assertGrains(value, 'value')
   const { signTransfer } = access.wallet
-  if (!signTransfer) throw new AppKitError('METHOD_NOT_SUPPORTED')
-  const from = access.account(address)
+  if (!signTransfer) throw createError(errors.METHOD_NOT_SUPPORTED)
+  const { id: from } = access.account(address)
   const network = access.network()
-  const nonce = await askNode(access.context, network, `/nonce/${from}`, { signal })
+  const nonce = await (await access.context.clients()).request(network, `/nonce/${from}`, { signal })
   const transfer = JSON.stringify({ chain: network.caipNetworkId, from, to, value: String(value), nonce })
   const signature = parseSignature(await access.ask(() => signTransfer({ address: from, transfer }), { signal }))
   const body = JSON.stringify({ transfer, signature })
-  return askNode(access.context, network, '/transfers', { body, signal })
+  return (await access.context.clients()).request(network, '/transfers', { body, signal })
 }

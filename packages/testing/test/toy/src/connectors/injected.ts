@@ -1,16 +1,11 @@
-import { type Connector, setupError } from '@latchkey/common'
-import type { ToyContext } from '../context.js'
-import { loadConnectedParts } from '../loadConnectedParts.js'
-import { toyNamespace } from '../namespace.js'
-import type { ToyWallet } from '../toyWallet.js'
+import type { Connector } from '@latchkey/common'
+import type { ToyContext } from '../context/context.js'
+import { toyNamespace } from '../network/namespace.js'
+import type { ToyWallet } from '../wallet/toyWallet.js'
 
-/** The connector of a wallet in `window.toyWallets`. Inert until it is chosen. */
+/** Creates the connector of a wallet in `window.toyWallets`. It sends no request to the wallet before it is selected. */
 export function createInjectedConnector(context: ToyContext, wallet: ToyWallet, isDoubtful: boolean): Connector {
   const { id, name, icon, provider } = wallet
-  const parts = () => {
-    if (context.lifetime.aborted) throw setupError('DESTROYED')
-    return loadConnectedParts()
-  }
   return {
     id,
     type: 'INJECTED',
@@ -19,7 +14,7 @@ export function createInjectedConnector(context: ToyContext, wallet: ToyWallet, 
     provider,
     ...(icon ? { imageUrl: icon } : {}),
     ...(isDoubtful ? { warning: 'look-alike-name' } : {}),
-    connect: async (request) => (await parts()).connect(context, wallet, request),
-    restore: async (request) => (await parts()).restore(context, wallet, request),
+    connect: async (request) => (await context.loadSession()).connect(context, wallet, request),
+    restore: async (request) => (await context.loadSession()).restore(context, wallet, request),
   }
 }

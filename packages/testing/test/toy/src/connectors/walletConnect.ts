@@ -1,11 +1,12 @@
-import { AppKitError, type WalletConnectDescriptor } from '@latchkey/common'
+import { createError, errors, type WalletConnectDescriptor } from '@latchkey/common'
+import { safeParseSessionAccount } from '../address/sessionAccount.js'
 
-/** What a WalletConnect session asks a toy wallet for. There is none that grants it. */
-export function describeWalletConnect(account: WalletConnectDescriptor['account']): WalletConnectDescriptor {
+/** Describes toy wallets for WalletConnect. No wallet supports the namespace, so no session can be opened. */
+export async function describeWalletConnect(): Promise<WalletConnectDescriptor> {
   return {
     methods: ['toy_signMessage', 'toy_signTransfer'],
     events: ['accountsChanged'],
-    account,
-    open: () => Promise.reject(new AppKitError('METHOD_NOT_SUPPORTED')),
+    account: safeParseSessionAccount,
+    open: () => Promise.reject(createError(errors.METHOD_NOT_SUPPORTED)),
   }
 }

@@ -1,0 +1,71 @@
+import type { Connector, WalletConnectDescriptor } from '@latchkey/common'
+import { createFakeLogger } from '../../fakes/createFakeLogger.js'
+import { createFakeStorage } from '../../fakes/createFakeStorage.js'
+import { createWalletConnectWallet } from '../../wallet/walletConnect/createWalletConnectWallet.js'
+import type { WalletConnectWallet } from '../../wallet/walletConnect/walletConnectWallet.js'
+import type { PhoneRigState } from './phoneRigState.js'
+
+export type PairingConnectorOptions = {
+  readonly name: string
+  readonly descriptor: WalletConnectDescriptor
+  readonly accountCount: number
+  /** Methods that the phone lacks. */
+  readonly without: readonly string[]
+}
+
+export type PairingConnector = {
+  readonly connector: Connector
+  /** Returns the phone; `undefined` before the first connection. */
+  phone(): WalletConnectWallet | undefined
+}
+
+/** Creates a connector with its own phone. The phone starts with the first connection, and pairs with each URI automatically. */
+export function createPairingConnector(state: PhoneRigState, options: PairingConnectorOptions): PairingConnector {
+  const { rig, relayUrl, createWalletConnect } = state.options
+  const { namespace } = rig.adapter
+  const { name, descriptor, without, accountCount } = options
+  const { clock, lifetime, phones, parts } = state
+  let phone: WalletConnectWallet | undefined
+  const walletConnect = createWalletConnect({
+    ports: {
+      clock,
+      storage: createFakeStorage(),
+      fetch: globalThis.fetch,
+      window: undefined,
+      logger: createFakeLogger(),
+    },
+    projectId: 'local',
+    relayUrl,
+    metadata: { name: 'Conformance', description: 'A test', url: 'http://localhost', icons: [] },
+    storagePrefix: 'conformance',
+    requested: async () => [{ namespace, descriptor, networks: rig.networks }],
+    isTaken: () => false,
+    onRefused: () => undefined,
+    lifetime: lifetime.signal,
+  })
+  const connector = walletConnect.connector(namespace)
+
+  function startPhone(): Promise<WalletConnectWallet> {
+    const starting = createWalletConnectWallet({ relayUrl, networks: rig.networks, name, without, accountCount })
+    phones.push(starting)
+    return starting
+  }
+
+  return {
+    connector: {
+      ...connector,
+      name,
+      async connect(request) {
+        phone ??= await startPhone()
+        const connecting = connector.connect(request)
+        // The promise may reject during pairing, before the caller can handle it.
+        connecting.catch(() => undefined)
+        parts.add(walletConnect)
+        await walletConnect.prepare()
+        await phone.pair(walletConnect.uri() ?? '')
+        return connecting
+      },
+    },
+    phone: () => phone,
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { ConformanceSetup } from './conformanceRig.js'
+import { type ConformanceTraits, has } from './conformanceTraits.js'
+import { elapse, setConnectedScene, until } from './scene.js'
+
+/** Events of a wallet are validated, and emitted at most once per frame. */
+export function testInvalidEvents(setup: ConformanceSetup, traits: ConformanceTraits): void {
+  describe('events of a wallet', () => {
+    test('R39: a malformed event changes nothing and is not reported', async () => {
+      const scene = await setConnectedScene(setup)
+      const { wallet, session, events } = scene
+      const { accounts, networkId } = session
+      for (let round = 0; round < 50; round++) wallet.emitGarbage()
+      await elapse(scene)
+      expect(events.filter(({ type }) => type !== 'actionsChanged')).toEqual([])
+      expect(session).toMatchObject({ accounts, networkId })
+      expect(await session.actions.signMessage?.({ message: 'still here' })).toBeDefined()
+    })
+
+    if (has(traits, 'accountEvents'))
+      test('R39: of a thousand changes within a frame only the last counts, and few are reported', async () => {
+        const scene = await setConnectedScene(setup)
+        const { wallet, session, events } = scene
+        const start = performance.now()
+        for (let index = 0; index < 1_000; index++) wallet.selectAccount(index % 2)
+        wallet.selectAccount(1)
+        await until(() => session.accounts[0]?.address === wallet.addresses[1], 'the last change did not win')
+        await elapse(scene)
+        const frames = Math.ceil((performance.now() - start) / 16) + 1
+        const told = events.filter(({ type }) => type === 'accountsChanged')
+        expect(told.length).toBeGreaterThan(0)
+        expect(told.length).toBeLessThanOrEqual(frames)
+        expect(told.at(-1)).toMatchObject({ accounts: session.accounts })
+      })
+  })
+}

@@ -1,0 +1,104 @@
+import { createError, errors } from '@latchkey/common'
+import { describe, expect, test } from 'vitest'
+import { codeOf } from '../../fakes/codeOf.js'
+import { accountOn, type ChannelRig, createFullChannel } from './channelRig.js'
+import { openScene } from './channelScene.js'
+
+export function testChannelRequests(rig: ChannelRig): void {
+  const [here, there] = rig.networks
+  const { signMethod, optional } = rig
+
+  describe('requests', () => {
+    test('switches between approved networks without a request, and requests name the active network', async () => {
+      const { session, channel, events, sign, frame } = await openScene(rig)
+      await session.switchNetwork?.(there)
+      await frame()
+      expect(session.networkId).toBe(there.caipNetworkId)
+      expect(events[0]).toEqual({ type: 'networkChanged', networkId: there.caipNetworkId })
+      expect(channel.asked.filter(({ method }) => method === signMethod)).toEqual([])
+      await sign()
+      expect(channel.asked.at(-1)).toMatchObject({ method: signMethod, networkId: there.caipNetworkId })
+    })
+
+    test('R38: a network that was not approved is WRONG_NETWORK, and nothing changes', async () => {
+      const { session, channel, events, frame } = await openScene(rig)
+      expect(await codeOf(session.switchNetwork?.(rig.third))).toBe('WRONG_NETWORK')
+      await frame()
+      expect([session.networkId, events, channel.asked]).toEqual([here.caipNetworkId, [], []])
+    })
+
+    const { transact } = rig
+    if (transact)
+      test('FI22: a transaction for another than the active network is WRONG_NETWORK, and the wallet is not asked', async () => {
+        const { session, channel, frame } = await openScene(rig)
+        expect(await codeOf(transact.run(session, there.caipNetworkId))).toBe('WRONG_NETWORK')
+        expect(channel.asked.filter(({ method }) => method === transact.method)).toEqual([])
+        await session.switchNetwork?.(there)
+        await frame()
+        expect(await codeOf(transact.run(session, here.caipNetworkId))).toBe('WRONG_NETWORK')
+        expect(channel.asked.filter(({ method }) => method === transact.method)).toEqual([])
+        await transact.run(session, there.caipNetworkId)
+        expect(channel.asked.at(-1)).toMatchObject({ method: transact.method, networkId: there.caipNetworkId })
+      })
+
+    test('offers only granted actions, and follows updates of the grant', async () => {
+      const channel = createFullChannel(rig)
+      const { methods } = channel.grant
+      channel.grant = { ...channel.grant, methods: methods.filter((method) => method !== optional.method) }
+      const { session, events, frame } = await openScene(rig, channel)
+      expect(session.actions).not.toHaveProperty(optional.action)
+      channel.update({ methods })
+      await frame()
+      expect(session.actions).toHaveProperty(optional.action)
+      expect(events).toContainEqual({ type: 'actionsChanged' })
+    })
+
+    test.each(['USER_REJECTED', 'WRONG_NETWORK', 'NOT_CONNECTED', 'METHOD_NOT_SUPPORTED', 'WALLET_FAILED'] as const)(
+      'R36: passes on a rejection with %s',
+      async (code) => {
+        const { channel, sign } = await openScene(rig)
+        channel.answers[signMethod] = () => {
+          throw createError(errors[code])
+        }
+        expect(await codeOf(sign())).toBe(code)
+      },
+    )
+
+    test('R147: a rejected signature is USER_REJECTED with the text "Signature declined"', async () => {
+      const { channel, sign } = await openScene(rig)
+      channel.answers[signMethod] = () => {
+        throw createError(errors.USER_REJECTED)
+      }
+      await expect(sign()).rejects.toMatchObject({ code: 'USER_REJECTED', message: 'Signature declined' })
+    })
+
+    test('L1: an abort settles at once and reaches the channel, and a late response is dropped', async () => {
+      const { channel, clock, sign, events } = await openScene(rig)
+      let answer: (value: unknown) => void = () => undefined
+      const asked = new Promise<void>((resolve) => {
+        channel.answers[signMethod] = () => {
+          resolve()
+          return new Promise((settle) => (answer = settle))
+        }
+      })
+      const abort = new AbortController()
+      const signing = codeOf(sign({ signal: abort.signal }))
+      await asked
+      abort.abort()
+      expect(await signing).toBe('ABORTED')
+      expect(channel.asked.at(-1)?.signal?.aborted).toBe(true)
+      answer({ signature: 'late' })
+      await clock.advance(16)
+      expect(events).toEqual([])
+    })
+
+    test('FI23: an account that disappears during a request rejects it', async () => {
+      const { channel, frame, askForever, addresses } = await openScene(rig)
+      const signing = await askForever({ address: addresses()[0] ?? '' })
+      channel.update({ accounts: [accountOn(rig, here.caipNetworkId, 1)], networkIds: [here.caipNetworkId] })
+      await frame()
+      expect(await signing.code).toBe('ACCOUNT_CHANGED')
+      expect(addresses()).toEqual([rig.addressesOn(here.caipNetworkId)[1]])
+    })
+  })
+}

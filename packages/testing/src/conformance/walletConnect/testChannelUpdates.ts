@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { accountOn, type ChannelRig, createFullChannel } from './channelRig.js'
+import { openScene } from './channelScene.js'
+
+export function testChannelUpdates(rig: ChannelRig): void {
+  const { foreign } = rig
+  const [here, there] = rig.networks.map(({ caipNetworkId }) => caipNetworkId) as [typeof foreign, typeof foreign]
+
+  describe('updates from the wallet', () => {
+    test('emits the wallet’s own changes of accounts and networks', async () => {
+      const { channel, session, events, frame, addresses } = await openScene(rig)
+      channel.update({ accounts: [accountOn(rig, here, 1), accountOn(rig, there, 1)] })
+      await frame()
+      expect(addresses()).toEqual([rig.addressesOn(here)[1]])
+      channel.update({ accounts: [accountOn(rig, there, 1)], networkIds: [there] })
+      await frame()
+      expect([session.networkId, addresses()]).toEqual([there, [rig.addressesOn(there)[1]]])
+      expect(session.approvedNetworkIds).toEqual([there])
+      expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['accountsChanged', 'networkChanged']))
+    })
+
+    test('switches to the app’s next approved network when the active one is revoked', async () => {
+      const channel = rig.createChannel({ accounts: [accountOn(rig, here, 0)], networkIds: [here] })
+      const { session, sign, frame } = await openScene(rig, channel)
+      channel.update({
+        accounts: [accountOn(rig, foreign, 0), accountOn(rig, there, 0)],
+        networkIds: [foreign, there],
+      })
+      await frame()
+      expect(session.networkId).toBe(there)
+      await sign()
+      expect(channel.asked.at(-1)).toMatchObject({ method: rig.signMethod, networkId: there })
+    })
+
+    test('switches to the wallet’s network, or ends, when no network of the app is left', async () => {
+      const { session, channel, events, frame } = await openScene(rig)
+      channel.update({ accounts: [accountOn(rig, foreign, 0)], networkIds: [foreign] })
+      await frame()
+      if (rig.lacks?.foreignNetworks) {
+        expect(events).toEqual([{ type: 'disconnected', reason: 'wallet' }])
+        expect(channel.disconnectCount).toBe(1)
+      } else {
+        expect([session.networkId, channel.disconnectCount]).toEqual([foreign, 0])
+      }
+    })
+
+    test('follows the wallet to an approved network', async () => {
+      const { channel, session, frame } = await openScene(rig)
+      channel.event('chainChanged', rig.third.caipNetworkId, rig.third.caipNetworkId)
+      await frame()
+      expect(session.networkId).toBe(here)
+      channel.event('chainChanged', there, there)
+      await frame()
+      expect(session.networkId).toBe(rig.lacks?.chainEvents ? here : there)
+    })
+
+    test.each([null, 'x', [], {}, [[]], ['nobody'], 42].map((data) => ({ data })))(
+      'R39: ignores $data in place of accounts or a network',
+      async ({ data }) => {
+        const channel = createFullChannel(rig)
+        const { events, frame } = await openScene(rig, channel)
+        for (const name of [...channel.grant.events, 'accountsChanged', 'anything', 'toString'])
+          channel.event(name, data)
+        channel.event('chainChanged', data, foreign)
+        await frame()
+        expect(events).toEqual([])
+      },
+    )
+
+    if (rig.listen)
+      test('FI29: a listener of the app that throws is logged and does not affect the others', async () => {
+        const { channel, session, frame, log } = await openScene(rig)
+        let heard = 0
+        rig.listen?.(session.provider, () => {
+          throw new Error('a careless listener')
+        })
+        rig.listen?.(session.provider, () => heard++)
+        await frame()
+        const before = heard
+        channel.update({ accounts: [accountOn(rig, here, 1), accountOn(rig, there, 1)] })
+        await frame()
+        expect(heard).toBeGreaterThan(before)
+        expect(log).toContainEqual({
+          level: 'error',
+          message: 'A listener of a wallet provider threw.',
+          details: [expect.objectContaining({ message: 'a careless listener' })],
+        })
+      })
+  })
+}

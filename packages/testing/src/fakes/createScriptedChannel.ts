@@ -1,0 +1,85 @@
+import type {
+  CaipNetworkId,
+  ChainNamespace,
+  WalletConnectChannel,
+  WalletConnectGrant,
+  WalletConnectRequest,
+  WalletConnectUpdate,
+} from '@latchkey/common'
+
+type Answer = (request: WalletConnectRequest) => unknown
+
+/** A channel with scripted responses that records its requests. It does not sign. */
+export type ScriptedChannel = WalletConnectChannel & {
+  readonly asked: WalletConnectRequest[]
+  /** Responses by method. The default response is `undefined`. */
+  readonly answers: Record<string, Answer>
+  grant: WalletConnectGrant
+  /** Number of `disconnect` calls. */
+  readonly disconnectCount: number
+  /** Number of `noteSwitch` calls. */
+  readonly switchCount: number
+  tell(news: WalletConnectUpdate): void
+  /** Changes the grant and notifies the listeners. */
+  update(change: Partial<WalletConnectGrant>): void
+  /** Emits an event of the wallet, by default on the first network of the grant. */
+  event(name: string, data: unknown, networkId?: CaipNetworkId): void
+  listenerCount(): number
+}
+
+export type ScriptedChannelOptions = {
+  readonly namespace: ChainNamespace
+  readonly grant: WalletConnectGrant
+  readonly answers?: Readonly<Record<string, Answer>> | undefined
+}
+
+/**
+ * Creates a {@link ScriptedChannel}, for sessions that a test opens without a relay.
+ *
+ * @example
+ * const channel = createScriptedChannel({ namespace: 'eip155', grant, answers: { personal_sign: () => signature } })
+ * const session = await (await adapter.walletConnect?.())?.open(channel)
+ */
+export function createScriptedChannel({ namespace, grant, answers }: ScriptedChannelOptions): ScriptedChannel {
+  const listeners = new Set<(news: WalletConnectUpdate) => void>()
+  let disconnectCount = 0
+  let switchCount = 0
+  const channel: ScriptedChannel = {
+    namespace,
+    wallet: { name: 'Phone Wallet', icon: 'https://phone.example/icon.png', identifier: 'phone.example' },
+    asked: [],
+    answers: { ...answers },
+    grant,
+    get disconnectCount() {
+      return disconnectCount
+    },
+    get switchCount() {
+      return switchCount
+    },
+    noteSwitch: () => void switchCount++,
+    granted: () => channel.grant,
+    async request(request) {
+      channel.asked.push(request)
+      return channel.answers[request.method]?.(request)
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async disconnect() {
+      disconnectCount++
+    },
+    tell(news) {
+      for (const listener of [...listeners]) listener(news)
+    },
+    update(change) {
+      channel.grant = { ...channel.grant, ...change }
+      channel.tell({ type: 'updated' })
+    },
+    event(name, data, networkId = channel.grant.networkIds[0]) {
+      if (networkId) channel.tell({ type: 'event', name, data, networkId })
+    },
+    listenerCount: () => listeners.size,
+  }
+  return channel
+}

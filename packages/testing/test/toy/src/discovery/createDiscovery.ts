@@ -1,0 +1,51 @@
+import { type Connector, type ConnectorWatch, createConnectorWatch, foldName, readField } from '@latchkey/common'
+import { createInjectedConnector } from '../connectors/injected.js'
+import type { ToyContext } from '../context/context.js'
+import { safeParseWallet, type ToyWallet } from '../wallet/toyWallet.js'
+
+/** Maximum number of wallets in the list. A page can add any number (R32). */
+const walletLimit = 100
+
+/** Watches `window.toyWallets`. Wallets that appear late dispatch the event `toy:wallet`. */
+export function createDiscovery(context: ToyContext): ConnectorWatch {
+  const { clock, window, logger } = context.ports
+  const connectors = new Map<object, Connector>()
+  const wallets = new Map<object, ToyWallet>()
+
+  function look(page: Window): boolean {
+    const before = wallets.size
+    const entries = readField(page, 'toyWallets')
+    for (const entry of Array.isArray(entries) ? entries.slice(-walletLimit * 50) : []) {
+      if (wallets.size >= walletLimit || wallets.has(entry)) continue
+      const wallet = safeParseWallet(entry)
+      if (!wallet.ok) logger.debug(`An entry of toyWallets was ignored: ${wallet.reason}.`)
+      // The first claim of an id keeps it (R28).
+      else if (![...wallets.values()].some(({ id }) => id === wallet.value.id)) wallets.set(entry, wallet.value)
+    }
+    return wallets.size !== before
+  }
+
+  function connectorOf(wallet: ToyWallet): Connector {
+    const found = connectors.get(wallet.provider)
+    if (found) return found
+    const names = [...wallets.values()].filter((other) => other !== wallet).map(({ name }) => foldName(name))
+    const connector = createInjectedConnector(context, wallet, names.includes(foldName(wallet.name)))
+    connectors.set(wallet.provider, connector)
+    return connector
+  }
+
+  return createConnectorWatch({
+    clock,
+    window,
+    lifetime: context.lifetime,
+    list: () => [...wallets.values()].map(connectorOf),
+    invite: look,
+    start(page, changed) {
+      const onWallet = () => {
+        if (look(page)) changed()
+      }
+      page.addEventListener('toy:wallet', onWallet)
+      return [() => page.removeEventListener('toy:wallet', onWallet)]
+    },
+  })
+}

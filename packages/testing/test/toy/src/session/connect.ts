@@ -1,0 +1,46 @@
+import { type ConnectRequest, createError, errors, type Network, type Session, silentAnswerMs } from '@latchkey/common'
+import { readAccounts } from '../address/address.js'
+import type { ToyContext } from '../context/context.js'
+import { toyNamespace } from '../network/namespace.js'
+import { mapWalletError } from '../wallet/mapWalletError.js'
+import type { ToyWallet } from '../wallet/toyWallet.js'
+import { openSession } from './openSession.js'
+
+/** Asks the wallet for its accounts and opens a session. */
+export async function connect(
+  context: ToyContext,
+  wallet: ToyWallet,
+  { network, signal }: ConnectRequest = {},
+): Promise<Session> {
+  const wanted = chooseNetwork(context, network)
+  const accounts = readAccounts(await context.requestAccounts(wallet.provider, () => send(wallet, false), { signal }))
+  if (!accounts?.length) throw createError(errors.WALLET_NO_ACCOUNT)
+  return openSession(context, wallet, { accounts, network: wanted })
+}
+
+/** Reopens a session without a prompt. Returns `undefined` if the wallet shares no account with this page. */
+export async function restore(
+  context: ToyContext,
+  wallet: ToyWallet,
+  { network, signal }: ConnectRequest = {},
+): Promise<Session | undefined> {
+  const wanted = chooseNetwork(context, network)
+  const options = { key: 'silent', signal, ms: silentAnswerMs, code: 'WALLET_LOCKED' } as const
+  const accounts = readAccounts(await context.requestAccounts(wallet.provider, () => send(wallet, true), options))
+  return accounts?.length ? openSession(context, wallet, { accounts, network: wanted }) : undefined
+}
+
+async function send(wallet: ToyWallet, isSilent: boolean): Promise<unknown> {
+  try {
+    return await wallet.connect({ silent: isSilent })
+  } catch (error) {
+    throw mapWalletError(error)
+  }
+}
+
+/** Returns the requested network, or the first of the app's: a toy wallet has none of its own. */
+function chooseNetwork(context: ToyContext, wanted: Network | undefined): Network {
+  const network = wanted?.chainNamespace === toyNamespace ? wanted : context.networks()[0]
+  if (!network) throw createError(errors.CAIP_NETWORK_UNDEFINED)
+  return network
+}

@@ -1,0 +1,21 @@
+import { createSessionActions, type SessionActions } from '@latchkey/adapter-kit'
+import { loadModule } from '@latchkey/common'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import type { ToyActions } from '../wallet/toyActions.js'
+
+/** Creates the actions of a session: those that the wallet offers. */
+export function createActions(access: WalletAccess, onChange: () => void): SessionActions<ToyActions> {
+  const { signMessage, signTransfer } = access.wallet
+  return createSessionActions<ToyActions>({
+    available: () => [
+      ...(signMessage ? (['signMessage'] as const) : []),
+      ...(signTransfer ? (['sendTransaction'] as const) : []),
+    ],
+    onChange,
+    async call(name, parameters) {
+      const { walletActions } = await loadModule(() => import('../actions/walletActions.js'))
+      const action: (access: WalletAccess, parameters: never) => Promise<unknown> = walletActions[name]
+      return action(access, parameters)
+    },
+  })
+}

@@ -1,0 +1,142 @@
+import { createDisconnect, createUpdateBatch, whileAccountUnchanged } from '@latchkey/adapter-kit'
+import {
+  type Account,
+  assertSelectable,
+  createAccountSelection,
+  createEmitter,
+  createError,
+  createSessionLife,
+  errors,
+  isAppKitError,
+  type Network,
+  readField,
+  type Session,
+  serviceErrors,
+} from '@latchkey/common'
+import { readAccounts } from '../address/address.js'
+import type { ToyContext } from '../context/context.js'
+import { toyNamespace } from '../network/namespace.js'
+import type { WalletAccess } from '../requests/walletAccess.js'
+import { mapWalletError } from '../wallet/mapWalletError.js'
+import type { ToyWallet } from '../wallet/toyWallet.js'
+import { createActions } from './createActions.js'
+
+/** Opens the session of a wallet that shared accounts. The page chooses the network: each request names its chain. */
+export function openSession(
+  context: ToyContext,
+  wallet: ToyWallet,
+  found: { readonly accounts: readonly string[]; readonly network: Network },
+): Session {
+  const { clock, logger } = context.ports
+  let addresses = found.accounts
+  let accounts = addresses.map(toAccount)
+  const selection = createAccountSelection(addresses, (address) => address)
+  let network = found.network
+  const sharedIds = createEmitter<readonly string[]>((error) => logger.error('A request could not be ended.', error))
+  let stopWatching: () => void = () => undefined
+
+  const updates = createUpdateBatch<{ readonly addresses: readonly string[] }>(clock, (update) => {
+    const next = update.addresses ?? addresses
+    if (next.join() === addresses.join()) return
+    addresses = next
+    if (addresses.length === 0) return life.end('wallet')
+    selection.follow(addresses)
+    publishAccounts()
+  })
+  function publishAccounts(): void {
+    const ordered = selection.order(addresses)
+    sharedIds.emit(ordered)
+    accounts = ordered.map(toAccount)
+    life.emit({ type: 'accountsChanged', accounts })
+  }
+  const life = createSessionLife({
+    lifetime: context.lifetime,
+    clock,
+    logger,
+    onEnd() {
+      stopWatching()
+      updates.stop()
+    },
+  })
+  const stop = wallet.watch((value) => {
+    const read = readAccounts(value)
+    // Ignore a list of malformed entries. An empty list means that nothing is shared.
+    if (!read || (read.length === 0 && !isEmptyList(value))) return
+    updates.add({ addresses: read })
+  })
+  if (life.ended.aborted) stop()
+  else stopWatching = stop
+
+  const access: WalletAccess = {
+    context,
+    wallet,
+    async ask(work, options) {
+      const ask = () =>
+        work().catch((error: unknown) => {
+          throw mapWalletError(error)
+        })
+      try {
+        return await life.run(ask, options)
+      } catch (error) {
+        if (life.ended.aborted || !isAppKitError(error, 'NOT_CONNECTED')) throw error
+        // The wallet withdrew access without an event.
+        life.end('wallet')
+        throw createError(serviceErrors.WALLET_SESSION_ENDED, { cause: error })
+      }
+    },
+    account(address) {
+      const id = address ?? accounts[0]?.address
+      if (id !== undefined && addresses.includes(id)) return { id, isNamed: address !== undefined }
+      throw createError(errors.NOT_CONNECTED, { details: 'The wallet does not share the account that is to act.' })
+    },
+    whileUnchanged: (account, request) => whileAccountUnchanged(account, sharedIds.watch, request),
+    network: () => network,
+  }
+
+  const actions = createActions(access, () => life.emit({ type: 'actionsChanged' }))
+
+  return {
+    namespace: toyNamespace,
+    connectorId: wallet.id,
+    connectorType: 'INJECTED',
+    wallet: { name: wallet.name, identifier: wallet.id, ...(wallet.icon ? { icon: wallet.icon } : {}) },
+    provider: wallet.provider,
+    get accounts() {
+      return accounts
+    },
+    get selection() {
+      return selection.choice(accounts[0]?.address, addresses[0])
+    },
+    selectAccount(address) {
+      if (life.ended.aborted) throw createError(errors.NOT_CONNECTED)
+      assertSelectable(accounts.find((account) => account.address === address))
+      if (selection.select(address)) publishAccounts()
+    },
+    get networkId() {
+      return network.caipNetworkId
+    },
+    supportsAllNetworks: false,
+    approvedNetworkIds: context.networks().map(({ caipNetworkId }) => caipNetworkId),
+    actions: actions.offered(),
+    async switchNetwork(next, options = {}) {
+      await life.run(() => undefined, options)
+      if (!context.networks().some(({ caipNetworkId }) => caipNetworkId === next.caipNetworkId))
+        throw createError(errors.CHAIN_NOT_SUPPORTED)
+      if (next.caipNetworkId === network.caipNetworkId) return
+      network = next
+      life.emit({ type: 'networkChanged', networkId: next.caipNetworkId })
+    },
+    watch: life.watch,
+    disconnect: createDisconnect({ life, ports: context.ports, revoke: () => wallet.disconnect(undefined) }),
+    detach: () => life.end(),
+  }
+}
+
+function toAccount(address: string): Account {
+  return { namespace: toyNamespace, address, type: 'eoa' }
+}
+
+function isEmptyList(value: unknown): boolean {
+  const list = readField(value, 'accounts')
+  return Array.isArray(list) && list.length === 0
+}
