@@ -7,13 +7,14 @@ const source = '@latchkey/source'
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), localChainsPlugin()],
-  // In development every package is its sources, so that a change shows at once; what is built uses what is published.
+  // In development, packages resolve to their sources, so that changes show immediately; a build uses the published
+  // files.
   resolve: { conditions: command === 'serve' ? [source, ...defaultClientConditions] : [...defaultClientConditions] },
   ssr: { noExternal: [/^@latchkey\//], resolve: { conditions: [source, ...defaultServerConditions] } },
   server: { host: '127.0.0.1', port: readPort() },
   build: {
     outDir: 'dist/site',
-    rolldownOptions: { input: ['index.html', 'phone.html'] },
+    rolldownOptions: { input: ['index.html', 'phone.html', 'own-modal.html'] },
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import type { ChainNamespace, Network } from '@latchkey/common'
 
-/** A running chain of any kind, as the demo uses it. Amounts are in the coin's smallest unit. */
+/** A running chain of any namespace. Amounts are in the coin's smallest unit. */
 export type RunningChain = {
   readonly network: Network
   readonly tokenAddress?: string | undefined
@@ -10,10 +10,10 @@ export type RunningChain = {
 /** The local chains of one namespace, once they run. */
 export type RunningChains = { readonly all: readonly RunningChain[]; stop(): Promise<void> }
 
-/** How the local chains of one namespace are started. */
+/** Starts the local chains of one namespace. */
 export type ChainGroup = {
   readonly namespace: ChainNamespace
-  /** What the faucet gives, in coins. */
+  /** Amount of the faucet, in coins. */
   readonly gift: string
   start(): Promise<RunningChains>
 }

@@ -2,15 +2,15 @@ import type * as browser from '@latchkey/testing'
 import type * as node from '@latchkey/testing/node'
 import type { ChainGroup } from './chainGroup.js'
 
-/** What of the testing package starts chains: as it was built, or from its sources in development. */
+/** The functions of the testing package that start chains: built, or from its sources in development. */
 export type ChainStarters = Pick<
   typeof node & typeof browser,
   'startLocalChains' | 'startLocalSolana' | 'startLocalPolkadot' | 'startLocalBitcoin' | 'createBitcoinTestWallet'
 >
 
-/** So long after a transaction a block of the Bitcoin chains holds it. */
+/** Delay before a Bitcoin transaction is mined, in ms. */
 const mineAfterMs = 700
-/** What the payment address of each Bitcoin account of the test wallets has at first, in satoshi. */
+/** Initial funds of each Bitcoin payment address of the test wallets, in satoshi. */
 const bitcoinFunds = 25_000_000n
 const bitcoinAccounts = 5
 

@@ -1,12 +1,12 @@
 import { mainnet } from '@latchkey/appkit/networks'
 import { contentSecurityPolicy as policyOf } from '@latchkey/appkit/policy'
 
-/** The policy the demo is served with: no inline script, no inline style, no string that becomes code. */
+/** The Content-Security-Policy of the demo: no inline scripts or styles, and no code from strings. */
 export const contentSecurityPolicy = policyOf(
   { networks: [mainnet] },
   {
     also: {
-      // The local chains and services, and whatever RPC server or picture a visitor tries in the options.
+      // The local chains and services, and any RPC server or picture that a visitor enters in the options.
       'connect-src': [
         "'self'",
         'https:',

@@ -3,12 +3,12 @@ import type { DemoChains } from './startDemoChains.js'
 
 const longest = 200
 
-/** Answers `POST /faucet?network=…&address=…`: coins of a local chain for an address, for this page only. */
+/** Handles `POST /faucet?network=…&address=…`: sends coins of a local chain to an address, for this page only. */
 export function createFaucet(chains: Pick<DemoChains, 'give'>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const end = (status: number, text: string) =>
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
-    // A browser says where a request comes from; another page has no business here.
+    // The Origin header names the page; other sites must not use the faucet.
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin') return void end(403, 'Only for the page of the demo.')
     const query = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams

@@ -1,4 +1,4 @@
-/** What the start script prints about the pages and about the first steps. `taken` is the port that somebody else uses. */
+/** Returns the output of the start script: URLs and first steps. `taken` is the port that another program uses. */
 export function describeDemo(port: number, taken?: number): string {
   const url = `http://localhost:${port}`
   return `

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 const titles = ['Ethereum', 'Solana', 'Polkadot', 'Bitcoin']
 
-/** What visitors of a page with four chains do; `startPolkadot` lets the chain start that is late at first. */
+/** The journeys of a page with four chains. `startPolkadot` starts the chain that is late. */
 export function describeFourChains({ browser, url, startPolkadot }) {
-  test('the page is open while a chain is still starting, says so, and takes it in once it runs', async () => {
+  test('the page opens while a chain is still starting, says so, and adds it once it runs', async () => {
     const visitor = await visit({ browser, url })
     const polkadot = visitor.card('Polkadot')
     await polkadot.getByText('still starting').waitFor()
@@ -12,18 +12,18 @@ export function describeFourChains({ browser, url, startPolkadot }) {
     await connect(visitor, 'Ethereum')
     startPolkadot()
     await polkadot.getByText('Juniper').waitFor({ timeout: 60_000 })
-    // Who was connected meanwhile still is.
+    // A wallet that connected meanwhile is still connected.
     await visitor.card('Ethereum').getByText('connected', { exact: true }).waitFor()
     await connect(visitor, 'Polkadot', 'Juniper')
     await visitor.end()
   }, 120_000)
 
-  test('four chains at once: connect, sign with a check of the page, send and see it move, reload, leave one', async () => {
+  test('with four chains: connects, signs with a check by the page, sends and sees it arrive, reloads, and disconnects one', async () => {
     const visitor = await visit({ browser, url })
     const { page, panel, card } = visitor
     for (const title of titles) await connect(visitor, title)
     await page.getByText('4 of 4 connected').waitFor()
-    // What checks signatures comes when somebody signs.
+    // The code that verifies signatures loads with the first signature.
     expect(visitor.files.filter((file) => /verify|sr25519/i.test(file))).toEqual([])
 
     for (const title of titles) {
@@ -58,7 +58,7 @@ export function describeFourChains({ browser, url, startPolkadot }) {
     await visitor.end()
   }, 180_000)
 
-  test('networks switch each for itself; the wallets of one kind of chain each, in the way such wallets are found', async () => {
+  test('each network switches independently; each namespace finds its own wallets', async () => {
     const visitor = await visit({ browser, url })
     const { card } = visitor
     await connect(visitor, 'Solana', 'Halcyon')
@@ -92,7 +92,7 @@ export function describeFourChains({ browser, url, startPolkadot }) {
   }, 120_000)
 }
 
-/** A visitor who notes what the page asks elsewhere, what the policy refuses and what files come. */
+/** A visitor who records foreign requests, policy violations and loaded files. */
 async function visit({ browser, url }) {
   const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()

@@ -14,7 +14,7 @@ const chain: LocalChainData = {
   gift: '1',
 }
 
-/** Chains and services whose news a test tells, and a site that they are written into. */
+/** Chains and services whose changes a test emits, and the site that they are written to. */
 async function create() {
   const listeners: (() => void)[] = []
   const data: { -readonly [Key in keyof PageData]: PageData[Key] } = {
@@ -53,7 +53,7 @@ async function create() {
   }
 }
 
-test('pages are told how everything stands, once each', async () => {
+test('writes the full state into the pages, once per change', async () => {
   const { site, sources, tell, page, read } = await create()
   await keepPages(site, sources)
   expect(read().starting).toEqual(['eip155'])
@@ -63,7 +63,7 @@ test('pages are told how everything stands, once each', async () => {
   expect(page().match(/id="page-data"/g)).toHaveLength(1)
 })
 
-test('what comes up while the pages are written for the first time is in them at last', async () => {
+test('a change during the first write is in the pages at the end', async () => {
   const { site, sources, state, tell, read } = await create()
   state.onRead = () => {
     state.onRead = () => undefined
@@ -73,17 +73,17 @@ test('what comes up while the pages are written for the first time is in them at
   await expect.poll(read).toMatchObject({ starting: [], services: { status: 'failed' } })
 })
 
-test('one writing follows the other, so that none overtakes the one after it', async () => {
+test('writes one after the other, so that none overtakes a later one', async () => {
   const { site, sources, reads, tell, read } = await create()
   await keepPages(site, sources)
   tell({ starting: [], failed: [{ namespace: 'eip155', reason: 'late' }] })
   tell({ failed: [], chains: [chain] })
   await expect.poll(read).toMatchObject({ failed: [], chains: [{ name: 'A' }] })
-  // Each began when what the one before was given had been written.
+  // Each write started after the previous one had finished.
   expect(reads.slice(1).map(({ written }) => written)).toEqual(reads.slice(0, -1).map(({ given }) => given))
 })
 
-test('text of a chain that reads like a pattern stays as it is', async () => {
+test('text of a chain that looks like a replacement pattern is not changed', async () => {
   const { site, sources, tell, page } = await create()
   tell({ failed: [{ namespace: 'eip155', reason: "not found: $HOME/$&/$'/anvil" }] })
   await keepPages(site, sources)

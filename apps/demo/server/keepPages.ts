@@ -3,15 +3,15 @@ import { type SiteFile, siteFile } from './readSite.js'
 import type { DemoChains } from './startDemoChains.js'
 import type { DemoServices } from './startDemoServices.js'
 
-/** What the pages are told of, and when that changes. */
+/** The state that pages show, and its changes. */
 export type PageSources = {
   readonly chains: Pick<DemoChains, 'data' | 'watch'>
   readonly services: Pick<DemoServices, 'data' | 'watch'>
 }
 
 /**
- * Writes into the site's pages, and into `/chains.json`, how chains and services stand: now, and whenever that changes. Settles after the
- * first time. One writing after the other, each with what is so when it begins: the last one holds what is so at last.
+ * Writes the state of chains and services into the site's pages and `/chains.json`, now and after every change. Settles after the first write.
+ * Writes run one after the other, each with the state at its start, so that the last one has the latest state.
  */
 export function keepPages(site: Map<string, SiteFile>, { chains, services }: PageSources): Promise<void> {
   const pages = [...site]

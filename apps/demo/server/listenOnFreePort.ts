@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 
 const attempts = 50
 
-/** Listens on the loopback interface, on the first free port from `wanted` on. Answers the port. */
+/** Listens on the first free local port from `wanted` on and returns it. */
 export async function listenOnFreePort(server: Server, wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + attempts; port++) {
     try {

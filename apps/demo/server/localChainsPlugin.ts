@@ -7,7 +7,7 @@ import { type DemoChains, startDemoChains } from './startDemoChains.js'
 import { type DemoServices, startDemoServices } from './startDemoServices.js'
 import { watchParent } from './watchParent.js'
 
-/** Starts the local chains with Vite's development server, from the sources, and tells the page where they are. */
+/** Starts the local chains from their sources with Vite's development server, and passes their URLs to the page. */
 export function localChainsPlugin(): Plugin {
   let chains: DemoChains | undefined
   let services: DemoServices | undefined

@@ -13,6 +13,7 @@ import { chainGroups } from './chainGroups.js'
 import { createFaucet } from './createFaucet.js'
 import { describeFourChains } from './fourChains.suite.mjs'
 import { keepPages } from './keepPages.js'
+import { createOwnModalJourneys } from './ownModal.suite.mjs'
 import { describePhone } from './phone.suite.mjs'
 import { readSite } from './readSite.js'
 import { serveSite } from './serveSite.js'
@@ -31,7 +32,7 @@ let browser
 let chains
 let services
 
-/** One build, one browser and one start of each chain, served as each suite wants to see them. */
+/** One build, one browser and one start of each chain, served differently to each suite. */
 beforeAll(async () => {
   const warn = (message) => warnings.push(message)
   const customLogger = { info() {}, warn, warnOnce: warn, error: warn, clearScreen() {}, hasErrorLogged: () => false }
@@ -60,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Serves the built pages, told of these chains and services as the start script tells them, or of none. */
+/** Serves the built pages with these chains and services, as the start script does, or without any. */
 async function serve(sources) {
   const site = new Map(await readSite(folder))
   if (sources) await keepPages(site, sources)
@@ -68,6 +69,12 @@ async function serve(sources) {
   servers.push(server)
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${server.address().port}`
+}
+
+/** A local chain as a network of the phone wallet. */
+function networkOf({ namespace, id, name, coin, rpcUrl }) {
+  const rpcUrls = { default: { http: [rpcUrl] } }
+  return { caipNetworkId: `${namespace}:${id}`, chainNamespace: namespace, name, nativeCurrency: coin, rpcUrls }
 }
 
 /** The chains of EVM alone. */
@@ -84,5 +91,21 @@ const open = { browser: () => browser }
 describe('wallets of an SDK', () => describeWalletSdks({ ...open, url: () => urls.walletSdks }))
 describe('the phone wallet', () =>
   describePhone({ ...open, url: () => urls.phone, startServices: () => servicesMayStart.resolve() }))
+// After the phone wallet, whose pages open before the services have started.
+describe('the own wallet dialog', () => {
+  const journeys = createOwnModalJourneys({
+    ...open,
+    url: () => urls.phone,
+    relayUrl: () => services.data().relayUrl,
+    networks: () => evmOf(chains).data().chains.map(networkOf),
+  })
+  beforeAll(() => servicesMayStart.resolve())
+  test(
+    'R406: lists wallets, searches the directory, and connects an installed wallet after a refusal',
+    journeys.connectInstalled,
+    60_000,
+  )
+  test('R406: shows a QR code with which a phone connects', journeys.connectPhone, 60_000)
+})
 describe('four chains', () =>
   describeFourChains({ ...open, url: () => urls.fourChains, startPolkadot: () => polkadotMayStart.resolve() }))

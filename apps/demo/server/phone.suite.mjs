@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-/** What a visitor does with the page and the phone wallet beside it; `startServices` lets the services start that are late at first. */
+/** The journeys of a visitor with the page and the phone wallet next to it. `startServices` starts the services that are late. */
 export function describePhone({ browser, url, startServices }) {
-  test('both pages open while the services are still starting, say so, and go on once they run', async () => {
+  test('both pages open while the services are starting, say so, and continue once they run', async () => {
     const visitor = await visit(browser)
     await Promise.all([visitor.demo.goto(url()), visitor.phone.goto(`${url()}/phone.html`)])
     await visitor.phone.getByText('still starting').waitFor()
@@ -13,7 +13,7 @@ export function describePhone({ browser, url, startServices }) {
     await visitor.end()
   }, 60_000)
 
-  test('a link is pasted, the app gets what is ticked, a message is read and signed, and the phone ends it', async () => {
+  test('pastes a link, shares the checked accounts, reads and signs a message, and ends the session on the phone', async () => {
     const visitor = await visit(browser)
     const { demo, phone, press } = visitor
     await Promise.all([demo.goto(url()), phone.goto(`${url()}/phone.html`)])
@@ -57,7 +57,7 @@ export function describePhone({ browser, url, startServices }) {
     await visitor.end()
   }, 90_000)
 
-  test('the code is read out of a picture, and a link that leads here does not stay in the address', async () => {
+  test('reads the code from a picture, and removes a link that leads here from the address bar', async () => {
     const visitor = await visit(browser)
     const { demo, phone } = visitor
     await demo.goto(url())
@@ -83,7 +83,7 @@ export function describePhone({ browser, url, startServices }) {
   }, 60_000)
 }
 
-/** A visitor with both windows, who notes what is asked elsewhere and what the policy refuses. */
+/** A visitor with both windows who records foreign requests and policy violations. */
 async function visit(browser) {
   const context = await browser().newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const elsewhere = []

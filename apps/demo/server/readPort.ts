@@ -1,4 +1,4 @@
-/** The port to start looking at: `PORT`, else 5173. Throws when `PORT` is not a port. */
+/** Returns the first port to try: `PORT`, else 5173. Throws if `PORT` is not a port. */
 export function readPort(environment: NodeJS.ProcessEnv = process.env): number {
   const text = environment.PORT?.trim()
   if (!text) return 5_173

@@ -4,13 +4,13 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** One answer, ready to be sent. */
+/** A prepared response. */
 export type SiteFile = {
   readonly type: string
   readonly body: Buffer
   readonly zipped: Buffer | undefined
   readonly etag: string
-  /** Its name changes with its content. */
+  /** Whether the file name contains a hash of the content. */
   readonly isImmutable: boolean
 }
 
@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
 const zip = promisify(gzip)
 
 /**
- * Reads a folder into memory, by URL path. Only what is in this map can ever be served, so no path can lead out of the
- * folder. `edit` may change text files first.
+ * Reads a folder into memory, by URL path. Only files in this map are served, so no path can leave the folder. `edit`
+ * may change text files first.
  */
 export async function readSite(
   folder: string,
@@ -49,7 +49,7 @@ export async function readSite(
   return new Map(site)
 }
 
-/** Makes a file of the site from its content. */
+/** Prepares the response for a file. */
 export async function siteFile(path: string, body: Buffer): Promise<SiteFile> {
   const isText = extname(path) !== '.png'
   return {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { contentSecurityPolicy } from './contentSecurityPolicy.js'
 import type { SiteFile } from './readSite.js'
 
-/** What answers a `POST` to a path. */
+/** Handles a `POST` to a path. */
 export type PostHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Makes a server for a site held in memory, which may change while it runs. It reads nothing else. */
+/** Creates a server of a site in memory. The site may change while it is served. */
 export function serveSite(
   site: ReadonlyMap<string, SiteFile>,
   posts: Readonly<Record<string, PostHandler>> = {},

@@ -10,7 +10,7 @@ const demo = fileURLToPath(new URL('..', import.meta.url))
 const script = join(demo, 'dist/server/start.js')
 const running: ChildProcess[] = []
 
-/** Eight programs start for each demo, while other tests want the same machine. */
+/** Each demo starts eight programs, and other tests run at the same time. */
 vi.setConfig({ testTimeout: 90_000 })
 
 type Demo = {
@@ -32,7 +32,7 @@ afterAll(() => {
   for (const child of running.splice(0)) if (child.exitCode === null && child.pid) kill(-child.pid, 'SIGKILL')
 })
 
-/** Starts the demo in a process group of its own, as a terminal does. */
+/** Starts the demo in its own process group, like a terminal. */
 async function startDemo(port = 0, command = process.execPath, args: readonly string[] = [script]): Promise<Demo> {
   const environment = { ...process.env, PORT: String(port), npm_lifecycle_event: 'start', NODE_OPTIONS: '' }
   const child = spawn(command, args, {
@@ -64,7 +64,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 
@@ -83,7 +83,7 @@ type ChainsFile = {
 
 const readChains = async ({ url }: Demo) => (await (await fetch(`${url}/chains.json`)).json()) as ChainsFile
 
-/** Waits until no kind of chain is still starting, as the page does. */
+/** Waits until no chain is still starting, like the page. */
 async function allChains(demo: Demo): Promise<readonly Chain[]> {
   const noneStarts = async () => expect((await readChains(demo)).starting).toEqual([])
   await vi.waitFor(noneStarts, { timeout: 40_000, interval: 250 })
@@ -99,7 +99,7 @@ async function ask(rpcUrl: string, method: string, params: readonly unknown[] = 
   return result
 }
 
-/** What each chain says it is, by its own protocol. */
+/** The identity of each chain in its own protocol. */
 async function identify({ namespace, rpcUrl }: Chain): Promise<unknown> {
   if (namespace === 'eip155') return Number(await ask(rpcUrl, 'eth_chainId'))
   if (namespace === 'solana') return String(await ask(rpcUrl, 'getGenesisHash')).slice(0, 32)
@@ -108,7 +108,7 @@ async function identify({ namespace, rpcUrl }: Chain): Promise<unknown> {
 }
 
 const answers = (url: string) =>
-  // A port that was given back may be somebody else's by now, who says nothing.
+  // Another program may use the port by now, and may not respond.
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     () => true,
     () => false,
@@ -131,12 +131,12 @@ describe('one command', () => {
   }, 90_000)
   afterAll(() => other.close())
 
-  test('takes the next port where the wanted one is not free', async () => {
+  test('uses the next port if the requested one is in use', async () => {
     expect(Number(new URL(demo.url).port)).toBeGreaterThan(portOf(other))
     expect(await answers(demo.url)).toBe(true)
   })
 
-  test('R275: prints where everything runs and what to try first, and no more than a screen', () => {
+  test('R275: prints all URLs and first steps, on one screen', () => {
     const { output, url } = demo
     const port = new URL(url).port
     expect(output).toContain(`http://localhost:${port}/phone.html`)
@@ -146,7 +146,7 @@ describe('one command', () => {
     expect(output.split('\n').length).toBeLessThan(32)
   })
 
-  test('gives the page, chains of four kinds, and services', async () => {
+  test('serves the page, chains of four namespaces, and services', async () => {
     const page = await fetch(demo.url)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
     expect(await page.text()).toContain('id="page-data"')
@@ -159,7 +159,7 @@ describe('one command', () => {
     expect(chains.map(({ namespace }) => namespace)).toEqual([
       ...['eip155', 'eip155', 'eip155', 'solana', 'solana', 'polkadot', 'polkadot', 'bip122', 'bip122'],
     ])
-    // Whoever opens the page from now on gets all of them at once.
+    // A page that opens from now on receives all chains immediately.
     for (const { rpcUrl } of chains) expect(await (await fetch(demo.url)).text()).toContain(rpcUrl)
 
     await expect.poll(async () => (await readChains(demo)).services.status, { timeout: 20_000 }).toBe('running')
@@ -173,7 +173,7 @@ describe('one command', () => {
     expect(wallets.status).toBe(200)
   })
 
-  test('gives coins of every kind, to the page of the demo alone', async () => {
+  test('sends coins of every namespace, only for the page of the demo', async () => {
     const give = (network: string, address: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`${demo.url}/faucet?${new URLSearchParams({ network, address })}`, { method: 'POST', headers })
     const of = (namespace: string) => {
@@ -181,7 +181,7 @@ describe('one command', () => {
       if (!chain) throw new Error(`There is no chain of ${namespace}.`)
       return { ...chain, caipNetworkId: `${namespace}:${chain.id}` }
     }
-    // Nobody holds the keys of these: bytes that count up, or all the same.
+    // Addresses without a known key, of counting or constant bytes.
     const evm = '0x1111111111111111111111111111111111111111'
     expect((await give(of('eip155').caipNetworkId, evm)).status).toBe(200)
     expect(BigInt(String(await ask(of('eip155').rpcUrl, 'eth_getBalance', [evm, 'latest'])))).toBe(5n * 10n ** 18n)
@@ -213,7 +213,7 @@ describe('one command', () => {
     expect((await fetch(`${demo.url}/constructor`, { method: 'POST' })).status).toBe(405)
   })
 
-  test('ends with all of it by Ctrl-C', async () => {
+  test('Ctrl-C stops all processes', async () => {
     const { services } = await readChains(demo)
     const exit = once(demo.child, 'exit')
     kill(-(demo.child.pid ?? 0), 'SIGINT')
@@ -222,9 +222,9 @@ describe('one command', () => {
   })
 })
 
-describe('its end', () => {
-  // Each is over as soon as it began: both wait for the same programs at once.
-  test.concurrent('by SIGTERM to the one process is that of all of it', async () => {
+describe('stopping', () => {
+  // Both end right after their start, because they wait for the same programs.
+  test.concurrent('SIGTERM to the main process stops all processes', async () => {
     const demo = await startDemo()
     const exit = once(demo.child, 'exit')
     demo.child.kill('SIGTERM')
@@ -232,7 +232,7 @@ describe('its end', () => {
     await nothingAnswers(demo)
   })
 
-  test.concurrent('by a script runner that is killed leaves nothing behind', async () => {
+  test.concurrent('a killed script runner leaves no process', async () => {
     const demo = await startDemo(0, 'sh', ['-c', '"$0" "$1"; true', process.execPath, script])
     demo.child.kill('SIGKILL')
     await nothingAnswers(demo)

@@ -15,7 +15,7 @@ import { type DemoServices, startDemoServices } from './startDemoServices.js'
 import { watchParent } from './watchParent.js'
 
 const folder = fileURLToPath(new URL('../site', import.meta.url))
-/** The page opens after this even if a chain or the services take longer; it says so then, and they join it. */
+/** The page opens after this time, even if a chain or the services are still starting; they are added later. */
 const patienceMs = 2_500
 
 try {
@@ -30,20 +30,20 @@ async function start(): Promise<void> {
   const groups = chainGroups({ ...node, ...browser })
   const chains = startDemoChains(groups)
   const site = new Map(await readSite(folder))
-  if (!['/index.html', '/phone.html'].every((path) => site.has(path)))
+  if (!['/index.html', '/phone.html', '/own-modal.html'].every((path) => site.has(path)))
     throw new Error('there is no built page. Run "pnpm build" first.')
   await chains.settled(['eip155'])
   const services = startDemoServices(startServices, chains)
   const kinds = groups.map(({ namespace }) => namespace)
   await Promise.all([chains.settled(kinds, patienceMs), services.settled(patienceMs)])
-  // Without the EVM chains there is little to see; what failed most often is that the tools are not installed.
+  // Without EVM chains the demo is nearly empty. The usual cause is that the tools are not installed.
   const fault = chains.data().failed.find(({ namespace }) => namespace === 'eip155')
   if (fault) throw new Error(fault.reason)
 
   await keepPages(site, { chains, services })
   const server = serveSite(site, { '/faucet': createFaucet(chains) })
   const port = await listenOnFreePort(server, wanted)
-  // Before the address is told: from then on anybody may end it.
+  // Registered before the URL is printed, because the demo can be stopped from then on.
   let isEnding = false
   const end = () => {
     if (isEnding) return
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   process.stdout.write(
     `${describeDemo(port, taken)}\n  Local chains and services, all on this machine\n${rows(chains)}\n${serviceRow(services)}\n\n  Ctrl-C stops everything.\n\n`,
   )
-  // Whoever started it may have stopped reading.
+  // The parent may have stopped reading the output.
   process.stdout.on('error', () => undefined)
   services.watch(() => process.stdout.write(`${serviceRow(services)}\n`))
   let told = chains.data()
@@ -81,7 +81,7 @@ function serviceRow(services: DemoServices): string {
   return `    ${'Services'.padEnd(24)} ${text}`
 }
 
-/** One line for each chain, without those that were told before. */
+/** One line per chain, except those already reported. */
 function rows(chains: DemoChains, told?: ReturnType<DemoChains['data']>): string {
   const { chains: all, starting, failed } = chains.data()
   const isNew = (rpcUrl: string) => !told?.chains.some((one) => one.rpcUrl === rpcUrl)

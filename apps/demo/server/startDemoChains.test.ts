@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ChainGroup, RunningChains } from './chainGroup.js'
 import { startDemoChains } from './startDemoChains.js'
 
-/** A group that starts when it is told to, and what it was asked for. */
+/** A group whose start the test controls, and its requests. */
 function createGroup(namespace: ChainNamespace, gift: string, network: RunningChains['all'][number]['network']) {
   const start = Promise.withResolvers<RunningChains>()
   const given: (readonly [string, bigint])[] = []
@@ -19,8 +19,6 @@ function createGroup(namespace: ChainNamespace, gift: string, network: RunningCh
   return { group, given, state, begin: () => start.resolve(chains), fail: (error: Error) => start.reject(error) }
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve))
-
 function createGroups() {
   const evm = createGroup('eip155', '5', sepolia)
   const polkadot = createGroup('polkadot', '100', kusama)
@@ -29,13 +27,13 @@ function createGroups() {
   return { evm, polkadot, bitcoin, chains }
 }
 
-test('chains are told as they come, in the same order whoever is first', async () => {
+test('reports chains as they start, in a fixed order', async () => {
   const { evm, polkadot, bitcoin, chains } = createGroups()
   const news: string[] = []
   chains.watch(() => news.push(chains.data().starting.join(' ')))
   expect(chains.data()).toEqual({ chains: [], starting: ['eip155', 'polkadot', 'bip122'], failed: [] })
   bitcoin.begin()
-  await soon()
+  await expect.poll(() => news).toHaveLength(1)
   evm.begin()
   await chains.settled(['eip155', 'bip122'])
   expect(chains.data().chains).toMatchObject([
@@ -48,7 +46,7 @@ test('chains are told as they come, in the same order whoever is first', async (
   expect(news).toEqual(['eip155 polkadot', 'polkadot', ''])
 })
 
-test('one that does not start leaves the others, and nobody waits for one that takes too long', async () => {
+test('a failed chain does not affect the others, and a slow one delays nothing', async () => {
   const { evm, polkadot, chains } = createGroups()
   evm.begin()
   polkadot.fail(new Error('chopsticks is not installed'))
@@ -60,7 +58,7 @@ test('one that does not start leaves the others, and nobody waits for one that t
   })
 })
 
-test('the faucet gives what it says, in the smallest unit', async () => {
+test('the faucet sends its stated amount, in the smallest unit', async () => {
   const { evm, polkadot, bitcoin, chains } = createGroups()
   for (const { begin } of [evm, polkadot, bitcoin]) begin()
   await chains.settled(['eip155', 'polkadot', 'bip122'])
@@ -75,7 +73,7 @@ test('the faucet gives what it says, in the smallest unit', async () => {
   ])
 })
 
-test('chains that come after the end are stopped, too', async () => {
+test('stops chains that finish starting after the end', async () => {
   const { evm, bitcoin, chains } = createGroups()
   evm.begin()
   await chains.settled(['eip155'])

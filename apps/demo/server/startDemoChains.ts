@@ -2,22 +2,22 @@ import type { ChainNamespace } from '@latchkey/common'
 import type { ChainGroup, RunningChain, RunningChains } from './chainGroup.js'
 import type { ChainsData, LocalChainData } from './pageData.js'
 
-/** The local chains of the demo, which start all at once and each take their time. */
+/** The local chains of the demo, which start in parallel. */
 export type DemoChains = {
-  /** What runs, and what does not yet. */
+  /** Running chains, and chains that are still starting. */
   data(): ChainsData
-  /** Calls back whenever a kind of chain has started, or could not. */
+  /** Calls back whenever the chains of a namespace have started or failed. */
   watch(onChange: () => void): void
-  /** Settles when all of these kinds run or failed, or after `ms`. */
+  /** Settles when the chains of these namespaces run or failed, or after `ms`. */
   settled(namespaces: readonly ChainNamespace[], ms?: number): Promise<void>
-  /** Gives coins to an address; answers whether there is such a chain. */
+  /** Sends coins to an address. Returns whether the chain exists. */
   give(caipNetworkId: string, address: string): Promise<boolean>
   stop(): Promise<void>
 }
 
 type Place = { readonly group: ChainGroup; readonly chain: RunningChain }
 
-/** Starts every group at the same time. One that fails leaves the others. */
+/** Starts all groups in parallel. A failed one does not affect the others. */
 export function startDemoChains(groups: readonly ChainGroup[]): DemoChains {
   const running = new Map<ChainNamespace, RunningChains>()
   const failed: { readonly namespace: ChainNamespace; readonly reason: string }[] = []
@@ -63,13 +63,13 @@ export function startDemoChains(groups: readonly ChainGroup[]): DemoChains {
     },
     async stop() {
       isStopping = true
-      // Those that are still starting end with this process, which does not wait for them.
+      // Chains that are still starting end with this process, which does not wait for them.
       await Promise.allSettled([...running.values()].map((chains) => chains.stop()))
     },
   }
 }
 
-/** Coins in their smallest unit. (Vite loads this file where no package is built yet, so it imports none.) */
+/** Converts coins to the smallest unit. (Vite loads this file before any package is built, so it imports none.) */
 function unitsOf(coins: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = coins.split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0'))

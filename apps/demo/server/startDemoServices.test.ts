@@ -14,7 +14,7 @@ const chains: ChainsData = {
   failed: [],
 }
 
-/** Services that start when they are told to. */
+/** Services whose start the test controls. */
 function create() {
   const start = Promise.withResolvers<Services>()
   const asked: ServicesOptions[] = []
@@ -38,7 +38,7 @@ function create() {
   }
 }
 
-test('the services are told once they run; their RPC asks the chains that speak JSON-RPC', async () => {
+test('reports the services once they run; their RPC uses the JSON-RPC chains', async () => {
   const { services, asked, state, run } = create()
   const news: string[] = []
   services.watch(() => news.push(services.data().status))
@@ -53,7 +53,7 @@ test('the services are told once they run; their RPC asks the chains that speak 
   expect(state.isClosed).toBe(true)
 })
 
-test('services that do not start are told with the reason', async () => {
+test('reports why the services failed to start', async () => {
   const { services, fail } = create()
   fail()
   await services.settled()
@@ -61,7 +61,7 @@ test('services that do not start are told with the reason', async () => {
   await services.stop()
 })
 
-test('services that come after the end are stopped, too', async () => {
+test('stops services that finish starting after the end', async () => {
   const { services, state, run } = create()
   await services.stop()
   run()

@@ -2,19 +2,19 @@ import type { Services, ServicesOptions } from '@latchkey/services'
 import type { ServicesData } from './pageData.js'
 import type { DemoChains } from './startDemoChains.js'
 
-/** The local services of the demo; the page opens without them and says how they stand. */
+/** The local services of the demo. The page opens without them and shows their state. */
 export type DemoServices = {
   data(): ServicesData
-  /** Calls back once they run, or could not start. */
+  /** Calls back once the services run or failed to start. */
   watch(onChange: () => void): void
-  /** Settles when they run or failed, or after `ms`. */
+  /** Settles when the services run or failed, or after `ms`. */
   settled(ms?: number): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts directory, analytics, relay RPC and relay. The RPC asks the local chains that run by now: those of EVM, one of which passes
- * for a network the kit asks it about.
+ * Starts directory, analytics, relay RPC and relay. The RPC uses the running EVM chains, one of which simulates a
+ * network that the kit requests.
  */
 export function startDemoServices(
   start: (options: ServicesOptions) => Promise<Services>,
@@ -53,7 +53,7 @@ export function startDemoServices(
   }
 }
 
-/** Bitcoin is asked by another protocol, which no relay RPC passes on. */
+/** Bitcoin uses another protocol, which no relay RPC forwards. */
 function upstreams(chains: Pick<DemoChains, 'data'>): Readonly<Record<string, readonly string[]>> {
   const asked = chains.data().chains.filter(({ namespace }) => namespace !== 'bip122')
   return Object.fromEntries(asked.map(({ namespace, id, rpcUrl }) => [`${namespace}:${id}`, [rpcUrl]]))

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 
-/** What only the code of each SDK holds. */
+/** Text that only the code of each SDK contains. */
 const marks = { coinbase: 'www.walletlink.org', baseAccount: 'base.app/base-pay', safe: 'getSafeInfo' }
 
-/** What visitors see of wallets that come as an SDK, on a page without chains of this machine. */
+/** The journeys with wallets that come as an SDK, on a page without local chains. */
 export function describeWalletSdks({ browser, url }) {
-  test('switched on, a wallet of an SDK is listed; its SDK comes when it is chosen, and nobody is asked before', async () => {
+  test('R349: lists an enabled SDK wallet and loads its SDK when the row is painted, without a request to its maker before the selection', async () => {
     const visitor = await visit({ browser, url }, '#networks=mainnet&coinbaseSdk=on&baseAccountSdk=on&safeSdk=on')
+    expect(await visitor.loaded()).toEqual([])
     await visitor.open()
     await visitor.row('Base Account').waitFor()
     await visitor.row('Coinbase Wallet').waitFor()
     expect(await visitor.row('Safe').count()).toBe(0)
-    expect(await visitor.loaded()).toEqual([])
+    await expect.poll(visitor.loaded).toEqual(['coinbase', 'baseAccount'])
     expect(visitor.elsewhere).toEqual([])
 
     const popup = visitor.page.context().waitForEvent('page')
     await visitor.row('Coinbase Wallet').click()
     await popup
-    expect(await visitor.loaded()).toEqual(['coinbase'])
     expect([...new Set(visitor.elsewhere.map((asked) => new URL(asked).host))]).toEqual(['keys.coinbase.com'])
     expect(visitor.refused).toEqual([])
     await visitor.end()
   })
 
-  test('a switch changes the list and the code at once', async () => {
+  test('a switch changes the list and the code immediately', async () => {
     const visitor = await visit({ browser, url }, '#networks=mainnet&baseAccountSdk=on')
     const code = visitor.page.locator('#options pre')
     await visitor.open()
@@ -43,14 +43,13 @@ export function describeWalletSdks({ browser, url }) {
     await visitor.open()
     await visitor.row('Base Account').waitFor()
     expect(await visitor.row('Coinbase Wallet').count()).toBe(0)
-    expect(await visitor.loaded()).toEqual([])
     expect(visitor.elsewhere).toEqual([])
     expect(visitor.refused).toEqual([])
     await visitor.end()
   })
 }
 
-/** The page of a visitor without a way out: what it asks elsewhere is noted and refused. */
+/** A visitor whose foreign requests are recorded and blocked. */
 async function visit({ browser, url }, hash) {
   const context = await browser().newContext()
   const elsewhere = []

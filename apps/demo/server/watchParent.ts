@@ -1,6 +1,6 @@
 /**
- * Calls back when the process that started this one is gone, so that nothing is left behind when a script runner is killed
- * without passing the signal on. Does nothing for a process that was started by hand. The returned function stops watching.
+ * Calls back when the parent process has ended, so that nothing keeps running if a script runner is killed without
+ * forwarding the signal. Does nothing for a process that was started by hand. Returns a function that stops watching.
  */
 export function watchParent(onGone: () => void, environment: NodeJS.ProcessEnv = process.env): () => void {
   if (environment.npm_lifecycle_event === undefined) return () => undefined

@@ -30,7 +30,7 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-/** The options of a shared link; those of the plain page where the link asks for something that cannot be. */
+/** Returns the options of a shared link, or the defaults if they are invalid. */
 function firstOptions() {
   const { networks, data } = chains.get()
   const offered = { networks, services: data.services }

@@ -1,4 +1,4 @@
-/** What wallets and the core need of a page, for a program that runs without a browser: events go round. */
+/** The parts of a page that wallets and core need, for a program without a browser: an event target. */
 export function createPage(): Window {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',

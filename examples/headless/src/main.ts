@@ -13,7 +13,7 @@ const wallet = createEvmTestWallet({
 })
 wallet.announce(page)
 
-// Balances are not looked up on test networks; these two are to be treated like any other.
+// Balances of test networks are not loaded; these two are treated like main networks.
 const asMain = ({ network }: typeof local) => ({ ...network, testnet: false })
 const core = createCore(
   {

@@ -49,7 +49,7 @@ describe('headless: core and the EVM adapter on a real chain, without a user int
     expect(wallet.control.listenerCount()).toBe(0)
   })
 
-  test('what is signed and sent is of the connected account: message, typed data, a mined transaction', async () => {
+  test('the connected account signs a message and typed data, and sends a mined transaction', async () => {
     const { open, connectorId } = createWorld()
     const core = open()
     const { address } = await core.connect({ connectorId })
@@ -76,7 +76,7 @@ describe('headless: core and the EVM adapter on a real chain, without a user int
     core.destroy()
   })
 
-  test('R32, §4: a reload restores silently; after a disconnect it does not', async () => {
+  test('R32, §4: a reload restores silently, and not after a disconnect', async () => {
     const { wallet, open, connectorId } = createWorld()
     const first = open()
     await first.connect({ connectorId })
@@ -95,7 +95,7 @@ describe('headless: core and the EVM adapter on a real chain, without a user int
     third.destroy()
   })
 
-  test('disconnect takes the permission back, so that the wallet no longer lists the page', async () => {
+  test('disconnect revokes the permission, so that the wallet no longer lists the page', async () => {
     const { wallet, open, connectorId } = createWorld()
     const core = open()
     await core.connect({ connectorId })
@@ -106,7 +106,7 @@ describe('headless: core and the EVM adapter on a real chain, without a user int
     core.destroy()
   })
 
-  test('declined, then approved; account and network changed in the wallet arrive', async () => {
+  test('rejects, then approves; follows account and network changes in the wallet', async () => {
     const { wallet, open, connectorId } = createWorld()
     const core = open()
     wallet.control.reject('eth_requestAccounts')

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { verifyMessage } from 'viem'
 
-/** One visit from connecting to disconnecting, with nothing on a screen. Each step is told in a line. */
+/** A visit from connecting to disconnecting, without a screen. Each step prints a line. */
 export async function visitWallet(core: Core, { connectorId, switchTo, tell }: VisitOptions): Promise<void> {
   const { address, caipNetworkId, wallet } = await core.connect({ connectorId })
   tell(`Connected ${address} of ${wallet.name} on ${caipNetworkId}.`)

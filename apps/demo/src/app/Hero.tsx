@@ -1,13 +1,13 @@
 import { AppKitButton } from '@latchkey/appkit/react'
-import { errorTable } from '@latchkey/common'
+import { errors } from '@latchkey/common'
 import { useChains } from '../kit/demoContext.js'
 import { HeroCode } from './HeroCode.js'
 import { SectionLink } from './SectionLink.js'
 import { useForeignRequests } from './useForeignRequests.js'
 
-const errorCount = Object.keys(errorTable).length
+const errorCount = Object.keys(errors).length
 
-/** What Latchkey is, in one screen. */
+/** The introduction of Latchkey. */
 export function Hero() {
   const { data } = useChains()
   const hasChains = data.chains.length > 0

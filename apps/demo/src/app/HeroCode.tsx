@@ -5,7 +5,7 @@ import { heroSnippets } from './heroSnippets.js'
 type Name = keyof typeof heroSnippets
 const names: readonly Name[] = ['React', 'Four chains', 'Plain JS', 'Headless']
 
-/** The few lines it takes, to copy. */
+/** The minimal code, to copy. */
 export function HeroCode() {
   const [shown, setShown] = useState<Name>('React')
   const id = useId()

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 
 export type ModalPlaceProps = { readonly isEmbedded: boolean }
 
-/** Where the app itself puts the modal, for `enableEmbedded` and `disableAppend`. */
+/** The element that contains the modal with `enableEmbedded` and `disableAppend`. */
 export function ModalPlace({ isEmbedded }: ModalPlaceProps) {
   return (
     <div className="embed">

@@ -7,7 +7,7 @@ export type SectionLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link within the page that leaves the fragment alone: the options are kept there. */
+/** A link within the page that keeps the URL fragment, which contains the options. */
 export function SectionLink({ to, className, children }: SectionLinkProps) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { AppKitButton } from '@latchkey/appkit/react'
 import { SectionLink } from './SectionLink.js'
 
-/** The bar on top: name, ways through the page, and the connect button. */
+/** The top bar: name, navigation, and the connect button. */
 export function TopBar() {
   return (
     <header className="bar">
@@ -16,6 +16,7 @@ export function TopBar() {
           <a href="/phone.html" target="_blank" rel="noopener">
             Phone wallet
           </a>
+          <a href="/own-modal.html">Own dialog</a>
         </nav>
         <AppKitButton size="sm" label="Connect" />
       </div>

@@ -11,7 +11,7 @@ import { ModalPlace } from './ModalPlace.js'
 
 export type TrySectionProps = { readonly settings: Pick<Settings, 'enableEmbedded' | 'disableAppend'> }
 
-/** The playground: four kinds of chain side by side, and the cards of one of them. */
+/** The playground: four namespaces side by side, and the cards of one of them. */
 export function TrySection({ settings: { enableEmbedded, disableAppend } }: TrySectionProps) {
   const [shown, setShown] = useState<ChainNamespace>('eip155')
   const [visited, setVisited] = useState<readonly ChainNamespace[]>(['eip155'])

@@ -1,4 +1,4 @@
-/** The least an app has to write, three ways. */
+/** The minimal code of an app, in three variants. */
 export const heroSnippets = {
   React: `import { AppKitButton, createAppKit } from '@latchkey/appkit/react'
 import { base, mainnet } from '@latchkey/appkit/networks'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const own: readonly string[] = [location.hostname, 'localhost', '127.0.0.1', '[::1]']
 
-/** How many requests this page has sent to other machines since it was opened, as the browser counts them. */
+/** Returns the number of requests to other hosts since the page opened, from the browser's performance entries. */
 export function useForeignRequests(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useForeignRequests(): number {
       const foreign = list.getEntries().filter(({ name }) => isForeign(name))
       if (foreign.length > 0) setCount((before) => before + foreign.length)
     })
-    // Buffered: what happened before this ran counts, too.
+    // Buffered, to include earlier requests.
     observer.observe({ type: 'resource', buffered: true })
     return () => observer.disconnect()
   }, [])

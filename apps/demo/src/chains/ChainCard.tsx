@@ -15,7 +15,7 @@ export type ChainCardProps = { readonly kind: ChainKind }
 
 const words = { connected: 'connected', connecting: 'connecting', disconnected: 'not connected' } as const
 
-/** One kind of chain beside the others: its own wallet, account, network and balance. */
+/** One namespace with its wallet, account, network and balance. */
 export function ChainCard({ kind: { namespace, title } }: ChainCardProps) {
   const { kit } = useDemoKit()
   const { open } = useAppKit()
@@ -111,7 +111,7 @@ function Connected({ chain }: { readonly chain: ChainView }) {
   )
 }
 
-/** Six decimals are enough beside three others; none is rounded up. Thousands are told apart by a thin space. */
+/** Six decimals, truncated, and thousands separated by a thin space. */
 function shorten(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   const shown = fraction.slice(0, 6).replace(/0+$/, '')

@@ -3,7 +3,7 @@ import { useKitValue } from '../kit/useActions.js'
 import { ChainCard } from './ChainCard.js'
 import { chainKinds } from './chainKind.js'
 
-/** The four kinds of chain side by side, each with a connection of its own. */
+/** The four namespaces side by side, each with its own connection. */
 export function ChainCards() {
   const { disconnect } = useDisconnect()
   const count = useKitValue((kit) => chainKinds.filter(({ namespace }) => kit.getAccount(namespace).isConnected).length)

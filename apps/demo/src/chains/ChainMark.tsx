@@ -26,7 +26,7 @@ const drawings: Readonly<Record<ChainNamespace, ReactNode>> = {
   ),
 }
 
-/** A small drawing that stands for a kind of chain, beside its name. */
+/** A small symbol of a namespace, next to its name. */
 export function ChainMark({ namespace }: ChainMarkProps) {
   return (
     <span className="mark" data-chain={namespace} aria-hidden="true">

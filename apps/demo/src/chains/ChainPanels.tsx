@@ -15,7 +15,7 @@ import { TypedDataPanel } from '../panels/TypedDataPanel.js'
 
 export type ChainPanelsProps = { readonly namespace: ChainNamespace; readonly isShown: boolean }
 
-/** The cards of one kind of chain. They keep what is in them while another kind is looked at. */
+/** The cards of one namespace. They keep their state while another one shows. */
 export function ChainPanels({ namespace, isShown }: ChainPanelsProps) {
   const isEvm = namespace === 'eip155'
   return (

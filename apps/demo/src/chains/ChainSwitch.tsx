@@ -8,7 +8,7 @@ export type ChainSwitchProps = {
   readonly onChange: (namespace: ChainNamespace) => void
 }
 
-/** Chooses the kind of chain the cards below are about. */
+/** Selects the namespace of the cards below. */
 export function ChainSwitch({ shown, onChange }: ChainSwitchProps) {
   const name = useId()
   return (

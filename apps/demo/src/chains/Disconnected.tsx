@@ -9,7 +9,7 @@ export type DisconnectedProps = {
   readonly isOffered: boolean
 }
 
-/** What stands on a card before a wallet is connected: which test wallets fit, or why it cannot be connected now. */
+/** The content of a card without a connection: the matching test wallets, or why none can connect. */
 export function Disconnected({ namespace, title, isOffered }: DisconnectedProps) {
   const { wallets } = useDemo()
   const list = useSyncExternalStore(wallets.watch, wallets.list)

@@ -7,7 +7,7 @@ import { useTask } from '../parts/useTask.js'
 
 export type NetworkSelectProps = { readonly namespace: ChainNamespace; readonly label: string }
 
-/** Switches the network of one kind of chain at once. It shows the one the kit is on, whatever was chosen. */
+/** Switches the network of a namespace immediately. Shows the kit's active network, even if a switch failed. */
 export function NetworkSelect({ namespace, label }: NetworkSelectProps) {
   const { kit } = useDemoKit()
   const { network, networks, isOffered } = useChain(namespace)

@@ -1,21 +1,21 @@
 import type { ChainNamespace } from '@latchkey/common'
 
-/** What the page has to know of a kind of chain. */
+/** The page's description of a namespace. */
 export type ChainKind = {
   readonly namespace: ChainNamespace
-  /** What people call it. */
+  /** Display name. */
   readonly title: string
-  /** How a local network of it is called in the code of the options; the second one too. */
+  /** Names of the two local networks in the generated code. */
   readonly localNames: readonly [string, string]
-  /** A sum to send first, in coins. */
+  /** Initial amount to send, in coins. */
   readonly firstAmount: string
-  /** A sum to ask the local faucet for, in coins. */
+  /** Amount of the local faucet, in coins. */
   readonly gift: string
-  /** Every action there is, in the order the page lists them. */
+  /** All actions, in the order of the page. */
   readonly actionNames: readonly string[]
 }
 
-/** The four kinds, in the order the page shows them. */
+/** The four namespaces, in the order of the page. */
 export const chainKinds: readonly ChainKind[] = [
   {
     namespace: 'eip155',
@@ -80,7 +80,7 @@ export const chainKinds: readonly ChainKind[] = [
   },
 ]
 
-/** The kind of a namespace. */
+/** Returns the description of a namespace. */
 export function chainKind(namespace: ChainNamespace): ChainKind {
   const kind = chainKinds.find((one) => one.namespace === namespace)
   if (!kind) throw new Error(`The page does not know the namespace ${namespace}.`)

@@ -3,14 +3,14 @@ import { useChains } from '../kit/demoContext.js'
 import { useDemoKit } from '../kit/useActions.js'
 import { useChain } from '../kit/useChain.js'
 
-/** Coins of a local chain for the connected account. */
+/** Sends coins of a local chain to the connected account. */
 export type Faucet = {
-  /** What it gives, such as `5 SOL`. */
+  /** Amount, such as `5 SOL`. */
   readonly gift: string
   give(signal: AbortSignal): Promise<string>
 }
 
-/** The faucet of the network a namespace is on; none on public networks, and none while nobody is connected. */
+/** Returns the faucet of a namespace's network. `undefined` on public networks, and while disconnected. */
 export function useFaucet(namespace: ChainNamespace): Faucet | undefined {
   const { data } = useChains()
   const { kit } = useDemoKit()

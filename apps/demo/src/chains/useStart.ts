@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/common'
 import { useChains } from '../kit/demoContext.js'
 
-/** Why there are no local chains of a kind: they are still starting, or could not. `undefined` where all is well. */
+/** Returns why a namespace has no local chains: they are starting, or failed to. `undefined` if they run. */
 export function useStart(
   namespace: ChainNamespace,
 ): { readonly state: 'starting' | 'failed'; readonly text: string } | undefined {

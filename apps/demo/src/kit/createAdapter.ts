@@ -5,7 +5,7 @@ import { createSolanaAdapter } from '@latchkey/adapter-solana'
 import type { AdapterFactory, ChainNamespace } from '@latchkey/common'
 import { type SdkName, walletSdks } from './walletSdks.js'
 
-/** What makes the adapter of each kind, as code calls it. */
+/** The name of each namespace's adapter factory, for the code snippet. */
 export const adapterNames: Readonly<Record<ChainNamespace, string>> = {
   eip155: 'createEip155Adapter',
   solana: 'createSolanaAdapter',
@@ -13,7 +13,10 @@ export const adapterNames: Readonly<Record<ChainNamespace, string>> = {
   bip122: 'createBip122Adapter',
 }
 
-/** The adapter of a kind of chain. The names of SDKs stand in it so that two sets of options can be told apart as JSON. */
+/**
+ * Creates the adapter of a namespace. The adapter contains the names of its SDKs, so that two sets of options can be
+ * compared as JSON.
+ */
 export function createAdapter(namespace: ChainNamespace, sdks: readonly SdkName[]): AdapterFactory {
   if (namespace === 'solana') return createSolanaAdapter()
   if (namespace === 'polkadot') return createPolkadotAdapter()

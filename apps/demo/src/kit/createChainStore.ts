@@ -1,10 +1,10 @@
 import { type DemoNetwork, listDemoNetworks } from './demoNetworks.js'
 import { type PageData, parsePageData } from './pageData.js'
 
-/** What is known of the local chains now, and the networks the page offers with it. */
+/** State of the local chains, and the resulting networks of the page. */
 export type ChainState = { readonly data: PageData; readonly networks: readonly DemoNetwork[] }
 
-/** The local chains as they come: the page may be open before the slowest of them has started. */
+/** The local chains that run so far. The page may open before the slowest one has started. */
 export type ChainStore = {
   get(): ChainState
   watch(onChange: () => void): () => void
@@ -12,7 +12,7 @@ export type ChainStore = {
 
 const pauseMs = 1_000
 
-/** Makes a {@link ChainStore}. It asks the server only while a chain, or the services, are still starting. */
+/** Creates a {@link ChainStore}. It polls the server only while a chain or the services are starting. */
 export function createChainStore(data: PageData): ChainStore {
   const listeners = new Set<() => void>()
   let state: ChainState = { data, networks: listDemoNetworks(data) }

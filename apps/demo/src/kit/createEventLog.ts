@@ -8,7 +8,7 @@ export type LoggedEvent = {
   readonly properties: string | undefined
 }
 
-/** The events of all instances this page had. */
+/** The events of all instances of this page. */
 export type EventLog = {
   follow(kit: AppKit): () => void
   watch(onChange: () => void): () => void

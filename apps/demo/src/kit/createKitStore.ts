@@ -2,24 +2,27 @@ import { type AppKit, type AppKitOptions, createAppKit, isAppKitError } from '@l
 import type { ChainNamespace } from '@latchkey/common'
 import { defaultFeatures } from '@latchkey/core'
 
-/** The instance of the page now, and why the last options could not be used, if so. */
+/** The current instance of the page, and the error of the last options, if any. */
 export type KitState = {
   readonly kit: AppKit
-  /** How many instances there were, this one included. */
+  /** Number of instances created so far, including this one. */
   readonly count: number
-  /** The kinds of chain it has an adapter for. */
+  /** The namespaces with an adapter. */
   readonly namespaces: readonly ChainNamespace[]
   readonly problem: string | undefined
 }
 
-/** Holds the one instance of the page and makes it anew when options change that cannot change while it runs. */
+/** Holds the page's instance and recreates it when options change that cannot change at run time. */
 export type KitStore = {
   get(): KitState
   watch(onChange: () => void): () => void
   apply(options: AppKitOptions): void
-  /** The same, once the modal is closed, so that nobody is interrupted. The returned function calls it off. */
+  /**
+   * Applies the options once the modal is closed, so that no visitor is interrupted. Returns a function that cancels
+   * it.
+   */
   applyWhenClosed(options: AppKitOptions): () => void
-  /** Makes the instance anew with the same options. */
+  /** Recreates the instance with the same options. */
   restart(): void
   destroy(): void
 }
@@ -35,7 +38,7 @@ const changeable: readonly string[] = [
   'connectorImages',
 ]
 
-/** Makes a {@link KitStore}; `onKit` is called for each new instance and answers its undo. */
+/** Creates a {@link KitStore}. `onKit` is called for each new instance and returns its undo. */
 export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => () => void): KitStore {
   const listeners = new Set<() => void>()
   let options = initial
@@ -51,7 +54,7 @@ export function createKitStore(initial: AppKitOptions, onKit: (kit: AppKit) => (
   function create(next: AppKitOptions): void {
     const before = state.kit
     try {
-      // The new one first: options that are refused must not leave the page without an instance.
+      // The new instance is created first: invalid options must not leave the page without one.
       const kit = createAppKit(next)
       options = next
       undo()
@@ -122,7 +125,7 @@ function changedNames(before: AppKitOptions, after: AppKitOptions): readonly str
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((name) => old[name] !== now[name])
 }
 
-/** Theme variables can be added and replaced while an instance runs, not taken away. */
+/** Theme variables can be added and replaced at run time, but not removed. */
 function isVariableRemoved(before: AppKitOptions, after: AppKitOptions): boolean {
   const kept = Object.keys(after.themeVariables ?? {})
   return Object.keys(before.themeVariables ?? {}).some((name) => !kept.includes(name))

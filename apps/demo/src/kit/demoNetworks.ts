@@ -20,10 +20,10 @@ import {
 import { chainKinds } from '../chains/chainKind.js'
 import type { LocalChainData, PageData } from './pageData.js'
 
-/** A network the demo offers; `name` is what the code calls it. */
+/** A network of the demo; `name` is its name in code. */
 export type DemoNetwork = { readonly name: string; readonly network: Network; readonly isLocal: boolean }
 
-/** The network of each kind that is on at first where there is no local one. */
+/** The default network of each namespace without a local one. */
 const firstNetworks = { mainnet, solana, polkadot, bitcoin }
 const publicNetworks = {
   base,
@@ -39,7 +39,7 @@ const publicNetworks = {
   bitcoinSignet,
 }
 
-/** The local chains first, then public networks. Those a local chain stands in for are left out. */
+/** The local chains, then public networks except those that a local chain simulates. */
 export function listDemoNetworks({ chains, starting }: Pick<PageData, 'chains' | 'starting'>): readonly DemoNetwork[] {
   const local = chainKinds.flatMap(({ namespace, localNames }) =>
     chains
@@ -62,7 +62,7 @@ export function listDemoNetworks({ chains, starting }: Pick<PageData, 'chains' |
 
 function localNetwork({ namespace, id, name, coin, rpcUrl, ss58Format }: LocalChainData): Network {
   const rpcUrls = { default: { http: [rpcUrl] } }
-  // The public servers of Ethereum must not be asked about accounts of the replica.
+  // The public servers of Ethereum must not be asked about accounts of the local copy.
   if (id === mainnet.id) return { ...mainnet, rpcUrls }
   return defineNetwork({
     id,

@@ -7,7 +7,7 @@ const btc = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 const unit = { name: 'UNIT', symbol: 'UNIT', decimals: 12 }
 const sec = { name: 'SEC', symbol: 'SEC', decimals: 10 }
 
-/** What the server of the demo says of its chains once all of them run. */
+/** The server's data once all chains run. */
 export const localChains: readonly LocalChainData[] = [
   chain('eip155', 31337, 'Local Chain', ether, 8545, { tokenAddress }),
   chain('eip155', 31338, 'Second Chain', { ...ether, symbol: 'SEC' }, 8546, { tokenAddress }),

@@ -1,7 +1,7 @@
 import type { ChainNamespace, Network } from '@latchkey/common'
 import { chainKinds } from '../chains/chainKind.js'
 
-/** A chain of the machine the demo runs on. */
+/** A local chain on the machine of the demo. */
 export type LocalChainData = {
   readonly namespace: ChainNamespace
   readonly id: number | string
@@ -10,20 +10,20 @@ export type LocalChainData = {
   readonly rpcUrl: string
   readonly ss58Format?: number | undefined
   readonly tokenAddress?: `0x${string}` | undefined
-  /** What its faucet gives, in coins. */
+  /** Amount of the faucet, in coins. */
   readonly gift: string
 }
 
-/** How the local services stand; `none` where the page was put on a web host. */
+/** State of the local services; `none` on a static web host. */
 export type ServicesData =
   | { readonly status: 'none' | 'starting' }
   | { readonly status: 'running'; readonly url: string; readonly relayUrl: string }
   | { readonly status: 'failed'; readonly reason: string }
 
-/** What the server tells the page. */
+/** The server's data for the page. */
 export type PageData = {
   readonly chains: readonly LocalChainData[]
-  /** Kinds of chain that are still starting. */
+  /** Namespaces whose chains are still starting. */
   readonly starting: readonly ChainNamespace[]
   readonly failed: readonly { readonly namespace: ChainNamespace; readonly reason: string }[]
   readonly services: ServicesData
@@ -31,7 +31,7 @@ export type PageData = {
 
 const nothing: PageData = { chains: [], starting: [], failed: [], services: { status: 'none' } }
 
-/** Reads what the server put into the page; nothing where it was put on a web host without any chains. */
+/** Reads the data that the server put into the page. Empty on a static web host. */
 export function readPageData(page: Document = document): PageData {
   try {
     return parsePageData(JSON.parse(page.getElementById('page-data')?.textContent ?? ''))
@@ -40,7 +40,7 @@ export function readPageData(page: Document = document): PageData {
   }
 }
 
-/** Takes what is usable of an answer of the server. */
+/** Returns the valid parts of the server's response. */
 export function parsePageData(data: unknown): PageData {
   if (!isRecord(data)) return nothing
   return {

@@ -9,13 +9,13 @@ export function useDemoKit() {
   return useSyncExternalStore(kits.watch, kits.get)
 }
 
-/** What the connected wallet can do; `undefined` while none is connected. It may turn out to do more, or less. */
+/** Returns the actions of the connected wallet, which may change; `undefined` while disconnected. */
 export function useActions<N extends ChainNamespace>(namespace: N): ActionsByNamespace[N] | undefined {
   const { kit } = useDemoKit()
   return useSyncExternalStore(kit.watch, () => kit.getActions(namespace))
 }
 
-/** A value of the instance that is compared by what it holds, so that it may be made anew at each look. */
+/** Returns a value of the instance, compared by content, because reads may create new objects. */
 export function useKitValue<T>(read: (kit: AppKit) => T): T {
   const { kit } = useDemoKit()
   const text = useSyncExternalStore(kit.watch, () => JSON.stringify(read(kit)) ?? '')

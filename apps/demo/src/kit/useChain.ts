@@ -1,7 +1,7 @@
 import type { ChainNamespace, Network, WalletInfo } from '@latchkey/common'
 import { useDemoKit, useKitValue } from './useActions.js'
 
-/** A kind of chain as the kit sees it now. */
+/** The kit's current state of a namespace. */
 export type ChainView = {
   /** Whether the kit has an adapter and a network for it. */
   readonly isOffered: boolean
@@ -13,11 +13,11 @@ export type ChainView = {
   readonly networks: readonly Network[]
   readonly wallet: WalletInfo | undefined
   readonly balance: { readonly formatted: string; readonly symbol: string } | undefined
-  /** The balance could not be read, or the network is a test network: balances are not read there. */
+  /** The balance could not be fetched, or the network is a test network, whose balances are not fetched. */
   readonly hasNoBalance: boolean
 }
 
-/** What the kit says of one kind of chain. */
+/** Returns the kit's state of one namespace. */
 export function useChain(namespace: ChainNamespace): ChainView {
   const { namespaces } = useDemoKit()
   return useKitValue((kit) => {

@@ -1,6 +1,9 @@
 import type { Eip155AdapterOptions } from '@latchkey/adapter-eip155'
 
-/** The SDKs of single wallets: how the page loads each when its wallet is chosen, and the code an app writes for that. */
+/**
+ * The SDKs of single wallets: how the page loads each one when its wallet is selected, and the code that an app writes
+ * for it.
+ */
 export const walletSdks = {
   coinbase: {
     load: { coinbase: () => import('@coinbase/wallet-sdk') },
@@ -24,7 +27,11 @@ export const walletSdks = {
       '}),',
     ],
   },
+  miniApp: {
+    load: { miniApp: () => import('@farcaster/miniapp-sdk') },
+    code: ["miniApp: () => import('@farcaster/miniapp-sdk'),"],
+  },
 } as const satisfies Readonly<Record<string, { readonly load: Eip155AdapterOptions; readonly code: readonly string[] }>>
 
-/** The name of an SDK, as the adapter's option is called. */
+/** The name of an SDK, which is also the name of the adapter's option. */
 export type SdkName = keyof typeof walletSdks

@@ -10,7 +10,7 @@ const openAtFirst: readonly FieldGroup[] = ['Look']
 const names = Object.keys(fields) as FieldName[]
 const isFlag = (name: FieldName) => fields[name].kind === 'flag'
 
-/** Every start-up option as a control, beside the code it comes to. */
+/** Every option as a control, with the resulting code. */
 export function OptionsSection(control: SettingsControl) {
   const { kit: _, count, problem } = useDemoKit()
   const code = writeSnippet(control.built)

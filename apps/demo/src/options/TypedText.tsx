@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 export type TypedTextProps = {
   readonly value: string
-  /** Called when the person is done, not at each letter: some options make the instance anew. */
+  /** Called when editing ends, not on every key: some options recreate the instance. */
   readonly onCommit: (value: string) => void
   readonly render: (text: string, setText: (text: string) => void) => ReactNode
 }
 
-/** Holds what is being typed until the person leaves the control or presses Enter. */
+/** Keeps the text until the visitor leaves the control or presses Enter. */
 export function TypedText({ value, onCommit, render }: TypedTextProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

@@ -7,22 +7,24 @@ import type { ServicesData } from '../kit/pageData.js'
 import type { SdkName } from '../kit/walletSdks.js'
 import type { FieldName, Settings } from './fields.js'
 
-/** The options without networks and adapters, which code names and does not spell out. Plain data. */
+/**
+ * The options without networks and adapters, as plain data. The generated code imports networks and adapters by name.
+ */
 export type PlainOptions = Omit<AppKitOptions, 'networks' | 'defaultNetwork' | 'adapters'>
 
-/** What the settings come to, or why a control's content cannot be used. */
+/** The options of the settings, or the reason why a value is invalid. */
 export type BuiltOptions = {
   readonly plain: PlainOptions
   readonly networks: readonly DemoNetwork[]
   readonly defaultNetwork: DemoNetwork | undefined
-  /** The kinds of chain that have an adapter. */
+  /** The namespaces with an adapter. */
   readonly adapters: readonly ChainNamespace[]
-  /** The SDKs of single wallets that the adapter is given. */
+  /** The SDKs that the adapter receives. */
   readonly sdks: readonly SdkName[]
   readonly problems: Readonly<Partial<Record<FieldName, string>>>
 }
 
-/** Turns settings into start-up options; what is at its default is left out. */
+/** Converts settings to options. Defaults are omitted. */
 export function buildOptions(
   settings: Settings,
   { networks: offered, services }: { readonly networks: readonly DemoNetwork[]; readonly services: ServicesData },
@@ -58,11 +60,15 @@ export function buildOptions(
     allWallets: settings.allWallets === 'SHOW' ? '' : settings.allWallets,
     includeWalletIds: splitList(settings.includeWalletIds),
     excludeWalletIds: splitList(settings.excludeWalletIds),
+    secretUrlParameters: splitList(settings.secretUrlParameters),
     includeInstalledWalletIds: splitList(settings.includeInstalledWalletIds),
     featuredWalletIds: splitList(settings.featuredWalletIds),
     customWallets: read('customWallets', () => parseWallets(settings.customWallets)) ?? [],
     customRpcUrls: Object.fromEntries(
       (rpcUrls ?? []).map(([id, url]) => [id, [{ url, ...(settings.shareRpcUrls && { shareWithWallet: true }) }]]),
+    ),
+    tokens: Object.fromEntries(
+      (read('tokens', () => parsePairs(settings.tokens)) ?? []).map(([id, address]) => [id, { address }]),
     ),
     chainImages: Object.fromEntries(read('chainImages', () => parsePairs(settings.chainImages)) ?? []),
     connectorImages: Object.fromEntries(read('connectorImages', () => parsePairs(settings.connectorImages)) ?? []),
@@ -70,12 +76,13 @@ export function buildOptions(
     locale: settings.locale === 'page' ? '' : settings.locale,
     coinbasePreference: settings.coinbasePreference === 'all' ? '' : settings.coinbasePreference,
     prefetch: settings.prefetch === 'idle' ? '' : settings.prefetch,
+    autoConnect: settings.autoConnect ? 'wallet-browser' : '',
     storagePrefix: settings.storagePrefix,
     ...offSwitches(settings),
     ...onSwitches(settings),
   }
   return {
-    // The kit itself checks what a person typed, and says what is wrong with it.
+    // The kit validates the text and describes errors.
     plain: dropEmpty(plain) as PlainOptions,
     networks: chosen,
     defaultNetwork: chosen.find(({ name }) => name === settings.defaultNetwork),
@@ -85,7 +92,7 @@ export function buildOptions(
   }
 }
 
-/** The options as `createAppKit` takes them. */
+/** The options for `createAppKit`. */
 export function completeOptions({ plain, networks, defaultNetwork, adapters, sdks }: BuiltOptions): AppKitOptions {
   const [first, ...rest] = networks.map(({ network }): Network => network)
   if (!first) throw new Error('The kit needs at least one network.')
@@ -97,6 +104,9 @@ export function completeOptions({ plain, networks, defaultNetwork, adapters, sdk
   }
 }
 
+/** No server listens on this port. */
+const unreachableRelay = 'ws://127.0.0.1:1'
+
 /** The local services that run and are switched on. */
 function servicesOf(settings: Settings, services: ServicesData): object {
   const { url, relayUrl } = services.status === 'running' ? services : { url: '', relayUrl: '' }
@@ -104,14 +114,14 @@ function servicesOf(settings: Settings, services: ServicesData): object {
     directory: settings.directory && url,
     analytics: settings.analytics ? url : '',
     rpc: settings.servicesRpc || url,
-    // The demo never asks the public relay by itself.
-    relay: settings.relay && relayUrl ? relayUrl : false,
+    // The demo does not use the public relay by default.
+    relay: settings.relay && relayUrl ? (settings.relayHosts ? [unreachableRelay, relayUrl] : relayUrl) : false,
     verify: settings.verify,
     telemetry: settings.telemetry,
   })
 }
 
-/** An adapter that is switched on, where there is a network for it. */
+/** Returns the adapter that is switched on, if it has a network. */
 function adaptersOf(settings: Settings, networks: readonly DemoNetwork[]): readonly ChainNamespace[] {
   const isOn: Readonly<Record<ChainNamespace, boolean>> = {
     eip155: settings.adapterEip155,
@@ -124,7 +134,7 @@ function adaptersOf(settings: Settings, networks: readonly DemoNetwork[]): reado
     .filter((one) => isOn[one] && networks.some(({ network }) => network.chainNamespace === one))
 }
 
-const sdkNames = ['coinbase', 'baseAccount', 'safe'] as const satisfies readonly SdkName[]
+const sdkNames = ['coinbase', 'baseAccount', 'safe', 'miniApp'] as const satisfies readonly SdkName[]
 
 const onByDefault = [
   'enableNetworkSwitch',
@@ -135,9 +145,12 @@ const onByDefault = [
   'enableBaseAccount',
   'enableReconnect',
   'enableWalletGuide',
+  'balances',
+  'identity',
   'debug',
 ] as const
 const offByDefault = [
+  'connectionHint',
   'allowUnsupportedChain',
   'rpcFallback',
   'switchOnConnect',

@@ -1,4 +1,4 @@
-/** A control of the options; its kind says how it looks and what its value is. */
+/** A control of the options. Its kind determines its look and the type of its value. */
 export type Field = {
   readonly group: FieldGroup
   readonly label: string
@@ -22,7 +22,7 @@ const text = (group: FieldGroup, label: string, placeholder: string, hint: strin
 const lines = (group: FieldGroup, label: string, placeholder: string, hint: string) =>
   ({ kind: 'lines', group, label, placeholder, hint, initial: '' }) as const
 
-/** Every start-up option that does something today. Empty text stands for "not set". */
+/** Every option with an effect. Empty text means "not set". */
 export const fields = {
   themeMode: {
     kind: 'choice',
@@ -109,6 +109,7 @@ export const fields = {
   baseAccountSdk: flag('Wallets', 'adapter: baseAccount', false, 'Likewise. Both ask their makers then.'),
   enableBaseAccount: flag('Wallets', 'enableBaseAccount', true, 'Base Account, where the SDK is given.'),
   safeSdk: flag('Wallets', 'adapter: safe', false, 'Safe, where this page runs inside one.'),
+  miniAppSdk: flag('Wallets', 'adapter: miniApp', false, 'The client of a mini app, where this page runs inside one.'),
   coinbasePreference: {
     kind: 'choice',
     group: 'Wallets',
@@ -118,6 +119,12 @@ export const fields = {
     hint: 'For the Coinbase SDK.',
   },
   relay: flag('Wallets', 'services.relay', true, 'Wallets on other devices, through the local WalletConnect relay.'),
+  relayHosts: flag(
+    'Wallets',
+    'services.relay: two hosts',
+    false,
+    'Names a first host that cannot be reached, so that the local relay is the second.',
+  ),
   verify: text(
     'Wallets',
     'services.verify',
@@ -164,6 +171,12 @@ export const fields = {
     '[{ "id": "example", "name": "Example Wallet", "homepage": "https://example.com" }]',
     'JSON: a list of wallets with id, name, links and image_url.',
   ),
+  secretUrlParameters: text(
+    'Wallets',
+    'secretUrlParameters',
+    'token, session',
+    'Names, with commas: removed from the URL that a wallet’s browser opens on a phone.',
+  ),
   connectorTypeOrder: text(
     'Wallets',
     'features.connectorTypeOrder',
@@ -178,8 +191,17 @@ export const fields = {
   ),
 
   enableReconnect: flag('Behaviour', 'enableReconnect', true, 'Restore the connection after a reload.'),
+  connectionHint: flag('Behaviour', 'connectionHint', false, 'A cookie tells the server that a wallet is restored.'),
   enableEmbedded: flag('Behaviour', 'enableEmbedded', false, 'The modal is part of the page and never closes.'),
   disableAppend: flag('Behaviour', 'disableAppend', false, 'The page places <appkit-modal> itself.'),
+  balances: flag('Behaviour', 'balances', true, 'Fetch and show balances.'),
+  identity: flag('Behaviour', 'identity', true, 'Look up and show names and pictures of addresses.'),
+  tokens: lines(
+    'Behaviour',
+    'tokens',
+    'eip155:31337 0x7e577e577e577e577e577e577e577e577e577e57',
+    'A CAIP-2 id and a token’s address on each line: its balance takes the place of the coin’s.',
+  ),
   enableNamePictures: flag(
     'Behaviour',
     'enableNamePictures',
@@ -207,6 +229,12 @@ export const fields = {
     choices: ['idle', 'intent', 'none'],
     hint: 'When the modal’s code may be loaded before a click.',
   },
+  autoConnect: flag(
+    'Behaviour',
+    'autoConnect: wallet-browser',
+    false,
+    'In a wallet’s browser, connect without a click.',
+  ),
   debug: flag('Behaviour', 'debug', true, 'Show alerts about your set-up in the modal.'),
   analytics: flag('Behaviour', 'services.analytics', true, 'Events go to the local sink once the modal was opened.'),
   storagePrefix: text('Behaviour', 'storagePrefix', '@latchkey', 'Two instances with two prefixes do not meet.'),
@@ -235,7 +263,7 @@ type ValueOf<F> = F extends { kind: 'flag' } ? boolean : F extends { kind: 'netw
 /** The value of every control. */
 export type Settings = { readonly [Name in FieldName]: ValueOf<(typeof fields)[Name]> }
 
-/** Options whose value is checked and whose feature does not exist yet. */
+/** Options that are validated and whose feature does not exist yet. */
 export const notYet = [
   'features.email, socials',
   'features.swaps',

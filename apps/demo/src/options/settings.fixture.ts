@@ -14,7 +14,7 @@ const networkNames = [
   'bitcoinLocal',
 ]
 
-/** Settings as a person could make them: any text in any text field. */
+/** Arbitrary settings: any text in any text field. */
 export const anySettings: Arbitrary<Settings> = record(
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])),
 ).map((found): Settings => Object.assign({}, initialSettings, found))
@@ -24,7 +24,7 @@ function anyValue(field: Field): Arbitrary<string | boolean | readonly string[]>
   if (field.kind === 'choice') return constantFrom(...field.choices)
   if (field.kind === 'networks') return subarray(networkNames, { minLength: 1 })
   if (field.kind === 'network') return constantFrom('', ...networkNames)
-  // These three have a form of their own; text that has another one is refused, and tested elsewhere.
+  // These three have their own format; another test covers invalid text.
   if (field.kind === 'lines') return constant('')
   return string({ maxLength: 40 })
 }

@@ -10,7 +10,7 @@ describe('settings in the address bar', () => {
     expect(parseSettings('#')).toEqual(initialSettings)
   })
 
-  test('a shared link gives the settings it was made from', () => {
+  test('a shared link restores its settings', () => {
     assert(
       property(anySettings, (settings) => {
         expect(parseSettings(`#${formatSettings(settings)}`)).toEqual(settings)
@@ -18,18 +18,18 @@ describe('settings in the address bar', () => {
     )
   })
 
-  test('only what differs is written', () => {
+  test('a link contains only differences from the defaults', () => {
     expect(formatSettings({ ...initialSettings, themeMode: 'dark', enableReconnect: false })).toBe(
       'themeMode=dark&enableReconnect=off',
     )
   })
 
-  test('what is not known or cannot be read stays as it is at first', () => {
+  test('unknown and invalid parts keep their defaults', () => {
     expect(parseSettings('#nothing=1&themeMode=purple&debug=maybe&networks=&__proto__=1')).toEqual(initialSettings)
     expect(parseSettings(`#accent=${'a'.repeat(4_001)}`)).toEqual(initialSettings)
   })
 
-  test('no fragment makes it throw', () => {
+  test('never throws for any fragment', () => {
     assert(property(string(), (hash) => void parseSettings(hash)))
     const pair = record({ name: constantFrom(...Object.keys(initialSettings)), value: string() })
     assert(property(pair, ({ name, value }) => void parseSettings(`#${new URLSearchParams({ [name]: value })}`)))

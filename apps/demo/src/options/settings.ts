@@ -3,16 +3,16 @@ import { type Field, type FieldName, fields, type Settings } from './fields.js'
 const names = Object.keys(fields) as FieldName[]
 const longest = 4_000
 
-/** What every control shows at first. */
+/** Initial values of all controls. */
 export const initialSettings: Settings = collect((name) => fields[name].initial)
 
-/** Reads settings from the address bar's fragment. What it does not know, or cannot read, stays as it is at first. */
+/** Parses settings from the URL fragment. Unknown and invalid parts keep their defaults. */
 export function parseSettings(hash: string): Settings {
   const found = new URLSearchParams(hash.replace(/^#/, ''))
   return collect((name) => parseValue(fields[name], found.get(name)) ?? initialSettings[name])
 }
 
-/** Writes what differs from the first settings, so that a link stays short. */
+/** Writes differences from the defaults, so that links stay short. */
 export function formatSettings(settings: Settings): string {
   const found = new URLSearchParams()
   for (const name of names) {
@@ -24,7 +24,7 @@ export function formatSettings(settings: Settings): string {
 
 type Value = Settings[FieldName]
 
-/** Asks for the value of each name; that its kind is right is the table's doing. */
+/** Reads the value of each name. The table guarantees its type. */
 function collect(read: (name: FieldName) => Value): Settings {
   const found: Partial<Record<FieldName, Value>> = Object.fromEntries(names.map((name) => [name, read(name)]))
   return found as Settings

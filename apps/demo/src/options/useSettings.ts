@@ -4,7 +4,7 @@ import { type BuiltOptions, buildOptions, completeOptions } from './buildOptions
 import type { FieldName, Settings } from './fields.js'
 import { formatSettings, initialSettings, parseSettings } from './settings.js'
 
-/** The settings of the page, and what they come to. */
+/** The settings of the page and the resulting options. */
 export type SettingsControl = {
   readonly settings: Settings
   readonly built: BuiltOptions
@@ -50,7 +50,7 @@ export function useSettings(): SettingsControl {
   const latest = useRef(settings)
   latest.current = settings
   useEffect(() => {
-    // A local chain that started late brings its networks; late services their addresses.
+    // A local chain that started late adds its networks, late services their URLs.
     const made = buildOptions(latest.current, { networks, services })
     if (Object.keys(made.problems).length > 0) return
     return kits.applyWhenClosed(completeOptions(made))

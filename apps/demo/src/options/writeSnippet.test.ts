@@ -18,7 +18,7 @@ const networks = listDemoNetworks({ chains: localChains, starting: [] })
 const running: ServicesData = { status: 'running', url: 'http://127.0.0.1:8787', relayUrl: 'ws://127.0.0.1:8787' }
 const offered = { networks, services: running }
 
-/** Runs the code with the real things it imports, and answers what `createAppKit` was called with. */
+/** Runs the code with its real imports and returns the arguments of `createAppKit`. */
 function run(code: string): unknown {
   const imports = [...code.matchAll(/^import \{ (.+) \} from '(.+)'$/gm)]
   const names = imports.flatMap(([, list = '']) => list.split(', '))
@@ -42,7 +42,7 @@ function run(code: string): unknown {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const built = (settings: Settings) => buildOptions(settings, offered)
 
-test('the code, when run, gives the kit the very options the page gives it', () => {
+test("the code passes the page's options to the kit", () => {
   assert(
     property(anySettings, (settings) => {
       const options = built(settings)
@@ -73,7 +73,7 @@ test('lists, images and wallets are written out', () => {
   })
 })
 
-test('what cannot be read is told at its control', () => {
+test('shows an error at the control with an invalid value', () => {
   const { problems } = built({
     ...initialSettings,
     customWallets: '{',
@@ -83,7 +83,7 @@ test('what cannot be read is told at its control', () => {
   expect(Object.keys(problems).sort()).toEqual(['customRpcUrls', 'customWallets', 'networks'])
 })
 
-test('an adapter is there for each kind of chain that is on and has a network', () => {
+test('has an adapter for each enabled namespace with a network', () => {
   const code = (settings: Partial<Settings>) => writeSnippet(built({ ...initialSettings, ...settings }))
   expect(code({})).toContain(`adapters: [
     createEip155Adapter(),
@@ -98,7 +98,7 @@ test('an adapter is there for each kind of chain that is on and has a network', 
   expect(code({ networks: ['polkadotSecond'] })).not.toContain('eip155')
 })
 
-test('networks of every kind are written so that they can be used elsewhere', () => {
+test('writes networks of every namespace so that they can be copied', () => {
   const code = writeSnippet(built({ ...initialSettings, networks: ['solanaLocal', 'polkadotSecond', 'kusama'] }))
   expect(code).toContain("import { defineNetwork, kusama } from '@latchkey/appkit/networks'")
   expect(plain(run(code))).toMatchObject({
@@ -110,13 +110,13 @@ test('networks of every kind are written so that they can be used elsewhere', ()
   })
 })
 
-test('without a local chain of a kind, its main network is offered instead', () => {
+test('uses the main network of a namespace without a local chain', () => {
   const names = (chains: typeof localChains, starting: readonly ['solana'] | readonly [] = []) =>
     listDemoNetworks({ chains, starting }).map(({ name }) => name)
   expect(names([]).slice(0, 4)).toEqual(['mainnet', 'solana', 'polkadot', 'bitcoin'])
   expect(names(localChains)).not.toContain('solana')
-  // Nobody is sent to the public one because the local one takes a second longer.
+  // The public server is not used while the local one is still starting.
   expect(names([], ['solana'])).not.toContain('solana')
-  // A local chain that poses as a public network stands in for it.
+  // A local chain that simulates a public network replaces it.
   expect(names(localChains)).not.toContain('bitcoinSignet')
 })

@@ -5,7 +5,7 @@ import type { DemoNetwork } from '../kit/demoNetworks.js'
 import { type SdkName, walletSdks } from '../kit/walletSdks.js'
 import type { BuiltOptions } from './buildOptions.js'
 
-/** The code that sets the kit up as the options say. */
+/** Returns the code that creates the kit with these options. */
 export function writeSnippet({ plain, networks, defaultNetwork, adapters, sdks }: BuiltOptions): string {
   const imported = networks.filter(({ network, isLocal }) => !isLocal || network.id === 1).map(({ name }) => name)
   const own = networks.filter(({ isLocal }) => isLocal)
@@ -34,7 +34,7 @@ export function writeSnippet({ plain, networks, defaultNetwork, adapters, sdks }
 function adapterCode(adapters: readonly ChainNamespace[], sdks: readonly SdkName[]): string {
   const [only] = adapters
   const calls = adapters.map((one) => `${adapterNames[one]}(${one === 'eip155' ? loaders(sdks) : ''})`)
-  // One adapter with its loaders reads best on the line of its option.
+  // A single adapter with its loaders stays on the line of its option.
   return adapters.length === 1 && only === 'eip155' ? `[${calls.join('')}]` : list(calls.map((call) => indent(call)))
 }
 
@@ -47,14 +47,14 @@ function loaders(sdks: readonly SdkName[]): string {
 const indent = (code: string) => code.replaceAll('\n', '\n  ')
 const bySource = (a: string, b: string) => (a.slice(a.indexOf("'")) < b.slice(b.indexOf("'")) ? -1 : 1)
 
-/** A list on one line where it fits, else an entry on each. */
+/** Formats a list on one line if it fits, otherwise with one entry per line. */
 function list(entries: readonly string[]): string {
   const flat = `[${entries.join(', ')}]`
   if (flat.length <= lineLength && !flat.includes('\n')) return flat
   return `[\n${entries.map((entry) => `    ${entry},\n`).join('')}  ]`
 }
 
-/** The replica of mainnet needs a name of its own, beside the imported one. */
+/** The replica of mainnet needs another name than the imported network. */
 function codeName({ name, network, isLocal }: DemoNetwork): string {
   return isLocal && network.id === 1 ? 'ethereum' : name
 }
@@ -81,7 +81,7 @@ function urlOf(network: Network): string {
 }
 
 const plainName = /^[A-Za-z_$][\w$]*$/
-/** What still fits beside the options on a wide screen. */
+/** Maximum line length beside the options on a wide screen. */
 const lineLength = 46
 
 function literal(value: unknown, indent = ''): string {

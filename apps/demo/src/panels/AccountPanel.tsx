@@ -8,7 +8,7 @@ import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
 
-/** Who is connected, and with what. */
+/** The connected account and wallet. */
 export function AccountPanel({ namespace }: NamespaceProps) {
   const { kit } = useDemoKit()
   const { open } = useAppKit()

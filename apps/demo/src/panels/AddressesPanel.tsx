@@ -5,7 +5,7 @@ import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
 
-/** The addresses of a Bitcoin wallet, by what they are for. */
+/** The addresses of a Bitcoin wallet, by purpose. */
 export function AddressesPanel() {
   const actions = useActions('bip122')
   const task = useTask<readonly BitcoinAddress[]>()

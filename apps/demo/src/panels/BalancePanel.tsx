@@ -9,7 +9,7 @@ import { toolsOf } from '../tools/toolsOf.js'
 
 type Balances = { readonly kit: string; readonly symbol: string; readonly node: string }
 
-/** The native balance as the kit gives it, beside what the node says. */
+/** Compares the kit's native balance with the node's. */
 export function BalancePanel({ namespace }: NamespaceProps) {
   const { fetchBalance } = useAppKitBalance()
   const { address, network } = useChain(namespace)

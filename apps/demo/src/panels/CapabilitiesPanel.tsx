@@ -4,7 +4,7 @@ import { useChain } from '../kit/useChain.js'
 import type { NamespaceProps } from '../parts/namespaceProps.js'
 import { Panel } from '../parts/Panel.js'
 
-/** What the wallet can do. An action it cannot do is absent, not a call that fails. */
+/** Lists the wallet's actions. Unsupported actions are absent. */
 export function CapabilitiesPanel({ namespace }: NamespaceProps) {
   const { actionNames } = chainKind(namespace)
   const { status } = useChain(namespace)

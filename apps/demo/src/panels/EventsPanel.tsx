@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useDemo } from '../kit/demoContext.js'
 import { Panel } from '../parts/Panel.js'
 
-/** What the kit tells the app. Nothing of it leaves the page. */
+/** The kit's events. They don't leave the page. */
 export function EventsPanel() {
   const { log } = useDemo()
   const entries = useSyncExternalStore(log.watch, log.list)

@@ -9,10 +9,10 @@ import { Outcome } from '../parts/Outcome.js'
 import { Panel } from '../parts/Panel.js'
 import { useTask } from '../parts/useTask.js'
 
-/** A network the page did not list, to see what happens. */
+/** A network that the page does not support, to show the error. */
 const unknownIds = { eip155: 424_242, solana: 'nowhere', polkadot: 'nowhere', bip122: 'nowhere' } as const
 
-/** The network of one kind of chain, and switching it. */
+/** Shows and switches the network of a namespace. */
 export function NetworkPanel({ namespace }: NamespaceProps) {
   const { kit } = useDemoKit()
   const { open } = useAppKit()
@@ -85,7 +85,7 @@ export function NetworkPanel({ namespace }: NamespaceProps) {
   )
 }
 
-/** Ids are long on most kinds of chain, so networks the page knows are named. */
+/** Shows names of known networks, because ids are long in most namespaces. */
 function namesOf(ids: readonly string[], networks: readonly Network[]): string {
   const names = ids.map((id) => networks.find(({ caipNetworkId }) => caipNetworkId === id)?.name ?? id)
   return names.join(', ')

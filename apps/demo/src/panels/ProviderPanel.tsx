@@ -17,7 +17,7 @@ const methods = [
   'eth_notAMethod',
 ]
 
-/** The wallet's own provider, for what the kit has no action for. */
+/** The wallet's own provider, for methods without an action. */
 export function ProviderPanel() {
   const { walletProvider, walletProviderType } = useAppKitProvider<Provider>('eip155')
   const [method, setMethod] = useState('eth_blockNumber')

@@ -11,7 +11,7 @@ const amount = 20_000n
 
 type Sent = { readonly psbt: string; readonly txid: string; readonly where: string }
 
-/** A transaction the app puts together itself, which the wallet signs and sends. */
+/** A transaction that the app composes and the wallet signs and sends. */
 export function PsbtPanel() {
   const { kit } = useDemoKit()
   const actions = useActions('bip122')

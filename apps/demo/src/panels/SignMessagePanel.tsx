@@ -10,7 +10,7 @@ import { useTask } from '../parts/useTask.js'
 import type { Verdict } from '../tools/chainTools.js'
 import { toolsOf } from '../tools/toolsOf.js'
 
-/** Signs a text, and checks the signature with code that is not the kit's. */
+/** Signs a text, and verifies the signature with code outside the kit. */
 export function SignMessagePanel({ namespace }: NamespaceProps) {
   const { kit } = useDemoKit()
   const { address } = useChain(namespace)

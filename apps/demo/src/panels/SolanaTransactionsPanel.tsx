@@ -8,7 +8,7 @@ import { toolsOf } from '../tools/toolsOf.js'
 
 type Sent = readonly (readonly [id: string, where: string])[]
 
-/** Two transactions of `@solana/web3.js` in one question, sent by the app. */
+/** Two transactions of `@solana/web3.js` signed in one request, sent by the app. */
 export function SolanaTransactionsPanel() {
   const actions = useActions('solana')
   const { address, network } = useChain('solana')
@@ -18,7 +18,7 @@ export function SolanaTransactionsPanel() {
   async function run(signal: AbortSignal): Promise<Sent> {
     if (!address || !network || !signAll) throw new Error('This wallet does not sign transactions.')
     const { prepareTransfers } = await import('../tools/solanaTransfers.js')
-    // To oneself: less than an account must hold would be refused for one that is new.
+    // Sends to the own account, because a new account would need a minimum balance.
     const { transactions, send } = await prepareTransfers(network, address, address)
     const ids = await send(await signAll({ transactions, signal }))
     const settle = async (id: string) => [id, await toolsOf('solana').settle(network, id, signal)] as const

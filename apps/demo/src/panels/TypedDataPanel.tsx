@@ -65,6 +65,6 @@ function parseTypedData(text: string): Omit<TypedData, 'domain'> {
   const isUsable =
     typeof value === 'object' && value !== null && 'types' in value && 'primaryType' in value && 'message' in value
   if (!isUsable) throw new Error('Typed data needs types, primaryType and message.')
-  // The kit itself checks the rest.
+  // The kit validates the rest.
   return value as Omit<TypedData, 'domain'>
 }

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.js'
 export type CodeBlockProps = {
   readonly code: string
   readonly title: ReactNode
-  /** Names the code for those who cannot see it. */
+  /** Accessible name of the code. */
   readonly name: string
 }
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 
 export type CopyButtonProps = {
   readonly text: string
-  /** What is copied, for the accessible name. */
+  /** The copied content, for the accessible name. */
   readonly what: string
-  /** What stands on it. */
+  /** The label. */
   readonly label?: string
 }
 
 const shownMs = 2_000
 
-/** Copies a text and says so in words. */
+/** Copies a text and confirms it with text. */
 export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   useEffect(() => {

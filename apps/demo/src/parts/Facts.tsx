@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export type FactsProps = {
-  /** Pairs of a name and its value; without a value the pair is left out. */
+  /** Pairs of name and value. A pair without a value is omitted. */
   readonly items: readonly (readonly [string, ReactNode])[]
 }
 
-/** Names and values, one pair on each line. */
+/** Names and values, one pair per line. */
 export function Facts({ items }: FactsProps) {
   const known = items.filter(([, value]) => value !== undefined && value !== '')
   return (

@@ -4,12 +4,12 @@ import type { Task } from './useTask.js'
 
 export type OutcomeProps<T> = {
   readonly task: Task<T>
-  /** What is awaited. */
+  /** Name of the pending task. */
   readonly waiting: string
   readonly children: (value: T) => ReactNode
 }
 
-/** What came of a task: waiting with a way out, the result, or the error in words. */
+/** The state of a task: pending with a cancel button, its result, or its error. */
 export function Outcome<T>({ task, waiting, children }: OutcomeProps<T>) {
   const { state, cancel } = task
   return (
@@ -31,7 +31,7 @@ export function Outcome<T>({ task, waiting, children }: OutcomeProps<T>) {
 }
 
 function Failure({ error }: { readonly error: unknown }) {
-  // Declining is a choice and no fault.
+  // A rejection is a choice and no error.
   const isChoice = isAppKitError(error, 'USER_REJECTED', 'ABORTED')
   return (
     <div className="notice" data-tone={isChoice ? undefined : 'bad'}>

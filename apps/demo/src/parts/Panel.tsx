@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 export type PanelProps = {
   readonly title: string
-  /** One quiet line under the title. */
+  /** One muted line below the title. */
   readonly note?: ReactNode
   /** Shown beside the title. */
   readonly tag?: ReactNode
-  /** The line of code that does what the panel does. */
+  /** The code of the panel's action. */
   readonly code?: string
   readonly children?: ReactNode
 }

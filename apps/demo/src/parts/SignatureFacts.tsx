@@ -3,7 +3,7 @@ import { Facts } from './Facts.js'
 
 export type SignatureFactsProps = Verdict & { readonly signature: string }
 
-/** Shows a signature, whether the connected account made it, and what has checked that. */
+/** A signature, whether it belongs to the connected account, and how that was verified. */
 export function SignatureFacts({ signature, isValid, by, signer }: SignatureFactsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export type TextFieldProps = {
   readonly isDecimal?: boolean | undefined
 }
 
-/** A text with its label, and what is wrong with it. */
+/** A text field with its label and its error. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, problem, placeholder, isMultiline, isDecimal } = props
   const id = useId()

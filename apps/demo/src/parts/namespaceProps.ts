@@ -1,4 +1,4 @@
 import type { ChainNamespace } from '@latchkey/common'
 
-/** Props of a card that is about one kind of chain. */
+/** Props of a card for one namespace. */
 export type NamespaceProps = { readonly namespace: ChainNamespace }

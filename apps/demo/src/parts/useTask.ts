@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What a person started and what came of it. */
+/** The state of a task that the visitor started. */
 export type TaskState<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'busy' }
@@ -10,12 +10,12 @@ export type TaskState<T> =
 export type Task<T> = {
   readonly state: TaskState<T>
   readonly isBusy: boolean
-  /** Starts the work; work still under way is given up. */
+  /** Starts a task and aborts the pending one. */
   run(work: (signal: AbortSignal) => Promise<T>): void
   cancel(): void
 }
 
-/** Runs work that a person starts; the latest counts, and leaving the page gives it up. */
+/** Runs tasks of the visitor. The latest one wins, and unmounting aborts it. */
 export function useTask<T>(): Task<T> {
   const [state, setState] = useState<TaskState<T>>({ status: 'idle' })
   const current = useRef<AbortController | undefined>(undefined)

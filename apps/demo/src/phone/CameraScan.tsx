@@ -6,7 +6,7 @@ export type CameraScanProps = { readonly onCode: (code: string) => void; readonl
 
 const lookEveryMs = 250
 
-/** What the camera sees, until a code is in it. */
+/** The camera's picture, until it contains a code. */
 export function CameraScan({ onCode, onEnd }: CameraScanProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()

@@ -10,7 +10,7 @@ import { readPicture } from './readPicture.js'
 
 export type PairPanelProps = { readonly phone: WalletConnectWallet; readonly link: string }
 
-/** Takes the code of an app: pasted, seen by the camera, or in a picture. */
+/** Accepts an app's code: pasted, from the camera, or from a picture. */
 export function PairPanel({ phone, link }: PairPanelProps) {
   const [uri, setUri] = useState(link)
   const [isScanning, setScanning] = useState(false)

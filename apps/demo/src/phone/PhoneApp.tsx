@@ -9,11 +9,11 @@ import { SessionsPanel } from './SessionsPanel.js'
 
 export type PhoneAppProps = {
   readonly store: PhoneStore
-  /** The code of a link that led here. */
+  /** The pairing URI of the link that opened this page. */
   readonly link: string
 }
 
-/** A wallet for a second window: it shows what apps ask, and a person answers. */
+/** A WalletConnect wallet for a second window, which shows requests of apps. */
 export function PhoneApp({ store, link }: PhoneAppProps) {
   const state = useSyncExternalStore(store.watch, store.get)
 

@@ -1,4 +1,4 @@
-/** The bar on top, with the way back to the demo. */
+/** The top bar with a link to the demo. */
 export function PhoneBar() {
   return (
     <header className="bar">

@@ -13,7 +13,7 @@ export type PhoneSettingsProps = {
   readonly hasSessions: boolean
 }
 
-/** What a person changes in a wallet while apps are connected: account, network, connection. */
+/** Changes of a connected wallet: account, network, connection. */
 export function PhoneSettings({ phone, isOnline, hasSessions }: PhoneSettingsProps) {
   const [isOff, setOff] = useState(false)
   const [shown, setShown] = useState<Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>>({})

@@ -9,7 +9,7 @@ import { explain } from './createPhoneStore.js'
 
 export type ProposalPanelProps = { readonly proposal: PhoneProposal; readonly networks: readonly PhoneNetwork[] }
 
-/** An app that wants to be connected: who it says it is, and what it would get. */
+/** An app's proposal: the app's data, and the permissions it would receive. */
 export function ProposalPanel({ proposal, networks }: ProposalPanelProps) {
   const { peer, origin, wanted, offered } = proposal
   const ids = Object.values(offered).flatMap(({ chains }) => chains)
@@ -99,7 +99,7 @@ function toggle(list: readonly string[], id: string, isOn: boolean): readonly st
   return isOn ? [...list, id] : list.filter((one) => one !== id)
 }
 
-/** The first address the app would see on a network. */
+/** The first address that the app would see on a network. */
 function addressOn({ offered }: PhoneProposal, namespace: string, id: CaipNetworkId): string {
   const account = offered[namespace]?.accounts.find((one) => one.startsWith(`${id}:`))
   return account?.slice(id.length + 1) ?? ''

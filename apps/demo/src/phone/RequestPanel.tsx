@@ -5,7 +5,7 @@ import { describeQuestion } from './describeQuestion.js'
 
 export type RequestPanelProps = { readonly request: PhoneRequest; readonly networks: readonly PhoneNetwork[] }
 
-/** A request of an app, in words, to be approved or declined. */
+/** Describes an app's request, with buttons to approve or reject it. */
 export function RequestPanel({ request, networks }: RequestPanelProps) {
   const { peer, method, networkId, question } = request
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.name ?? networkId

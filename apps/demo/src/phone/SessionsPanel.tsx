@@ -9,7 +9,7 @@ export type SessionsPanelProps = {
   readonly sessions: readonly PhoneSession[]
 }
 
-/** The apps that are connected, each with the way to end it. */
+/** The connected apps, each with a disconnect button. */
 export function SessionsPanel({ phone, sessions }: SessionsPanelProps) {
   const { state, isBusy, run } = useTask<void>()
   return (

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/testing'
 import type { ChainStore } from '../kit/createChainStore.js'
 
-/** What the page shows of the wallet. */
+/** The wallet's state for the page. */
 export type PhoneState =
   /** `waiting`: for the services and chains. `failed`: the wallet, or the services, did not start. */
   | { readonly status: 'waiting' }
@@ -27,7 +27,7 @@ export type PhoneState =
 /** Holds the wallet of the page. */
 export type PhoneStore = { get(): PhoneState; watch(onChange: () => void): () => void }
 
-/** Makes the wallet once the relay and a chain run, and again when more chains have come; its sessions are kept. */
+/** Creates the wallet once the relay and a chain run, and again when more chains run. Its sessions stay. */
 export function createPhoneStore(chains: ChainStore, storage: WalletStorage): PhoneStore {
   const listeners = new Set<() => void>()
   let state: PhoneState = { status: 'waiting' }
@@ -97,7 +97,7 @@ export function createPhoneStore(chains: ChainStore, storage: WalletStorage): Ph
   }
 }
 
-/** Why something did not work, for a person. */
+/** Returns an error message for the visitor. */
 export function explain(error: unknown): string {
   if (isAppKitError(error)) return [error.message, error.details].filter(Boolean).join(' ')
   return error instanceof Error ? error.message : String(error)

@@ -1,18 +1,18 @@
 import { formatUnits } from '@latchkey/common'
 import type { Prompt } from '@latchkey/testing'
 
-/** A question of the wallet in plain words. */
+/** A request in plain language. */
 export type QuestionText = {
   readonly title: string
-  /** What the button says that approves. */
+  /** Label of the approve button. */
   readonly approve: string
   readonly facts: readonly (readonly [string, string])[]
-  /** What is signed, as it stands. */
+  /** The raw signed data. */
   readonly text?: string | undefined
   readonly caution?: string | undefined
 }
 
-/** Says what a person is asked. */
+/** Describes a request for the user. */
 export function describeQuestion(question: Prompt): QuestionText {
   switch (question.kind) {
     case 'message':

@@ -1,14 +1,14 @@
-/** Pictures larger than this are made smaller before they are looked at, in points of their longer side. */
+/** Maximum length of the longer side in px; larger pictures are reduced. */
 const longest = 1_600
 
-/** How a picture is looked at, one way after the other. */
+/** Variants of a picture that are tried one after the other. */
 const looks = [
   ['none', 1],
   ['blur(1px)', 1],
   ['blur(1px)', 1.3],
 ] as const
 
-/** The text of the QR code in a picture. The reader is loaded by this call. Throws where there is none. */
+/** Returns the text of the QR code in a picture. Loads the reader. Throws without a code. */
 export async function readPicture(file: Blob): Promise<string> {
   const [{ default: jsqr }, picture] = await Promise.all([import('jsqr'), createImageBitmap(file)])
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))

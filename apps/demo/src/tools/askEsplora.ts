@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/appkit/react'
 import { urlOf } from './urlOf.js'
 
-/** Asks the Esplora API a Bitcoin network's URL is the base of. */
+/** Requests the Esplora API at a Bitcoin network's URL. */
 export async function askEsplora(network: Network, path: string, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(`${urlOf(network)}${path}`, { signal: signal ?? null })
   if (!response.ok) throw new Error(`${network.name} answered ${response.status}.`)

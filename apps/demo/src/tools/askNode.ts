@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/appkit/react'
 import { urlOf } from './urlOf.js'
 
-/** Asks a node by JSON-RPC, without the kit. */
+/** Sends a JSON-RPC request to a node, without the kit. */
 export async function askNode(
   network: Network,
   method: string,

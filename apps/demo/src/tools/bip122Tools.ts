@@ -5,7 +5,7 @@ import { readCoins } from './readCoins.js'
 
 const minedWithinMs = 15_000
 
-/** Bitcoin networks, asked by the Esplora API their URLs are the base of. */
+/** Tools for Bitcoin networks, which use an Esplora API. */
 export const bip122Tools: ChainTools = {
   offersMessage: (kit) => kit.getActions('bip122')?.signMessage !== undefined,
   async signMessage(kit, message, signal) {
@@ -42,7 +42,7 @@ export const bip122Tools: ChainTools = {
     /^(bc1|tb1|bcrt1)[02-9ac-hj-np-z]{11,87}$/i.test(text) || /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text),
 }
 
-/** Paid to the hash of 20 bytes of 0x11, as each network writes it: nobody is known to have the key. */
+/** Pays to a hash of 20 bytes 0x11, whose key is unknown. */
 const receivers: Readonly<Record<string, string>> = {
   '000000000019d6689c085ae165831e93': 'bc1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3h8ffkz',
   '0f9188f13cb7b2c71f2a335e3a4fc328': 'bcrt1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3lgth6c',

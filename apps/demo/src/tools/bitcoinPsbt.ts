@@ -2,13 +2,13 @@ import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { outputScript } from '../verify/outputScript.js'
 
-/** A coin as an Esplora API tells it. */
+/** An unspent output in the format of an Esplora API. */
 export type Coin = { readonly txid: string; readonly vout: number; readonly value: bigint }
 
-/** Enough for a few inputs and two outputs at two satoshi for each byte. */
+/** Fee in satoshi: enough for a few inputs and two outputs at two satoshi per byte. */
 const fee = 1_000n
 
-/** A PSBT in base64 that pays from some coins of an address and gives the rest back; not signed. */
+/** Creates an unsigned PSBT in base64 that pays from coins of an address and returns the change. */
 export function writePsbt(coins: readonly Coin[], from: string, to: string, amount: bigint): string {
   const transaction = new Transaction()
   const script = outputScript(from)

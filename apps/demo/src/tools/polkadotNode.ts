@@ -4,9 +4,9 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { readSs58 } from '../verify/readSs58.js'
 import { askNode } from './askNode.js'
 
-/** Hashes of "System" and "Account": where a Substrate chain keeps its accounts. */
+/** Hashes of "System" and "Account": the storage prefix of accounts on a Substrate chain. */
 const accounts = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** Four counters of four bytes stand before the free balance. */
+/** Four counters of four bytes precede the free balance. */
 const freeAt = 16
 const blocksBack = 12
 
@@ -23,7 +23,7 @@ export async function readFreeBalance(network: Network, address: string, signal?
   return BigInt(`0x${bytesToHex(free)}`)
 }
 
-/** The number of the block an extrinsic is in, looking a few blocks back. */
+/** Returns the number of the block of an extrinsic, among the last few blocks. */
 export async function findExtrinsic(network: Network, hash: string, signal?: AbortSignal): Promise<string | undefined> {
   let blockHash = await askNode(network, 'chain_getBlockHash', [], signal)
   for (let count = 0; count < blocksBack; count++) {

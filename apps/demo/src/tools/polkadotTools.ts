@@ -30,7 +30,7 @@ export const polkadotTools: ChainTools = {
     const { readFreeBalance } = await import('./polkadotNode.js')
     return readFreeBalance(network, address, signal)
   },
-  // Of the bytes 1 to 32, in the form of any Substrate network.
+  // Address of the key with bytes 1 to 32, with the generic Substrate prefix.
   someone: () => '5C62W7ELLAAfjCQeBU3me9ykaYomD8XTg2B9Hk6ki6Cm3v58',
   looksLikeAddress: (text) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(text),
 }

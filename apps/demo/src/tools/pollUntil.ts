@@ -1,6 +1,6 @@
 const pauseMs = 400
 
-/** Looks again and again until there is something, for at most `ms`; `undefined` when there was nothing. */
+/** Polls until there is a result, for at most `ms`. Then returns `undefined`. */
 export async function pollUntil<T>(
   look: () => Promise<T | undefined>,
   { ms, signal }: { readonly ms: number; readonly signal: AbortSignal },

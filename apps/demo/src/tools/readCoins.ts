@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/appkit/react'
 import { askEsplora } from './askEsplora.js'
 import type { Coin } from './bitcoinPsbt.js'
 
-/** The coins of a Bitcoin address that are not spent. */
+/** Returns the unspent outputs of a Bitcoin address. */
 export async function readCoins(network: Network, address: string, signal?: AbortSignal): Promise<readonly Coin[]> {
   const coins = await askEsplora(network, `/address/${encodeURIComponent(address)}/utxo`, signal)
   if (!Array.isArray(coins)) throw new Error('No coins were told.')

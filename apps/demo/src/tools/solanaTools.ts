@@ -40,7 +40,7 @@ export const solanaTools: ChainTools = {
     if (typeof answer !== 'object' || answer === null || !('value' in answer)) throw new Error('No balance was told.')
     return BigInt(String(answer.value))
   },
-  // Derived from the bytes 1 to 32: nobody is known to have its key.
+  // Derived from the bytes 1 to 32, whose key is unknown.
   someone: () => '4wBqpZM9xaSheZzJSMawUKKwhdpChKbZ5eu5ky4Vigw',
   looksLikeAddress: (text) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text),
 }

@@ -5,7 +5,7 @@ import { urlOf } from './urlOf.js'
 /** Two versioned transactions that each pay 1000 lamports, and a way to send them once they are signed. */
 export type PreparedTransfers = {
   readonly transactions: readonly VersionedTransaction[]
-  /** Answers the ids. */
+  /** Returns the transaction ids. */
   send(signed: readonly VersionedTransaction[]): Promise<readonly string[]>
 }
 

@@ -7,7 +7,7 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-/** Bytes with their number before them, as Bitcoin writes it. */
+/** Prefixes bytes with their length, in Bitcoin's encoding. */
 export function sized(bytes: Uint8Array): Uint8Array {
   const { length } = bytes
   if (length < 0xfd) return concat(Uint8Array.of(length), bytes)

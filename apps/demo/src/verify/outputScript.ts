@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { base58check, bech32, bech32m } from '@scure/base'
 
-/** The script a Bitcoin address stands for, on any network. Throws when it is no address. */
+/** Returns the output script of a Bitcoin address on any network. Throws for an invalid address. */
 export function outputScript(address: string): Uint8Array {
   const isSegwit = /^(bc|tb|bcrt)1/i.test(address)
   return isSegwit ? segwitScript(address) : legacyScript(base58check(sha256).decode(address))
 }
 
 function segwitScript(address: string): Uint8Array {
-  // Version 0 has a checksum of its own, all later ones share another.
+  // Version 0 uses another checksum than later versions.
   const isFirst = /^\w{2,4}1q/i.test(address)
   const { words } = (isFirst ? bech32 : bech32m).decode(address as `${string}1${string}`)
   const [version = 0, ...rest] = words

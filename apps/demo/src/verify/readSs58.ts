@@ -1,12 +1,12 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { base58 } from '@scure/base'
 
-/** An address of a Substrate chain, taken apart. */
+/** The parts of a Substrate address. */
 export type Ss58 = { readonly prefix: number; readonly publicKey: Uint8Array }
 
 const preimage = new TextEncoder().encode('SS58PRE')
 
-/** Reads an address with a key of 32 bytes. Throws when its checksum does not add up. */
+/** Parses an address with a key of 32 bytes. Throws for an invalid checksum. */
 export function readSs58(address: string): Ss58 {
   const bytes = base58.decode(address)
   const isLong = ((bytes[0] ?? 0) & 64) !== 0
@@ -19,7 +19,7 @@ export function readSs58(address: string): Ss58 {
   return { prefix: prefixOf(bytes, isLong), publicKey }
 }
 
-/** One byte, or fourteen bits in two bytes with the lower ones in an order of their own. */
+/** One byte, or 14 bits in two bytes whose lower bits are reordered. */
 function prefixOf([first = 0, second = 0]: Uint8Array, isLong: boolean): number {
   if (!isLong) return first
   return ((first & 0b0011_1111) << 2) | (second >> 6) | ((second & 0b0011_1111) << 8)

@@ -17,8 +17,8 @@ type Signer = {
   }>
 }
 
-describe('what the page checks signatures with', () => {
-  test('BIP-322: the examples of the document hold, for their message and address only', () => {
+describe("the page's signature verification", () => {
+  test('BIP-322: accepts the examples of the document for their message and address only', () => {
     const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
     const examples = [
       [
@@ -44,7 +44,7 @@ describe('what the page checks signatures with', () => {
     expect(verifyBitcoin({ ...taproot, address }).isValid).toBe(false)
   })
 
-  test('a Bitcoin wallet signs in both ways, and no address but its own fits', async () => {
+  test('a Bitcoin wallet signs in both formats, for its own address only', async () => {
     const wallet = createBitcoinTestWallet({
       name: 'Signer',
       origin: 'https://app.example',
@@ -52,7 +52,7 @@ describe('what the page checks signatures with', () => {
     })
     const { payment, ordinal } = wallet.addresses()
     const other = wallet.addresses(1)
-    const { request } = wallet.faces.satsConnect
+    const { request } = wallet.providers.satsConnect
     await request('wallet_connect')
     for (const [address, wrong, protocol] of [
       [payment, other.payment, 'ECDSA'],
@@ -67,7 +67,7 @@ describe('what the page checks signatures with', () => {
     }
   })
 
-  test('the scripts of addresses are those of BIP-173 and BIP-350, and of older ones', () => {
+  test('creates the scripts of BIP-173, BIP-350 and older addresses', () => {
     expect(hex(outputScript('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'))).toBe(
       '0014751e76e8199196d454941c45d1b3a323f1433bd6',
     )
@@ -80,7 +80,7 @@ describe('what the page checks signatures with', () => {
     expect(() => outputScript('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5')).toThrow()
   })
 
-  test('Polkadot: every kind of key, over the text between its tags', async () => {
+  test('Polkadot: verifies every key type, over the text between its tags', async () => {
     const accounts = polkadotTestAccounts().filter(({ name }) => name.startsWith('Alice'))
     const wallet = createPolkadotTestWallet({ name: 'Signer', accounts, origin: 'https://app.example' })
     wallet.control.shareAccounts([0, 1, 2])
@@ -99,7 +99,7 @@ describe('what the page checks signatures with', () => {
     expect(kinds).toEqual(['sr25519', 'ed25519', 'ecdsa'])
   })
 
-  test('SS58: one key has an address for each network, and a wrong letter is found', () => {
+  test('SS58: one key has an address for each network, and a wrong letter is detected', () => {
     const key = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
     const alice = {
       42: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',

@@ -6,7 +6,7 @@ import { bytesOf, concat, sized } from './bytes.js'
 const zeros = (count: number) => new Uint8Array(count)
 const double = (bytes: Uint8Array) => sha256(sha256(bytes))
 const tagged = (tag: string, bytes: Uint8Array) => sha256(concat(sha256(bytesOf(tag)), sha256(bytesOf(tag)), bytes))
-/** No coins, to a script that is only OP_RETURN. */
+/** An output of 0 satoshi with the script OP_RETURN. */
 const output = concat(zeros(8), Uint8Array.of(1, 0x6a))
 
 /**
@@ -39,7 +39,7 @@ function verifySegwit(signature: Uint8Array, key: Uint8Array, outpoint: Uint8Arr
   return secp256k1.verify(secp256k1.Signature.fromDER(signature.slice(0, -1)).toBytes(), digest, key)
 }
 
-/** The digest of BIP-341, with the default kind of signature. */
+/** The digest of BIP-341, with the default signature type. */
 function verifyTaproot(signature: Uint8Array, outpoint: Uint8Array, script: Uint8Array): boolean {
   const kind = signature.length === 65 ? (signature[64] ?? 0) : 0
   if (kind > 1) return false
@@ -48,7 +48,7 @@ function verifyTaproot(signature: Uint8Array, outpoint: Uint8Array, script: Uint
   return schnorr.verify(signature.slice(0, 64), digest, script.slice(2))
 }
 
-/** The items of a witness; each is shorter than 253 bytes here. */
+/** Encodes the items of a witness, each shorter than 253 bytes. */
 function readWitness([count = 0, ...bytes]: Uint8Array): readonly Uint8Array[] {
   const items: Uint8Array[] = []
   for (let at = 0; items.length < count && at < bytes.length; ) {

@@ -15,7 +15,7 @@ export function verifyBitcoin({ message, signature, address }: Proof): Verdict {
   return { isValid: verifyBip137(message, bytes, script), by: 'noble, as BIP-137' }
 }
 
-/** The signature tells its key; the key, whether it is that of the address. */
+/** Recovers the key from the signature and compares it with the address. */
 function verifyBip137(message: string, bytes: Uint8Array, script: Uint8Array): boolean {
   const content = bytesOf(message)
   const hash = sha256(sha256(concat(bytesOf('\u0018Bitcoin Signed Message:\n'), sized(content))))

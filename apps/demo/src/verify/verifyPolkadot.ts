@@ -8,13 +8,13 @@ import { readSs58 } from './readSs58.js'
 
 type Check = (content: Uint8Array, signature: Uint8Array, publicKey: Uint8Array) => boolean
 
-/** The first byte of a signature with 65 bytes says its kind. */
+/** The first byte of a 65-byte signature is its type. */
 const checks: readonly (readonly [name: string, check: Check])[] = [
   ['ed25519', (content, signature, key) => ed25519.verify(signature, content, key)],
   ['sr25519', (content, signature, key) => sr25519.verify(content, signature, key)],
 ]
 
-/** Checks a signature of any key a Substrate account can have, over the text between the tags that extensions put around it. */
+/** Verifies a signature of any Substrate key type over the text between the tags that extensions add. */
 export function verifyPolkadot({ message, signature, address }: Proof): Verdict {
   const content = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
   const { publicKey } = readSs58(address)
@@ -26,7 +26,7 @@ export function verifyPolkadot({ message, signature, address }: Proof): Verdict 
   return { isValid: isEcdsa, by: isEcdsa ? 'noble, as ecdsa' : 'noble and scure' }
 }
 
-/** The account of an ecdsa key is the hash of the key, which the signature itself tells. */
+/** An ecdsa account is the hash of its key, which is recovered from the signature. */
 function verifyEcdsa(content: Uint8Array, bytes: Uint8Array, accountId: Uint8Array): boolean {
   const parts = bytes.length === 66 ? bytes.slice(1) : bytes
   const signature = secp256k1.Signature.fromCompact(parts.slice(0, 64)).addRecoveryBit(parts[64] ?? 0)

@@ -11,7 +11,7 @@ export async function verifySolana({ message, signature, address }: Proof): Prom
   }
 }
 
-/** In memory of its own, as WebCrypto wants it. */
+/** A copy with its own buffer, which WebCrypto needs. */
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(base58.decode(text))
 }

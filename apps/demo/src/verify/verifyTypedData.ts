@@ -7,7 +7,7 @@ export async function verifyTypedData(
   data: TypedData,
   { signature, address }: Omit<Proof, 'message'>,
 ): Promise<Verdict> {
-  // The types are only known at run time here, so viem cannot check them in advance.
+  // The types are only known at run time, so viem cannot infer them.
   const signer = await recoverTypedDataAddress({ ...data, signature } as Parameters<typeof recoverTypedDataAddress>[0])
   return { isValid: signer.toLowerCase() === address.toLowerCase(), by: 'viem', signer }
 }

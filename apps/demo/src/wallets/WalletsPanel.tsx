@@ -5,14 +5,15 @@ import { useChains, useDemo } from '../kit/demoContext.js'
 import { useChain } from '../kit/useChain.js'
 import { Panel } from '../parts/Panel.js'
 import { SelectField } from '../parts/SelectField.js'
-import { type WalletMood, WalletScript } from './WalletScript.js'
+import { WalletScript } from './WalletScript.js'
+import type { WalletMood } from './walletMood.js'
 
 export type WalletsPanelProps = {
-  /** The kind of chain that is looked at: its wallets come first. */
+  /** The shown namespace, whose wallets come first. */
   readonly shown: ChainNamespace
 }
 
-/** Switches the test wallets, and moves them as a person or a bad day would. */
+/** Switches the test wallets, and simulates actions of their user and failures. */
 export function WalletsPanel({ shown }: WalletsPanelProps) {
   const { wallets, kits } = useDemo()
   const { services } = useChains().data
@@ -30,7 +31,7 @@ export function WalletsPanel({ shown }: WalletsPanelProps) {
 
   function toggle(on: boolean): void {
     wallets.setOn(on)
-    // A page keeps what was announced to it, as it should; only a new instance forgets.
+    // An instance keeps announced wallets, so removing one needs a new instance.
     kits.restart()
   }
 

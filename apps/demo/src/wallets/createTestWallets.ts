@@ -3,19 +3,19 @@ import type { ChainStore } from '../kit/createChainStore.js'
 import type { DemoWallet, WalletFace } from './walletFace.js'
 import { type WalletMemory, walletPlans } from './walletPlans.js'
 
-/** The test wallets of the page, and whether they are there. */
+/** The test wallets of the page, and whether they are present. */
 export type TestWallets = {
-  /** Those whose chains run, with the sides that work. */
+  /** Wallets with a running chain, and their working providers. */
   list(): readonly DemoWallet[]
   isOn(): boolean
-  /** Makes them appear on the page or vanish from it. */
+  /** Adds them to the page or removes them. */
   setOn(on: boolean): void
   watch(onChange: () => void): () => void
 }
 
 const switchKey = 'latchkey-demo:test-wallets'
 
-/** Makes the test wallets, which live in this page; each side comes when its local chains run. */
+/** Creates the test wallets of this page. Each provider is added when its local chains run. */
 export function createTestWallets(chains: ChainStore, storage: WalletMemory = localStorage): TestWallets {
   const listeners = new Set<() => void>()
   const plans = walletPlans(storage).map((plan) => ({ plan, faces: new Map<ChainNamespace, WalletFace>() }))
@@ -23,7 +23,7 @@ export function createTestWallets(chains: ChainStore, storage: WalletMemory = lo
   let isOn = storage.getItem(switchKey) !== 'off'
   let list: readonly DemoWallet[] = []
 
-  /** Makes the sides whose chains have come since. */
+  /** Creates the providers whose chains have started since. */
   function complete(): void {
     const running = chains.get().data.chains
     for (const { plan, faces } of plans) {

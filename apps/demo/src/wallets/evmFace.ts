@@ -3,7 +3,7 @@ import type { LocalChainData } from '../kit/pageData.js'
 import { undoAll } from './undoAll.js'
 import type { WalletFace } from './walletFace.js'
 
-/** A test wallet's side for EVM chains. */
+/** The EVM provider of a test wallet. */
 export function evmFace(options: Omit<EvmTestWalletOptions, 'chains'>, chains: readonly LocalChainData[]): WalletFace {
   const known = chains.flatMap(({ id, name, rpcUrl, coin }) =>
     typeof id === 'number' ? [{ id, name, rpcUrl, nativeCurrency: coin }] : [],

@@ -2,7 +2,7 @@ import { createApprovalWindow, createPolkadotTestWallet, type PolkadotTestWallet
 import { undoAll } from './undoAll.js'
 import type { WalletFace } from './walletFace.js'
 
-/** A test wallet's side for Polkadot. It needs no chain: what it signs says for which one it is. */
+/** A test wallet's Polkadot provider. It needs no chain, because payloads state their chain. */
 export function polkadotFace(options: PolkadotTestWalletOptions): WalletFace {
   const wallet = createPolkadotTestWallet(options)
   const { control } = wallet

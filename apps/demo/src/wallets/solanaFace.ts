@@ -3,7 +3,7 @@ import type { LocalChainData } from '../kit/pageData.js'
 import { undoAll } from './undoAll.js'
 import type { WalletFace } from './walletFace.js'
 
-/** A test wallet's side for Solana. It signs for the chain the page names. */
+/** The Solana provider of a test wallet. It signs for the chain that the page states. */
 export function solanaFace(
   options: Omit<SolanaTestWalletOptions, 'chains'>,
   chains: readonly LocalChainData[],

@@ -1,30 +1,30 @@
 import type { ChainNamespace } from '@latchkey/common'
 import type { WalletControl } from '@latchkey/testing'
 
-/** Something to choose among, and what it is called. */
+/** An option with its label. */
 export type Choice = { readonly value: string; readonly label: string }
 
-/** One side of a test wallet: how it speaks to one kind of chain, and how the page moves it. */
+/** One namespace of a test wallet: its provider, and the functions by which the page controls it. */
 export type WalletFace = {
   readonly namespace: ChainNamespace
   readonly control: Pick<
     WalletControl,
     'setBehaviour' | 'reject' | 'stall' | 'release' | 'lock' | 'unlock' | 'disconnectSite'
   >
-  /** All its addresses. */
+  /** All addresses. */
   readonly addresses: readonly string[]
   selectAccount(index: number): void
-  /** Networks the wallet itself is on one of; none where the page has the network. */
+  /** Networks of a wallet with its own network. Empty if the page has the network. */
   readonly networks: readonly Choice[]
   network(): string | undefined
   selectNetwork(value: string): void
-  /** Calls back when its network may have changed; the returned function stops it. */
+  /** Calls back when its network may have changed. Returns a function that stops it. */
   watch(onChange: () => void): () => void
-  /** Comes onto the page, with its window; the returned function takes both away. */
+  /** Adds it to the page, with its window. Returns a function that removes both. */
   appear(): () => void
 }
 
-/** A test wallet, with one side or several. */
+/** A test wallet for one or several namespaces. */
 export type DemoWallet = {
   readonly name: string
   readonly icon: string

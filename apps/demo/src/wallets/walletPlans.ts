@@ -8,21 +8,21 @@ import { solanaFace } from './solanaFace.js'
 import type { WalletFace } from './walletFace.js'
 import { walletIcons } from './walletIcons.js'
 
-/** A test wallet as it is to be: each side is made once the chains of its kind run. */
+/** A planned test wallet: each provider is created once the chains of its namespace run. */
 export type WalletPlan = {
   readonly name: string
   readonly icon: string
   readonly sides: Readonly<Partial<Record<ChainNamespace, (chains: readonly LocalChainData[]) => WalletFace>>>
 }
 
-/** What keeps the wallets' connections over a reload. */
+/** Storage of the wallets' connections across reloads. */
 export type WalletMemory = Pick<Storage, 'getItem' | 'setItem'>
 
 const { foxglove, arcWallet, spectre } = walletPresets
 
 /**
- * The test wallets: one that speaks all four kinds of chain, two more for EVM chains, and one for each of the others. They hold
- * keys that everyone knows, and ask in a window of their own.
+ * The test wallets: one of all four namespaces, two more for EVM, and one for each of the others. Their keys are public. Each opens its own
+ * approval window.
  */
 export function walletPlans(storage: WalletMemory): readonly WalletPlan[] {
   const shared = { storage, behaviour: 'ask' } as const
@@ -43,7 +43,7 @@ export function walletPlans(storage: WalletMemory): readonly WalletPlan[] {
       name: arcWallet.name,
       icon: arcWallet.icon,
       sides: {
-        // Does not know the second chain, so that a page has to add it.
+        // Does not support the second chain, so that a page has to add it.
         eip155: (chains) =>
           evmFace(
             { ...arcWallet, ...shared },
@@ -54,7 +54,7 @@ export function walletPlans(storage: WalletMemory): readonly WalletPlan[] {
     {
       name: spectre.name,
       icon: spectre.icon,
-      // A plain wallet, so that the page has to do without.
+      // A wallet without optional features, to show how the page behaves without them.
       sides: { eip155: (chains) => evmFace({ ...spectre, ...shared, without: extras }, chains) },
     },
     {
@@ -72,7 +72,7 @@ export function walletPlans(storage: WalletMemory): readonly WalletPlan[] {
     {
       name: cairn.name,
       icon: cairn.icon,
-      // In the way of sats-connect, as the large Bitcoin wallets are.
+      // Uses the interface of sats-connect, like the large Bitcoin wallets.
       sides: {
         bip122: (chains) => bitcoinFace({ ...cairn, firstAccount: 3, accountCount: 2, foundBy: 'satsConnect' }, chains),
       },
@@ -88,7 +88,7 @@ const extras = [
   'wallet_getAssets',
 ] as const
 
-/** What is found under its key in `window.injectedWeb3` has no other name. */
+/** The key in `window.injectedWeb3` is the only name. */
 const named = (name: string) => ({ name, key: name })
 
 /** Development accounts that Foxglove does not hold. */
