@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import { puppeteerTab } from './puppeteerTab.js'
 import type { Browser } from './tab.js'
 
-/** Starts Firefox without a window, with a profile of its own. */
+/** Starts headless Firefox with its own profile. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const firefox = await puppeteer.launch({
     browser: 'firefox',

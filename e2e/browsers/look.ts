@@ -1,8 +1,8 @@
-/** What to look for: a CSS selector, tried inside open shadow roots too, and the label or text it has. */
+/** A target: a CSS selector, which also matches inside open shadow roots, and its label or text. */
 export type Wanted = {
   readonly css: string
   readonly name?: string | RegExp
-  /** The element it is inside of, also across shadow roots. */
+  /** An ancestor of the target, also across shadow roots. */
   readonly inside?: string
 }
 
@@ -11,17 +11,17 @@ export type Seen = {
   /** Its label, or its text. */
   readonly name: string
   readonly text: string
-  /** The middle of it, in the window. */
+  /** The center of the element, in window coordinates. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether a press there would reach it. */
+  /** Whether a click at the center would hit the element. */
   readonly isOnTop: boolean
   readonly isInWindow: boolean
 }
 
-/** {@link Wanted} as it travels into a page. */
+/** {@link Wanted} in serializable form. */
 export type Query = {
   readonly css: string
   readonly inside: string
@@ -35,7 +35,7 @@ export function toQuery({ css, name, inside = '*' }: Wanted): Query {
   return name === undefined ? { css, inside } : { css, inside, exact: name }
 }
 
-/** Runs in the page: the visible elements that are wanted, when two frames in a row showed them at the same place. */
+/** Runs in the page: returns the visible targets once two consecutive frames show them at the same place. */
 export async function look(query: Query): Promise<readonly Seen[]> {
   function* within(root: ParentNode): Generator<Element> {
     for (const element of root.querySelectorAll('*')) {

@@ -21,7 +21,7 @@ const flags = [
   '--remote-debugging-port=0',
 ]
 
-/** What `Input.dispatchKeyEvent` asks of a key. */
+/** The parameters of `Input.dispatchKeyEvent` for a key. */
 const codes: Readonly<Record<Key, { readonly code: number; readonly text?: string }>> = {
   Tab: { code: 9 },
   Enter: { code: 13, text: '\r' },
@@ -29,7 +29,7 @@ const codes: Readonly<Record<Key, { readonly code: number; readonly text?: strin
   Space: { code: 32, text: ' ' },
 }
 
-/** Starts a Chromium too old for Puppeteer and Playwright, with a profile of its own. */
+/** Starts a Chromium too old for Puppeteer and Playwright, with its own profile. */
 export async function startOldChromium(executablePath: string): Promise<Browser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'latchkey-chromium-'))
   const child = spawn(executablePath, [...flags, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -63,7 +63,7 @@ export async function startOldChromium(executablePath: string): Promise<Browser>
   }
 }
 
-/** The one tab: each test has an origin of its own. */
+/** The only tab. Each test has its own origin. */
 function createTab({ send, next }: DevTools): Tab {
   const mouse = (type: string, x: number, y: number, more = {}) =>
     send('Input.dispatchMouseEvent', { type, x, y, ...more })
@@ -115,7 +115,7 @@ function createTab({ send, next }: DevTools): Tab {
   }
 }
 
-/** Host and port of its DevTools, from what it writes. */
+/** Returns host and port of its DevTools from its output. */
 async function readPlace(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, place] = /^DevTools listening on ws:\/\/([^/]+)/.exec(line) ?? []

@@ -1,14 +1,14 @@
-/** A tab of any browser: what journeys need of its driver, and no more. */
+/** A tab of any browser, with the few driver functions that journeys need. */
 export type Tab = {
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>
   /** Runs a function in the page; argument and result travel as JSON. */
   evaluate<R, A = undefined>(run: (arg: A) => R | Promise<R>, arg?: A): Promise<R>
-  /** Presses the mouse where the window shows this point, in CSS px. */
+  /** Clicks at this point of the window, in CSS px. */
   clickAt(x: number, y: number): Promise<void>
-  /** Presses a key of the keyboard, with Shift where asked. */
+  /** Presses a key, with Shift if requested. */
   press(key: Key, options?: { readonly shift?: boolean }): Promise<void>
-  /** A PNG of what the window shows. */
+  /** Takes a PNG screenshot of the window. */
   screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }

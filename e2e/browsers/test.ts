@@ -14,7 +14,7 @@ import { startWebKit } from './webkit.js'
 /** The browsers, by the name of their project. */
 export type BrowserName = 'firefox' | 'webkit' | 'chromium109' | 'chromium92'
 
-/** Starts a browser; undefined where it is not installed. */
+/** Starts a browser. `undefined` if it is not installed. */
 const start: Readonly<Record<BrowserName, () => Promise<Browser> | undefined>> = {
   firefox: () => {
     const found = findFirefox()
@@ -33,7 +33,7 @@ function startOld(version: 92 | 109): Promise<Browser> | undefined {
   return found ? startOldChromium(found) : undefined
 }
 
-/** Playwright's runner with a browser it has no driver for. Every test has an origin of its own: storage and cache start empty. */
+/** Playwright's runner with a browser that Playwright cannot drive. Every test has its own origin, so storage and cache start empty. */
 export const test = partsTest.extend<
   { readonly pages: PagesServer; readonly tab: Tab; readonly visitor: Visitor },
   { readonly engine: BrowserName; readonly started: Browser | undefined }

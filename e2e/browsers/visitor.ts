@@ -5,40 +5,40 @@ import { look, type Seen, toQuery, type Wanted } from './look.js'
 import type { Key, Tab } from './tab.js'
 import type { Faults } from './watchFaults.js'
 
-/** What a person does on a page, in any browser, by mouse, keyboard and eyes. */
+/** The actions of a visitor in any browser, by mouse, keyboard and sight. */
 export type Visitor = {
   readonly tab: Tab
   open(path: string): Promise<void>
   reload(): Promise<void>
   see(wanted: Wanted): Promise<readonly Seen[]>
-  /** Waits until something like this is visible; answers the first. */
+  /** Waits until a target is visible and returns the first one. */
   finds(wanted: Wanted): Promise<Seen>
   misses(wanted: Wanted): Promise<void>
-  /** Waits until it can be pressed, and presses it. */
+  /** Waits until the target can be clicked, and clicks it. */
   click(wanted: Wanted): Promise<void>
-  /** Presses what loads the page anew, and waits until it has. */
+  /** Presses a control that reloads the page, and waits for the reload. */
   follow(wanted: Wanted): Promise<void>
   /** Waits until this many errors were logged on this page. */
   fails(count: number): Promise<void>
   press(key: Key, options?: { readonly shift?: boolean }): Promise<void>
   /** Presses Tab until something with this name has the focus. */
   tabTo(name: RegExp, options?: { readonly shift?: boolean }): Promise<void>
-  /** The label or text of what has the focus. */
+  /** Returns the label or text of the focused element. */
   focused(): Promise<string>
   /** Opens the modal and picks a wallet. */
   choose(wallet?: string): Promise<void>
-  /** Connects a wallet and waits until the modal has left. Answers the address. */
+  /** Connects a wallet, waits until the modal has closed and returns the address. */
   connect(wallet?: string): Promise<`0x${string}`>
-  /** Waits until a fact of the page about the connection is this. */
+  /** Waits until the page shows this value of a connection property. */
   fact(name: string, value: string | RegExp): Promise<void>
-  /** Presses a button of the page and answers what came of it. */
+  /** Presses a button of the page and returns the result. */
   act(name: string): Promise<Outcome>
-  /** Does to a wallet of the page what its control does. */
+  /** Calls a control function of a test wallet in the page. */
   control(what: string, args: readonly unknown[], wallet?: string): Promise<unknown>
   addresses(wallet?: string): Promise<readonly `0x${string}`[]>
-  /** Says that a test means to cause what matches this. */
+  /** Expects a fault that matches this pattern. */
   allow(what: RegExp): void
-  /** What the pages did that they must never do. */
+  /** Faults of the pages: foreign requests, errors and unhandled rejections. */
   faults(): Promise<readonly string[]>
 }
 
@@ -50,12 +50,12 @@ export const alert = (name: RegExp): Wanted => ({ css: '[role=alert]', name })
 /** The account button, or its network sibling. */
 export const ownButton = (tag = 'appkit-button'): Wanted => ({ css: 'button', inside: tag })
 
-/** Makes a {@link Visitor} of a page at `url`; only `hosts` may be asked. */
+/** Creates a {@link Visitor} of a page at `url`. Only `hosts` may be requested. */
 export function createVisitor(tab: Tab, url: string, hosts: readonly string[]): Visitor {
   const allowed: RegExp[] = []
   const seen: string[] = []
 
-  /** A page takes its faults along when it goes. */
+  /** Reads the faults of a page before it unloads. */
   async function note(): Promise<void> {
     const faults = await tab.evaluate(() => {
       const asked = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,7 +1,7 @@
-/** What went wrong in a page, in words. */
+/** A description of an error in a page. */
 export type Faults = readonly string[]
 
-/** Runs in the page before everything else: notes errors that reach the console or nobody. */
+/** Runs before everything else in the page: records logged and unhandled errors. */
 export function watchFaults(): void {
   const faults: string[] = []
   Object.assign(window, { faults })

@@ -2,7 +2,7 @@
 export type WebDriver = {
   readonly version: string
   goto(url: string): Promise<void>
-  /** Runs the source of a function in the page and answers its settled result. */
+  /** Runs the source of a function in the page and returns its settled result. */
   evaluate(source: string, arg: unknown): Promise<unknown>
   act(device: 'key' | 'pointer', actions: readonly object[]): Promise<void>
   screenshot(): Promise<Uint8Array>
@@ -35,7 +35,7 @@ export async function createWebDriver(server: string, capabilities: object): Pro
   }
 }
 
-/** A script that calls back with the result of a function, or with what it threw. */
+/** Builds a script that calls back with the result or the error of a function. */
 function inPage(source: string): string {
   return `const [arg, done] = arguments;
 (async () => (${source})(arg ?? undefined))().then((value) => done({ value }), (error) => done({ error: String(error) }))`

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, keys, type Tab } from './tab.js'
 import { createWebDriver, type WebDriver } from './webDriver.js'
 
-/** The programs it takes. */
+/** The required programs. */
 export type WebKitPrograms = {
   readonly browser: string
   readonly driver: string
@@ -13,14 +13,14 @@ export type WebKitPrograms = {
   readonly windows: string
 }
 
-/** Starts WebKitGTK with its WebDriver, on a screen of its own. */
+/** Starts WebKitGTK with its WebDriver, on its own display. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   const started: ChildProcess[] = []
   const close = async () => {
     for (const child of started.reverse()) await end(child)
   }
   function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-    // Output is piped and dropped: the driver hangs where it is inherited.
+    // Pipe and drop the output, because the driver hangs if it inherits it.
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) stream?.resume()
     child.on('error', () => undefined)
@@ -29,7 +29,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   }
 
   try {
-    // Without GLX and without a window manager, presses of the mouse never end.
+    // Without GLX and a window manager, mouse clicks never complete.
     const screen = start(
       programs.screen,
       ['-displayfd', '3', '-screen', '0', '1280x900x24', '-ac', '+extension', 'GLX'],
@@ -37,7 +37,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
     )
     const [number] = await once(screen.stdio[3] as NonNullable<ChildProcess['stdout']>, 'data')
     const display = `:${String(number).trim()}`
-    // Its sandbox needs rights that a container does not give.
+    // The sandbox needs privileges that a container does not have.
     const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
     start(programs.windows, ['--sm-disable'], env)
     const port = await freePort()
@@ -62,7 +62,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   }
 }
 
-/** The one tab of the session: each test has an origin of its own, so that it is as good as new. */
+/** The only tab of the session. Each test has its own origin, so nothing is left of the previous one. */
 function webKitTab(driver: WebDriver): Tab {
   return {
     goto: (url) => driver.goto(url),
@@ -88,7 +88,7 @@ function webKitTab(driver: WebDriver): Tab {
   }
 }
 
-/** The driver listens a moment after it started. */
+/** The driver does not listen immediately after its start. */
 async function untilReady<T>(run: () => Promise<T>): Promise<T> {
   const giveUp = Date.now() + 20_000
   for (;;) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-test('§4: the account is changed in the wallet, and page, button and modal follow', async ({ app }) => {
+test('§4: page, button and modal follow an account change in the wallet', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   const [, second] = await app.wallet().addresses()
@@ -11,7 +11,7 @@ test('§4: the account is changed in the wallet, and page, button and modal foll
   await expect(app.modal.dialog).toContainText(String(second))
 })
 
-test('FI23: a changed account ends the request that was open for the other one', async ({ app }) => {
+test('FI23: an account change ends the pending request of the previous account', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('shareAccounts', [0, 1])
@@ -22,7 +22,7 @@ test('FI23: a changed account ends the request that was open for the other one',
   expect(await app.outcome()).toMatchObject({ code: 'ACCOUNT_CHANGED' })
 })
 
-test('FI23 R39: the wallet takes its last account away: disconnected', async ({ app }) => {
+test('FI23 R39: disconnects when the wallet revokes its last account', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('disconnectSite')
@@ -30,7 +30,7 @@ test('FI23 R39: the wallet takes its last account away: disconnected', async ({ 
   await expect(app.button).toHaveText('Connect Wallet')
 })
 
-test('AX19 AX11 R52b: the address is copied in full, and that is said', async ({ app, context }) => {
+test('AX19 AX11 R52b: copies the full address and announces it', async ({ app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.open('basic/')
   const address = await app.connect()
@@ -40,7 +40,7 @@ test('AX19 AX11 R52b: the address is copied in full, and that is said', async ({
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('FI24: the extension is updated under the page: said so, and disconnected', async ({ app }) => {
+test('FI24: an extension update under the page is shown and disconnects', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('unplug')
@@ -48,7 +48,7 @@ test('FI24: the extension is updated under the page: said so, and disconnected',
   await expect(app.fact('status')).toHaveText('disconnected')
 })
 
-test('FI29: a listener of the app that throws leaves the others and the kit alone', async ({ app, recorder }) => {
+test('FI29: a throwing listener of the app affects neither other listeners nor the kit', async ({ app, recorder }) => {
   recorder.allow(/the app made a mistake/)
   await app.open('basic/')
   await (await app.kit()).evaluate((kit) => {

@@ -4,7 +4,7 @@ test.use({ setup: { wallets: [{ preset: 'foxglove', knows: [31_337] }] } })
 
 const added = [{ params: [expect.objectContaining({ chainId: '0x7a6a', chainName: 'Second Chain' })] }]
 
-test('§8: a wallet that does not know the network (4902) is asked to add it', async ({ app }) => {
+test('§8: a wallet without the network (4902) is asked to add it', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.networkButton.click()
@@ -15,7 +15,9 @@ test('§8: a wallet that does not know the network (4902) is asked to add it', a
   expect(await app.act('Sign typed data')).toMatchObject({ value: expect.stringMatching(/^0x/) })
 })
 
-test('§8 R36: so does one that hides 4902 in originalError, as phones do', async ({ app }) => {
+test('§8 R36: also a wallet with the code 4902 in originalError, as in mobile wallets, is asked to add it', async ({
+  app,
+}) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('throwWith', 'wallet_switchEthereumChain', {
@@ -28,7 +30,9 @@ test('§8 R36: so does one that hides 4902 in originalError, as phones do', asyn
   expect(await app.wallet().requests('wallet_addEthereumChain')).toMatchObject(added)
 })
 
-test('R38: a wallet that cannot add it: "Chain is not supported", and no second question', async ({ app }) => {
+test('R38: a wallet that cannot add it shows "Chain is not supported", and receives no second request', async ({
+  app,
+}) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('throwWith', 'wallet_addEthereumChain', { code: -32_603, message: 'no' })

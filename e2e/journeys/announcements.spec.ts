@@ -21,7 +21,7 @@ test.describe('icons', () => {
   }))
   test.use({ setup: { wallets } })
 
-  test('R27 L9: a hostile icon runs nothing, asks nobody, and its wallet is listed with a neutral one', async ({
+  test('R27 L9: a hostile icon runs nothing and sends no request, and its wallet shows a neutral icon', async ({
     app,
   }) => {
     await app.open('basic/')
@@ -29,7 +29,7 @@ test.describe('icons', () => {
     for (const name of names) await expect(app.modal.row(name)).toBeVisible()
     await app.page.waitForLoadState('networkidle')
     expect(await app.page.evaluate(() => 'canary' in window)).toBe(false)
-    // At most the vector survives, as a picture: scripts and outside files do nothing there.
+    // Only the SVG may remain, as an image, in which scripts and external files have no effect.
     const sources = await app.modal.dialog
       .locator('img')
       .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
@@ -48,10 +48,10 @@ test.describe('names', () => {
     { preset: 'arcWallet', name: '<b>Bold</b>', rdns: 'com.bold' },
     { preset: 'arcWallet', name: 'evil\u202etxt.exe', rdns: 'com.bidi' },
   ] as const
-  // Two wallets of one name cannot both be reached by it from a test.
+  // A test cannot address two wallets by the same name.
   test.use({ setup: { wallets } })
 
-  test('R30: whoever takes a name first does not hide the other; both show where they come from', async ({ app }) => {
+  test('R30: two wallets with one name are both listed, with their origin', async ({ app }) => {
     await app.open('basic/')
     await app.button.click()
     const rows = app.modal.row(/Foxglove/)
@@ -64,7 +64,7 @@ test.describe('names', () => {
     await expect(app.fact('address')).toHaveText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   })
 
-  test('R26 L9: names are text, without what turns them around', async ({ app }) => {
+  test('R26 L9: shows names as text without direction marks', async ({ app }) => {
     await app.open('basic/')
     await app.button.click()
     await expect(app.modal.row('<b>Bold</b>')).toBeVisible()
@@ -73,14 +73,14 @@ test.describe('names', () => {
   })
 })
 
-test.describe('the same identity twice', () => {
+test.describe('two wallets with one identity', () => {
   const wallets = [
     { preset: 'foxglove' },
     { preset: 'spectre', name: 'Foxglove Pro', rdns: 'app.foxglove', accountCount: 1 },
   ] as const
   test.use({ setup: { wallets } })
 
-  test('R29: both are kept, the second with a warning; a session stays with the one it began with', async ({ app }) => {
+  test('R29: keeps both, the second with a warning; a session stays with its wallet', async ({ app }) => {
     await app.open('basic/')
     await app.button.click()
     await expect(app.modal.row(/Foxglove Pro/)).toContainText('Another wallet here claims the same identity')

@@ -16,7 +16,7 @@ async function openView(app: App, view: 'Connect' | 'WhatIsAWallet' | 'WhatIsANe
   await expect(app.modal.dialog.locator(`[data-view=${view}]`)).toBeVisible()
 }
 
-/** In an order in which each can follow the one before. */
+/** In an order in which each view can follow the previous one. */
 const views: readonly View[] = [
   { name: 'Connect', show: (app) => openView(app, 'Connect') },
   { name: 'WhatIsAWallet', show: (app) => openView(app, 'WhatIsAWallet') },
@@ -27,7 +27,7 @@ const views: readonly View[] = [
     name: 'ConnectingExternal, box not ticked',
     async show(app) {
       await openView(app, 'Connect')
-      // The row says that it is disabled, and why, when it is tried.
+      // The disabled row shows the reason when it is clicked.
       await app.modal.row('Foxglove').press('Enter')
       await expect(app.modal.alert).toBeVisible()
     },
@@ -90,7 +90,7 @@ const views: readonly View[] = [
       await openView(app, 'Networks')
       await app.modal.row('Local Chain').click()
       await app.wallet().stalled('wallet_switchEthereumChain')
-      // The screen waits a moment, in case the wallet switches without asking.
+      // The view opens after a delay, because some wallets switch without a prompt.
       await expect(app.modal.dialog.locator('[data-view=SwitchNetwork]')).toBeVisible()
     },
   },
@@ -112,17 +112,15 @@ const views: readonly View[] = [
   },
 ]
 
-for (const { themeMode, locale, width, direction } of looks)
-  test.describe(`${themeMode}, ${direction}, ${width} px`, () => {
+for (const { locale, width, direction } of looks)
+  test.describe(`${direction}, ${width} px`, () => {
     const networks = ['mainnet', 'local'] as const
     test.use({
-      setup: { networks, options: { themeMode, locale, customWallets, ...legal } },
+      setup: { networks, options: { locale, customWallets, ...legal } },
       viewport: { width, height: 800 },
     })
 
-    test(`AX25 AX13 AX15 AX20: every view, ${themeMode}, ${direction}, ${width} px: axe finds nothing`, async ({
-      app,
-    }) => {
+    test(`AX25 AX13 AX15 AX20: every view, ${direction}, ${width} px: axe finds nothing`, async ({ app }) => {
       await app.open('basic/')
       expect(await findFaults(app, views, direction)).toEqual([])
     })

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator } from '@playwright/test'
 import { builtFilesWith } from '../fixtures/builtFiles.js'
 import { expect, test } from '../fixtures/test.js'
 
-// Here code is missing at the click that needs it.
+// Prefetching is off, so that code fails to load on click.
 test.use({ setup: { options: { prefetch: 'none' } } })
 
 test.beforeEach(({ recorder }) =>
@@ -32,10 +32,7 @@ const buttons = [
 
 for (const [name, breakPage] of faults)
   for (const [tag, title] of buttons)
-    test(`R210: ${name}: ${tag} says that the modal could not be loaded, and one more try opens it`, async ({
-      app,
-      context,
-    }) => {
+    test(`R210: ${name}: ${tag} says that the modal failed to load, and a retry opens it`, async ({ app, context }) => {
       await app.open('basic/')
       const host = app.page.locator(tag)
       const button = host.getByRole('button').first()
@@ -63,7 +60,7 @@ for (const [name, breakPage] of faults)
       expect(await events.evaluate((names) => names.filter((each) => each === 'MODAL_LOAD_ERROR'))).toHaveLength(1)
     })
 
-test('R210: the account button says so too, Escape dismisses the message, and a reload is a way out', async ({
+test('R210: the account button shows the message, Escape dismisses it, and a reload helps', async ({
   app,
   context,
 }) => {
@@ -88,7 +85,7 @@ test('R210: the account button says so too, Escape dismisses the message, and a 
   await app.modal.shows('Account')
 })
 
-test('R212: the message has the theme of the app, and follows its changes', async ({ app, context }) => {
+test('R212: the message has the theme of the app and follows changes', async ({ app, context }) => {
   await app.open('basic/')
   const kit = await app.kit()
   await kit.evaluate((kit) => {
@@ -144,7 +141,7 @@ test('R210: the button is busy while the code is slow, and the modal opens when 
   await expect(app.button).not.toHaveAttribute('aria-busy')
 })
 
-test('R214: on a narrow page that runs right to left, the message after a slow failure is in the window', async ({
+test('R214: on a narrow right-to-left page, the message after a slow failure is inside the window', async ({
   app,
   context,
   page,
@@ -171,7 +168,7 @@ test('R214: on a narrow page that runs right to left, the message after a slow f
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(352)
 })
 
-test('R210: after a repaired deployment one try in the modal shows the view', async ({ app, context }) => {
+test('R210: after a repaired deployment, one retry in the modal shows the view', async ({ app, context }) => {
   await app.open('basic/')
   await app.button.click()
   await app.modal.shows('Connect a wallet')
@@ -184,13 +181,10 @@ test('R210: after a repaired deployment one try in the modal shows the view', as
   await expect(app.modal.button('Get a wallet')).toBeVisible()
 })
 
-test.describe('loaded ahead by default', () => {
+test.describe('prefetched by default', () => {
   test.use({ setup: {} })
 
-  test('R252: code that an idle page could not load is reported on click only, and a reload is a way out', async ({
-    app,
-    context,
-  }) => {
+  test('R252: a failed prefetch is reported on click only, and a reload helps', async ({ app, context }) => {
     const [file] = builtFilesWith(/packages\/ui\/src\/mountModal\.tsx$/)
     const logged: string[] = []
     app.page.on('console', (line) => logged.push(line.text()))

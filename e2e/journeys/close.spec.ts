@@ -8,7 +8,7 @@ test.beforeEach(async ({ app }) => {
   await app.wallet().stalled('eth_requestAccounts')
 })
 
-test('AX5 §3: closing while the wallet is asked asks first; then the promise rejects with MODAL_CLOSED', async ({
+test('AX5 §3: closing during a wallet request asks for confirmation, then connect rejects with MODAL_CLOSED', async ({
   app,
 }) => {
   await app.page.keyboard.press('Escape')
@@ -24,7 +24,7 @@ test('AX5 §3: closing while the wallet is asked asks first; then the promise re
   await expect(app.fact('status')).toHaveText('disconnected')
 })
 
-test('L1: an approval that comes after the modal was closed connects nothing', async ({ app }) => {
+test('L1: ignores an approval after the modal was closed', async ({ app }) => {
   await app.page.keyboard.press('Escape')
   await app.modal.button('Close anyway').click()
   expect(await app.outcome()).toMatchObject({ code: 'MODAL_CLOSED' })
@@ -34,7 +34,7 @@ test('L1: an approval that comes after the modal was closed connects nothing', a
   expect(await app.wallet().control('listenerCount')).toBe(0)
 })
 
-test('§2: a wallet that answers while the question is shown connects', async ({ app }) => {
+test('§2: connects a wallet that responds while the confirmation shows', async ({ app }) => {
   await app.page.keyboard.press('Escape')
   await expect(app.modal.question).toBeVisible()
   await app.wallet().control('release', 'eth_requestAccounts')
@@ -42,7 +42,7 @@ test('§2: a wallet that answers while the question is shown connects', async ({
   expect(await app.outcome()).toMatchObject({ value: { address: expect.stringMatching(/^0x/) } })
 })
 
-test('§2: the backdrop closes like Escape; a press that began inside the card does not', async ({ app }) => {
+test('§2: a click on the backdrop closes like Escape, unless it started inside the card', async ({ app }) => {
   const { page } = app
   await page.mouse.click(20, 20)
   await expect(app.modal.question).toBeVisible()

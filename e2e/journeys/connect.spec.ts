@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/test.js'
 
-test('§2 §4: a visitor connects; the address shows and signs for real', async ({ app }) => {
+test('§2 §4: a visitor connects, sees the address and signs', async ({ app }) => {
   await app.open('basic/')
   await expect(app.button).toHaveText('Connect Wallet')
   await app.button.click()

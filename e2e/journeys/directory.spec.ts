@@ -16,11 +16,11 @@ const names = (wallets: readonly ListedWallet[]) => wallets.map(({ name }) => na
 
 test.use({ setup: { services } })
 
-test('§9: what the directory recommends is listed, and how many there are in all', async ({ app, services }) => {
+test('§9: lists the recommended wallets and the total number', async ({ app, services }) => {
   const all = await readDirectory(services.url, { chains })
   await app.open('basic/')
   await app.button.click()
-  // With the one that is installed they are four.
+  // Four wallets together with the installed one.
   const listed = app.modal.dialog
     .getByRole('region')
     .or(app.modal.dialog.locator('section'))
@@ -31,7 +31,7 @@ test('§9: what the directory recommends is listed, and how many there are in al
   expect(all.length).toBeGreaterThan(500)
 })
 
-test('§9: all wallets, to the end, in order and none twice', async ({ app, services, recorder }) => {
+test('§9: lists all wallets to the end, in order and without duplicates', async ({ app, services, recorder }) => {
   const all = await readDirectory(services.url, { chains })
   await app.open('basic/')
   const view = createAllWalletsView(app)
@@ -46,7 +46,7 @@ test('§9: all wallets, to the end, in order and none twice', async ({ app, serv
   await expect(app.modal.row(all.at(-1)?.name ?? '')).toBeVisible()
 })
 
-test('AX18 §9: more wallets come by a button as well; pictures come of those near the screen only', async ({
+test('AX18 §9: a button loads more wallets, and only pictures near the viewport load', async ({
   app,
   page,
   recorder,
@@ -56,13 +56,13 @@ test('AX18 §9: more wallets come by a button as well; pictures come of those ne
   const view = createAllWalletsView(app)
   await view.open()
   for (const count of [84, 124, 164]) {
-    // As assistive technology presses it: without scrolling there.
+    // Clicks it without scrolling, like assistive technology.
     await view.more.evaluate((button: HTMLButtonElement) => button.click())
     await expect(view.told).toHaveText(`Wallets listed: ${count}`)
   }
   expect(await view.scrolled()).toBe(0)
   expect(pages(recorder.requests())).toHaveLength(4)
-  // What is seen, and at most ten rows on either side.
+  // The visible rows, and at most ten on either side.
   const near = 10 + Math.ceil((await view.list.locator('..').evaluate(({ clientHeight }) => clientHeight)) / 68) + 10
   await waitUntil(() => pictures(recorder.requests()).length).toBeGreaterThan(8)
   const rest = async () => {
@@ -73,14 +73,14 @@ test('AX18 §9: more wallets come by a button as well; pictures come of those ne
   await rest()
   const first = pictures(recorder.requests()).length
   expect(first).toBeLessThanOrEqual(near)
-  // Who jumps past a hundred rows asks for none of their pictures.
+  // Jumping past a hundred rows loads none of their pictures.
   await view.list.locator('..').evaluate((body) => body.scrollTo({ top: 120 * 68 }))
   await waitUntil(() => pictures(recorder.requests()).length).toBeGreaterThan(first + 8)
   await rest()
   expect(pictures(recorder.requests()).length - first).toBeLessThanOrEqual(near)
 })
 
-test('AX18 §9: a search waits until typing pauses, tells how much was found, and the newest wins', async ({
+test('AX18 §9: a search waits until typing pauses, announces the count, and the newest wins', async ({
   app,
   page,
   services,
@@ -112,7 +112,7 @@ test('AX18 §9: a search waits until typing pauses, tells how much was found, an
   await page.clock.resume()
   await expect(view.rows).toHaveText(found.map(({ name }) => new RegExp(name)))
 
-  // The answer to the older one comes last, and is not shown.
+  // The response to the older search arrives last and is not shown.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -135,7 +135,7 @@ test('AX18 §9: a search waits until typing pauses, tells how much was found, an
   await nextFrames(page)
   await expect(view.rows.first()).toContainText('Zerion')
 
-  // A word that hundreds match gives the first hundred.
+  // A query with hundreds of matches returns the first hundred.
   await view.search.fill('wallet')
   await expect(view.told).toHaveText('Wallets found: 100')
   await view.search.fill('no such wallet')
@@ -145,7 +145,7 @@ test('AX18 §9: a search waits until typing pauses, tells how much was found, an
   await expect(view.told).toHaveText(/Wallets listed: \d+/)
 })
 
-test('§9: only certified wallets, and with a word too', async ({ app, services }) => {
+test('§9: filters certified wallets, also with a query', async ({ app, services }) => {
   const certified = await readDirectory(services.url, { chains, badge_type: 'certified' })
   const both = await readDirectory(services.url, { chains, badge_type: 'certified', search: 'wallet' })
   expect(both.length).toBeLessThan(certified.length)
@@ -161,7 +161,7 @@ test('§9: only certified wallets, and with a word too', async ({ app, services 
   await expect(view.told).toHaveText('Wallets found: 100')
 })
 
-test('§9: a wallet that is chosen has its screen, and the list is found again as it was', async ({ app, services }) => {
+test('§9: a selected wallet opens its own view, and going back restores the list', async ({ app, services }) => {
   const [found] = await readDirectory(services.url, { chains, search: 'zerion' })
   await app.open('basic/')
   const view = createAllWalletsView(app)
@@ -179,7 +179,9 @@ test('§9: a wallet that is chosen has its screen, and the list is found again a
   await expect(view.rows.first()).toContainText(found?.name ?? '')
 })
 
-test('§9: back from a wallet far down the list, the list is where it was, and goes on from there', async ({ app }) => {
+test('§9: going back from a wallet far down the list restores the position, and the list continues', async ({
+  app,
+}) => {
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await view.open()
@@ -197,11 +199,7 @@ test('§9: back from a wallet far down the list, the list is where it was, and g
   await expect(place(33)).toBeInViewport()
 })
 
-test('§9: who connected with the phone of a listed wallet finds it among the recent ones', async ({
-  app,
-  phone,
-  services,
-}) => {
+test('§9: a listed wallet that connected by phone is a recent wallet', async ({ app, phone, services }) => {
   const [, , third] = await readDirectory(services.url, { chains })
   const name = third?.name ?? ''
   await app.open('basic/')
@@ -224,7 +222,7 @@ test.describe('where a listed wallet is installed', () => {
   const wallets = [{ preset: 'foxglove', name: 'MetaMask', rdns: 'io.metamask' }] as const
   test.use({ setup: { services, wallets } })
 
-  test('§9: it is listed once, and asked where it is', async ({ app }) => {
+  test('§9: a wallet with several platforms is listed once and asks for the platform', async ({ app }) => {
     await app.open('basic/')
     await app.button.click()
     const view = createAllWalletsView(app)
@@ -241,7 +239,7 @@ test.describe('where a listed wallet is installed', () => {
   })
 })
 
-test.describe('as the options say', () => {
+test.describe('with options', () => {
   const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
   const trust = '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'
   const okx = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
@@ -266,7 +264,7 @@ test.describe('as the options say', () => {
     const wallets = [{ preset: 'foxglove', name: 'MetaMask', rdns: 'io.metamask' }, { preset: 'arcWallet' }] as const
     test.use({ setup: { services, wallets, options: { excludeWalletIds: [metaMask] } } })
 
-    test('§9: an excluded wallet is nowhere, not even where it is installed', async ({ app }) => {
+    test('§9: an excluded wallet is listed nowhere, even if it is installed', async ({ app }) => {
       await app.open('basic/')
       const view = createAllWalletsView(app)
       await app.button.click()
@@ -283,7 +281,7 @@ test.describe('as the options say', () => {
   test.describe('featured', () => {
     test.use({ setup: { services, options: { featuredWalletIds: [okx, trust] } } })
 
-    test('§9: featured wallets come first, in the order of the option', async ({ app }) => {
+    test('§9: lists featured wallets first, in the order of the option', async ({ app }) => {
       await app.open('basic/')
       await app.button.click()
       await expect(app.modal.row('MetaMask')).toBeVisible()
@@ -298,10 +296,10 @@ test.describe('as the options say', () => {
     })
   })
 
-  test.describe('kept back', () => {
+  test.describe('allWallets: ONLY_MOBILE', () => {
     test.use({ setup: { services, options: { allWallets: 'ONLY_MOBILE' } } })
 
-    test('§9: all wallets are offered on phones only, where the app says so', async ({ app }) => {
+    test('§9: offers all wallets on phones only if the app set ONLY_MOBILE', async ({ app }) => {
       await app.open('basic/')
       await app.button.click()
       await expect(app.modal.row('Trust Wallet')).toBeVisible()
@@ -310,7 +308,7 @@ test.describe('as the options say', () => {
   })
 })
 
-test('R40: what is no app for other devices leads to where it can be had, and the link is the directory’s', async ({
+test('R40: a wallet without an app for this device opens its downloads with the directory’s link', async ({
   app,
   services,
 }) => {

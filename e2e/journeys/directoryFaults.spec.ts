@@ -25,13 +25,13 @@ function readCorpus(file: string): readonly Case[] {
   return (JSON.parse(readFileSync(path, 'utf8')) as { cases: readonly Case[] }).cases
 }
 
-/** Text of the corpus, which writes what is long as a repetition. */
+/** Returns a text of the corpus, in which long texts are stored as repetitions. */
 function expand(value: unknown): unknown {
   const repeat = value as { readonly $?: string; readonly text?: string; readonly times?: number } | null
   return repeat?.$ === 'repeat' ? (repeat.text ?? '').repeat(repeat.times ?? 1) : value
 }
 
-/** The first wallet of cases, each under an id of its own. */
+/** The first wallets of cases, each with its own id. */
 function rowsOf(cases: readonly Case[]): readonly Row[] {
   return cases.flatMap(({ input }, index) => {
     const row = input.json?.data.at(-1)
@@ -39,7 +39,7 @@ function rowsOf(cases: readonly Case[]): readonly Row[] {
   })
 }
 
-/** Answers every question to the directory with these bytes. */
+/** Responds to every directory request with these bytes. */
 async function answerWith(page: Page, json: unknown): Promise<void> {
   const body = typeof json === 'string' ? json : JSON.stringify(json)
   await page.route(/\/getWallets\?/, (route) =>
@@ -69,11 +69,11 @@ const unable: readonly { readonly name: string; readonly answer: (route: Route) 
   },
 ]
 
-test.describe('FI8: a directory that is no use', () => {
+test.describe('FI8: an unusable directory', () => {
   test.use({ setup: { services, options: { customWallets } } })
 
   for (const { name, answer } of unable)
-    test(`FI8: with a directory that ${name} the list works, all wallets say so, and a retry helps`, async ({
+    test(`FI8: with a directory that ${name} the list works, all wallets show an error, and a retry helps`, async ({
       app,
       page,
       recorder,
@@ -96,7 +96,7 @@ test.describe('FI8: a directory that is no use', () => {
       await app.connect()
     })
 
-  test('FI8: while the directory is slow wallets are chosen and connected; each question is given up after ten seconds', async ({
+  test('FI8: wallets can be selected and connected while the directory is slow; each request times out after ten seconds', async ({
     app,
     page,
   }) => {
@@ -111,7 +111,7 @@ test.describe('FI8: a directory that is no use', () => {
     const view = createAllWalletsView(app)
     await view.entry.click()
     await expect(app.modal.dialog.locator('[data-view=AllWallets] [aria-busy=true]')).toBeVisible()
-    // What stands first in the list was asked for as the modal opened, all others once that is given up.
+    // The first wallets load when the modal opens, the others once that request has timed out.
     const asked = page.waitForRequest(/\/getWallets\?.*\bentries=40\b/)
     await page.clock.fastForward(10_000)
     await asked
@@ -125,7 +125,7 @@ test.describe('FI8: a directory that is no use', () => {
   })
 })
 
-test.describe('FI9: pictures that do not come', () => {
+test.describe('FI9: pictures that fail to load', () => {
   test.use({ setup: { services } })
 
   for (const [name, answer] of [
@@ -141,7 +141,7 @@ test.describe('FI9: pictures that do not come', () => {
         route.fulfill({ headers: corsHeaders, contentType: 'image/png', body: '<script>window.ran = true</script>' }),
     ],
   ] as const)
-    test(`FI9 R49: pictures that ${name} give way to the neutral icon, and the list is usable at once`, async ({
+    test(`FI9 R49: pictures that ${name} are replaced by the fallback icon, and the list is usable immediately`, async ({
       app,
       page,
       recorder,
@@ -172,10 +172,10 @@ test.describe('FI9: pictures that do not come', () => {
     })
 })
 
-test.describe('hostile answers', () => {
+test.describe('hostile responses', () => {
   test.use({ setup: { services } })
 
-  test('R50 L9: names of wallets are text of a bearable length, and rows keep their size', async ({ app, page }) => {
+  test('R50 L9: wallet names are text of limited length, and rows keep their size', async ({ app, page }) => {
     const rows = rowsOf(readCorpus('004-names.json')).filter(({ name }) => typeof name === 'string')
     const names = new Map(
       readCorpus('004-names.json').flatMap(({ name, expect }) => (expect.name ? [[name, String(expect.name)]] : [])),
@@ -199,7 +199,7 @@ test.describe('hostile answers', () => {
     expect(wide).toBeLessThanOrEqual(0)
   })
 
-  test('R48 R49: an image id that is none asks nothing, and no picture is asked of a foreign server', async ({
+  test('R48 R49: an invalid image id sends no request, and no picture is requested from a foreign server', async ({
     app,
     page,
     recorder,
@@ -214,17 +214,14 @@ test.describe('hostile answers', () => {
     const view = createAllWalletsView(app)
     await view.open()
     await view.scrollToEnd()
-    // Pictures are asked for when the list rests.
+    // Pictures are requested when the list is not scrolling.
     await page.clock.fastForward(1_000)
     await hearRequests(page)
     expect(recorder.requests().filter((request) => /\/get\w*Image\//.test(request))).toEqual([])
     await expect(view.rows.locator('img')).toHaveCount(0)
   })
 
-  test('R40: links that could run are no links, on the wallet’s screen and where it can be had', async ({
-    app,
-    page,
-  }) => {
+  test('R40: script URLs become no links, in the wallet’s view and in its downloads', async ({ app, page }) => {
     const refused = readCorpus('005-links.json').filter(({ expect }) => expect.links === 'refused')
     const cases = rowsOf(refused).map((row, index) => ({ ...row, name: `Wallet number ${index}` }))
     expect(cases.length).toBeGreaterThan(5)
@@ -267,7 +264,7 @@ test.describe('on a phone', () => {
     ])
   })
 
-  test('R40: an app whose link is none is not opened; that is said, and there are other ways on', async ({
+  test('R40: an app with an invalid link is not opened; the view says so and offers other ways', async ({
     app,
     page,
   }) => {

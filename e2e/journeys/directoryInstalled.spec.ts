@@ -3,7 +3,7 @@ import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
 
 const services = ['relay', 'directory'] as const
 
-test.describe('R120: wallets of every kind that are on the page', () => {
+test.describe('R120: installed wallets of every namespace', () => {
   test.use({
     setup: {
       services,
@@ -18,10 +18,10 @@ test.describe('R120: wallets of every kind that are on the page', () => {
     },
   })
 
-  test('R120: they are not offered as missing, and a row among all wallets connects its wallet', async ({ app }) => {
+  test('R120: are not listed as missing, and their row among all wallets connects them', async ({ app }) => {
     await app.open('four/')
     await app.button.click()
-    // The featured wallet that is not on the page shows that the directory has answered.
+    // The featured wallet that is not installed shows that the directory has responded.
     await expect(app.modal.row('Polkadot{.js}')).toBeVisible()
     await expect(app.modal.row('UniSat Wallet')).toHaveCount(1)
     await expect(app.modal.row('UniSat Wallet')).toContainText('Installed')
@@ -38,7 +38,7 @@ test.describe('R120: wallets of every kind that are on the page', () => {
   })
 })
 
-test.describe('where two wallets claim one identity', () => {
+test.describe('two wallets that claim one identity', () => {
   const rdns = 'io.metamask'
   test.use({
     setup: {
@@ -50,11 +50,12 @@ test.describe('where two wallets claim one identity', () => {
     },
   })
 
-  test('R31: the row among all wallets connects neither and leads to the list with the warnings', async ({ app }) => {
+  test('R31: the row among all wallets connects neither and opens the list with the warnings', async ({ app }) => {
     await app.open('basic/')
     const view = createAllWalletsView(app)
     await view.open()
     await view.search.fill('metamask')
+    await expect(view.told).toHaveText(/^Wallets found/)
     const row = view.rows.filter({ hasText: 'MetaMask' }).first()
     await expect(row).not.toContainText('Installed')
     await row.getByRole('button').click()

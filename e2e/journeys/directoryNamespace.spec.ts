@@ -5,10 +5,7 @@ import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
 
 test.use({ setup: { ...together, services: ['relay', 'directory'] } })
 
-test('R219c: all wallets, on the way to an account of one kind of chain, are those that serve it', async ({
-  app,
-  services,
-}) => {
+test('R219c: all wallets for one namespace lists only wallets that support it', async ({ app, services }) => {
   const serving = (await readDirectory(services.url, { chains: 'polkadot:any' })).map(({ name }) => name)
   const [other] = (await readDirectory(services.url, { chains: 'eip155:1' })).filter(
     ({ name }) => !serving.includes(name),

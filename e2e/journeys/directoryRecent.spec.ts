@@ -6,11 +6,7 @@ const wallets = [{ preset: 'foxglove', name: 'MetaMask', rdns: 'io.metamask' }] 
 
 test.use({ setup: { services, wallets } })
 
-test('R116: after an installed wallet was used, the directory still opens and does not learn which one', async ({
-  app,
-  page,
-  recorder,
-}) => {
+test('R116: the directory does not learn which installed wallet was used', async ({ app, page, recorder }) => {
   await app.open('basic/')
   await app.connect('MetaMask')
   await page.reload()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-test('L7 §4: twenty times connected and disconnected leaves no listener and no element behind', async ({ app }) => {
+test('L7 §4: connecting and disconnecting twenty times leaks no listener and no element', async ({ app }) => {
   await app.open('basic/')
   const nodes = () =>
     app.page.evaluate(() => document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('*').length)
@@ -8,7 +8,7 @@ test('L7 §4: twenty times connected and disconnected leaves no listener and no 
     await app.choose()
     await expect(app.fact('status')).toHaveText('connected')
     const listening = await app.wallet().control('listenerCount')
-    // While the modal is still on its way out, too.
+    // Also while the modal is closing.
     await (await app.kit()).evaluate((kit) => kit.disconnect())
     await app.modal.isGone()
     await expect(app.fact('status')).toHaveText('disconnected')
@@ -24,7 +24,7 @@ test('L7 §4: twenty times connected and disconnected leaves no listener and no 
   expect(await app.wallet().requests('wallet_revokePermissions')).toHaveLength(20)
 })
 
-test('R69: signing out removes what was stored of the session and nothing of others', async ({ app }) => {
+test('R69: disconnecting removes the stored session and keeps entries of others', async ({ app }) => {
   await app.open('basic/')
   await app.page.evaluate(() => localStorage.setItem('somebody-else', 'keeps this'))
   const address = await app.connect()
@@ -36,7 +36,7 @@ test('R69: signing out removes what was stored of the session and nothing of oth
   expect(stored).toContainEqual(['somebody-else', 'keeps this'])
 })
 
-test('§8: a wallet that refuses to be disconnected is forgotten by the page all the same', async ({ app }) => {
+test('§8: the page disconnects even if the wallet refuses', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('always', 'wallet_revokePermissions', { type: 'throw', value: { code: -32_603 } })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-test('FI18: a double click on a wallet asks it once', async ({ app }) => {
+test('FI18: a double click on a wallet sends one request', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('stall', 'eth_requestAccounts')
   await app.button.click()
@@ -25,6 +25,22 @@ test('FI18: a double click on the connect button opens one modal; on a network i
   await app.modal.isGone()
   expect(await app.wallet().requests('wallet_switchEthereumChain')).toHaveLength(1)
 })
+
+for (const place of ['backdrop', 'wallet'] as const)
+  test(`FI18: the second click of a double click on the connect button does not act on the modal's ${place}`, async ({
+    app,
+  }) => {
+    await app.open('basic/')
+    await app.button.click()
+    await app.modal.shows('Connect a wallet')
+    if (place === 'wallet') await app.modal.row('Foxglove').hover()
+    await app.page.mouse.down({ clickCount: 2 })
+    await app.page.mouse.up({ clickCount: 2 })
+    await app.modal.shows('Connect a wallet')
+    expect(await app.wallet().requests('eth_requestAccounts')).toHaveLength(0)
+    await app.modal.row('Foxglove').click()
+    await app.modal.isGone()
+  })
 
 test('FI18: a double click on Disconnect ends one session, quietly', async ({ app }) => {
   await app.open('basic/')

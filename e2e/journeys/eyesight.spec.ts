@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.js'
 const many = Array.from({ length: 12 }, (_, index) => ({ id: `far-${index}`, name: `Far Wallet ${index}` }))
 const legal = { termsConditionsUrl: 'https://site.example/terms', privacyPolicyUrl: 'https://site.example/privacy' }
 
-/** What has the focus in the modal, and whether all of it can be seen. */
+/** The focused element of the modal, and whether it is fully visible. */
 function readFocused(app: App) {
   return app.page.evaluate(() => {
     const root = document.querySelector('appkit-modal')?.shadowRoot
@@ -28,7 +28,7 @@ function readFocused(app: App) {
 test.describe('a long list in a low window', () => {
   test.use({ setup: { options: { ...legal, customWallets: many } }, viewport: { width: 360, height: 420 } })
 
-  test('AX8b: what has the focus is never hidden behind header or footer', async ({ app }) => {
+  test('AX8b: header and footer never cover the focused element', async ({ app }) => {
     await app.open('basic/')
     await app.button.click()
     await app.modal.shows('Connect a wallet')
@@ -52,7 +52,7 @@ test.describe('large text', () => {
     viewport: { width: 360, height: 700 },
   })
 
-  test('AX15b: with text at 200 % nothing is lost, and nothing scrolls in two directions', async ({ app }) => {
+  test('AX15b: at 200 % text size, all content is visible, and nothing scrolls in two directions', async ({ app }) => {
     const readCut = () =>
       app.page.evaluate(() => {
         const root = document.querySelector('appkit-modal')?.shadowRoot
@@ -68,7 +68,7 @@ test.describe('large text', () => {
         })
         return [...wide, ...out].map((element) => element.outerHTML.slice(0, 120))
       })
-    // A view that slides in is as wide as it is in the end once it has.
+    // A view has its final width only after the slide animation.
     const fits = () => expect.poll(readCut).toEqual([])
     await app.open('basic/')
     await app.button.click()

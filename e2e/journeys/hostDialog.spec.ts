@@ -5,7 +5,7 @@ for (const [opener, name] of [
   ['Open native dialog', 'Native dialog'],
   ['Open focus trap', 'Focus trap'],
 ] as const) {
-  test(`AX4 AX6: from inside a host's ${name.toLowerCase()} the modal is on top, usable, and gives the focus back`, async ({
+  test(`AX4 AX6: opened from a host's ${name.toLowerCase()}, the modal is on top, usable, and restores the focus`, async ({
     app,
   }) => {
     const { page } = app
@@ -36,7 +36,7 @@ for (const [opener, name] of [
   })
 }
 
-test('FI28: the page takes the modal out, and it closes cleanly; the next click brings it back', async ({ app }) => {
+test('FI28: the modal closes cleanly when the page removes it, and the next click restores it', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('stall', 'eth_requestAccounts')
   await app.page.getByRole('button', { name: 'Connect and wait' }).click()
@@ -48,7 +48,7 @@ test('FI28: the page takes the modal out, and it closes cleanly; the next click 
   await expect(app.fact('status')).toHaveText('connected')
 })
 
-test('FI28: the page moves the modal or makes it inert, and it stays usable', async ({ app }) => {
+test('FI28: the modal stays usable when the page moves it or makes it inert', async ({ app }) => {
   await app.open('basic/')
   await app.button.click()
   await app.modal.shows('Connect a wallet')

@@ -19,7 +19,7 @@ for (const [name, opener, find] of traps) {
     return { host, button: host.locator('appkit-button').getByRole('button') }
   }
 
-  test(`R205: inside ${name} the modal takes keys and clicks, and the first Escape closes the modal only`, async ({
+  test(`R205: inside ${name} the modal receives keys and clicks, and the first Escape closes only the modal`, async ({
     app,
   }) => {
     const { modal, page } = app

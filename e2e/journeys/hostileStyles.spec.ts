@@ -19,7 +19,7 @@ function readLook(page: Page) {
     )
 }
 
-test('AX23: the modal looks the same on a page whose styles fight everything, to the pixel', async ({ app }) => {
+test('AX23: hostile page styles do not change a pixel of the modal', async ({ app }) => {
   await app.open('vanilla/')
   await app.button.click()
   await app.modal.shows('Connect a wallet')
@@ -45,7 +45,7 @@ test('AX23: the modal looks the same on a page whose styles fight everything, to
   expect(found).toHaveLength(wanted.length)
 })
 
-test('AX23: and works there', async ({ app }) => {
+test('AX23: the modal works on a page with hostile styles', async ({ app }) => {
   await app.open('hostile/')
   await expect(app.button).toHaveCSS('font-size', '15px')
   const address = await app.connect()
@@ -62,7 +62,7 @@ test('AX23: nothing of the kit leaks into the page', async ({ app }) => {
     app.page.evaluate(() =>
       ['html', 'body', 'h1', 'main', 'p'].map((tag) => {
         const style = getComputedStyle(document.querySelector(tag) ?? document.body)
-        // The page's own text grows when the account shows; everything else stays.
+        // Only the page's text about the account changes.
         const names = [...style].filter((name) => !/size$|^width|^height|origin$/.test(name))
         return names.map((name) => `${name}:${style.getPropertyValue(name)}`)
       }),
@@ -73,7 +73,7 @@ test('AX23: nothing of the kit leaks into the page', async ({ app }) => {
   expect(await app.page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)).toBe(0)
 })
 
-test('AX22: the page keeps its place while the modal is open, and is not scrolled by it', async ({ app }) => {
+test('AX22: the page keeps its scroll position while the modal is open', async ({ app }) => {
   await app.open('basic/')
   await app.page.evaluate(() => {
     document.body.style.height = '4000px'

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.js'
 
 test.use({ setup: { networks: ['mainnet', 'local'], wallets: [{ preset: 'foxglove', accountCount: 10 }] } })
 
-test('§5: name, avatar and balance of the account, from the chain itself', async ({ app, chains }) => {
+test('§5: shows name, avatar and balance from the chain', async ({ app, chains }) => {
   const [account] = chains.accounts
   await chains.mainnet.setBalance(account?.address ?? '', 1_234_567_891_234_567_890_123n)
   await app.open('basic/')
@@ -21,7 +21,7 @@ test('§5: name, avatar and balance of the account, from the chain itself', asyn
   expect(await isDrawn).toBe(96)
 })
 
-test('§5: a name without a picture, an account without a name, and a name that is only claimed', async ({
+test('§5: handles a name without a picture, an account without a name, and an unverified name', async ({
   app,
   chains,
 }) => {
@@ -40,14 +40,18 @@ test('§5: a name without a picture, an account without a name, and a name that 
   }
 })
 
-test('FI6 §8: no balance: "Token Balance Unavailable", and the rest works', async ({ app, context, chains }) => {
+test('FI6 §8: shows "Token Balance Unavailable" without a balance, and the rest works', async ({
+  app,
+  context,
+  chains,
+}) => {
   await context.route(`${chains.mainnet.rpcUrl}/**`, (route) =>
     route.fulfill({ status: 200, body: '<html>busy</html>' }),
   )
   await app.open('basic/')
   await app.connect()
   await app.button.click()
-  await expect(app.modal.text('Token Balance Unavailable')).toBeVisible({ timeout: 20_000 })
+  await expect(app.modal.text('Token Balance Unavailable')).toBeVisible()
   await app.modal.button(/^Network: /).click()
   await app.modal.row('Local Chain').click()
   await app.modal.shows('Account')

@@ -3,7 +3,7 @@ import { createModal } from '../pageObjects/modal.js'
 
 test.use({ setup: { wallets: [{ preset: 'foxglove' }, { preset: 'spectre' }] } })
 
-test('§3: two instances on a page do not meet', async ({ app }) => {
+test('§3: two instances on a page are independent', async ({ app }) => {
   const { page } = app
   await app.open('two/')
   async function connect(section: string, wallet: string): Promise<string> {
@@ -33,7 +33,7 @@ test('§3: two instances on a page do not meet', async ({ app }) => {
   await expect(app.fact('first')).toBeEmpty()
 })
 
-test('§3: destroying one leaves nothing of it and the other as it was', async ({ app }) => {
+test('§3: destroying one instance removes it completely and does not affect the other', async ({ app }) => {
   await app.open('two/')
   await app.connect()
   const kit = await app.kit()

@@ -1,7 +1,7 @@
 import { readFocus, tabTo } from '../fixtures/focus.js'
 import { expect, test } from '../fixtures/test.js'
 
-test('AX7 AX3 AX6: connect, look, switch, sign and disconnect with nothing but the keyboard', async ({ app }) => {
+test('AX7 AX3 AX6: connects, reads the account, switches, signs and disconnects by keyboard', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   await app.open('basic/')
@@ -35,7 +35,7 @@ test('AX7 AX3 AX6: connect, look, switch, sign and disconnect with nothing but t
   await expect(app.button).toBeFocused()
 })
 
-test('AX7: the tabs of the account are one stop, and arrows, Home and End choose among them', async ({ app }) => {
+test('AX7: the account tabs are one Tab stop, and arrows, Home and End select among them', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   await app.open('basic/')
@@ -59,7 +59,7 @@ test('AX7: the tabs of the account are one stop, and arrows, Home and End choose
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(panel).toContainText(told)
   }
-  // Nothing in the panel can have the focus here, so the panel itself can; then the button below is next.
+  // The panel is focusable, because it has no focusable content. The button below is next.
   await keyboard.press('Tab')
   await expect(panel).toBeFocused()
   await keyboard.press('Tab')
@@ -86,7 +86,7 @@ test('AX4: Tab and Shift+Tab stay in the modal', async ({ app }) => {
   }
 })
 
-test('AX5 AX6: Escape closes and gives the focus back', async ({ app }) => {
+test('AX5 AX6: Escape closes and restores the focus', async ({ app }) => {
   await app.open('basic/')
   await app.networkButton.focus()
   await app.page.keyboard.press('Enter')
@@ -96,10 +96,11 @@ test('AX5 AX6: Escape closes and gives the focus back', async ({ app }) => {
   await expect(app.networkButton).toBeFocused()
 })
 
-test('AX3: the question before giving up is never answered by a key that was still held', async ({ app }) => {
+test('AX3: a held key does not confirm the dialog', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('stall', 'eth_requestAccounts')
   await app.choose()
+  await app.wallet().stalled('eth_requestAccounts')
   await app.page.keyboard.press('Escape')
   await expect(app.modal.question).toBeVisible()
   await expect(app.modal.button('Keep waiting')).toBeFocused()
@@ -108,7 +109,7 @@ test('AX3: the question before giving up is never answered by a key that was sti
   await expect(app.fact('status')).toHaveText('connecting')
 })
 
-test('AX8: whatever has the focus shows it', async ({ app }) => {
+test('AX8: every focused control shows a focus ring', async ({ app }) => {
   await app.open('basic/')
   await app.button.focus()
   await app.page.keyboard.press('Enter')

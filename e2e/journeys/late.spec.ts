@@ -13,7 +13,7 @@ test('R32: a wallet announced while the modal is open appears, and connects', as
   await expect(app.fact('wallet')).toHaveText('Foxglove')
 })
 
-test('R32: a burst of announcements after connecting leaves the connection alone, and the list is capped', async ({
+test('R32: a burst of announcements after connecting does not affect the connection, and the list is capped', async ({
   app,
 }) => {
   await app.open('basic/')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-test('§2: the visitor switches the network in the modal; the wallet has moved when it says so', async ({ app }) => {
+test('§2: a switch in the modal completes when the wallet has switched', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.networkButton.click()
@@ -14,7 +14,7 @@ test('§2: the visitor switches the network in the modal; the wallet has moved w
   ])
 })
 
-test('§2: from the account and back to it', async ({ app }) => {
+test('§2: a switch from the account view returns to it', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.button.click()
@@ -25,7 +25,7 @@ test('§2: from the account and back to it', async ({ app }) => {
   await expect(app.modal.button(/^Network: .*Second Chain/)).toBeVisible()
 })
 
-test('§2: a declined switch says where the visitor still is, and trying again switches', async ({ app }) => {
+test('§2: a rejected switch names the current network, and a retry switches', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('reject', 'wallet_switchEthereumChain')
@@ -38,7 +38,7 @@ test('§2: a declined switch says where the visitor still is, and trying again s
   await expect(app.fact('network')).toHaveText('Second Chain')
 })
 
-test('§5: the app switches by itself; a network it did not ask for is an error', async ({ app, recorder }) => {
+test('§5: the app switches by itself; an unknown network is an error', async ({ app, recorder }) => {
   recorder.allow(/Network Not Found/)
   await app.open('basic/')
   await app.connect()
@@ -49,7 +49,7 @@ test('§5: the app switches by itself; a network it did not ask for is an error'
   expect(code).toBe('NETWORK_NOT_FOUND')
 })
 
-test('§3: a chosen network is remembered over a reload, also without a wallet', async ({ app }) => {
+test('§3: a chosen network is restored after a reload, also without a wallet', async ({ app }) => {
   await app.open('basic/')
   await app.act('Use Second Chain')
   await expect(app.networkButton).toHaveText('Second Chain')
@@ -57,7 +57,7 @@ test('§3: a chosen network is remembered over a reload, also without a wallet',
   await expect(app.networkButton).toHaveText('Second Chain')
 })
 
-test('§7: the network is changed in the wallet, and the page follows', async ({ app, chains }) => {
+test('§7: the page follows a network change in the wallet', async ({ app, chains }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('selectChain', chains.second.id)

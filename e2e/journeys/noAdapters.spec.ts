@@ -1,4 +1,4 @@
-import { verifyMessage } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem'
 import { phoneBrowsers } from '../fixtures/phoneBrowsers.js'
 import { recordLinks } from '../fixtures/recordLinks.js'
 import { scanCode } from '../fixtures/scanCode.js'
@@ -8,14 +8,15 @@ import { bitcoin } from '../kinds/bitcoin.js'
 import { polkadot } from '../kinds/polkadot.js'
 import { solana } from '../kinds/solana.js'
 import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
+import { typedData } from '../pages/shared/typedData.js'
 
 const hello = 'Hello without adapters'
 const asHex = `0x${Buffer.from(hello).toString('hex')}`
 
-test.describe('on a computer', () => {
+test.describe('on a desktop', () => {
   test.use({ setup: { services: ['relay'], wallets: [] } })
 
-  test('§2: the code opens at once; connected, the provider signs, and leaving ends the session', async ({
+  test('§2: opens with the QR code; the connected provider signs, and disconnecting ends the session', async ({
     app,
     phone,
     chains,
@@ -50,15 +51,46 @@ test.describe('on a computer', () => {
   })
 })
 
+test.describe('on several networks', () => {
+  test.use({ setup: { services: ['relay'], wallets: [] } })
+
+  test('R413: after a switch of the network, the next request names the new network and is signed', async ({
+    app,
+    phone,
+    chains,
+  }) => {
+    phone.control.setBehaviour('ask')
+    await app.open('noAdapters/')
+    await app.button.click()
+    await scanCode(app, phone)
+    await app.page.getByRole('button', { name: 'Use Second Chain' }).click()
+    await expect(app.fact('network')).toHaveText('Second Chain')
+    await app.page.getByRole('button', { name: 'Sign typed data' }).click()
+    await waitUntil(() => phone.pending()[0]?.question !== undefined).toBe(true)
+    const [request] = phone.pending()
+    expect(request?.networkId).toBe(chains.second.network.caipNetworkId)
+    request?.question?.approve()
+    const { value } = await app.outcome()
+    const { message: _, ...data } = typedData(chains.second.id)
+    const [address = ''] = phone.addresses(chains.second.network.caipNetworkId)
+    const signed = { address: address as `0x${string}`, signature: value as `0x${string}` }
+    expect(await verifyTypedData({ ...data, message: { item: 'latch', count: 3n }, ...signed })).toBe(true)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({
     setup: { services: ['relay', 'directory'], wallets: [] },
     ...phoneBrowsers.iPhone,
   })
 
-  test('§2: all wallets open at once; one of them gets the code, and connects', async ({ app, phone, context }) => {
+  test('§2: opens with all wallets; a selected wallet receives the code and connects', async ({
+    app,
+    phone,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // There are no apps here that a link could open.
+    // The test browser has no apps.
     await recordLinks(app.page)
     await app.open('noAdapters/')
     await app.button.tap()
@@ -107,7 +139,7 @@ test.describe('in several namespaces', () => {
 test.describe('without a relay', () => {
   test.use({ setup: { wallets: [{ preset: 'foxglove' }] } })
 
-  test('§2: it says that no wallets are offered, and asks nobody', async ({ app, recorder }) => {
+  test('§2: says that no wallets are offered, and sends no request', async ({ app, recorder }) => {
     await app.open('noAdapters/')
     await app.button.click()
     await app.modal.shows('Connect a wallet')

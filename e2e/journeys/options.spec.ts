@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/test.js'
 test.describe('no project id', () => {
   test.use({ setup: { options: { projectId: '' } } })
 
-  test('§5: a missing project id raises the alert once, and what needs no service works', async ({ app, recorder }) => {
+  test('§5: a missing project id raises the alert once, and everything that needs no service works', async ({
+    app,
+    recorder,
+  }) => {
     recorder.allow(/Project ID Not Configured/)
     await app.open('basic/')
     await app.button.click()
@@ -17,7 +20,7 @@ test.describe('no project id', () => {
   })
 })
 
-test.describe('sign-in twice', () => {
+test.describe('two sign-in options', () => {
   test.use({ setup: { options: { siweConfig: {}, siwx: {} } } })
 
   test('§5: siweConfig and siwx together throw the exact text', async ({ app, recorder }) => {
@@ -36,7 +39,9 @@ test.describe('legal checkbox', () => {
   }
   test.use({ setup: { options: legal } })
 
-  test('§2 AX12: no wallet is asked before the box is ticked, and the box says so', async ({ app }) => {
+  test('§2 AX12: no wallet receives a request before the checkbox is checked, and the checkbox says so', async ({
+    app,
+  }) => {
     await app.open('basic/')
     await app.button.click()
     await app.modal.row('Foxglove').press('Enter')
@@ -60,7 +65,7 @@ test.describe('wallets of the app', () => {
   ]
   test.use({ setup: { options: { customWallets, excludeWalletIds: ['io.spectre'] } } })
 
-  test('§2: a wallet that is not on this device: where to get it', async ({ app }) => {
+  test('§2: shows where to get a wallet that is not on this device', async ({ app }) => {
     await app.open('basic/')
     await app.choose('Far Wallet')
     await expect(app.modal.text(/Far Wallet.* is not on this device/)).toBeVisible()
@@ -71,7 +76,7 @@ test.describe('wallets of the app', () => {
     await app.modal.shows('Connect a wallet')
   })
 
-  test('R40 L10: a link that is none becomes no link', async ({ app }) => {
+  test('R40 L10: does not link an invalid URL', async ({ app }) => {
     await app.open('basic/')
     await app.choose('Evil Wallet')
     await app.modal.shows('Evil Wallet')
@@ -81,7 +86,7 @@ test.describe('wallets of the app', () => {
   })
 })
 
-test.describe('look', () => {
+test.describe('theme', () => {
   const themeVariables = {
     '--latchkey-accent': '#0a7d4f',
     '--w3m-border-radius-master': '0px',
@@ -89,7 +94,7 @@ test.describe('look', () => {
   }
   test.use({ setup: { options: { themeMode: 'dark', themeVariables } } })
 
-  test('§9 R24: theme variables reach modal and buttons; what is no value of its kind does not', async ({ app }) => {
+  test('§9 R24: theme variables reach modal and buttons, invalid values do not', async ({ app }) => {
     await app.open('basic/')
     await expect(app.button).toHaveCSS('border-radius', '0px')
     await app.button.click()

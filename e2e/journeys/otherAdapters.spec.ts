@@ -2,7 +2,7 @@ import { builtFilesWith } from '../fixtures/builtFiles.js'
 import { expect, test } from '../fixtures/test.js'
 import { everyKind, together } from '../kinds/together.js'
 
-/** What belongs to a kind of chain: its adapter and the libraries only it uses. */
+/** The sources of a namespace: its adapter and the libraries that only it uses. */
 const sources = {
   solana: /packages\/adapters\/solana\/|node_modules\/@solana\//,
   polkadot: /packages\/adapters\/polkadot\/|node_modules\/@polkadot\//,
@@ -14,7 +14,7 @@ const loaded = (requests: readonly string[], source: RegExp) => {
   return requests.map((request) => new URL(request.split(' ')[1] ?? '').pathname).filter((path) => files.includes(path))
 }
 
-test('A page for EVM chains loads nothing of the others, whatever its visitor does', async ({ app, recorder }) => {
+test('a page with EVM chains never loads code of other namespaces', async ({ app, recorder }) => {
   await app.open('basic/')
   await app.connect()
   await app.act('Sign message')
@@ -36,10 +36,10 @@ test('A page for EVM chains loads nothing of the others, whatever its visitor do
   expect(loaded(recorder.requests(), /packages\/adapters\/eip155\//)).not.toEqual([])
 })
 
-test.describe('a page of four kinds of chain', () => {
+test.describe('a page with four namespaces', () => {
   test.use({ setup: { ...together, options: { prefetch: 'none' } } })
 
-  test('R250: with `none` it loads no more of the adapters than their names before a click; no library of a chain comes before it is needed', async ({
+  test('R250: with `none`, no adapter code loads before a click; chain libraries load on demand', async ({
     app,
     recorder,
   }) => {
@@ -47,7 +47,7 @@ test.describe('a page of four kinds of chain', () => {
     await expect(app.button).toBeVisible()
     await app.page.waitForLoadState('networkidle')
     for (const kind of everyKind)
-      expect(loaded(recorder.requests(), new RegExp(`packages/adapters/${kind}/src/createAdapter\\.ts`))).toEqual([])
+      expect(loaded(recorder.requests(), new RegExp(`packages/adapters/${kind}/src/discoveryEntry\\.ts`))).toEqual([])
     await app.choose()
     await app.modal.row('Ethereum').click()
     await app.modal.isGone()

@@ -21,10 +21,10 @@ const hidden = [
 ]
 const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
-// Ethereum first: there the account has a balance and a name to look up.
+// Ethereum first, because its account has a balance and a name.
 test.use({ setup: { networks: ['mainnet', 'local', 'second'] } })
 
-test('L8b: what is signed and sent reaches no log, no address bar, no attribute, no storage and no URL', async ({
+test('L8b: signed and sent data reach no log, address bar, attribute, storage or URL', async ({
   app,
   context,
   recorder,
@@ -50,7 +50,7 @@ test('L8b: what is signed and sent reaches no log, no address bar, no attribute,
     expect(tellOf(found, secrets), place).toEqual([])
 
   expect(tellOf(shown, [address])).not.toEqual([])
-  // The address is shown, because that is what the view is for: to be read whole, and to be looked up.
+  // The account view shows the full address on purpose.
   expect(tellOf(shown, [address]).filter((trace) => !/^(\w+\[title\]|a\[href\]) /.test(trace))).toEqual([])
   expect(tellOf([...(await logs.read()), app.page.url(), ...recorder.requests()], [address])).toEqual([])
 
@@ -61,7 +61,7 @@ test('L8b: what is signed and sent reaches no log, no address bar, no attribute,
   expect(tellOf(await readStorage(context), [address])).toEqual([])
 })
 
-test('L8b: nor do they when servers and wallet fail', async ({ app, context, chains }) => {
+test('L8b: the same holds if servers and wallet fail', async ({ app, context, chains }) => {
   await context.addInitScript(watchTraces)
   const logs = collectLogs(app.page)
   const hosts = chains.all.map(({ rpcUrl }) => new URL(rpcUrl).host)
@@ -72,7 +72,7 @@ test('L8b: nor do they when servers and wallet fail', async ({ app, context, cha
   await app.open('basic/')
   const address = await app.connect()
   await app.button.click()
-  await expect(app.modal.text('Token Balance Unavailable').first()).toBeVisible({ timeout: 20_000 })
+  await expect(app.modal.text('Token Balance Unavailable').first()).toBeVisible()
   for (const method of ['wallet_switchEthereumChain', 'wallet_revokePermissions', 'wallet_getCapabilities'])
     await app.wallet().control('throwWith', method, { code: -32000, message: `${curse} ${address}` })
   await app.modal.button(/^Network: /).click()
@@ -87,7 +87,7 @@ test('L8b: nor do they when servers and wallet fail', async ({ app, context, cha
   expect(tellOf(await readStorage(context), [address, curse])).toEqual([])
 })
 
-test('L8b: a text in the cause of a logged error, in an attribute or in the address would be found', async ({
+test('L8b: the check finds a text in the cause of a logged error, in an attribute or in the URL', async ({
   app,
   context,
   recorder,
@@ -110,7 +110,7 @@ test('L8b: a text in the cause of a logged error, in an attribute or in the addr
   await expect.poll(async () => tellOf(await readTraces(app), [diary])).toHaveLength(2)
 })
 
-/** Signs and sends what nobody else should read; answers what came of it. */
+/** Signs and sends private data and returns the result. */
 async function signAndSend(app: App): Promise<readonly string[]> {
   const kit = await app.kit()
   return kit.evaluate(
@@ -141,7 +141,7 @@ async function failToSign(app: App): Promise<string> {
   )
 }
 
-/** Where one of the texts stands, in whichever case. */
+/** Returns where one of the texts occurs, ignoring case. */
 function tellOf(found: readonly string[], texts: readonly string[]): readonly string[] {
   return found.filter((one) => texts.some((text) => one.toLowerCase().includes(text.toLowerCase())))
 }

@@ -9,7 +9,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
-/** Everything the live regions of the modal come to say, from now on. */
+/** Records all announcements of the modal's live regions from now on. */
 async function listen(app: App): Promise<{ said(): Promise<readonly string[]> }> {
   const handle = await app.page.evaluateHandle(() => {
     const said: string[] = []
@@ -28,7 +28,7 @@ async function listen(app: App): Promise<{ said(): Promise<readonly string[]> }>
   return { said: () => handle.evaluate((said) => [...said]) }
 }
 
-test('AX7 AX3: search, filter, choose, change the way and copy with nothing but the keyboard', async ({
+test('AX7 AX3: searches, filters, selects, switches between QR code and browser, and copies by keyboard', async ({
   app,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('AX7 AX3: search, filter, choose, change the way and copy with nothing but 
   await expect(app.button).toBeFocused()
 })
 
-test('AX7 AX8b: Tab goes down the long list row by row, past what is rendered, and back', async ({ app, page }) => {
+test('AX7 AX8b: Tab moves down the long list row by row, past the rendered rows, and back', async ({ app, page }) => {
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await view.open()
@@ -123,7 +123,7 @@ test('AX7 AX8b: Tab goes down the long list row by row, past what is rendered, a
   expect(focused).toBe(true)
 })
 
-test('AX7: who presses “Load more” keeps the focus', async ({ app, page }) => {
+test('AX7: “Load more” keeps the focus', async ({ app, page }) => {
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await view.open()
@@ -134,9 +134,7 @@ test('AX7: who presses “Load more” keeps the focus', async ({ app, page }) =
   expect((await readFocus(page)).name).toBe('Load more')
 })
 
-test('AX16 AX18: what assistive technology is told of all wallets: names, how many, which of them, each once', async ({
-  app,
-}) => {
+test('AX16 AX18: screen readers get the list of all wallets: names, count and position, each once', async ({ app }) => {
   await app.open('basic/')
   const view = createAllWalletsView(app)
   await app.button.click()
@@ -195,10 +193,7 @@ test('AX16 AX18: what assistive technology is told of all wallets: names, how ma
   expect(heard.filter((text) => text.startsWith('No wallet found'))).toHaveLength(1)
 })
 
-test('AX17 AX11: the code is an image with a name, its life and a decline are told once, in words', async ({
-  app,
-  phone,
-}) => {
+test('AX17 AX11: the code is a named image; its expiry and a rejection are announced once', async ({ app, phone }) => {
   phone.setApproval({ type: 'reject', afterMs: 1_200 })
   await app.open('basic/')
   const view = createPhoneView(app)
@@ -210,7 +205,7 @@ test('AX17 AX11: the code is an image with a name, its life and a decline are to
       - heading "Scan with your phone" [level=2]
       - button "Close"
       - img "QR code to connect a wallet on your phone"
-      - status: /The code lasts 4 minutes more/
+      - status: /The code is valid for 4 more minutes/
       - paragraph: /Scan it with/
       - status
       - button "Copy link"
@@ -222,6 +217,6 @@ test('AX17 AX11: the code is an image with a name, its life and a decline are to
   await expect(view.notice).toContainText('declined')
   await view.isReady()
   await expect.poll(async () => (await said()).filter((text) => text.includes('declined'))).toHaveLength(1)
-  expect((await said()).filter((text) => text.startsWith('The code lasts')).length).toBeLessThanOrEqual(1)
+  expect((await said()).filter((text) => text.startsWith('The code is valid')).length).toBeLessThanOrEqual(1)
   await expect(app.modal.alert).toHaveCount(0)
 })

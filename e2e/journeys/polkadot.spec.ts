@@ -9,7 +9,7 @@ describeKind(polkadot)
 test.describe('keys', () => {
   test.use({ setup: { networks: [], others: { polkadot: ['local', 'second'] }, wallets: [polkadot.wallet] } })
 
-  test('Polkadot R34: accounts of every kind of key are listed by name, and the signature of each verifies', async ({
+  test('Polkadot R34: lists accounts of every key type by name, and the signature of each verifies', async ({
     app,
   }) => {
     await app.open('four/')
@@ -38,9 +38,7 @@ test.describe('keys', () => {
       ).toContainText(String(keyType))
   })
 
-  test('Polkadot §4: one key has an address for each network; what was signed before still verifies', async ({
-    app,
-  }) => {
+  test('Polkadot §4: one key has an address for each network, and earlier signatures still verify', async ({ app }) => {
     const panel = createPanel(app.page, 'polkadot')
     await app.open('four/')
     await app.choose()

@@ -1,11 +1,12 @@
 import type { Route } from '@playwright/test'
 import { builtFilesWith } from '../fixtures/builtFiles.js'
+import { requestsSettle } from '../fixtures/requestsSettle.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 
-const session = /\/(connectingView|createEngine|readAccountButton|eip155\/src\/connectedParts)\.ts$/
+const session = /\/(connectingExternalView|eip155\/src\/sessionEntry)\.ts$/
 
-/** The built files of the page that hold such a source, as requests. */
+/** Matches requests for the built files that contain such a source. */
 const filesWith = (origin: string, source: RegExp) =>
   builtFilesWith(source)
     .filter((file) => file.startsWith('/assets-production/'))
@@ -23,9 +24,8 @@ for (const prefetch of ['idle', 'none'])
       const { origin } = new URL(app.page.url())
       await (await app.kit()).evaluate((kit) => kit.open())
       await waitUntil(() => recorder.requests()).toEqual(expect.arrayContaining(filesWith(origin, session)))
-      await app.page.waitForLoadState('networkidle')
-      const before = recorder.requests().length
-      // A plain click: nothing points at the row before.
+      const before = await requestsSettle(recorder)
+      // A click without a preceding hover.
       await app.modal.row('Foxglove').evaluate((row) => (row as HTMLElement).click())
       await expect(app.fact('status')).toHaveText('connected')
       await expect(app.button).toContainText('0x')
@@ -35,10 +35,10 @@ for (const prefetch of ['idle', 'none'])
   })
 
 test.describe('with a stored connection', () => {
-  // What an idle page loads besides is another matter.
+  // Excludes the requests of an idle page.
   test.use({ setup: { options: { prefetch: 'none' } } })
 
-  test('R254: all of its code is requested in one wave', async ({ app, page }) => {
+  test('R254: requests all of its code in parallel', async ({ app, page, recorder }) => {
     await app.open('basic/')
     const address = await app.connect()
     const html = await (await page.request.get(page.url())).text()
@@ -53,14 +53,14 @@ test.describe('with a stored connection', () => {
       return route.continue()
     })
     await page.reload()
-    const needed = builtFilesWith(
-      /\/(startCore|createEngine|readAccountButton|eip155\/src\/(createAdapter|connectedParts))\.ts$/,
-    )
+    const needed = builtFilesWith(/\/(loadedCore|eip155\/src\/(discoveryEntry|sessionEntry))\.ts$/)
     const wave = needed.filter((file) => file.startsWith('/assets-production/'))
     expect(wave).not.toEqual([])
     await waitUntil(() => held.map((route) => new URL(route.request().url()).pathname)).toEqual(
       expect.arrayContaining(wave),
     )
+    // Requests of the same task reach the route one after the other.
+    await requestsSettle(recorder)
     isHeld = false
     for (const route of held) await route.continue()
     await expect(app.fact('address')).toHaveText(address)

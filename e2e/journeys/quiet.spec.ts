@@ -1,4 +1,5 @@
 import { builtFilesWith } from '../fixtures/builtFiles.js'
+import { requestsSettle } from '../fixtures/requestsSettle.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 
@@ -6,7 +7,7 @@ for (const prefetch of ['idle', 'none'])
   test.describe(`with prefetch: '${prefetch}'`, () => {
     test.use({ setup: { options: { prefetch } } })
 
-    test('R250 R103 R106 R104 R107: until a wallet is chosen the page asks for its own files and nothing else', async ({
+    test('R250 R103 R106 R104 R107: before a wallet is selected, the page requests only its own files', async ({
       app,
       recorder,
     }) => {
@@ -16,17 +17,15 @@ for (const prefetch of ['idle', 'none'])
       const modalFiles = builtFilesWith(/packages\/ui\/src\/mountModal\.tsx$/).map((file) => `GET ${origin}${file}`)
       const requested = () => modalFiles.some((file) => recorder.requests().includes(file))
       if (prefetch === 'idle') await waitUntil(requested).toBe(true)
-      await app.page.waitForTimeout(1_000)
-      await app.page.waitForLoadState('networkidle')
+      const before = await requestsSettle(recorder)
       expect(requested()).toBe(prefetch === 'idle')
       expect(recorder.requests().every((request) => request.startsWith(`GET ${origin}/`))).toBe(true)
       expect(await app.wallet().control('requests')).toEqual([])
       expect(await (await app.kit()).evaluate((kit) => kit.core)).toBeUndefined()
 
-      const before = recorder.requests().length
       await app.button.click()
       await app.modal.shows('Connect a wallet')
-      await app.page.waitForLoadState('networkidle')
+      await requestsSettle(recorder)
       const opening = recorder.requests().slice(before)
       expect(requested()).toBe(true)
       expect(opening.every((request) => request.startsWith(`GET ${origin}/assets-`))).toBe(true)
@@ -34,7 +33,7 @@ for (const prefetch of ['idle', 'none'])
     })
   })
 
-test('§7 R104 R106: once connected only the RPC servers of the networks are asked', async ({
+test('§7 R104 R106: once connected, requests only the RPC servers of the networks', async ({
   app,
   recorder,
   chains,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-test('§2 R36: a declined connection is told without alarm, and trying again connects', async ({ app }) => {
+test('§2 R36: a rejected connection is not shown as an error, and a retry connects', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('reject', 'eth_requestAccounts')
   await app.choose()
@@ -14,7 +14,7 @@ test('§2 R36: a declined connection is told without alarm, and trying again con
   await expect(app.fact('status')).toHaveText('connected')
 })
 
-test('AX11: the status that told what is awaited tells of the decline, so that it is read out', async ({ app }) => {
+test('AX11: the same live region announces the request and the rejection', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('stall', 'eth_requestAccounts')
   await app.choose()
@@ -36,7 +36,7 @@ test('AX11: the status that told what is awaited tells of the decline, so that i
   expect(await switching?.textContent()).toContain('You declined in the wallet')
 })
 
-test('§2: after a decline another wallet can be picked', async ({ app }) => {
+test('§2: after a rejection, another wallet can be selected', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('reject', 'eth_requestAccounts')
   await app.choose()
@@ -47,7 +47,7 @@ test('§2: after a decline another wallet can be picked', async ({ app }) => {
   await expect(app.fact('status')).toHaveText('connected')
 })
 
-test('R36: a wallet that fails with anything at all is told in plain words', async ({ app }) => {
+test('R36: shows a readable text for any wallet failure', async ({ app }) => {
   await app.open('basic/')
   for (const thrown of [null, 'x', { code: -32_603, message: { nested: true } }, { data: { originalError: {} } }]) {
     await app.wallet().control('throwWith', 'eth_requestAccounts', thrown)

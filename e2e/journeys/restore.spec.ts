@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.js'
 
 for (const afterMs of [0, 500, 3_000]) {
-  test(`§4 FI24: a reload restores the connection when the wallet comes after ${afterMs} ms`, async ({ app }) => {
+  test(`§4 FI24: a reload restores the connection when the wallet appears after ${afterMs} ms`, async ({ app }) => {
     await app.open('basic/')
     const address = await app.connect()
     await app.nextVisit({ wallets: [{ preset: 'foxglove', announce: { afterMs } }] })
@@ -13,20 +13,23 @@ for (const afterMs of [0, 500, 3_000]) {
   })
 }
 
-test('FI24: a wallet that comes later than three seconds is restored when it comes', async ({ app }) => {
+test('FI24: a wallet that appears after more than three seconds is restored then', async ({ app }) => {
   await app.open('basic/')
   const address = await app.connect()
   await app.nextVisit({ wallets: [{ preset: 'foxglove', announce: false }] })
   await app.page.clock.install()
+  // On a busy machine, three seconds of a running clock can pass before the page is looked at.
+  await app.page.clock.pauseAt(Date.now() + 5_000)
   await app.page.reload()
   await expect(app.fact('status')).toHaveText('connecting')
   await app.page.clock.fastForward(4_000)
   await expect(app.fact('status')).toHaveText('disconnected')
+  await app.page.clock.resume()
   await app.wallet().announce()
   await expect(app.fact('address')).toHaveText(address)
 })
 
-test('§4: a wallet injected at window.ethereum is restored too, also when it comes late', async ({ app }) => {
+test('§4: restores a wallet injected at window.ethereum, also a late one', async ({ app }) => {
   const wallet = { preset: 'foxglove', announce: false } as const
   await app.open('basic/')
   await app.nextVisit({ wallets: [{ ...wallet, inject: {} }] })
@@ -37,7 +40,7 @@ test('§4: a wallet injected at window.ethereum is restored too, also when it co
   await expect(app.fact('address')).toHaveText(address)
 })
 
-test('§4: the wallet has forgotten the page meanwhile: disconnected, with a warning only', async ({ app }) => {
+test('§4: a wallet that revoked its permission is disconnected, with only a warning', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.nextVisit({ wallets: [{ preset: 'foxglove', origin: 'https://elsewhere.example' }] })
@@ -47,7 +50,7 @@ test('§4: the wallet has forgotten the page meanwhile: disconnected, with a war
   await expect(app.button).toHaveText('Connect Wallet')
 })
 
-test('§4: who disconnected stays disconnected', async ({ app }) => {
+test('§4: a visitor who disconnected stays disconnected', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.act('Disconnect wallet')

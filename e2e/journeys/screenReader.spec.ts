@@ -4,7 +4,7 @@ const wallets = [{ preset: 'foxglove' }, { preset: 'arcWallet' }] as const
 
 test.use({ setup: { networks: ['mainnet', 'local'], wallets } })
 
-test('AX1 AX2 AX16 AX25: what assistive technology is told of the wallet list', async ({ app }) => {
+test('AX1 AX2 AX16 AX25: the accessibility tree of the wallet list', async ({ app }) => {
   await app.open('basic/')
   await app.button.click()
   await expect(app.page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
@@ -24,7 +24,7 @@ test('AX1 AX2 AX16 AX25: what assistive technology is told of the wallet list', 
   `)
 })
 
-test('AX2 AX11 AX25: a view change renames the dialog; what is awaited is a status', async ({ app }) => {
+test('AX2 AX11 AX25: a view change renames the dialog, and a pending request is a status', async ({ app }) => {
   await app.open('basic/')
   await app.wallet().control('stall', 'eth_requestAccounts')
   await app.choose()
@@ -51,7 +51,7 @@ test('AX2 AX11 AX25: a view change renames the dialog; what is awaited is a stat
   `)
 })
 
-test('AX1 AX19 AX25: what assistive technology is told of the account: the whole address, once', async ({ app }) => {
+test('AX1 AX19 AX25: the accessibility tree of the account has the full address once', async ({ app }) => {
   await app.open('basic/')
   const address = await app.connect('Arc Wallet')
   await app.button.click()
@@ -83,14 +83,14 @@ test('AX1 AX19 AX25: what assistive technology is told of the account: the whole
   await expect(app.button).toHaveAccessibleDescription(address)
 })
 
-test('AX2 AX25: the buttons of the page say what they open', async ({ app }) => {
+test("AX2 AX25: the names of the page's buttons say what they open", async ({ app }) => {
   await app.open('basic/')
   await expect(app.button).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(app.button).toHaveAccessibleName('Connect Wallet')
   await expect(app.networkButton).toHaveAccessibleName('Network Ethereum')
 })
 
-test('AX4 AX25: the page behind is out of reach of browse mode while the modal is open', async ({ app }) => {
+test('AX4 AX25: browse mode cannot reach the page behind the open modal', async ({ app }) => {
   await app.open('basic/')
   const heading = app.page.getByRole('heading', { name: 'Basic' })
   await expect(heading).toBeVisible()

@@ -16,7 +16,7 @@ test('§3: a transaction is sent, mined, and moves the balance', async ({ app, c
   expect(await chains.local.getBalance(from)).toBeLessThan(before.own - coin)
 })
 
-test('R36: a declined transaction sends nothing', async ({ app, chains }) => {
+test('R36: a rejected transaction is not sent', async ({ app, chains }) => {
   await app.open('basic/')
   await app.connect()
   const before = await chains.local.getBalance(friend)
@@ -25,7 +25,7 @@ test('R36: a declined transaction sends nothing', async ({ app, chains }) => {
   expect(await chains.local.getBalance(friend)).toBe(before)
 })
 
-test('FI22: the wallet moved to another network just before: nothing is sent', async ({ app, chains }) => {
+test('FI22: sends nothing if the wallet switched networks just before', async ({ app, chains }) => {
   await app.open('basic/')
   await app.connect()
   const before = await chains.second.getBalance(friend)
@@ -40,7 +40,7 @@ test('FI22: the wallet moved to another network just before: nothing is sent', a
   await expect(app.fact('network')).toHaveText('Second Chain')
 })
 
-test('FI22: the wallet moves to another network after approval: the hash belongs to the chain it was sent to', async ({
+test('FI22: if the wallet switches after the approval, the hash belongs to the chain of the transaction', async ({
   app,
   chains,
 }) => {

@@ -3,23 +3,20 @@ import { expect, test } from '../fixtures/test.js'
 import { bitcoin } from '../kinds/bitcoin.js'
 import { amounts } from '../pages/four/kindActions.js'
 
-// Its worker starts chains and services of its own first.
-test.describe.configure({ timeout: 120_000 })
-
 test.use({
-  // The relay RPC serves mainnet, and balances are looked up there.
+  // The relay RPC serves mainnet, whose balances are fetched.
   bitcoinPoses: { local: 'mainnet' },
   setup: {
     networks: [],
     others: { bip122: ['local'] },
     areMain: true,
     services: ['rpc'],
-    // It signs what the kit composes, and sends nothing itself.
+    // This wallet signs transactions that the kit composes, and sends none itself.
     wallets: [bitcoin.wallet],
   },
 })
 
-test('R114b R126: Bitcoin shows its balance and sends a transfer through the services that the app names', async ({
+test('R114b R126: Bitcoin shows its balance and sends a transfer through the services of the options', async ({
   app,
   otherChains,
   services,

@@ -35,7 +35,7 @@ test.describe('at restore', () => {
     ['before', [imitation, real]],
     ['after', [real, imitation]],
   ] as const)
-    test(`R190: no wallet is asked when an imitation announces itself ${order} the wallet`, async ({ app }) => {
+    test(`R190: sends no request if an imitation announces itself ${order} the wallet`, async ({ app }) => {
       await app.open('basic/')
       const address = await app.connect()
       await app.nextVisit({ wallets })

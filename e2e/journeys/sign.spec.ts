@@ -2,7 +2,7 @@ import { verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from '../fixtures/test.js'
 import { typedData } from '../pages/shared/typedData.js'
 
-test('§3: a message is signed by the account that shows', async ({ app }) => {
+test('§3: the shown account signs a message', async ({ app }) => {
   await app.open('basic/')
   const address = await app.connect()
   const { value } = await app.act('Sign message')
@@ -10,7 +10,7 @@ test('§3: a message is signed by the account that shows', async ({ app }) => {
   expect(await verifyMessage({ address, message, signature: value as `0x${string}` })).toBe(true)
 })
 
-test('§3: typed data is signed for the chain it names', async ({ app, chains }) => {
+test('§3: signs typed data for its chain', async ({ app, chains }) => {
   await app.open('basic/')
   const address = await app.connect()
   const { value } = await app.act('Sign typed data')
@@ -19,7 +19,7 @@ test('§3: typed data is signed for the chain it names', async ({ app, chains })
   expect(await verifyTypedData({ ...data, message: { item: 'latch', count: 3n }, address, signature })).toBe(true)
 })
 
-test('R36: a declined signature is a typed error, and the next one works', async ({ app }) => {
+test('R36: a rejected signature throws a typed error, and the next one works', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('reject', 'personal_sign')
@@ -27,7 +27,7 @@ test('R36: a declined signature is a typed error, and the next one works', async
   expect(await app.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
 })
 
-test('R37: a signature that is none is refused', async ({ app }) => {
+test('R37: refuses an invalid signature', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   for (const garbage of ['', 'yes', '0x', '0xzz', { signature: '0x1234' }, null]) {

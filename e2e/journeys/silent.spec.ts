@@ -1,7 +1,9 @@
 import type { PageWindow } from '../fixtures/pageWindow.js'
 import { expect, test } from '../fixtures/test.js'
 
-test('FI20: a wallet that never answers: cancel at once, help after a while, another wallet works', async ({ app }) => {
+test('FI20: an unresponsive wallet can be cancelled immediately and shows help after 10 s; another wallet works', async ({
+  app,
+}) => {
   await app.open('basic/')
   await app.page.clock.install()
   await app.wallet().control('always', 'eth_requestAccounts', { type: 'stall' })
@@ -18,7 +20,7 @@ test('FI20: a wallet that never answers: cancel at once, help after a while, ano
   await expect(app.fact('status')).toHaveText('disconnected')
 })
 
-test('FI20: trying again asks again, and the answer to that one counts', async ({ app }) => {
+test('FI20: a retry sends a new request, and its response counts', async ({ app }) => {
   await app.open('basic/')
   await app.page.clock.install()
   await app.wallet().control('stall', 'eth_requestAccounts')
@@ -42,7 +44,7 @@ test('FI20: disconnecting does not wait for the wallet', async ({ app }) => {
   await app.outcome()
 })
 
-test('L1: a signature that never comes ends when the wallet is disconnected', async ({ app }) => {
+test('L1: a pending signature ends when the wallet is disconnected', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   await app.wallet().control('stall', 'personal_sign')
@@ -52,7 +54,7 @@ test('L1: a signature that never comes ends when the wallet is disconnected', as
   expect(await app.outcome()).toMatchObject({ code: 'NOT_CONNECTED' })
 })
 
-test('FI21: a request is open in the wallet already: it is said, and checking again after the answer connects', async ({
+test('FI21: says that a request is already open in the wallet, and a retry after the response connects', async ({
   app,
 }) => {
   await app.open('basic/')
@@ -71,7 +73,7 @@ test('FI21: a request is open in the wallet already: it is said, and checking ag
   await expect(app.fact('status')).toHaveText('connected')
 })
 
-test('FI21 FI18: asking twice for the same wallet is one question, and both callers get its answer', async ({
+test('FI21 FI18: connecting the same wallet twice sends one request, and both callers get its result', async ({
   app,
 }) => {
   await app.open('basic/')

@@ -8,7 +8,7 @@ describeKind(solana)
 test.describe('the library of the chain', () => {
   test.use({ setup: { networks: [], others: { solana: ['local', 'second'] }, wallets: [solana.wallet] } })
 
-  test('Solana §5: an app gets a connection of the chain’s own library, for the network that shows; it is loaded only then', async ({
+  test('Solana §5: returns a Connection of @solana/web3.js for the active network; the library loads on demand', async ({
     app,
     recorder,
     otherChains,

@@ -30,7 +30,7 @@ test('FI10: storage is cleared while the page is open: still connected, and disc
   await expect(app.fact('status')).toHaveText('disconnected')
 })
 
-test('R63 R66: whatever stands in storage, the page starts and connects', async ({ app }) => {
+test('R63 R66: the page starts and connects with any data in storage', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   const keys = await app.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@latchkey')))

@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-test('L6: React mounts everything twice under StrictMode: one modal, one question, no listener too many', async ({
-  app,
-}) => {
+test('L6: StrictMode, which mounts twice, causes one modal, one request and no extra listener', async ({ app }) => {
   await app.open('basic/')
   await app.connect()
   const usual = await app.wallet().control('listenerCount')

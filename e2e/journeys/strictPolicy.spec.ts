@@ -6,7 +6,7 @@ const names = ['mainnet', 'local'] as const
 
 test.use({ setup: { networks: names, wallets: [{ preset: 'foxglove' }, { preset: 'spectre' }] } })
 
-test('R101 R101b R107: under a strict policy with Trusted Types everything works and nothing is refused', async ({
+test('R101 R101b R107: everything works under a strict policy with Trusted Types, without violations', async ({
   app,
   chains,
 }) => {
@@ -37,7 +37,7 @@ test('R101 R101b R107: under a strict policy with Trusted Types everything works
   await app.modal.shows('Account')
   const signature = await (await app.kit()).evaluate((kit) => kit.getActions('eip155')?.signMessage({ message: 'Hi' }))
   expect(signature).toMatch(/^0x/)
-  // The styles are there: without them the card would be as wide as the window.
+  // Shows that the styles apply: without them the card would be as wide as the window.
   const { width } = (await app.modal.dialog.locator('.card').boundingBox()) ?? { width: 0 }
   expect(Math.round(width)).toBe(360)
   await app.modal.button('Disconnect').click()
@@ -62,7 +62,7 @@ test('R101: the policy of this page is in force', async ({ app, chains, recorder
     .toContainEqual(expect.stringContaining('require-trusted-types-for'))
 })
 
-test('R237: a policy without `data:` images is reported once, in the list of wallets and on the account button', async ({
+test('R237: reports a policy without `data:` images once, in the wallet list and on the account button', async ({
   app,
   chains,
   recorder,
@@ -90,7 +90,7 @@ test('R237: a policy without `data:` images is reported once, in the list of wal
   expect(errors).toEqual([expect.stringContaining('img-src')])
 })
 
-/** The page tells its server the networks; the policy comes from what the kit documents for them. */
+/** The page tells its server the networks; the kit's documented function returns the policy. */
 function strictPage(chains: LocalChains): string {
   const networks = names.map((name) => `network=${encodeURIComponent(JSON.stringify(chains[name].network))}`)
   return `csp/?${networks.join('&')}`

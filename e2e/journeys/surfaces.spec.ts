@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.js'
 
 const message = 'Hello from the journeys'
 
-test('§5: custom elements alone, without a framework in the page', async ({ app }) => {
+test('§5: custom elements work on a page without a framework', async ({ app }) => {
   await app.open('vanilla/')
   const address = await app.connect()
   await expect(app.fact('address')).toHaveText(address)
@@ -34,7 +34,7 @@ test('§1: embedded, the modal is a part of the page and never closes', async ({
   await app.modal.shows('Connect a wallet')
 })
 
-test('§3: headless, core and adapter connect, sign, switch and disconnect without the modal', async ({ app }) => {
+test('§3: core and adapter connect, sign, switch and disconnect without the modal', async ({ app }) => {
   const { page } = app
   await app.open('headless/')
   await page.getByRole('button', { name: 'Foxglove' }).click()
@@ -50,7 +50,7 @@ test('§3: headless, core and adapter connect, sign, switch and disconnect witho
   expect(await page.evaluate(() => customElements.get('appkit-modal'))).toBeUndefined()
 })
 
-test('§2: a phone gets a bottom sheet as wide as the window', async ({ app }) => {
+test('§2: a phone shows a bottom sheet as wide as the window', async ({ app }) => {
   await app.page.setViewportSize({ width: 390, height: 800 })
   await app.open('basic/')
   await app.button.click()

@@ -14,7 +14,7 @@ test.use({ setup: together })
 
 const [first, ...others] = everyKind as readonly [EveryKind, ...EveryKind[]]
 
-test('§2 §4: a wallet of several kinds of chain is one row that asks which', async ({ app }) => {
+test('§2 §4: a wallet of several namespaces is one row that asks for the namespace', async ({ app }) => {
   await app.open('four/')
   await app.button.click()
   await expect(app.modal.row('Foxglove')).toHaveCount(1)
@@ -28,7 +28,7 @@ test('§2 §4: a wallet of several kinds of chain is one row that asks which', a
     await expect(createPanel(app.page, kind).fact('status')).toHaveText(
       kind === 'polkadot' ? 'connected' : 'disconnected',
     )
-  // Asked again, it says which is connected, and leads to that account.
+  // Selected again, the row marks the connected namespace and opens its account.
   await (await app.kit()).evaluate((kit) => kit.open({ view: 'Connect' }))
   await app.modal.row('Foxglove').click()
   await expect(app.modal.row(/Polkadot.*Connected/)).toBeVisible()
@@ -36,12 +36,12 @@ test('§2 §4: a wallet of several kinds of chain is one row that asks which', a
   await app.modal.shows('Account')
 })
 
-test('§2: every kind is connected one after another, from the list of networks, and leaves the others alone', async ({
+test('§2: connects every namespace one after another from the list of networks, without affecting the others', async ({
   app,
 }) => {
   await app.open('four/')
   await app.choose()
-  // All of them: each side of the wallet that comes later moves the rows, also from under a pointer.
+  // Wait for all connectors, because a later one moves the rows.
   for (const kind of everyKind) await expect(app.modal.row(kindNames[kind])).toBeVisible()
   await app.modal.row(kindNames[first]).click()
   await app.modal.isGone()
@@ -64,9 +64,7 @@ test('§2: every kind is connected one after another, from the list of networks,
   }
 })
 
-test('§2: a network of a kind that is not connected: declined, nothing is different, and going back is possible', async ({
-  app,
-}) => {
+test('§2: rejecting a network of another namespace changes nothing, and going back works', async ({ app }) => {
   await app.open('four/')
   await connectKinds(app, [first])
   const before = await readAccounts(app)
@@ -85,7 +83,7 @@ test('§2: a network of a kind that is not connected: declined, nothing is diffe
   await expect(createPanel(app.page, 'polkadot').fact('status')).toHaveText('connected')
 })
 
-/** Everything that can happen to one kind's connection, each leaving it connected. */
+/** Events of one namespace's connection that leave it connected. */
 async function stir(app: Parameters<typeof connectKinds>[0], kind: EveryKind): Promise<void> {
   const panel = createPanel(app.page, kind)
   const account = await panel.fact('address').textContent()
@@ -117,7 +115,7 @@ async function stir(app: Parameters<typeof connectKinds>[0], kind: EveryKind): P
 }
 
 for (const kind of everyKind)
-  test(`§4: nothing that happens with ${kindNames[kind]} is seen in the accounts of the others`, async ({ app }) => {
+  test(`§4: events of ${kindNames[kind]} do not affect the other accounts`, async ({ app }) => {
     await app.open('four/')
     await connectKinds(app)
     const { [kind]: _, ...before } = await readAccounts(app)
@@ -137,13 +135,13 @@ for (const kind of everyKind)
     const { [kind]: own, ...after } = await readAccounts(app)
     expect(own).toMatchObject({ status: 'disconnected' })
     expect(after).toEqual(before)
-    // Not for a moment in between, either.
+    // The others did not change in between either.
     expect(new Set(await texts.jsonValue()).size).toBe(everyKind.length - 1)
     for (const each of everyKind.filter((other) => other !== kind))
       expect(await createPanel(app.page, each).act('Sign message')).toMatchObject({ value: expect.any(String) })
   })
 
-test('§4: a reload restores every kind, without a question', async ({ app }) => {
+test('§4: a reload restores every namespace without a prompt', async ({ app }) => {
   await app.open('four/')
   await connectKinds(app)
   const before = await readAccounts(app)
@@ -156,7 +154,7 @@ test('§4: a reload restores every kind, without a question', async ({ app }) =>
   await expect(app.modal.dialog).toBeHidden()
 })
 
-test('§2: one kind is disconnected, then all', async ({ app }) => {
+test('§2: disconnects one namespace, then all', async ({ app }) => {
   await app.open('four/')
   await connectKinds(app)
   await app.button.click()
@@ -177,7 +175,7 @@ test('§2: one kind is disconnected, then all', async ({ app }) => {
   await expect(app.button).toHaveText('Connect Wallet')
 })
 
-test('§2: networks stand in groups by kind, with what is not connected; the search finds them', async ({ app }) => {
+test('§2: groups networks by namespace and marks those not connected; the search finds them', async ({ app }) => {
   await app.open('four/')
   await connectKinds(app, [first])
   await app.networkButton.click()

@@ -10,7 +10,7 @@ async function openView(app: App, name: 'Connect' | 'Networks' | 'Account'): Pro
   await expect(view(app, name)).toBeVisible()
 }
 
-/** In an order in which each can follow the one before. */
+/** In an order in which each view can follow the previous one. */
 const views: readonly View[] = [
   {
     name: 'Connect, wallets of several kinds',
@@ -73,14 +73,14 @@ const views: readonly View[] = [
   },
 ]
 
-for (const { themeMode, locale, width, direction } of looks)
-  test.describe(`${themeMode}, ${direction}, ${width} px`, () => {
+for (const { locale, width, direction } of looks)
+  test.describe(`${direction}, ${width} px`, () => {
     test.use({
-      setup: { ...together, networks: ['local', 'second', 'mainnet'], options: { themeMode, locale } },
+      setup: { ...together, networks: ['local', 'second', 'mainnet'], options: { locale } },
       viewport: { width, height: 800 },
     })
 
-    test(`AX25 AX13 AX15: views for several kinds of chain, ${themeMode}, ${direction}, ${width} px: axe finds nothing`, async ({
+    test(`AX25 AX13 AX15: views for several namespaces, ${direction}, ${width} px: axe finds nothing`, async ({
       app,
     }) => {
       await app.open('four/')

@@ -6,14 +6,10 @@ import { connectKinds, everyKind, kindNames, together } from '../kinds/together.
 
 const units = { eip155: ['ETH', 18], solana: ['SOL', 9], polkadot: ['UNIT', 12], bip122: ['BTC', 8] } as const
 
-test.describe('coins that are worth something', () => {
+test.describe('main networks', () => {
   test.use({ setup: { ...together, areMain: true } })
 
-  test('§3: the balance of each kind is what its chain says, to the last digit, and the account shows it', async ({
-    app,
-    chains,
-    otherChains,
-  }) => {
+  test("§3: the account shows each namespace's balance to the last digit", async ({ app, chains, otherChains }) => {
     await app.open('four/')
     const [bitcoin = ''] = await app.walletOf('bip122').addresses()
     await (await otherChains.bip122()).fund(bitcoin, 123_457n)
@@ -45,14 +41,14 @@ test.describe('coins that are worth something', () => {
   })
 })
 
-test.describe('coins of test networks', () => {
+test.describe('test networks', () => {
   test.use({ setup: together })
 
-  test('§5: balances of test networks are not looked up, and no server is asked', async ({ app, recorder }) => {
+  test('§5: balances of test networks are not loaded, and no request is sent', async ({ app, recorder }) => {
     await app.open('four/')
     await connectKinds(app)
     await app.button.click()
-    await expect(app.modal.text('Test network: the balance is not looked up')).toBeVisible()
+    await expect(app.modal.text('Test network: no balance shown')).toBeVisible()
     await app.page.waitForLoadState('networkidle')
     const { origin } = new URL(app.page.url())
     expect(recorder.requests().filter((request) => !request.startsWith(`GET ${origin}/`))).toEqual([])

@@ -5,7 +5,7 @@ import { connectKinds, everyKind, kindNames, together } from '../kinds/together.
 
 test.use({ setup: together })
 
-test('AX7 AX6: two kinds of chain are connected, looked at and left with nothing but the keyboard', async ({ app }) => {
+test('AX7 AX6: connects, reads and disconnects two namespaces by keyboard', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   await app.open('four/')
@@ -44,7 +44,7 @@ test('AX7 AX6: two kinds of chain are connected, looked at and left with nothing
   await tabTo(page, /^Solana/)
   await keyboard.press('Enter')
   await expect(app.modal.button(/^Network: .*Solana Local/)).toBeVisible()
-  // What was pressed keeps the focus, although everything below it is another account's now.
+  // The pressed control keeps the focus, even though the content below has changed.
   expect((await readFocus(page)).name).toMatch(/Solana/)
   await tabTo(page, /^Disconnect .*Solana/)
   await keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('AX7 AX6: two kinds of chain are connected, looked at and left with nothing
   await expect(app.button).toBeFocused()
 })
 
-test('AX1 AX2 AX16: what assistive technology is told of a wallet of several kinds of chain', async ({ app }) => {
+test('AX1 AX2 AX16: the accessibility tree of a wallet of several namespaces', async ({ app }) => {
   await app.open('four/')
   await app.choose()
   await expect(app.page.getByRole('dialog', { name: 'Foxglove' })).toBeVisible()
@@ -82,7 +82,7 @@ test('AX1 AX2 AX16: what assistive technology is told of a wallet of several kin
   `)
 })
 
-test('AX1 AX2: what it is told of a kind of chain that is not connected, and of the networks in groups', async ({
+test('AX1 AX2: the accessibility tree of a namespace that is not connected, and of grouped networks', async ({
   app,
 }) => {
   await app.open('four/')
@@ -122,7 +122,7 @@ test('AX1 AX2: what it is told of a kind of chain that is not connected, and of 
       - heading "Switch network" [level=2]
       - button "Close"
       - paragraph: /Connect a wallet for .*Solana/
-      - paragraph: /Solana Local 2.* needs a connection of its own/
+      - paragraph: /Solana Local 2.* needs its own connection/
       - heading "Stays connected" [level=3]
       - list:
         - listitem: /Ethereum/
@@ -134,7 +134,7 @@ test('AX1 AX2: what it is told of a kind of chain that is not connected, and of 
   `)
 })
 
-test('AX1 AX19: what it is told of the account among four: which one shows, its whole address, the others by name', async ({
+test('AX1 AX19: the accessibility tree of four accounts: the shown one, its full address, and the names of the others', async ({
   app,
 }) => {
   await app.open('four/')

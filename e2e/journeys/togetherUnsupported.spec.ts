@@ -4,7 +4,7 @@ import { polkadot } from '../kinds/polkadot.js'
 import { solana } from '../kinds/solana.js'
 import { connectKinds } from '../kinds/together.js'
 
-test.describe('wallets with a network of their own', () => {
+test.describe('wallets with their own network', () => {
   test.use({
     setup: {
       networks: ['local'],
@@ -13,7 +13,7 @@ test.describe('wallets with a network of their own', () => {
     },
   })
 
-  test('§2: a Bitcoin wallet on a network the site does not know: its own networks are offered', async ({ app }) => {
+  test("§2: offers the site's networks for a Bitcoin wallet on an unsupported network", async ({ app }) => {
     await app.open('four/')
     await connectKinds(app, ['eip155', 'bip122'])
     const evm = createPanel(app.page, 'eip155')
@@ -32,7 +32,7 @@ test.describe('wallets with a network of their own', () => {
     await expect(evm.fact('status')).toHaveText('connected')
   })
 
-  test('§2: an EVM wallet on a network the site does not know, while Bitcoin is active: told when it is looked at; leaving ends that connection only', async ({
+  test("§2: shows an EVM wallet's unsupported network when its namespace is shown; disconnecting ends only that connection", async ({
     app,
   }) => {
     await app.open('four/')
@@ -57,7 +57,7 @@ test.describe('wallets with a network of their own', () => {
   })
 })
 
-test.describe('a Solana wallet that knows one network', () => {
+test.describe('a Solana wallet that supports one network', () => {
   test.use({
     setup: {
       networks: [],
@@ -66,7 +66,7 @@ test.describe('a Solana wallet that knows one network', () => {
     },
   })
 
-  test('§2: the other network is there, with the reason why it cannot be chosen', async ({ app }) => {
+  test('§2: the other network is listed with the reason why it is disabled', async ({ app }) => {
     await app.open('four/')
     await app.choose()
     await app.modal.isGone()
@@ -83,7 +83,7 @@ test.describe('a Solana wallet that knows one network', () => {
   })
 })
 
-test.describe('a Solana wallet that knows none of the networks', () => {
+test.describe('a Solana wallet that supports none of the networks', () => {
   test.use({
     setup: {
       networks: [],
@@ -92,7 +92,7 @@ test.describe('a Solana wallet that knows none of the networks', () => {
     },
   })
 
-  test('§2: the site says so, and the screen cannot be dismissed; leaving is the way out', async ({ app }) => {
+  test('§2: the view says so and cannot be dismissed, and disconnecting closes it', async ({ app }) => {
     await app.open('four/')
     await app.choose()
     await app.modal.shows('Network not supported here')
@@ -113,7 +113,7 @@ test.describe('Polkadot accounts of a hardware wallet', () => {
   const elsewhere = { genesisHash: `0x${'12'.repeat(32)}` }
   const wallet = { kind: 'polkadot', name: 'Foxglove', key: 'Foxglove' } as const
 
-  test.describe('all for another network', () => {
+  test.describe('all of another network', () => {
     test.use({
       setup: {
         networks: [],
@@ -122,7 +122,7 @@ test.describe('Polkadot accounts of a hardware wallet', () => {
       },
     })
 
-    test('R34: none can be used here, which is said; nothing is connected', async ({ app }) => {
+    test('R34: says that none is supported, and connects nothing', async ({ app }) => {
       await app.open('four/')
       await app.choose()
       await expect(app.modal.alert).toContainText('The wallet shared no account')
@@ -130,7 +130,7 @@ test.describe('Polkadot accounts of a hardware wallet', () => {
     })
   })
 
-  test.describe('one of them', () => {
+  test.describe('one of this network', () => {
     test.use({
       setup: {
         networks: [],
@@ -139,7 +139,7 @@ test.describe('Polkadot accounts of a hardware wallet', () => {
       },
     })
 
-    test('R34: only those for this network are accounts, and the addresses are written for it', async ({ app }) => {
+    test('R34: lists only accounts of this network, with its address format', async ({ app }) => {
       const panel = createPanel(app.page, 'polkadot')
       await app.open('four/')
       await app.choose()

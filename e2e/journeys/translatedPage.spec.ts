@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures/test.js'
 import { translatePage } from '../fixtures/translatePage.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
+import { watchShakes } from '../fixtures/watchShakes.js'
 
 test.use({ setup: { networks: ['local', 'second'] } })
 
@@ -32,9 +34,10 @@ test('R200: on a page that the browser translates, a visitor connects, switches,
 
   await app.wallet().control('selectChain', chains.mainnet.id)
   await modal.shows(translated('Network not supported here'))
+  const shakes = await watchShakes(modal)
   await page.keyboard.press('Escape')
-  await expect(modal.text(translated('Switch network or disconnect to go on'))).toBeVisible()
-  await expect(modal.text(translated('Switch network or disconnect to go on'))).toBeHidden()
+  await waitUntil(shakes).toEqual([expect.stringMatching(translated('Switch network or disconnect to continue'))])
+  await expect(modal.text(translated('Switch network or disconnect to continue'))).toBeHidden()
   await modal.row(/Local Chain/).click()
   await expect(app.fact('network')).toHaveText('Local Chain')
   await app.wallet().control('selectChain', chains.second.id)

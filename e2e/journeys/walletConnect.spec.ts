@@ -8,20 +8,20 @@ import { createPhoneView } from '../pageObjects/phoneView.js'
 
 test.use({ setup: { services: ['relay'] } })
 
-/** What ends a session, as the relay sees it. */
+/** The relay message that ends a session. */
 const sessionDelete = 1112
 
-/** The code that takes the place of a known one. */
+/** Returns the code that replaces a known one. */
 async function readOther(phone: PagePhone, place: Locator, known: string): Promise<string> {
   let uri = known
   await expect(async () => {
     uri = await phone.read(place)
     expect(uri).not.toBe(known)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
   return uri
 }
 
-test('R59: a phone scans the code, connects and signs a message with its own key', async ({ app, phone, chains }) => {
+test('R59: a phone scans the code, connects and signs a message', async ({ app, phone, chains }) => {
   await app.open('basic/')
   const address = await connectPhone(app, phone)
   expect(phone.addresses(chains.local.network.caipNetworkId)).toEqual([address])
@@ -30,7 +30,7 @@ test('R59: a phone scans the code, connects and signs a message with its own key
   expect(phone.control.requests('personal_sign')).toMatchObject([{ outcome: 'answered' }])
 })
 
-test('typed data and a transaction go through a phone; disconnecting tells it', async ({ app, phone, chains }) => {
+test('a phone signs typed data and a transaction, and receives the disconnect', async ({ app, phone, chains }) => {
   const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
   await app.open('basic/')
   const address = await connectPhone(app, phone)
@@ -51,11 +51,8 @@ test('typed data and a transaction go through a phone; disconnecting tells it', 
   await expect(app.fact('status')).toHaveText('disconnected')
 })
 
-test('R36: what the phone declines is told apart, and a new code takes the place of the old one', async ({
-  app,
-  phone,
-}) => {
-  // As a person would: what declines at once is not asked again by itself.
+test("R36: a phone's rejections are distinguished, and a new code replaces the old one", async ({ app, phone }) => {
+  // Wait like a person: an immediate rejection is not retried automatically.
   phone.setApproval({ type: 'reject', afterMs: 1_200 })
   await app.open('basic/')
   const view = createPhoneView(app)
@@ -66,14 +63,14 @@ test('R36: what the phone declines is told apart, and a new code takes the place
   const second = await readOther(phone, view.code, first)
   phone.setApproval({ type: 'approve' })
   expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
-  // Used up: a wallet that remembers it says so, or waits for nobody.
+  // The code is used up: a wallet would refuse it or never respond.
   await phone.pair(first).catch(() => undefined)
   await phone.pair(second)
   await app.modal.isGone()
   await expect(app.fact('wallet')).toHaveText('Phone')
 })
 
-test('FI5 AX24: a code that grows old is replaced in its place, and that is said; the old one connects nobody', async ({
+test('FI5 AX24: an expiring code is replaced and announced, and the old one no longer connects', async ({
   app,
   page,
   phone,
@@ -92,7 +89,7 @@ test('FI5 AX24: a code that grows old is replaced in its place, and that is said
   const second = await readOther(phone, view.code, first)
   expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
 
-  // What was approved with it is ended again.
+  // A session that was approved with the old code is ended.
   const ended = relay.waitFor(sessionDelete)
   await phone.pair(first)
   await ended
@@ -103,7 +100,7 @@ test('FI5 AX24: a code that grows old is replaced in its place, and that is said
   await expect(app.fact('wallet')).toHaveText('Phone')
 })
 
-test('R60: nothing is asked before the choice, then only the relay; the code is nowhere but in its picture', async ({
+test('R60: sends no request before the selection, then only to the relay; the code is only in the QR image', async ({
   app,
   page,
   phone,

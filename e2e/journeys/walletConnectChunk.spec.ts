@@ -6,7 +6,7 @@ import { createPhoneView } from '../pageObjects/phoneView.js'
 
 test.use({ setup: { services: ['relay'] } })
 
-test('FI30: what an approved session needs cannot be loaded: said so, the phone is not left with it, and trying again connects', async ({
+test("FI30: if the code of an approved session fails to load, an error shows, the phone's session ends, and a retry connects", async ({
   app,
   context,
   phone,

@@ -3,10 +3,10 @@ import { waitUntil } from '../fixtures/waitUntil.js'
 
 const projectId = '0123456789abcdef0123456789abcdef'
 
-test.describe('an app with a project id of WalletConnect, and no relay of its own', () => {
+test.describe('an app with a WalletConnect project id and no relay of its own', () => {
   test.use({ setup: { options: { projectId, services: {} } } })
 
-  test('R230 R232: WalletConnect uses the public relay, which is asked only once the visitor chooses it; a refusal says what to check', async ({
+  test('R230 R232: WalletConnect uses the public relay once the visitor selects it, and a refusal says what to check', async ({
     app,
     page,
     recorder,
@@ -15,7 +15,7 @@ test.describe('an app with a project id of WalletConnect, and no relay of its ow
     const told: string[] = []
     page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
     const asked: URL[] = []
-    // Answers in place of the public relay, which the test never reaches.
+    // A fake of the public relay, which the test never contacts.
     await page.routeWebSocket(/./, async (socket) => {
       asked.push(new URL(socket.url()))
       await socket.close({ code: 3_000, reason: 'Unauthorized: invalid key' })
@@ -34,10 +34,10 @@ test.describe('an app with a project id of WalletConnect, and no relay of its ow
   })
 })
 
-test.describe('an app with a project id of another form, and no relay', () => {
+test.describe('an app with another project id and no relay', () => {
   test.use({ setup: { options: { services: {} } } })
 
-  test('R230: there is no WalletConnect, and the console says once how to get it', async ({ app, page, recorder }) => {
+  test('R230: WalletConnect is off, and the console says once how to turn it on', async ({ app, page, recorder }) => {
     recorder.allow(/^logged an error: \[latchkey\] /)
     const told: string[] = []
     page.on('console', (message) => message.type() === 'error' && told.push(message.text()))

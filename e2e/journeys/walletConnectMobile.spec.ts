@@ -8,23 +8,23 @@ import { waitUntil } from '../fixtures/waitUntil.js'
 
 const pairingUri = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
 
-/** The code in a link of the wallet. */
+/** Returns the pairing URI in a link of the wallet. */
 function codeIn({ href }: OpenedLink, scheme = 'metamask'): string {
   const [start, code = ''] = href.split('wc?uri=')
   expect(start).toBe(`${scheme}://`)
   return decodeURIComponent(code)
 }
 
-/** A page that knows a wallet by itself, so that no directory is needed. */
+/** A page with a custom wallet, so that no directory is needed. */
 function knowing(mobileLink: string) {
   const larch = { id: 'larch', name: 'Larch', mobile_link: mobileLink, homepage: 'https://larch.example' }
   return { services: ['relay'], wallets: [], options: { customWallets: [larch] } } as const
 }
 
-/** Opens the list of wallets; the code for their apps is there when this resolves. */
+/** Opens the wallet list. Resolves when the pairing URI is ready. */
 async function openList({ button, page }: Pick<App, 'button' | 'page'>): Promise<void> {
   await button.tap()
-  // The client remembers when a proposal ends once the relay has it.
+  // The client stores the expiry of a proposal once the relay has accepted it.
   const isReady = () => Object.entries(localStorage).some(([key, text]) => /expirer$/.test(key) && text.includes('id:'))
   await expect.poll(() => page.evaluate(isReady)).toBe(true)
 }
@@ -35,15 +35,16 @@ for (const [name, browser] of Object.entries(phoneBrowsers)) {
   test.describe(`on the phone ${name}`, () => {
     test.use(browser)
 
-    test('FI4: a tap on a listed wallet opens its app with the code; back from it the page is connected', async ({
+    test('FI4: a tap on a listed wallet opens its app with the code, and the page is connected on return', async ({
       app,
       phone,
       relay,
     }) => {
-      // The directory starts with the first test that asks for it.
+      // The first test that needs the directory also starts it.
       test.slow()
       const links = await recordLinks(app.page)
       const sleeper = await createSleeper(app.page, relay.url)
+      await app.page.clock.install()
       await app.open('basic/')
       await openList(app)
       await app.modal.row('MetaMask').tap()
@@ -58,17 +59,21 @@ for (const [name, browser] of Object.entries(phoneBrowsers)) {
       await phone.pair(uri)
       await waitUntil(() => phone.sessions().length).toBe(1)
       await expect(app.fact('status')).not.toHaveText('connected')
+      // Two seconds by the page's clock, however slow the machine is.
+      await app.page.clock.pauseAt(Date.now() + 5_000)
       await sleeper.wake()
-      await expect(app.fact('status')).toHaveText('connected', { timeout: 2_000 })
+      await app.page.clock.runFor(2_000)
+      await expect(app.fact('status')).toHaveText('connected')
+      await app.page.clock.resume()
       await app.modal.isGone()
     })
   })
 }
 
-test.describe('nothing opens', () => {
+test.describe('no app opens', () => {
   test.use(phoneBrowsers.iPhone)
 
-  test('nothing opened: try again, its other link, the store, the code to copy and to show', async ({
+  test('if nothing opened, offers a retry, its other link, the store, and the code to copy or show', async ({
     app,
     page,
     phone,
@@ -112,10 +117,10 @@ test.describe('nothing opens', () => {
   })
 })
 
-test.describe('a wallet whose link is an https one', () => {
+test.describe('a wallet with an https link', () => {
   test.use({ ...phoneBrowsers.Pixel, setup: knowing('https://larch.example/app') })
 
-  test('opens in a tab of its own, so that this page stays', async ({ app, page }) => {
+  test('opens in a new tab, so that the page stays open', async ({ app, page }) => {
     const links = await recordLinks(page)
     await app.open('basic/')
     await openList(app)
@@ -131,10 +136,10 @@ test.describe('a wallet whose link is an https one', () => {
   })
 })
 
-test.describe('before there is a code', () => {
+test.describe('before a code is ready', () => {
   test.use({ ...phoneBrowsers.Pixel, setup: knowing('larch') })
 
-  test('FI4: a tap that comes before the code opens nothing; the next one opens the app with it', async ({
+  test('FI4: a tap before the code is ready opens nothing, and the next one opens the app', async ({
     app,
     page,
     relay,
@@ -151,9 +156,9 @@ test.describe('before there is a code', () => {
     await open.dispatchEvent('click')
     expect(await links()).toEqual([])
     await relay.faults.up()
-    // The next attempt may be seconds away, and the browser has pauses of its own; a network that is back ends the first.
+    // The next attempt may be seconds away because of back-off; an `online` event triggers it.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(open).toBeEnabled({ timeout: 20_000 })
+    await expect(open).toBeEnabled()
     expect(await links()).toEqual([])
     await open.tap()
     const [link, ...others] = await links()
@@ -167,7 +172,7 @@ for (const [browser, stores] of [
   ['Pixel', ['play', 'apple']],
   ['iPhone', ['apple', 'play']],
 ] as const)
-  test.describe(`where a wallet can be had, on the phone ${browser}`, () => {
+  test.describe(`where to get a wallet, on the phone ${browser}`, () => {
     const larch = {
       id: 'larch',
       name: 'Larch',
@@ -179,7 +184,7 @@ for (const [browser, stores] of [
       setup: { services: ['relay'], wallets: [], options: { customWallets: [larch] } },
     })
 
-    test(`§9: on ${browser} the store of that phone comes first`, async ({ app }) => {
+    test(`§9: ${browser} lists the store of that phone first`, async ({ app }) => {
       await app.open('basic/')
       await app.button.tap()
       await app.modal.row('Larch').tap()
@@ -193,7 +198,7 @@ for (const [browser, stores] of [
 test.describe('inside Telegram', () => {
   test.use({ ...phoneBrowsers.Pixel, setup: knowing('larch') })
 
-  test('on Android the code is encoded twice, as Telegram takes one encoding away', async ({ app, page }) => {
+  test('encodes the code twice on Android, because Telegram removes one encoding', async ({ app, page }) => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
     const links = await recordLinks(page)
     await app.open('basic/')
@@ -211,7 +216,7 @@ test.describe('inside Telegram', () => {
 test.describe('in a frame', () => {
   test.use({ ...phoneBrowsers.iPhone, setup: knowing('larch') })
 
-  test('the app is opened by the top window', async ({ page }) => {
+  test('opens the app in the top window', async ({ page }) => {
     const links = await recordLinks(page)
     const url = process.env.LATCHKEY_E2E_URL ?? ''
     const outer = `<!doctype html><link rel="icon" href="data:,"><iframe src="${url}/basic/" style="border:0;width:340px;height:600px"></iframe>`

@@ -39,7 +39,7 @@ test.describe('with every adapter', () => {
 test.describe('without adapters', () => {
   test.use({ setup: { services: ['relay'], wallets: [] } })
 
-  test('R59: an app without adapters offers the code at once, and connects', async ({ app, phone, chains }) => {
+  test('R59: an app without adapters shows the code first, and connects', async ({ app, phone, chains }) => {
     await app.open('noAdapters/')
     await app.button.click()
     await scanCode(app, phone)

@@ -7,7 +7,7 @@ import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
 
 test.use({ setup: { networks: ['local'], wallets: [], services: ['relay', 'directory'] } })
 
-test('R101: under a strict policy the code of a phone, its signature and all wallets with their pictures work', async ({
+test('R101: the WalletConnect code, a signature and all wallets with pictures work under a strict policy', async ({
   app,
   phone,
   chains,

@@ -6,7 +6,7 @@ import { waitUntil } from '../fixtures/waitUntil.js'
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'https://phone.example/app' }
 const redirect = { native: 'phone://', universal: 'https://phone.example/app' }
-/** The link that opens the app again. Without a remembered link, the native one comes first. */
+/** Returns the link that reopens the app. Without a stored link, the native one comes first. */
 const back = 'https://phone.example/app/wc'
 const remembered = '@latchkey/walletLink'
 
@@ -16,17 +16,22 @@ test.use({
   viewport: { width: 390, height: 800 },
 })
 
-test('R41, R136, R236: the app that connected is opened again for a request; after a reload its link is shown first, and edited links open nothing', async ({
+test('R41, R136, R236: a request reopens the connected app; after a reload its link is listed first, and edited links do not open', async ({
   app,
   phone,
   page,
 }) => {
   const links = await recordLinks(page)
   const hrefs = async () => (await links()).map(({ href }) => href)
+  /** Answers the request, which may still be on its way to the phone. */
+  const answer = async () => {
+    await waitUntil(() => phone.control.stalledCount()).toBe(1)
+    phone.control.release()
+  }
   await app.open('basic/')
   await app.button.click()
   await app.modal.row('Pocket').click()
-  // The tap itself opened it where the code was ready by then.
+  // The tap opened the app if the code was already ready.
   await app.modal.button(/^(Open Pocket|Try again)$/).click()
   await waitUntil(async () => (await hrefs()).length).toBeGreaterThan(0)
   const before = await hrefs()
@@ -38,15 +43,15 @@ test('R41, R136, R236: the app that connected is opened again for a request; aft
   await app.modal.isGone()
   await expect(app.fact('wallet')).toHaveText('Phone')
 
-  // Within the click the app opens. Here are no apps: the page is still seen, so the way is offered.
+  // The app link opens in the click. The test browser has no app, so the page stays visible and offers the link.
   phone.control.stall('personal_sign')
   await page.getByRole('button', { name: 'Sign message' }).click()
   await waitUntil(async () => (await hrefs()).slice(before.length)).toEqual([back])
-  await app.modal.shows('Your wallet is asked')
+  await app.modal.shows('Waiting for your wallet')
   await expect(app.modal.text('Continue in Phone')).toBeVisible()
   await app.modal.button('Open Phone').click()
   expect(await links()).toContainEqual(expect.objectContaining({ href: back, isInClick: true }))
-  phone.control.release()
+  await answer()
   await app.modal.isGone()
   await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
 
@@ -54,24 +59,24 @@ test('R41, R136, R236: the app that connected is opened again for a request; aft
   await expect(app.fact('wallet')).toHaveText('Phone')
   phone.control.stall('personal_sign')
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await app.modal.shows('Your wallet is asked')
+  await app.modal.shows('Waiting for your wallet')
   expect(await hrefs()).toEqual([])
   await app.modal.button(/^Open Phone.*phone\.example/).click()
   expect(await hrefs()).toEqual([back])
-  phone.control.release()
+  await answer()
   await app.modal.isGone()
   await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
-  // The visitor saw where it leads: from now on it opens within the click on the page.
+  // The visitor has seen the host, so the link now opens in the click on the page.
   phone.control.stall('personal_sign')
   await page.getByRole('button', { name: 'Sign message' }).click()
   await waitUntil(hrefs).toEqual([back, back])
-  await app.modal.shows('Your wallet is asked')
+  await app.modal.shows('Waiting for your wallet')
   await app.modal.closeButton.click()
   await app.modal.isGone()
-  phone.control.release()
+  await answer()
   await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
 
-  // A link that somebody wrote to the page's storage opens nothing. The wallet's own links stay.
+  // A link that was written to the page's storage opens nothing. The wallet's own links stay.
   for (const [link, isKept] of [
     ['javascript:alert(1)', false],
     ['https://evil.example', true],
@@ -84,24 +89,24 @@ test('R41, R136, R236: the app that connected is opened again for a request; aft
     await expect(app.fact('wallet')).toHaveText('Phone')
     phone.control.stall('personal_sign')
     await page.getByRole('button', { name: 'Sign message' }).click()
-    await app.modal.shows('Your wallet is asked')
+    await app.modal.shows('Waiting for your wallet')
     expect(await hrefs()).toEqual([])
     await app.modal.button('Open Phone').click()
     expect(await hrefs()).toEqual(['phone://wc'])
     expect((await page.evaluate((key) => localStorage.getItem(key), remembered)) !== null).toBe(isKept)
-    phone.control.release()
+    await answer()
     await expect(app.fact('result')).toContainText(/"0x[0-9a-f]{130}"/)
   }
 })
 
 test.describe('without a gesture', () => {
-  test('R42: no link the wallet named is followed; two requests are one screen, which leaves with the last answer', async ({
+  test('R42: opens no link; two requests share one view, which closes with the last response', async ({
     app,
     phone,
     page,
   }) => {
     const links = await recordLinks(page)
-    // As in a browser that counts nothing here as the visitor's doing.
+    // Emulates a browser that detects no user gesture.
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'userActivation', { value: { isActive: false } }),
     )
@@ -118,7 +123,7 @@ test.describe('without a gesture', () => {
       const sign = () => own.getActions('eip155')?.signMessage({ message: 'Hello' })
       return Promise.all([sign(), sign()])
     })
-    await app.modal.shows('Your wallet is asked')
+    await app.modal.shows('Waiting for your wallet')
     await waitUntil(() => phone.control.stalledCount()).toBe(2)
     expect(await links()).toEqual([])
     await app.modal.button('Open Phone').click()
@@ -133,10 +138,10 @@ test.describe('without a gesture', () => {
   })
 })
 
-test.describe('on a computer', () => {
+test.describe('on a desktop', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' })
 
-  test('R42: nothing opens and nothing shows; the wallet is on another device', async ({ app, phone, page }) => {
+  test('R42: opens and shows nothing for a wallet on another device', async ({ app, phone, page }) => {
     const links = await recordLinks(page)
     await page.clock.install()
     await app.open('basic/')

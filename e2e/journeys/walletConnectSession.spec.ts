@@ -1,15 +1,18 @@
 import { socketRefused } from '../fixtures/browserTells.js'
 import { connectPhone } from '../fixtures/connectPhone.js'
 import { createSleeper } from '../fixtures/createSleeper.js'
+import { scanCode } from '../fixtures/scanCode.js'
 import { expect, test } from '../fixtures/test.js'
 import { verifySignedMessage, verifySignedOrder } from '../fixtures/verifySigned.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 
 test.use({ setup: { services: ['relay'] } })
 
+const switchMethod = 'wallet_switchEthereumChain'
+const addMethod = 'wallet_addEthereumChain'
 const unapproved = 'Your wallet has not approved it'
 
-test('a phone approves two of three networks: the third is listed, disabled, with the reason', async ({
+test('R340: a phone that approved two of three networks adds the third on request', async ({
   app,
   phone,
   chains: { local, second, mainnet },
@@ -24,20 +27,73 @@ test('a phone approves two of three networks: the third is listed, disabled, wit
   await app.networkButton.click()
   const third = app.modal.row(mainnet.network.name)
   await expect(third).toContainText(unapproved)
-  await expect(third).toHaveAttribute('aria-disabled', 'true')
+  await expect(third).not.toHaveAttribute('aria-disabled')
   await expect(app.modal.row('Second Chain')).not.toContainText(unapproved)
   await app.modal.row('Second Chain').click()
   await app.modal.isGone()
   await expect(app.fact('network')).toHaveText('Second Chain')
   await verifySignedOrder(app, address, second.id)
 
-  // Nobody at the wallet was asked to switch: each request names its network.
+  // The wallet received no switch request for an approved network, because each request names its network.
   expect(phone.control.requests().map(({ method }) => method)).toEqual(['eth_signTypedData_v4'])
-  expect(await app.act(`Use ${mainnet.network.name}`)).toMatchObject({ code: 'WRONG_NETWORK' })
+  await app.networkButton.click()
+  await app.modal.row(mainnet.network.name).click()
+  await app.modal.isGone()
+  await expect(app.fact('network')).toHaveText(mainnet.network.name)
+  await expect(app.fact('approved')).toContainText(mainnet.network.caipNetworkId)
+  expect(phone.control.requests(switchMethod)).toMatchObject([{ outcome: 'answered' }])
+  await verifySignedOrder(app, address, mainnet.id)
+})
+
+test('R340: a phone that does not know a network of the app is asked to add it', async ({
+  app,
+  phone,
+  chains: { local, second, mainnet },
+}) => {
+  phone.setApproval({ type: 'approve', networks: [local.network.caipNetworkId] })
+  const unknown = { code: 4902, message: 'Unrecognized chain ID.' }
+  phone.control.throwWith(switchMethod, unknown)
+  await app.open('basic/')
+  await connectPhone(app, phone)
+  expect(await app.act('Use Second Chain')).not.toHaveProperty('code')
+  await expect(app.fact('network')).toHaveText('Second Chain')
+  expect(phone.control.requests().map(({ method }) => method)).toEqual([switchMethod, addMethod])
+  expect(JSON.stringify(phone.control.requests(addMethod)[0]?.params)).toContain(second.network.name)
+
+  phone.control.throwWith(switchMethod, unknown)
+  phone.control.reject(addMethod)
+  expect(await app.act(`Use ${mainnet.network.name}`)).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   await expect(app.fact('network')).toHaveText('Second Chain')
 })
 
-test('the network changes on the page and at the phone, and the account at the phone', async ({
+test('R341: after a refusal, the visitor connects again with the network, and the phone keeps one session', async ({
+  app,
+  phone,
+  chains: { local, second, mainnet },
+}) => {
+  phone.setApproval({ type: 'approve', networks: [local.network.caipNetworkId, second.network.caipNetworkId] })
+  phone.control.reject(switchMethod)
+  await app.open('basic/')
+  const address = await connectPhone(app, phone)
+  expect(await app.act(`Use ${mainnet.network.name}`)).toMatchObject({ code: 'USER_REJECTED' })
+
+  phone.control.reject(switchMethod)
+  await app.networkButton.click()
+  await app.modal.row(mainnet.network.name).click()
+  await app.modal.shows('Switch network')
+  await expect(app.modal.text(/has not approved/)).toBeVisible()
+  await app.modal.button('Connect again').click()
+  // The wallet stays connected until it approves the new session.
+  await expect(app.fact('status')).toHaveText('connected')
+  phone.setApproval({ type: 'approve', networks: [mainnet.network.caipNetworkId] })
+  await scanCode(app, phone)
+  await expect(app.fact('network')).toHaveText(mainnet.network.name)
+  await expect(app.fact('approved')).toHaveText(mainnet.network.caipNetworkId)
+  await expect.poll(() => phone.sessions().length).toBe(1)
+  await verifySignedOrder(app, address, mainnet.id)
+})
+
+test('follows network changes on the page and on the phone, and account changes on the phone', async ({
   app,
   phone,
   chains: { local, second, mainnet },
@@ -57,7 +113,7 @@ test('the network changes on the page and at the phone, and the account at the p
   await verifySignedMessage(app, other as `0x${string}`)
 })
 
-test('a network the phone adds later can be chosen from then on', async ({ app, phone, chains: { local, second } }) => {
+test('a network that the phone adds later can be selected', async ({ app, phone, chains: { local, second } }) => {
   const [one, two] = [local.network.caipNetworkId, second.network.caipNetworkId]
   phone.setApproval({ type: 'approve', networks: [one] })
   await app.open('basic/')
@@ -74,7 +130,7 @@ test('a network the phone adds later can be chosen from then on', async ({ app, 
   await verifySignedOrder(app, address, second.id)
 })
 
-test('FI3: the phone ends the session: the page is disconnected, and connects again', async ({ app, phone }) => {
+test('FI3: disconnects when the phone ends the session, and connects again', async ({ app, phone }) => {
   await app.open('basic/')
   const address = await connectPhone(app, phone)
   await app.button.click()
@@ -101,7 +157,7 @@ test('FI24: a reload restores the connection without a prompt, and signing works
   expect(phone.sessions()).toHaveLength(1)
 })
 
-test('FI1: while the relay is away a reload shows the account; it signs once the relay is back', async ({
+test('FI1: a reload without a relay shows the account, which signs once the relay is back', async ({
   app,
   phone,
   relay,
@@ -121,11 +177,7 @@ test('FI1: while the relay is away a reload shows the account; it signs once the
   await verifySignedMessage(app, address)
 })
 
-test('FI1: the connection is cut between a request and its answer: the answer arrives', async ({
-  app,
-  phone,
-  relay,
-}) => {
+test('FI1: the response arrives even if the connection is cut after the request', async ({ app, phone, relay }) => {
   const line = await createSleeper(app.page, relay.url)
   await app.open('basic/')
   await connectPhone(app, phone)

@@ -12,7 +12,7 @@ import { connectKinds, type EveryKind, everyKind, networkNames } from '../kinds/
 import { createPhoneView } from '../pageObjects/phoneView.js'
 import { amounts, message } from '../pages/four/kindActions.js'
 
-// The chains of all kinds start once for all of these.
+// The chains of all namespaces start once for these tests.
 test.describe.configure({ mode: 'default' })
 test.use({
   setup: {
@@ -23,10 +23,10 @@ test.use({
   },
 })
 
-/** Somebody on the EVM chain who is paid. */
+/** A recipient on the EVM chain. */
 const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
-/** What the wallet of each kind signs, checked by a library the adapters do not use. */
+/** Verifies each namespace's signature with a library that the adapters do not use. */
 const isSignature: Readonly<Record<EveryKind, (signature: string, address: string) => Promise<boolean>>> = {
   eip155: (signature, address) =>
     verifyMessage({ address: address as `0x${string}`, message, signature: signature as `0x${string}` }),
@@ -50,7 +50,7 @@ async function expectSigns(app: App, kind: EveryKind): Promise<void> {
   expect(await isSignature[kind](String(value), address)).toBe(true)
 }
 
-/** Sends coins on the local chain of a kind, and waits until they have arrived. */
+/** Sends coins on the local chain of a namespace, and waits until they have arrived. */
 async function expectSends(app: App, kind: EveryKind, chain: Pick<AnyChain, 'balanceOf' | 'settle'>): Promise<void> {
   const to = kind === 'eip155' ? friend : { solana, polkadot, bip122: bitcoin }[kind].friends.local
   const before = await chain.balanceOf(to)
@@ -60,7 +60,7 @@ async function expectSends(app: App, kind: EveryKind, chain: Pick<AnyChain, 'bal
   await waitUntil(() => chain.balanceOf(to)).toBe(before + amounts[kind])
 }
 
-test('one approval connects four kinds of chain; each signs and sends, on its own chain', async ({
+test('one approval connects four namespaces, and each signs and sends on its own chain', async ({
   app,
   phone,
   chains,
@@ -88,7 +88,7 @@ test('one approval connects four kinds of chain; each signs and sends, on its ow
   }
 })
 
-test('a reload brings all four back unasked; each can be left alone, the last ends the session', async ({
+test('a reload restores all four without a prompt; each can disconnect alone, and the last ends the session', async ({
   app,
   phone,
 }) => {
@@ -115,7 +115,7 @@ test('a reload brings all four back unasked; each can be left alone, the last en
   await expectConnected(app, [])
 })
 
-test('leaving everything at once ends the session at the phone', async ({ app, phone }) => {
+test('disconnecting all ends the session on the phone', async ({ app, phone }) => {
   await app.open('phone/')
   await createPhoneView(app).open()
   await scanCode(app, phone)
@@ -125,7 +125,10 @@ test('leaving everything at once ends the session at the phone', async ({ app, p
   await waitUntil(() => phone.sessions().length).toBe(0)
 })
 
-test('the phone approves two of four; another follows later, by the list of networks', async ({ app, phone }) => {
+test('the phone approves two of four namespaces, and another later from the list of networks', async ({
+  app,
+  phone,
+}) => {
   phone.setApproval({ type: 'approve', namespaces: ['eip155', 'bip122'] })
   await app.open('phone/')
   await createPhoneView(app).open()
@@ -145,7 +148,7 @@ test('the phone approves two of four; another follows later, by the list of netw
   }
   await expect(app.networkButton).toHaveText(networkNames.polkadot[0])
 
-  // Both are connected: from one to the other nobody is asked.
+  // Both are connected, so switching between them sends no request.
   phone.setApproval({ type: 'ask' })
   await app.networkButton.click()
   await app.modal.row(networkNames.bip122[0]).click()
@@ -153,7 +156,7 @@ test('the phone approves two of four; another follows later, by the list of netw
   expect(phone.proposals()).toEqual([])
 })
 
-test('a wallet of this browser keeps its kind of chain; the phone is asked for the others', async ({ app, phone }) => {
+test('an installed wallet keeps its namespace, and the phone is asked for the others', async ({ app, phone }) => {
   await app.open('phone/')
   await connectKinds(app, ['solana'])
   phone.setApproval({ type: 'ask' })

@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures/test.js'
 import { amounts, message } from '../pages/four/kindActions.js'
 import type { KindCase } from './kindCase.js'
 
-/** The journeys that are alike for every kind of chain, made with one of them. */
+/** The journeys that every namespace shares, run for one of them. */
 export function describeKind(one: KindCase): void {
   const { kind, title, wallet, methods, networks, friends } = one
   const [local, second] = networks
   test.use({ setup: { networks: [], others: { [kind]: ['local', 'second'] }, wallets: [wallet] } })
 
-  test(`${title} §2 §4: a visitor connects; the address shows and signs for real`, async ({ app }) => {
+  test(`${title} §2 §4: a visitor connects, sees the address and signs`, async ({ app }) => {
     const panel = createPanel(app.page, kind)
     await app.open('four/')
     await app.choose()
@@ -28,7 +28,7 @@ export function describeKind(one: KindCase): void {
     expect(await one.isSignature(`${message}!`, String(value), address)).toBe(false)
   })
 
-  test(`${title} §3: what is sent arrives, on the network that shows`, async ({ app, otherChains }) => {
+  test(`${title} §3: a transfer arrives on the active network`, async ({ app, otherChains }) => {
     const chains = await chainsOf(otherChains, kind)
     const panel = createPanel(app.page, kind)
     await app.open('four/')
@@ -55,7 +55,7 @@ export function describeKind(one: KindCase): void {
     }
   })
 
-  test(`${title} R36: a declined connection is told without alarm; trying again connects`, async ({ app }) => {
+  test(`${title} R36: a rejected connection is not shown as an error, and a retry connects`, async ({ app }) => {
     const panel = createPanel(app.page, kind)
     await app.open('four/')
     await app.walletOf(kind).control('reject', methods.connect)
@@ -69,7 +69,7 @@ export function describeKind(one: KindCase): void {
     await expect(panel.fact('status')).toHaveText('connected')
   })
 
-  test(`${title} R36 R37: declined and garbled signatures are typed errors; a declined transfer sends nothing`, async ({
+  test(`${title} R36 R37: rejected and invalid signatures are typed errors, and a rejected transfer sends nothing`, async ({
     app,
     otherChains,
   }) => {
@@ -93,7 +93,7 @@ export function describeKind(one: KindCase): void {
     expect([await chain.balanceOf(address), await chain.balanceOf(friends.local)]).toEqual(before)
   })
 
-  test(`${title} §4: the account is changed in the wallet, and page, button and modal follow`, async ({ app }) => {
+  test(`${title} §4: page, button and modal follow an account change in the wallet`, async ({ app }) => {
     const panel = createPanel(app.page, kind)
     await app.open('four/')
     await app.choose()
@@ -108,7 +108,7 @@ export function describeKind(one: KindCase): void {
     expect(await one.isSignature(message, String(value), address)).toBe(true)
   })
 
-  test(`${title} FI23: a changed account ends the request that was open for the other one`, async ({ app }) => {
+  test(`${title} FI23: an account change ends the pending request of the previous account`, async ({ app }) => {
     const panel = createPanel(app.page, kind)
     await app.open('four/')
     await app.choose()
@@ -120,7 +120,7 @@ export function describeKind(one: KindCase): void {
     expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
   })
 
-  test(`${title} §4 FI24: a reload restores account and network without a question, also when the wallet comes late`, async ({
+  test(`${title} §4 FI24: a reload restores account and network without a prompt, also for a late wallet`, async ({
     app,
   }) => {
     const panel = createPanel(app.page, kind)
@@ -142,7 +142,7 @@ export function describeKind(one: KindCase): void {
     }
   })
 
-  test(`${title} R32: a wallet that comes while the modal is open appears, and connects`, async ({ app }) => {
+  test(`${title} R32: a wallet that appears while the modal is open is listed and connects`, async ({ app }) => {
     const panel = createPanel(app.page, kind)
     await app.open('four/')
     await app.nextVisit({ wallets: [{ ...wallet, announce: false }] })
@@ -156,7 +156,7 @@ export function describeKind(one: KindCase): void {
     await expect(panel.fact('wallet')).toHaveText('Foxglove')
   })
 
-  test(`${title} R69 §4: who signs out stays signed out, and leaves no address behind`, async ({ app }) => {
+  test(`${title} R69 §4: a visitor who disconnects stays disconnected, and no address is stored`, async ({ app }) => {
     const panel = createPanel(app.page, kind)
     await app.open('four/')
     await app.choose()
@@ -175,7 +175,7 @@ export function describeKind(one: KindCase): void {
     await expect(panel.fact('status')).toHaveText('disconnected')
   })
 
-  test(`${title} R39: the wallet ends the connection: disconnected, and connecting again works`, async ({ app }) => {
+  test(`${title} R39: disconnects when the wallet ends the connection, and connects again`, async ({ app }) => {
     const panel = createPanel(app.page, kind)
     await app.open('four/')
     await app.choose()

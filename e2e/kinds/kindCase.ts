@@ -2,25 +2,25 @@ import type { App } from '../fixtures/app.js'
 import type { OtherKind } from '../fixtures/otherChains.js'
 import type { WalletSetup } from '../wallet/pageSetup.js'
 
-/** What is its own about a kind of chain, so that the same journeys can be made with each. */
+/** The differences of a namespace, so that the same journeys run for each. */
 export type KindCase = {
   readonly kind: OtherKind
-  /** As people call it. */
+  /** Display name of the namespace. */
   readonly title: string
-  /** The wallet called Foxglove. */
+  /** The test wallet "Foxglove". */
   readonly wallet: WalletSetup
-  /** What the wallet is asked when it connects and when it signs a message. */
+  /** The wallet's requests for connecting and for signing a message. */
   readonly methods: { readonly connect: string; readonly sign: string; readonly send: string }
   /** Names of the two networks. */
   readonly networks: readonly [local: string, second: string]
-  /** Somebody on each of the two chains who is paid. */
+  /** A recipient on each of the two chains. */
   readonly friends: { readonly local: string; readonly second: string }
-  /** Gives the account some money where it has none of its own. */
+  /** Funds the account if it has no coins. */
   readonly needsFunds: boolean
-  /** How often the person was asked to connect, or would have been. */
+  /** Number of connect requests that the user saw or would have seen. */
   countQuestions(app: App): Promise<number>
-  /** The person goes on to their second account; answers its address. */
+  /** Switches to the second account and returns its address. */
   changeAccount(app: App): Promise<string>
-  /** Checks a signature by a library the adapters do not use. */
+  /** Checks a signature with a library that the adapters do not use. */
   isSignature(message: string, signature: string, address: string): Promise<boolean>
 }

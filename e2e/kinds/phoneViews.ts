@@ -4,7 +4,7 @@ import type { App } from '../fixtures/app.js'
 import type { View } from '../fixtures/findFaults.js'
 import { expect } from '../fixtures/test.js'
 
-/** A phone as its browser names itself. */
+/** User agent of a phone. */
 export const phoneBrowser =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
@@ -21,7 +21,7 @@ async function openView(app: App, name: ViewName): Promise<void> {
   await expect(view(app, name)).toBeVisible()
 }
 
-/** The links of apps lead nowhere: there are none here, and the browser would ask about each in a window of its own. */
+/** Makes app links do nothing: no app is installed, and the browser would open a dialog for each. */
 async function keepHere(app: App): Promise<void> {
   await app.page.evaluate(() => {
     window.navigation.addEventListener('navigate', (event) => {
@@ -37,8 +37,8 @@ async function chooseFound(app: App, name: string): Promise<void> {
 }
 
 /**
- * The views that lead to wallets elsewhere, in an order in which each can follow the one before; they need no language. Zerion is
- * reached in every way there is; Bybit Wallet is an extension alone.
+ * The WalletConnect views in an order in which each can follow the previous one, in any language. Zerion has every kind
+ * of link; Bybit Wallet has an extension only.
  */
 export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly View[] {
   return [
@@ -99,7 +99,7 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
               await keepHere(app)
               await chooseFound(app, 'Zerion')
               await expect(view(app, 'ConnectingWalletConnect').getByRole('tab')).toHaveCount(2)
-              // Nothing opened in two seconds: there are other ways on.
+              // Nothing opened within two seconds, so other ways are offered.
               await expect(view(app, 'ConnectingWalletConnect').locator('.stack > .btn').nth(1)).toBeVisible()
             },
           },
@@ -123,7 +123,15 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
       },
     },
     ...(isMobile
-      ? []
+      ? [
+          {
+            name: 'ConnectingWalletConnect, the browser of an app on this phone',
+            async show(app: App) {
+              await chooseFound(app, 'Phantom')
+              await expect(view(app, 'ConnectingWalletConnect').locator('.stack .btn')).toHaveCount(2)
+            },
+          },
+        ]
       : [
           {
             name: 'ConnectingWalletConnect, an app on this computer',
@@ -165,14 +173,14 @@ export function phoneViews({ relay, phone, isMobile }: Surroundings): readonly V
         await openView(app, 'Connect')
         await app.modal.row('WalletConnect').click()
         await expect(view(app, 'ConnectingWalletConnect')).toBeVisible()
-        // The relay is given 15 seconds.
+        // The timeout of the relay is 15 s.
         await expect(async () => {
           await app.page.clock.fastForward(5_000)
           await expect(app.modal.alert).toBeVisible({ timeout: 200 })
         }).toPass()
       },
     },
-    // On a phone all wallets come first instead.
+    // On a phone, the first view lists all wallets.
     ...(isMobile
       ? []
       : [

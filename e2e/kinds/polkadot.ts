@@ -1,14 +1,14 @@
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import type { KindCase } from './kindCase.js'
 
-/** Polkadot: a wallet in `window.injectedWeb3`, where its key is all the name it has. */
+/** Polkadot: a wallet in `window.injectedWeb3`, where its key is its only name. */
 export const polkadot: KindCase = {
   kind: 'polkadot',
   title: 'Polkadot',
   wallet: { kind: 'polkadot', name: 'Foxglove', key: 'Foxglove' },
   methods: { connect: 'enable', sign: 'signRaw', send: 'signPayload' },
   networks: ['Local Polkadot', 'Second Polkadot'],
-  // Dave, with the prefix of each chain.
+  // Address of the test account Dave, with the prefix of each chain.
   friends: {
     local: '5DAAnrj7VHTznn2AWBemMuyBwZWs6FNFjdyVXUeYum3PTXFy',
     second: '126TwBzBM4jUEK2gTphmW4oLoBWWnYvPp8hygmduTr4uds57',

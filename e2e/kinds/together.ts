@@ -6,7 +6,7 @@ import { bitcoin } from './bitcoin.js'
 import { polkadot } from './polkadot.js'
 import { solana } from './solana.js'
 
-/** Every kind of chain of the page, in its order, by the name people know. */
+/** Display names of the page's namespaces, in their order. */
 export const kindNames = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -18,7 +18,7 @@ export type EveryKind = keyof typeof kindNames
 
 export const everyKind = Object.keys(kindNames) as readonly EveryKind[]
 
-/** The names of the two local networks of each kind. */
+/** The names of the two local networks of each namespace. */
 export const networkNames: Readonly<Record<EveryKind, readonly [local: string, second: string]>> = {
   eip155: ['Local Chain', 'Second Chain'],
   solana: solana.networks,
@@ -26,14 +26,14 @@ export const networkNames: Readonly<Record<EveryKind, readonly [local: string, s
   bip122: bitcoin.networks,
 }
 
-/** A page of every kind of chain, and one wallet that speaks them all. */
+/** A page with every namespace, and one wallet that supports all of them. */
 export const together = {
   networks: ['local', 'second'],
   others: { solana: ['local', 'second'], polkadot: ['local', 'second'], bip122: ['local', 'second'] },
   wallets: [{ preset: 'foxglove' }, solana.wallet, polkadot.wallet, bitcoin.wallet],
 } as const satisfies Setup
 
-/** Connects the wallet in these kinds of chain, by the app's own call, one after another. */
+/** Connects the wallet in these namespaces one after another with the app's call. */
 export async function connectKinds(app: App, kinds: readonly EveryKind[] = everyKind): Promise<void> {
   await (await app.kit()).evaluate(async (kit, wanted) => {
     await kit.discover()
@@ -45,7 +45,7 @@ export async function connectKinds(app: App, kinds: readonly EveryKind[] = every
   for (const kind of kinds) await expect.poll(() => readAccounts(app)).toHaveProperty(`${kind}.status`, 'connected')
 }
 
-/** What the app sees of each kind's account, as plain data. */
+/** Returns each namespace's account as plain data. */
 export async function readAccounts(app: App): Promise<Readonly<Record<EveryKind, unknown>>> {
   const texts = await (await app.kit()).evaluate(
     (kit, kinds) => kinds.map((kind) => [kind, JSON.stringify(kit.getAccount(kind))] as const),

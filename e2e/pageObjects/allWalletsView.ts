@@ -1,29 +1,29 @@
 import { expect, type Locator } from '@playwright/test'
 import type { App } from '../fixtures/app.js'
 
-/** The modal where it lists the whole directory. */
+/** The view that lists the whole directory. */
 export type AllWalletsView = {
-  /** What leads there from the list of wallets. */
+  /** The row that opens it from the wallet list. */
   readonly entry: Locator
   readonly list: Locator
   readonly rows: Locator
   readonly search: Locator
   readonly certified: Locator
-  /** What is told of how much was found or loaded. */
+  /** The announced number of found or loaded wallets. */
   readonly told: Locator
   readonly more: Locator
   /** Opens the modal and the view. Resolves when wallets show. */
   open(): Promise<void>
-  /** How far the list is scrolled, in px. */
+  /** The scroll position of the list, in px. */
   scrolled(): Promise<number>
-  /** Scrolls on, screen by screen, until the end; answers the rows met, by their place among all. */
+  /** Scrolls to the end, page by page, and returns the rows by their position. */
   scrollToEnd(): Promise<readonly MetRow[]>
 }
 
-/** A row, as assistive technology is told of it. */
+/** A row in the accessibility tree. */
 export type MetRow = { readonly name: string; readonly place: number; readonly total: number }
 
-/** Makes the {@link AllWalletsView} of an app. */
+/** Creates the {@link AllWalletsView} of an app. */
 export function createAllWalletsView({ button, modal }: Pick<App, 'button' | 'modal'>): AllWalletsView {
   const view = modal.dialog.locator('[data-view=AllWallets]')
   const body = view.locator('.body')

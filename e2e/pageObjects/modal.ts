@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The modal as a visitor meets it. */
+/** The modal, by roles and accessible names. */
 export type Modal = {
   readonly root: Locator
   readonly dialog: Locator
   readonly title: Locator
   readonly snackbar: Locator
-  /** What is told at once; live regions that say nothing are left out. */
+  /** Announced texts, without empty live regions. */
   readonly alert: Locator
   readonly closeButton: Locator
   readonly backButton: Locator
-  /** The question asked before a pending request is given up. */
+  /** The confirmation before a pending request is cancelled. */
   readonly question: Locator
   button(name: string | RegExp): Locator
-  /** A row of the list of wallets or networks. */
+  /** A row of the list of wallets or networks. A string matches the start of its name: a wallet's row also names its chains. */
   row(name: string | RegExp): Locator
   text(text: string | RegExp): Locator
   /** Waits for a view by its title. */
@@ -21,7 +21,7 @@ export type Modal = {
   isGone(): Promise<void>
 }
 
-/** Makes the {@link Modal} of a page; `root` tells several modals apart. */
+/** Creates the {@link Modal} of a page. `root` selects one of several modals. */
 export function createModal(page: Page, root = page.locator('appkit-modal')): Modal {
   const dialog = root.locator('dialog[open], section.root')
   const title = dialog.getByRole('heading', { level: 2 })
@@ -35,9 +35,13 @@ export function createModal(page: Page, root = page.locator('appkit-modal')): Mo
     backButton: dialog.getByRole('button', { name: 'Back', exact: true }).first(),
     question: dialog.getByRole('alertdialog'),
     button: (name) => dialog.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }),
-    row: (name) => dialog.getByRole('listitem').getByRole('button', { name }),
+    row: (name) => dialog.getByRole('listitem').getByRole('button', { name: startsWith(name) }),
     text: (text) => dialog.getByText(text),
     shows: (text) => expect(title).toHaveText(text),
     isGone: () => expect(dialog).toBeHidden(),
   }
+}
+
+function startsWith(name: string | RegExp): RegExp {
+  return typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i') : name
 }

@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 import type { App } from '../fixtures/app.js'
 
-/** The modal where it shows a code for a phone. */
+/** The modal's view with a WalletConnect code. */
 export type PhoneView = {
-  /** The code; a phone scans it with `phone.scan(view.code)`. */
+  /** The code. A phone scans it with `phone.scan(view.code)`. */
   readonly code: Locator
   readonly copyButton: Locator
-  /** What is said of a code that took the place of another. */
+  /** The message about a renewed code. */
   readonly notice: Locator
   /** Opens the modal and chooses WalletConnect. Resolves when a code shows. */
   open(): Promise<void>
@@ -14,7 +14,7 @@ export type PhoneView = {
   isReady(): Promise<void>
 }
 
-/** Makes the {@link PhoneView} of an app. */
+/** Creates the {@link PhoneView} of an app. */
 export function createPhoneView({ button, modal }: Pick<App, 'button' | 'modal'>): PhoneView {
   const code = modal.dialog.getByRole('img', { name: /^QR code to connect/ })
   const isReady = () => expect(code).toBeVisible()

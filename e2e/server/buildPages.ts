@@ -5,13 +5,13 @@ import { build, defaultClientConditions } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '../pages')
 
-/** Pages whose React is the development build, which mounts every component twice under StrictMode. */
+/** Pages with the development build of React, which mounts every component twice under StrictMode. */
 const strictPages = ['strict']
 
-/** What the server puts a fresh nonce in place of. */
+/** The server replaces this placeholder with a new nonce. */
 export const noncePlaceholder = 'NONCE_OF_THIS_ANSWER'
 
-/** The source files that went into each built one, by its path. */
+/** The source files of each built file, by path. */
 export type BuiltFiles = Readonly<Record<string, readonly string[]>>
 
 /** Builds every page from the sources of the packages, as an app's production build would. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, defaultClientConditions } from 'vite'
 
-/** Builds the script that puts test wallets into a page before the page's own scripts run. */
+/** Builds the script that adds test wallets to a page before the page's scripts run. */
 export async function buildWallets(outDir: string): Promise<void> {
   await build({
     configFile: false,

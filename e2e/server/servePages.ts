@@ -15,17 +15,17 @@ const types: Readonly<Record<string, string>> = {
 /** A server of the built pages. */
 export type PagesServer = {
   readonly url: string
-  /** Cuts the connection of whoever asks for code from now on, or serves it again. */
+  /** Blocks or unblocks requests for code. */
   setCode(state: 'served' | 'cut off'): void
   stop(): Promise<void>
 }
 
-/** Where a page finds the script that runs before its own. */
+/** URL of the script that runs before the page's own. */
 const firstScript = '/first.js'
 
 /**
- * Serves the built pages on a free port of the loopback interface. `/csp/` comes with the strict policy, a page with `?sandbox` without an origin.
- * `script` runs in each page before its own.
+ * Serves the built pages on a free local port. `/csp/` has the strict policy, a page with `?sandbox` has no origin. `script` runs in each page
+ * before its own scripts.
  */
 export async function servePages(folder: string, script?: string): Promise<PagesServer> {
   let isCodeCutOff = false

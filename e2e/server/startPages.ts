@@ -5,7 +5,7 @@ import { buildPages } from './buildPages.js'
 import { buildWallets } from './buildWallets.js'
 import { servePages } from './servePages.js'
 
-/** Builds and serves the pages for all workers; ends the server after the last test. */
+/** Builds and serves the pages for all workers. Stops the server after the last test. */
 export async function startPages(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-e2e-'))
   const wallets = path.join(folder, 'wallets')

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Packages answer with their sources, so that no package has to be built before the journeys run.
+// Packages resolve to their sources, so that none has to be built before the journeys run.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier, { ...context, conditions: [...(context.conditions ?? []), '@latchkey/source'] }),

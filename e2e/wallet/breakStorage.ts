@@ -1,4 +1,4 @@
-/** Makes the page's storage fail as browsers do: blocked by a setting, or full. */
+/** Makes the page's storage fail as if it were blocked or full. */
 export function breakStorage(how: 'disabled' | 'full'): void {
   if (how === 'full') {
     Storage.prototype.setItem = () => {

@@ -22,22 +22,22 @@ import type { TestWallets } from './testWallets.js'
 
 type Found = { readonly [N in keyof TestWallets]: Record<string, TestWallets[N]> }
 
-// Runs in the page before its own scripts. The line before it, written by the fixture, says what is wanted.
+// Runs in the page before its own scripts. The fixture prepends a line with the set-up.
 const page = window as typeof window & {
   e2e: { setup: PageSetup; wallets: Found; announce: Record<string, () => void> }
 }
 const { setup } = page.e2e
 const wallets: Found = { eip155: {}, solana: {}, polkadot: {}, bip122: {} }
-/** What a wallet calls the networks that the local chains pose as, besides regtest. */
+/** Wallet names of the networks that the local chains simulate, besides regtest. */
 const bitcoinNames: Readonly<Record<string, BitcoinNetworkName>> = {
   'bip122:000000000019d6689c085ae165831e93': 'mainnet',
   'bip122:00000008819873e925422c1ff0f99f7c': 'signet',
 }
 
-/** Shows a wallet that does not show itself, by kind and name. */
+/** Announces a hidden wallet, by namespace and name. */
 const announce: Record<string, () => void> = {}
 
-// The wallets keep their memory where extensions do: out of the page's reach.
+// The wallets store their state like extensions, out of the page's reach.
 const memory = setup.storage === 'works' ? window.localStorage : undefined
 const wanted: PageSetup = { ...setup, ...readNextVisit() }
 if (setup.storage === 'disabled' || setup.storage === 'full') breakStorage(setup.storage)

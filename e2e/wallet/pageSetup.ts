@@ -12,70 +12,70 @@ import type {
   walletPresets,
 } from '@latchkey/testing'
 
-/** When a wallet shows itself; `false`: when the test says so. Default: at once. */
+/** Delay before a wallet appears; `false`: the test announces it. Default: none. */
 type Appearance = { readonly announce?: { readonly afterMs?: number | undefined } | false }
 type Always = {
-  /** Answers that hold from the first moment on, by method. */
+  /** Initial responses by method. */
   readonly always?: Readonly<Record<string, ScriptedAnswer>>
 }
 
-/** A test wallet for EVM chains in the page; what is left out comes from its preset. */
+/** A test wallet for EVM chains in the page. Defaults come from its preset. */
 export type EvmWalletSetup = Always &
   Omit<EvmTestWalletOptions, 'chains' | 'name' | 'rdns' | 'storage' | 'fetch'> & {
     readonly kind?: undefined
     readonly preset: keyof typeof walletPresets
     readonly name?: string
     readonly rdns?: string
-    /** Ids of the networks it knows; default: all local chains. */
+    /** Ids of the supported networks. Default: all local chains. */
     readonly knows?: readonly number[]
-    /** `false` does not announce it; default: announced at once. */
+    /** `false` does not announce the wallet. Default: announced immediately. */
     readonly announce?: AnnounceOptions | false
-    /** Shows its person a window for each question; with behaviour `ask`. */
+    /** Opens a window for each request, with behaviour `ask`. */
     readonly hasWindow?: boolean
-    /** Puts it at `window.ethereum`. */
+    /** Sets `window.ethereum`. */
     readonly inject?: InjectOptions
   }
 
-/** One for Solana. It knows both local chains. */
+/** A test wallet for Solana, with both local chains. */
 export type SolanaWalletSetup = Always &
   Appearance &
   Omit<SolanaTestWalletOptions, 'storage' | 'chains' | 'fetch' | 'secretKeys'> & {
     readonly kind: 'solana'
-    /** Those of the two chains it knows; default: both. */
+    /** The chains it supports. Default: both. */
     readonly knows?: readonly ('local' | 'second')[]
   }
 
-/** One for Polkadot chains. */
+/** A test wallet for Polkadot chains. */
 export type PolkadotWalletSetup = Always &
   Appearance &
   Omit<PolkadotTestWalletOptions, 'storage'> & { readonly kind: 'polkadot' }
 
-/** One for Bitcoin. It knows both local chains. */
+/** A test wallet for Bitcoin, with both local chains. */
 export type BitcoinWalletSetup = Always &
   Appearance &
   Omit<BitcoinTestWalletOptions, 'storage' | 'chains' | 'fetch'> & {
     readonly kind: 'bip122'
-    /** Where it stands on the window; default: it registers itself (Wallet Standard). */
+    /** Its property on `window`. Default: it registers itself (Wallet Standard). */
     readonly place?: BitcoinPlace
   }
 
 /** A test wallet in the page. */
 export type WalletSetup = EvmWalletSetup | SolanaWalletSetup | PolkadotWalletSetup | BitcoinWalletSetup
 
-/** What the tests decide about a page before its scripts run. */
+/** The test's set-up of a page, before the page's scripts run. */
 export type PageSetup = {
-  /** What the app asks for. */
+  /** The app's options. */
   readonly networks: readonly Network[]
-  /** What EVM chains there are; the wallets know these. */
+  /** The EVM chains; the wallets support these. */
   readonly chains: readonly WalletChain[]
-  /** The two chains of each other kind there are. */
+  /** The two chains of each other namespace. */
   readonly otherChains: Readonly<Record<string, readonly [local: Network, second: Network]>>
   /** Further start-up options, as JSON. */
   readonly options: Readonly<Record<string, unknown>>
   readonly wallets: readonly WalletSetup[]
-  /** `disabled`: every access throws; `full`: every write throws; `sandboxed`: the browser blocks it by the policy of the page. */
+  /** `disabled`: every access throws; `full`: every write throws; `sandboxed`: the page's sandbox policy blocks it. */
   readonly storage: 'works' | 'disabled' | 'full' | 'sandboxed'
 }
 
-/** Where the page keeps what its next visit shall have instead, until the tab is closed. */
+/** Storage key of the set-up for the next visit in this tab. */
 export const nextVisitKey = 'e2e:next-visit'

@@ -1,4 +1,4 @@
-/** Collects what the page's Content-Security-Policy refused. */
+/** Collects violations of the page's Content-Security-Policy. */
 export function reportViolations(): void {
   const violations: string[] = []
   Object.assign(window, { violations })

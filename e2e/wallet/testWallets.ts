@@ -1,6 +1,6 @@
 import type { BitcoinTestWallet, EvmTestWallet, PolkadotTestWallet, SolanaTestWallet } from '@latchkey/testing'
 
-/** A test wallet of each kind of chain. */
+/** Creates a test wallet for each namespace. */
 export type TestWallets = {
   readonly eip155: EvmTestWallet
   readonly solana: SolanaTestWallet
@@ -8,5 +8,7 @@ export type TestWallets = {
   readonly bip122: BitcoinTestWallet
 }
 
-/** The wallets of a page, by kind of chain and name: one that speaks several has one of each, with the same name. */
+/**
+ * The wallets of a page, by namespace and name. A wallet of several namespaces has an entry with the same name in each.
+ */
 export type WalletsByKind = { readonly [N in keyof TestWallets]: Readonly<Record<string, TestWallets[N]>> }

@@ -1,6 +1,6 @@
 /**
- * Notes, from the first moment of a page, every value that reaches an attribute inside an open shadow root, and every address
- * that history or title were given: what stays there is read by extensions, by other scripts and by whoever looks over a shoulder.
+ * Records, from the start of a page, every attribute value inside open shadow roots and every URL and title: extensions, other scripts and
+ * bystanders can read them.
  */
 export function watchTraces(): void {
   const traces: string[] = []
@@ -16,7 +16,7 @@ export function watchTraces(): void {
       for (const { type, target, addedNodes, attributeName, oldValue } of changes)
         if (type === 'childList') for (const node of addedNodes) read(node)
         else if (target instanceof Element)
-          // The old value, too: one that was there and gone again counts.
+          // Also the old value, because a value that was set and removed counts.
           for (const value of [oldValue, target.getAttribute(attributeName ?? '')])
             traces.push(`${target.localName}[${attributeName}] ${value}`)
     }).observe(root, { subtree: true, childList: true, attributes: true, attributeOldValue: true })

@@ -1,17 +1,16 @@
+import { waitUntil } from '../../fixtures/waitUntil.js'
 import { expect, test } from '../test.js'
 import { button, dialog, title } from '../visitor.js'
 
 test.use({ setup: { wallets: [{ preset: 'foxglove', behaviour: 'ask', hasWindow: true }] } })
 
-test('R256: the window of the test wallet shows its accounts, and what is ticked there is shared', async ({
-  visitor,
-}) => {
+test("R256: the test wallet's window shows its accounts and shares the checked ones", async ({ visitor }) => {
   await visitor.open('basic/')
   await visitor.choose()
   await visitor.finds(title('Connect this site'))
-  const accounts = await visitor.see({ css: '.accounts label' })
-  expect(accounts).toHaveLength(3)
-  for (const { height, isOnTop, isInWindow } of accounts) {
+  const see = () => visitor.see({ css: '.accounts label' })
+  await waitUntil(see).toHaveLength(3)
+  for (const { height, isOnTop, isInWindow } of await see()) {
     expect(height).toBeGreaterThan(40)
     expect([isOnTop, isInWindow]).toEqual([true, true])
   }

@@ -22,7 +22,7 @@ test('R255 R261b: a visitor connects, signs a message and is still connected aft
   expect(await visitor.act('Sign message')).toMatchObject({ value: expect.stringMatching(/^0x/) })
 })
 
-test('R255 R261b: a visitor who declined connects by trying again, and disconnects', async ({ visitor }) => {
+test('R255 R261b: a visitor rejects, retries, connects and disconnects', async ({ visitor }) => {
   await visitor.open('basic/')
   await visitor.control('reject', ['eth_requestAccounts'])
   await visitor.choose()

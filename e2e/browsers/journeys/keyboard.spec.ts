@@ -1,7 +1,7 @@
 import { expect, test } from '../test.js'
 import { dialog, title } from '../visitor.js'
 
-test('R258: connect, look at the account and disconnect with nothing but the keyboard', async ({ visitor }) => {
+test('R258: a visitor connects, reads the account and disconnects by keyboard', async ({ visitor }) => {
   await visitor.open('basic/')
   await visitor.tabTo(/^Connect Wallet$/)
   await visitor.press('Enter')
@@ -22,9 +22,7 @@ test('R258: connect, look at the account and disconnect with nothing but the key
   await expect.poll(visitor.focused).toBe('Connect Wallet')
 })
 
-test('R258: one Tab moves to the next control of the modal and never to the page; Escape gives the focus back', async ({
-  visitor,
-}) => {
+test('R258: Tab stays inside the modal, and Escape restores the focus', async ({ visitor }) => {
   await visitor.open('basic/')
   await visitor.tabTo(/^Connect Wallet$/)
   await visitor.press('Enter')
@@ -34,7 +32,7 @@ test('R258: one Tab moves to the next control of the modal and never to the page
     await visitor.press('Tab')
     passed.push(await visitor.focused())
   }
-  // After the last control some browsers go to their own, others start again.
+  // After the last control some browsers move to their own controls, others wrap around.
   expect(passed).toEqual([
     'Close',
     expect.stringMatching(/^Foxglove/),

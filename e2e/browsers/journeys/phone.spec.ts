@@ -1,12 +1,28 @@
 import { verifyMessage } from 'viem'
+import { waitUntil } from '../../fixtures/waitUntil.js'
 import { expect, test } from '../test.js'
 import { button, dialog, row } from '../visitor.js'
 
-test.use({ setup: { services: ['relay'] } })
+test.use({ setup: { services: ['relay'], hasBundledDirectory: true } })
 
-test('R257: a phone scans the code that the window shows, connects, and signs', async ({ visitor, tab, phone }) => {
+/** Runs in the page: returns the number of rendered pictures of bundled wallets. */
+function countPictures(): number {
+  const root = document.querySelector('appkit-modal')?.shadowRoot
+  const pictures = [...(root?.querySelectorAll<HTMLImageElement>('li img[src^="data:image/webp"]') ?? [])]
+  return pictures.filter(({ naturalWidth }) => naturalWidth === 48).length
+}
+
+test('R257 R246b: bundled wallets show with pictures, and a phone scans the shown code, connects and signs', async ({
+  visitor,
+  tab,
+  phone,
+}) => {
   await visitor.open('basic/')
   await visitor.click(button('Connect Wallet'))
+  for (const name of [/Foxglove/, /MetaMask/, /Trust Wallet/, /OKX Wallet/]) await visitor.finds(row(name))
+  await visitor.finds(button(/^All wallets/))
+  await visitor.finds(button('I don’t have a wallet'))
+  await waitUntil(() => tab.evaluate(countPictures), 'pictures of the package').toBe(3)
   await visitor.click(row(/WalletConnect/))
   await visitor.finds({ css: '[role=img]', name: /^QR code to connect/ })
   await phone.scan(tab)

@@ -1,10 +1,10 @@
 import { expect, test } from '../test.js'
 import { alert, button, dialog } from '../visitor.js'
 
-test('R262: a browser below the baseline shows the button, says on a click that it is too old, and the page works on', async ({
+test('R262: in an unsupported browser, the button says on click that the browser is too old, and the page keeps working', async ({
   visitor,
 }) => {
-  // The test wallets do not run there; the click is logged once.
+  // The test wallets do not run in this browser; the click logs one error.
   visitor.allow(/Object\.hasOwn|The modal could not be loaded\. AppKitError: This browser is too old/)
   await visitor.open('basic/')
   await visitor.click(button('Connect Wallet'))

@@ -1,6 +1,6 @@
 /**
- * Shows an element as the dialogs of widget libraries do: everything else is hidden from assistive technology and gets no
- * pointer, focus that leaves is brought back, and so for what is appended later.
+ * Shows an element like a dialog of a widget library: hides everything else, including later additions, from assistive technology and pointers,
+ * and keeps the focus inside.
  */
 export function trapFocus(container: HTMLElement): void {
   let last: HTMLElement | undefined

@@ -6,7 +6,7 @@ import { kindActions } from './kindActions.js'
 
 export type KindPanelProps = { readonly kit: AppKit; readonly namespace: ChainNamespace }
 
-/** What the page knows of one kind of chain, and what it does with its wallet. */
+/** One namespace's account and actions on the page. */
 export function KindPanel({ kit, namespace }: KindPanelProps) {
   const { status, address } = useAppKitAccount({ namespace })
   const { caipNetwork } = useAppKitNetwork({ namespace })

@@ -1,10 +1,10 @@
 import type { AppKit } from '@latchkey/appkit/react'
 import type { ChainNamespace } from '@latchkey/common'
 
-/** What the page signs. */
+/** The message to sign. */
 export const message = 'Hello from the journeys — ¡hola!'
 
-/** What the page sends, in the smallest unit of each chain. */
+/** The amount to send, in the smallest unit of each chain. */
 export const amounts: Readonly<Record<ChainNamespace, bigint>> = {
   eip155: 10n ** 18n,
   solana: 1_000_000_000n,
@@ -14,7 +14,7 @@ export const amounts: Readonly<Record<ChainNamespace, bigint>> = {
 
 type Acting = { sign(): Promise<unknown> | undefined; send(to: string): Promise<unknown> | undefined }
 
-/** Signing and sending with whatever is connected for a kind of chain. */
+/** Signs and sends with the connected wallet of a namespace. */
 export function kindActions(kit: AppKit, namespace: ChainNamespace): Acting {
   const value = amounts[namespace]
   return {

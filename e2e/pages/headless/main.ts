@@ -9,6 +9,7 @@ const list = document.querySelector('ul')
 subscribe(core.connectors.state, () => {
   list?.replaceChildren(...core.connectors.state.all.map(({ id, name }) => walletButton(id, name)))
 })
+subscribe(core.walletConnect.state, () => write('code', core.walletConnect.state.uri ?? ''))
 subscribe(core.accounts.state, showAccount)
 subscribe(core.networks.state, showAccount)
 

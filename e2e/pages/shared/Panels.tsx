@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { describeOutcome } from './describeOutcome.js'
 import { typedData } from './typedData.js'
 
-/** Where the send panel sends to. */
+/** The recipient of the send panel. */
 const friend = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
-/** What an app does with a connected wallet, and what it sees of it. */
+/** Shows the connection state, and buttons for an app's actions with the wallet. */
 export function Panels({ kit }: { readonly kit: AppKit }) {
   const account = useAppKitAccount()
   const { caipNetwork, chainId, approvedCaipNetworkIds, supportsAllNetworks, switchNetwork } = useAppKitNetwork()

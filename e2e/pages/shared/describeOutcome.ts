@@ -1,4 +1,4 @@
-/** What came of an action, as text a test reads: the value, or code and message of the error. */
+/** Returns the result of an action as text for tests: the value, or code and message of the error. */
 export async function describeOutcome(action: () => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify({ value: await action() }, (_, value: unknown) =>

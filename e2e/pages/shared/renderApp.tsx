@@ -1,3 +1,4 @@
+import type { AppKitOptions } from '@latchkey/appkit'
 import { AppKitButton, AppKitNetworkButton, createAppKit } from '@latchkey/appkit/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -5,9 +6,9 @@ import { exposeKit } from './exposeKit.js'
 import { kitOptions } from './kitOptions.js'
 import { Panels } from './Panels.js'
 
-/** A React app with the buttons and everything an app does with a wallet. */
-export function renderApp(title: string): void {
-  const kit = createAppKit(kitOptions())
+/** A React app with the buttons and all actions of a wallet. */
+export function renderApp(title: string, options: Partial<AppKitOptions> = {}): void {
+  const kit = createAppKit({ ...kitOptions(), ...options })
   exposeKit(kit)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')

@@ -1,6 +1,6 @@
 import type { AppKit } from '@latchkey/appkit'
 
-/** Keeps the connected address in the element of the page that `selector` finds. */
+/** Shows the connected address in the element that matches `selector`. */
 export function showAddress(kit: AppKit, selector: string): void {
   kit.subscribeAccount(({ address }) => {
     const place = document.querySelector(selector)

@@ -3,7 +3,7 @@ import { exposeKit } from './exposeKit.js'
 import { kitOptions } from './kitOptions.js'
 import { showAddress } from './showAddress.js'
 
-/** The kit of a page without a framework: the elements stand in its HTML, and the address shows. */
+/** Starts the kit on a page without a framework, whose HTML contains the elements, and shows the address. */
 export function startPlain(options: Partial<AppKitOptions> = {}): void {
   const kit = createAppKit({ ...kitOptions(), ...options })
   exposeKit(kit)

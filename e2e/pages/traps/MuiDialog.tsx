@@ -6,8 +6,9 @@ import { createElement } from 'react'
 export type MuiDialogProps = { readonly onClose: () => void }
 
 /**
- * An open MUI dialog around a button and the place of the modal. MUI closes the dialog on each Escape inside of it, even if the default
- * is prevented. It can't affect a modal outside of it: its focus trap moves the focus to an element that is inert then.
+ * An open MUI dialog that contains a button and the modal's host. MUI closes the dialog on each Escape inside it, even
+ * if the default is prevented. It cannot affect a modal outside: its focus trap then moves the focus to an inert
+ * element.
  */
 export function MuiDialog({ onClose }: MuiDialogProps) {
   return (

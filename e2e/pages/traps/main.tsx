@@ -17,7 +17,7 @@ exposeKit(kit)
 /** Loaded on demand: MUI is large, and only one journey opens its dialog. */
 const MuiDialog = lazy(() => import('./MuiDialog.js').then((module) => ({ default: module.MuiDialog })))
 
-/** The focus traps that pages use most, each around a button that opens the modal. */
+/** The most common focus traps, each around a button that opens the modal. */
 function Traps() {
   const box = useRef<HTMLDivElement>(null)
   const [isMuiOpen, setMuiOpen] = useState(false)

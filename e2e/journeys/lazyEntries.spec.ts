@@ -8,9 +8,9 @@ import { verifySignedMessage } from '../fixtures/verifySigned.js'
 import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
 import { createPhoneView } from '../pageObjects/phoneView.js'
 
-const remote = /packages\/core\/src\/remote\/createRemote\.ts$/
+const walletConnect = /packages\/core\/src\/walletConnect\/createWalletConnectEntry\.ts$/
 
-/** Lets none of the files through that hold a source: they fail, or never come. */
+/** Blocks the files that contain a source: their requests fail, or stay pending. */
 async function withhold(context: BrowserContext, source: RegExp, how: 'fails' | 'hangs' = 'fails'): Promise<void> {
   const files = builtFilesWith(source)
   expect(files).not.toEqual([])
@@ -18,7 +18,7 @@ async function withhold(context: BrowserContext, source: RegExp, how: 'fails' | 
     await context.route(`**${file}`, (route) => (how === 'fails' ? route.abort() : new Promise<void>(() => undefined)))
 }
 
-/** Presses the button until a code shows; where the wallet is asked a moment after the code, the first try may heal by itself. */
+/** Clicks the button until a QR code is visible. The view may recover before the first click. */
 async function tryAgain(app: App): Promise<void> {
   await expect(async () => {
     const button = app.modal.button('Try again')
@@ -31,11 +31,11 @@ test.beforeEach(({ recorder }) =>
   recorder.allow(/Failed to load resource|Failed to fetch dynamically imported module|could not be loaded/),
 )
 
-test.describe('what reaches wallets elsewhere', () => {
+test.describe('WalletConnect', () => {
   test.use({ setup: { services: ['relay'] } })
 
-  test('FI30: its code never comes: wallets of the page are listed and connect', async ({ app, context }) => {
-    await withhold(context, remote, 'hangs')
+  test('FI30: injected wallets are listed and connect if its code never arrives', async ({ app, context }) => {
+    await withhold(context, walletConnect, 'hangs')
     await app.open('basic/')
     const address = await app.connect()
     await verifySignedMessage(app, address)
@@ -43,12 +43,12 @@ test.describe('what reaches wallets elsewhere', () => {
     await expect(app.fact('address')).toHaveText(address)
   })
 
-  test('FI30: its code cannot be loaded: the screen of a code says so, and trying again connects the phone', async ({
+  test('FI30: shows an error when its code cannot be loaded, and connects the phone after a retry', async ({
     app,
     phone,
     context,
   }) => {
-    await withhold(context, remote)
+    await withhold(context, walletConnect)
     await app.open('basic/')
     await app.button.click()
     await app.modal.row('WalletConnect').click()
@@ -59,23 +59,7 @@ test.describe('what reaches wallets elsewhere', () => {
     await expect(app.fact('status')).toHaveText('connected')
   })
 
-  test('FI30: what goes along with a session never comes: the phone is connected all the same, and restored', async ({
-    app,
-    phone,
-    context,
-  }) => {
-    await withhold(context, /packages\/core\/src\/remote\/createSessionCare\.ts$/, 'hangs')
-    await app.open('basic/')
-    const address = await connectPhone(app, phone)
-    await app.page.reload()
-    await expect(app.fact('address')).toHaveText(address)
-    await verifySignedMessage(app, address)
-  })
-
-  test('FI3: the phone ends the session while the page is closed: said once, when the modal is opened next', async ({
-    app,
-    phone,
-  }) => {
+  test('FI3: shows a notice once, when the modal opens after the phone ended the session', async ({ app, phone }) => {
     const notice = app.modal.text('The wallet ended the connection.')
     await app.open('basic/')
     await connectPhone(app, phone)
@@ -98,14 +82,14 @@ test.describe('what reaches wallets elsewhere', () => {
 test.describe('without adapters', () => {
   test.use({ setup: { services: ['relay'], wallets: [] } })
 
-  test('FI30: the code behind all that cannot be loaded: said so, and trying again connects', async ({
+  test('FI30: shows an error when the WalletConnect code cannot be loaded, and connects after a retry', async ({
     app,
     phone,
     context,
     recorder,
   }) => {
     recorder.allow(/Wallets could not be looked for/)
-    await withhold(context, remote)
+    await withhold(context, walletConnect)
     await app.open('noAdapters/')
     await app.button.click()
     await expect(app.modal.alert).toContainText('Could not load')
@@ -119,7 +103,7 @@ test.describe('without adapters', () => {
 test.describe('the directory', () => {
   test.use({ setup: { services: ['relay', 'directory'] } })
 
-  test('FI8, FI30: its code cannot be loaded: the list of all wallets says so, and trying again shows it', async ({
+  test('FI8, FI30: shows an error when its code cannot be loaded, and the list after a retry', async ({
     app,
     context,
   }) => {
