@@ -12,6 +12,15 @@ const source = {
 // A second, the usual wait for what is looked at again and again, is too short on a busy machine.
 const expect = { poll: { timeout: 10_000 } }
 const executablePath = await findChromium()
+// They fail for console output, rejections and requests of the whole process, which other files of the worker could cause.
+const watchers = ['packages/walletconnect/test/**/*.test.ts']
+const unit = {
+  environment: 'node',
+  setupFiles: ['./scripts/offline/failOnForeignHosts.mjs', './scripts/unit/awaitImports.mjs'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect,
+} as const
 
 export default defineConfig({
   test: {
@@ -21,19 +30,16 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          // One world of modules for each worker: to load them anew for each file cost a fifth of the time.
-          // So a test gives back what it takes, and leaves nothing behind.
+          // Test files of one worker share evaluated modules: evaluating them for each file takes a fifth of the time.
+          // A test therefore restores everything that it changes.
           isolate: false,
           include: ['{packages,apps,examples,fuzz,scripts,docs}/**/*.test.{ts,tsx,mjs}'],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
-          setupFiles: ['./scripts/offline/failOnForeignHosts.mjs'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect,
+          exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**', ...watchers],
         },
       },
+      { ...source, test: { ...unit, name: 'unit-isolated', isolate: true, include: watchers } },
       {
         ...source,
         test: {

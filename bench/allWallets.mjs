@@ -16,10 +16,10 @@ import { watchText } from './watchText.mjs'
 
 const slowdown = 4
 const total = 600
-/** Those that stand in the list of wallets already. */
+/** Wallets that the wallet list already contains. */
 const first = 4
 const pageSize = 40
-/** A brisk wheel: 6 000 px a second. */
+/** A fast mouse wheel: 6 000 px per second. */
 const step = 100
 const approachMs = 150
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3
@@ -81,7 +81,7 @@ async function visit({ hasPointer = false } = {}) {
     await page.evaluate(() => window.approach('All wallets'))
     await page.waitForTimeout(approachMs)
   }
-  // The fifth wallet stands on the first page of the list, and nowhere before.
+  // The fifth wallet is on the first page of this list only.
   const firstPage = await page.evaluate(() => window.clickUntil('All wallets', '[aria-posinset="5"]', ''))
   await page.waitForTimeout(1_000)
   const firstPictures = pictures

@@ -4,7 +4,10 @@ import { createCaller, createToken } from './relayClient.mjs'
 
 const tokens = new Map()
 
-/** Opens a socket that counts as `address`. Clients with the same `client` have the same key. Resolves with undefined where the relay refuses it. */
+/**
+ * Opens a socket that counts as `address`. Clients with the same `client` have the same key. Resolves with undefined if
+ * the relay refuses it.
+ */
 export function openAttacker(url, { address, client = 'attacker' }) {
   const key = `${url} ${client}`
   const token = tokens.get(key) ?? createToken(url)

@@ -1,4 +1,5 @@
-// What the packages add to an app that has React: installs React, then the full kit with one adapter beside it, and prints the
+// Measures what the packages add to an app with React: installs React, then the full kit with one adapter, and prints
+// the
 // difference in packages and in MB on the disk. Needs a registry or npm's cache. `pnpm build && pnpm --filter @latchkey/bench install-size`
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -37,7 +38,7 @@ async function install(name, manifest) {
   return { packages, sizes, bytes: Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0) }
 }
 
-/** Bytes of every package in a folder of modules, those it brings inside itself among them. */
+/** Total size of the packages in a folder of modules, including nested ones, in bytes. */
 async function readSizes(modules) {
   const names = (await readdir(modules)).filter((name) => !name.startsWith('.'))
   const nested = names.map(async (name) =>

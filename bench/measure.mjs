@@ -1,5 +1,6 @@
-// Measures the least app in Chromium, CPU slowed four times, next to a page that is React alone and one that connects a wallet by
-// hand, on a fast and on a slow line, and prints tables in Markdown: what a visitor waits for, what is requested, what is kept.
+// Measures the smallest app in Chromium, CPU slowed four times, next to a page with only React and one that connects a
+// wallet by
+// hand, on a fast and on a slow connection, and prints Markdown tables: waiting times, requests, memory.
 // Machines are noisy: compare the rows of one run. `pnpm build && node bench/measure.mjs [--runs 7]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -14,7 +15,7 @@ import { measureHeap, measureKept } from './measureKept.mjs'
 import { lines, openTimed } from './openTimed.mjs'
 import { visitTimes, ways } from './visitTimes.mjs'
 
-/** Visits for the button alone in one run; they are short. */
+/** Number of visits per run that only measure the button; they are short. */
 const buttonVisits = 10
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 7
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-'))
@@ -37,7 +38,7 @@ try {
   await rm(work, { recursive: true, force: true })
 }
 
-/** Rows of each line and way to click: ms of the kit and of the hand-made page, their ratio, the files and waves of the kit. */
+/** Rows per connection speed and way to click: ms of the kit and of the hand-made page, their ratio, and the kit's files and request waves. */
 async function printVisits({ least, handMade }) {
   console.log('| line, way | step | ms | by hand, ms | ratio | files | waves |\n|---|---|--:|--:|--:|--:|--:|')
   const idleTasks = []
@@ -45,7 +46,7 @@ async function printVisits({ least, handMade }) {
     for (const way of Object.keys(ways)) {
       const ours = []
       const floors = []
-      // By turns, so that a noisy moment of the machine falls on both.
+      // Alternates between both pages, so that noise of the machine affects both.
       for (let run = 0; run < runs; run++) {
         floors.push(await visitTimes(browser, handMade, { line, way }))
         ours.push(await visitTimes(browser, least, { line, way }))
@@ -61,8 +62,10 @@ async function printVisits({ least, handMade }) {
       idleTasks.push(...ours.map(({ idleTask }) => idleTask))
     }
   }
-  const longest = Math.max(...idleTasks)
-  console.log(`\nLongest task of an idle page: ${longest === 0 ? 'below 50' : Math.round(longest)} ms.\n`)
+  const atMost = (ms) => (ms === 0 ? 'below 50' : Math.round(ms))
+  console.log(
+    `\nLongest task of an idle page: ${atMost(median(idleTasks))} ms, in the worst visit ${atMost(Math.max(...idleTasks))} ms.\n`,
+  )
 }
 
 function visitRow(title, step, key, ours, floors) {
@@ -72,7 +75,7 @@ function visitRow(title, step, key, ours, floors) {
   return `| ${title} | ${step} | ${Math.round(ms)} | ${Math.round(floor)} | ${(ms / floor).toFixed(1)} | ${files} | ${waves} |`
 }
 
-/** What the kit adds to the time until a page shows its button. A middle value jumps from frame to frame, a mean does not. */
+/** Time that the kit adds until a page shows its button. Uses the mean, because a median jumps by whole frames. */
 async function printButton({ baseline, least }) {
   const alone = []
   const shown = []

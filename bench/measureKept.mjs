@@ -2,10 +2,10 @@ import { walletName } from '../scripts/wallet/openPage.mjs'
 import { openTimed } from './openTimed.mjs'
 
 const cycles = 20
-/** Until then the engine is still compiling what it runs, which is kept but does not grow. */
+/** Rounds before the measurement, during which the engine still compiles code. */
 const warmUp = 30
 
-/** What lives in the heap of a page once its button is there and all that can go has gone, in MB. */
+/** Heap of a page with a visible button after garbage collection, in MB. */
 export async function measureHeap(browser, folder) {
   const { page, url, devtools, close } = await openTimed(browser, folder)
   await page.goto(url)
@@ -16,7 +16,7 @@ export async function measureHeap(browser, folder) {
   return usedSize / 1e6
 }
 
-/** What each opening and closing of the modal leaves behind once everything has been compiled. */
+/** Memory that each opening and closing of the modal retains, once all code is compiled. */
 export async function measureKept(browser, folder) {
   const { page, url, devtools, close } = await openTimed(browser, folder)
   await page.goto(url)
@@ -24,7 +24,7 @@ export async function measureKept(browser, folder) {
   const cycle = async () => {
     await page.evaluate((name) => window.clickUntil('Connect Wallet', '*', name), walletName)
     await page.keyboard.press('Escape')
-    // The card leaves within 200 ms and its content is dropped then.
+    // The card closes within 200 ms, and its content is removed then.
     await page.waitForTimeout(400)
   }
   const count = async () => {

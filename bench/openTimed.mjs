@@ -3,16 +3,16 @@ import { openPage } from '../scripts/wallet/openPage.mjs'
 import { watchText } from './watchText.mjs'
 import { watchVisit } from './watchVisit.mjs'
 
-/** How much slower the processor is than this machine's. */
+/** Slowdown of the processor, as a factor. */
 export const slowdown = 4
 
-/** The lines that visits are measured on. Throughput in bytes per second, latency of a round trip in ms. */
+/** The measured connections. Throughput in bytes per second, round-trip latency in ms. */
 export const lines = {
   fast: undefined,
   slow: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 }
 
-/** Opens a page of its own over a folder, with a slower processor and, with `line`, a slower connection. */
+/** Serves a folder and opens its page with a slower processor and, with `line`, a slower connection. */
 export async function openTimed(browser, folder, { line, setUp } = {}) {
   const server = await serveFiles(folder)
   const opened = await openPage(browser, server.url, { isTimed: true })

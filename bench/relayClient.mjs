@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** A client that subscribes to one topic and publishes to it; `onMessage` gets the content of what others published. */
+/** Creates a client that subscribes to one topic and publishes to it. `onMessage` receives messages of others. */
 export async function createRelayClient(url, topic, onMessage) {
   const socket = new WebSocket(`${url}/?auth=${createToken(url)}&projectId=bench&useOnCloseEvent=true`, {
     perMessageDeflate: false,
@@ -22,8 +22,8 @@ export async function createRelayClient(url, topic, onMessage) {
 }
 
 /**
- * Acknowledges the messages of a socket and passes their content to `onMessage`. Returns the function that sends a request; it resolves with the answer, or with an
- * `error` where the socket is closed or closes before.
+ * Acknowledges the messages of a socket and passes their content to `onMessage`. Returns a function that sends a request; it resolves with the
+ * response, or with an `error` if the socket is closed.
  */
 export function createCaller(socket, onMessage) {
   const answers = new Map()

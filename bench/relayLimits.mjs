@@ -7,7 +7,7 @@ import { measureShares } from './relayLimits/measureShares.mjs'
 
 const parts = { shares: measureShares, memory: measureMemory, full: measureFullMailbox }
 const [wanted] = process.argv.slice(2)
-// Ends also where a relay does not answer any more; a busy machine needs twice as long.
+// Ends even if a relay does not respond; a busy machine needs twice as long.
 const limit = setTimeout(() => {
   process.stderr.write('Not finished after 20 minutes.\n')
   process.exit(1)

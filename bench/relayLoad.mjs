@@ -1,5 +1,5 @@
-// Puts load on a relay and prints what it bore: connections, messages a second, how long a message takes, memory. First with messages in
-// memory, then, where there is a nats-server, on NATS JetStream. Clients run on the same machine and take most of it.
+// Puts load on a relay and prints connections, messages per second, message latency and memory. First with messages in
+// memory, then on NATS JetStream if nats-server is installed. Clients run on the same machine and use most of it.
 // `pnpm --filter @latchkey/bench relay [--connections 2000]`
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ const onTheirWay = 400
 const throughputMs = 6_000
 const latencyMs = 6_000
 const perSecond = 300
-// What a request with a message to sign weighs, encrypted.
+// Size of an encrypted signing request.
 const filler = 'x'.repeat(1_200)
 
 const rows = [await measure('memory')]
@@ -68,7 +68,7 @@ async function openPair(url) {
   return pair
 }
 
-// The next pair sends a message when one has arrived: a topic holds 500 at most until they expire, where NATS keeps them.
+// The next pair sends a message when one has arrived, because a NATS topic stores at most 500 until they expire.
 async function measureThroughput(pairs) {
   let count = 0
   let isOver = false
@@ -97,7 +97,7 @@ async function measureLatency(pairs) {
   const times = []
   const heard = (message) => {
     const [mark, at] = message.split(' ')
-    // What was still on its way before does not count.
+    // Ignores messages that were sent before the measurement.
     if (mark === 'timed') times.push(performance.now() - Number(at))
   }
   for (const pair of pairs) pair.onMessage = heard

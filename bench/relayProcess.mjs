@@ -1,4 +1,4 @@
-// The relay that relayLoad.mjs and relayLimits.mjs put load on, in its own process, so that its memory can be measured.
+// The relay of relayLoad.mjs and relayLimits.mjs, in its own process, so that its memory can be measured.
 import { createServer } from 'node:http'
 import { createMemoryMailbox, createNatsMailbox, createRelay } from '@latchkey/relay'
 
@@ -22,7 +22,7 @@ const natsUrl = process.env.NATS_URL
 const hasLimits = process.env.RELAY_LIMITS === 'default'
 const mailbox = natsUrl ? await createNatsMailbox({ url: natsUrl }) : createMemoryMailbox()
 const server = createServer()
-// All clients of a benchmark are on this machine: with limits, they name the address that they count as.
+// All clients of a benchmark are on this machine, so with limits they state the address that they count as.
 const addressOf = (request) => request.headers['x-bench-address'] ?? request.socket.remoteAddress
 const relay = createRelay({ mailbox, ...(hasLimits ? { addressOf } : { limits: unlimited }) })
 relay.attach(server)
@@ -33,7 +33,7 @@ const poll = setInterval(() => {
 }, 20)
 poll.unref()
 
-// Ends with the benchmark, also where that ends early.
+// Ends with the benchmark process, even if that ends early.
 process.once('disconnect', () => process.exit())
 process.on('message', async (message) => {
   if (message === 'memory') {

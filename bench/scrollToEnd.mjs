@@ -1,6 +1,6 @@
 /**
- * Scrolls the open list of all wallets by `step` px a frame until `total` rows are behind it; runs in the page. Resolves to the ms of
- * each frame that moved, and the highest place that was rendered.
+ * Scrolls the open list of all wallets by `step` px per frame to the row `total`. Runs in the page. Resolves with the
+ * duration of each frame that scrolled, in ms, and the largest number of rendered rows.
  */
 export async function scrollToEnd({ total, step }) {
   const body = document.querySelector('appkit-modal').shadowRoot.querySelector('[data-view=AllWallets] .body')
@@ -13,7 +13,7 @@ export async function scrollToEnd({ total, step }) {
     const before = body.scrollTop
     body.scrollTop += step
     const now = await nextFrame()
-    // While the next page is on its way nothing moves, and such frames cost nothing.
+    // Skip frames that do not scroll, because the next page is still loading.
     if (body.scrollTop > before) frames.push(now - last)
     else if (Math.max(...places()) >= total) return { frames, reached: total }
     else if (now > patience) return { frames, reached: Math.max(...places()) }

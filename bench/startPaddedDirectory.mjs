@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
 
-/** Between two servers only. */
+/** Applies between the two servers only. */
 const ownHeaders = ['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding']
 
 /**
- * Stands in front of a directory and makes its list of all wallets as long as wanted: every answer is the real directory's, and where that
- * has no more wallets, those of its first page come again under other ids. The first wallets, searches and pictures are left alone.
- * A server, because a request that is held up in the browser is slower than any network.
+ * A proxy of a directory that extends its list of all wallets: after the last page it repeats the wallets of the first page with other ids. The
+ * first wallets, searches and pictures are not changed. It is a server, because intercepting requests in the browser is slower than any network.
  */
 export async function startPaddedDirectory(directory, { total, first, pageSize }) {
   const wanted = total - first

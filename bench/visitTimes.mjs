@@ -1,26 +1,26 @@
 import { walletAccount, walletName } from '../scripts/wallet/openPage.mjs'
 import { openTimed } from './openTimed.mjs'
 
-/** A pointer is on a button for so long before the click, in ms. */
+/** Time that the pointer hovers over a button before the click, in ms. */
 const approachMs = 150
-/** Time a visitor takes to read the list, in ms. */
+/** Time for the visitor to read the list, in ms. */
 const readingMs = 1_000
-/** Until then an idle page has loaded what it loads ahead, on the slow line too, in ms. */
+/** Time after which an idle page has prefetched everything, also on the slow line, in ms. */
 const idleMs = 5_000
 
-/** How a visitor comes to click, and the `prefetch` of the page. */
+/** Kinds of clicks, each with the page's `prefetch`. */
 export const ways = {
   /** Reads the page first. */
   idle: { prefetch: 'idle', waitMs: idleMs },
-  /** The mouse is on the button for a moment, on a page that waits for that. */
+  /** Hovers over the button first, on a page that prefetches on hover. */
   pointer: { prefetch: 'intent', isApproached: true },
-  /** Clicks as soon as there is a button, and nothing is loaded ahead. */
+  /** Clicks as soon as there is a button, without a prefetch. */
   atOnce: { prefetch: 'none' },
 }
 
 /**
- * Visits a page on a line: opens the list, chooses the wallet, reloads. Resolves to the ms from each click, or from the reload, to its
- * result, and to the files and the waves of requests between the two.
+ * Visits a page over a connection: opens the list, chooses the wallet, reloads. Resolves with the time from each click,
+ * or from the reload, to its result in ms, and with the files and the sequential requests in between.
  */
 export async function visitTimes(browser, folder, { line, way }) {
   const { prefetch, waitMs = 0, isApproached = false } = ways[way]
@@ -37,7 +37,7 @@ export async function visitTimes(browser, folder, { line, way }) {
     await page.waitForTimeout(waitMs)
     const idleTask = await page.evaluate(longestTaskSince, button)
     await approach('Connect Wallet')
-    // The click is made inside the page: the pointer of a test driver would be on the button first.
+    // Clicks inside the page: a test driver would move the pointer over the button first.
     const modal = await page.evaluate(timeClick, ['Connect Wallet', '*', walletName])
     await page.waitForTimeout(readingMs)
     await approach(walletName)
@@ -64,7 +64,7 @@ export async function visitTimes(browser, folder, { line, way }) {
   }
 }
 
-/** Runs in the page: the longest task that began after `start`, in ms; the browser tells of those over 50 ms. */
+/** Runs in the page: the longest task that began after `start`, in ms. The browser reports tasks over 50 ms. */
 function longestTaskSince(start) {
   return Math.max(
     0,
@@ -72,7 +72,7 @@ function longestTaskSince(start) {
   )
 }
 
-/** Runs in the page: clicks, waits for a text, and says when the wallet was asked in between. */
+/** Runs in the page: clicks, waits for a text, and returns the time of the wallet request. */
 async function timeClick([label, selector, text]) {
   const from = performance.now()
   const ms = await window.clickUntil(label, selector, text)

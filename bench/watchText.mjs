@@ -1,9 +1,9 @@
 /**
- * Gives a page what the measurements need; runs before its own scripts and must not use anything from outside. Times are
- * ms since navigation began (`whenText`) or since the click (`clickUntil`), taken in the frame the text is painted in.
+ * Adds functions for the measurements to a page. Runs before its own scripts and must not use outer variables. Times
+ * are ms since navigation began (`whenText`) or since the click (`clickUntil`), at the frame that paints the text.
  */
 export function watchText() {
-  // Looked for in every frame, so it must cost next to nothing: our elements are the only ones with a shadow.
+  // Runs in every frame, so it must be cheap: only our elements have a shadow root.
   const roots = () => [
     document,
     ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot).filter(Boolean),
@@ -32,14 +32,14 @@ export function watchText() {
     ;(target.closest('button') ?? target).click()
     return until(selector, text, from)
   }
-  // As a mouse does on its way to a click.
+  // Emits the events of a mouse that moves to the button.
   window.approach = (label) => {
     const target = find('button, button *', label)
     const button = target.closest('button') ?? target
     button.dispatchEvent(new PointerEvent('pointerenter'))
     button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
   }
-  // The scripted wallet forgets the page at a reload; a real one does not.
+  // The scripted wallet loses its permission on a reload, unlike a real one.
   window.keepConnected = () => sessionStorage.setItem('bench-connected', 'yes')
   if (sessionStorage.getItem('bench-connected')) {
     window.addEventListener(

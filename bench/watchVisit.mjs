@@ -1,6 +1,6 @@
 /**
- * Keeps what a visit is split by, in `window.visit`; runs before the page's own scripts and must not use anything from outside. Times are
- * those of `performance.now()`.
+ * Records the phases of a visit in `window.visit`. Runs before the page's own scripts and must not use outer variables.
+ * Times are those of `performance.now()`.
  */
 export function watchVisit() {
   const visit = { asked: undefined, answered: undefined, longTasks: [], requestsBetween }
@@ -24,7 +24,8 @@ export function watchVisit() {
   }).observe({ type: 'longtask', buffered: true })
 
   /**
-   * Scripts that came over the line within a span, and the waves they came in: a wave begins once something of the last one is there.
+   * Returns the scripts loaded within a time span, in sequential groups: a group begins once a script of the previous
+   * one has arrived.
    */
   function requestsBetween(from, to) {
     const scripts = performance

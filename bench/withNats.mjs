@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findNats } from '../scripts/nats/findNats.mjs'
 
-/** Runs `use` with a NATS server on this machine and ends it. Resolves with undefined where there is no nats-server. */
+/** Runs `use` with a local NATS server and stops it. Resolves with undefined without nats-server. */
 export async function withNats(use) {
   const command = findNats()
   if (!command) return undefined
@@ -15,7 +15,7 @@ export async function withNats(use) {
   const port = await freePort()
   const server = spawn(command, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
   const kill = () => server.kill('SIGKILL')
-  // A benchmark that ends early does not reach `finally`.
+  // Needed because a benchmark that ends early does not reach `finally`.
   process.once('exit', kill)
   try {
     while (!(await isOpen(port))) {
@@ -24,7 +24,7 @@ export async function withNats(use) {
     }
     return await use({
       url: `nats://127.0.0.1:${port}`,
-      /** Lets the server hang. */
+      /** Makes the server unresponsive. */
       pause: () => server.kill('SIGSTOP'),
       resume: () => server.kill('SIGCONT'),
     })

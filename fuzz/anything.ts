@@ -28,8 +28,8 @@ const everyKind = {
 } as const
 
 /**
- * Makes any value of the language, and objects that throw when touched. It gives a function that makes the value, because
- * fast-check itself touches what it hands out.
+ * Generates any JavaScript value, and objects that throw when they are read. Generates a function that creates the value, because fast-check
+ * reads its values.
  */
 export const anything: fc.Arbitrary<() => unknown> = fc.oneof(
   { arbitrary: fc.anything(everyKind).map(shown), weight: 5 },

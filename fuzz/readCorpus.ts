@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { reviveHostile } from './reviveHostile.js'
 
-/** One hostile input: what goes in, and what must come of it. Both depend on the kind; see fuzz/README.md. */
+/** One hostile input and its expected outcome. Both depend on the kind; see fuzz/README.md. */
 export type CorpusCase = {
   /** File and case, for the title of a test. */
   readonly name: string
@@ -14,7 +14,7 @@ export type CorpusCase = {
 /** The surfaces that have a corpus. */
 export type CorpusKind = 'announce' | 'deeplink' | 'directory' | 'storage'
 
-/** Every case of a corpus, in the order of its files. Inputs are made anew at each call, so that tests may break them. */
+/** Returns every case of a corpus, in the order of its files. Inputs are recreated for each call, so that tests may modify them. */
 export function readCorpus(kind: CorpusKind): readonly CorpusCase[] {
   const folder = new URL(`./corpus/${kind}/`, import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))

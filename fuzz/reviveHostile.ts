@@ -1,7 +1,4 @@
-/**
- * Turns the JSON of a corpus file into what JSON cannot hold. `{ "$": kind, … }` stands for a special value; everything
- * else stays as it is.
- */
+/** Converts the JSON of a corpus file to values that JSON cannot hold. `{ "$": kind, … }` is a special value; everything else is unchanged. */
 export function reviveHostile(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reviveHostile)
   if (typeof value !== 'object' || value === null) return value
@@ -61,11 +58,11 @@ type Special = {
   readonly fields?: object
   /** Fields whose getter throws. */
   readonly throwing?: readonly string[]
-  /** Fields that answer otherwise each time they are read; the last answer stays. */
+  /** Fields that change with each read; the last value stays. */
   readonly changing?: Readonly<Record<string, readonly unknown[]>>
 }
 
-// Own keys such as __proto__ come through: JSON.parse makes them own, and so does defineProperty.
+// Keeps own keys such as __proto__: JSON.parse creates them as own keys, and so does defineProperty.
 function reviveFields(source: object): object {
   const result = {}
   for (const [key, value] of Object.entries(source)) {

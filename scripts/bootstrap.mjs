@@ -16,12 +16,12 @@ const env = pins ? bringTools(pins) : takeOwnTools()
 
 const isFirst = !existsSync(path.join(root, 'node_modules'))
 const lockFlags = existsSync(path.join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : []
-// The progress of the first installation, which takes a while; later only what is wrong.
+// Prints progress during the first installation, which takes a while; later only problems.
 run('pnpm', ['install', ...lockFlags, ...(isFirst ? [] : ['--loglevel=warn'])], env)
 const command = process.argv.slice(2)
 if (command.length > 0) runUntilDone('pnpm', command, env)
 
-/** The environment with the pinned tools first in the path. */
+/** Returns the environment with the pinned tools first in the path. */
 function bringTools(pins) {
   const tools = path.join(root, '.tools')
   try {
@@ -68,7 +68,7 @@ function run(program, args, environment = process.env) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Ctrl-C reaches the whole process group; this process waits, so that the command can end what it started.
+// Ctrl-C reaches the whole process group. This process waits, so that the command can stop what it started.
 function runUntilDone(program, args, environment) {
   const child = spawn(program, args, {
     cwd: root,
@@ -77,7 +77,7 @@ function runUntilDone(program, args, environment) {
     shell: process.platform === 'win32',
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // npm's shell can end without passing a signal on; nothing may be left behind then.
+  // npm's shell can end without forwarding a signal; no process may keep running then.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')

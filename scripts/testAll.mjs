@@ -1,5 +1,4 @@
-// Runs every check of the project, goes on after a failure, and ends with the line `N passed, N failed`.
-// `node scripts/testAll.mjs` runs all, `node scripts/testAll.mjs lint unit` only the steps named.
+// Runs every check of the project, continues after a failure, and ends with the line `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,7 +30,7 @@ const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-/** Makes a step fail whose Node programs connect to another machine. */
+/** Makes a step fail if one of its Node programs connects to another machine. */
 const guard = `--import ${pathToFileURL(path.join(root, 'scripts/offline/guardProgram.mjs'))}`
 const offline = { NODE_OPTIONS: [environment.NODE_OPTIONS, guard].filter(Boolean).join(' ') }
 
@@ -59,7 +58,7 @@ async function runStep(step, output) {
 
 function report(rows) {
   const total = (read) => rows.reduce((sum, row) => sum + read(row), 0)
-  // Less than the sum: some steps run beside others.
+  // Less than the sum, because some steps run in parallel.
   const seconds = (performance.now() - started) / 1000
   process.stdout.write('\n')
   for (const row of rows) {

@@ -1,5 +1,5 @@
-// What a site could write by hand for one kind of wallet: no errors, no networks, no names, no second tab. It is the floor
-// that a kit is measured against, built and visited like the kit.
+// Hand-written code for one namespace: without errors, networks, names or a second tab. It is the lower bound
+// for the measurements, built and visited like the kit.
 import { type ComponentType, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { discover, type ListProps, type Wallet } from './wallet.js'

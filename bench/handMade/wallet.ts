@@ -6,7 +6,7 @@ export type Wallet = {
 
 export type ListProps = { readonly onChoose: (wallet: Wallet) => void; readonly onClose: () => void }
 
-/** Calls back with each wallet of the page, until the result is called. */
+/** Calls back with each wallet on the page. Returns a function that stops it. */
 export function discover(found: (wallet: Wallet) => void): () => void {
   const onAnnounce = (event: Event) => found((event as CustomEvent<Wallet>).detail)
   window.addEventListener('eip6963:announceProvider', onAnnounce)

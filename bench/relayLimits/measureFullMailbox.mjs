@@ -11,7 +11,7 @@ const fillMs = 25_000
 const messages = 300
 const measureMs = 60_000
 
-/** Delivery to connected clients, and storage for others, while many addresses keep the mailbox full. */
+/** Measures delivery to connected clients, and storage for others, while many addresses keep the mailbox full. */
 export async function measureFullMailbox() {
   const rows = [await withRelay(measure)]
   const columns = ['published', 'still stored', 'stored for offline clients', 'delivered', 'p50 ms', 'p95 ms']

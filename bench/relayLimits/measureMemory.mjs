@@ -18,7 +18,7 @@ const attacks = [
   { name: 'frames of 1 MiB while NATS does not answer', run: sendFrames, needsNats: true },
 ]
 
-/** Memory that one address with 500 sockets takes, beyond that of an idle relay. */
+/** Measures the memory of one address with 500 sockets, in addition to that of an idle relay. */
 export async function measureMemory() {
   const rows = []
   for (const attack of attacks) {
@@ -48,13 +48,13 @@ async function measure(relay, { name, run }, nats) {
   return [name, megabytes(sent), megabytes(held - before.bytes), megabytes(peak - before.rss), connections]
 }
 
-// `_socket` is the only way to count what has left this process.
+// Only `_socket` exposes the number of bytes that this process has sent.
 function sentBytes(attackers) {
   return attackers.reduce((sum, { socket }) => sum + (socket._socket?.bytesWritten ?? 0), 0)
 }
 
 async function sendFragments(attackers) {
-  // More than 64 end the connection.
+  // More than 64 fragments end the connection.
   for (const { socket } of attackers) for (let count = 0; count < 64; count++) socket.send('x', { fin: false })
   await sleep(2_000)
 }

@@ -14,7 +14,7 @@ const sources = [
   { name: 'one project, 4 IPv4 addresses', sockets: 2_400, addressOf: (index) => `192.0.2.${index % 4}` },
 ]
 
-/** How much a relay gives to clients that take as much as they can. */
+/** Measures the share of clients that use as much as they can. */
 export async function measureShares() {
   const rows = []
   for (const source of sources) rows.push(await withRelay((relay) => measure(relay, source)))
@@ -42,7 +42,7 @@ async function measure(relay, { name, sockets, addressOf }) {
   return [name, attackers.length, seconds, topics, accepted, count, megabytes(count * text.length)]
 }
 
-// Until nobody gets any more.
+// Wait until no client receives messages.
 async function subscribe(attackers) {
   let count = 0
   for (let tries = 0; tries < 12; tries++) {
@@ -59,7 +59,7 @@ async function publish(attackers) {
   const end = performance.now() + publishMs
   const published = []
   let accepted = 0
-  // Half of them send long messages, the others short ones: one limit is bytes, the other one messages.
+  // Half of the clients send long messages and half send short ones, because the limits count bytes and messages.
   await Promise.all(
     attackers.slice(0, 200).map(async ({ call }, index) => {
       while (performance.now() < end) {

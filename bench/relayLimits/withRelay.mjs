@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const file = path.join(import.meta.dirname, '../relayProcess.mjs')
 
-/** Runs `use` with a relay that has its default limits, in a process of its own, and ends it. */
+/** Runs `use` with a relay with default limits in its own process, and stops it. */
 export async function withRelay(use, environment = {}) {
   const child = fork(file, {
     execArgv: ['--expose-gc'],
@@ -19,7 +19,7 @@ export async function withRelay(use, environment = {}) {
         const { memory, peak, connections } = await ask('memory')
         return { bytes: memory.heapUsed + memory.external, rss: memory.rss, peak, connections }
       },
-      /** How many messages each topic has. */
+      /** Number of messages per topic. */
       stored: async (topics) => (await ask({ topics })).stored,
     })
   } finally {

@@ -1,21 +1,24 @@
-// Looks for Firefox, WebKitGTK and old versions of Chromium, and installs them where that takes no question: `node scripts/browsers/ensureBrowsers.mjs`
-// prints what there is. Journeys in a browser that is missing are skipped and say so.
+// Finds Firefox, WebKitGTK, a full Chromium and old versions of Chromium, or installs them if that needs no prompt:
+// `node scripts/browsers/ensureBrowsers.mjs` prints the browsers. Journeys in a missing browser are skipped with a
+// message.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findFirefox } from './findFirefox.mjs'
+import { findFullChromium } from './findFullChromium.mjs'
 import { findWebKit } from './findWebKit.mjs'
 import { bringOldChromium, findOldChromium, oldChromiums } from './oldChromiums.mjs'
 
 const browsers = [
   { name: 'Firefox', packages: ['firefox-esr'], find: () => findFirefox() },
   { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb', 'openbox'], find: () => findWebKit()?.browser },
+  { name: 'Chromium with extensions and pop-up blocker', packages: ['chromium'], find: () => findFullChromium() },
 ]
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const missing = browsers.filter(({ find }) => !find())
 if (isDebianRoot && missing.length > 0) {
   run('apt-get', ['update', '-q'])
-  // One after the other: where one cannot be had, the other may be.
+  // One after the other: if one installation fails, the other may succeed.
   for (const { packages } of missing) run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])
 }
 for (const { name, packages, find } of browsers)

@@ -6,7 +6,7 @@ const usualPlaces = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The path of a Firefox on this machine, or undefined: `LATCHKEY_FIREFOX`, else one the system has. */
+/** Returns the path of Firefox: `LATCHKEY_FIREFOX`, else that of the system. Undefined if there is none. */
 export function findFirefox(env = process.env) {
   if (env.LATCHKEY_FIREFOX) {
     if (existsSync(env.LATCHKEY_FIREFOX)) return env.LATCHKEY_FIREFOX

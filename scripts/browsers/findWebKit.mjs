@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 
 /**
- * The programs that run WebKitGTK for tests, or undefined where one is missing: its browser, its WebDriver, a screen without a
- * monitor and a window manager.
+ * Returns the programs that run WebKitGTK for tests: browser, WebDriver, virtual screen and window manager. Undefined
+ * if one is missing.
  */
 export function findWebKit() {
   const browsers = libraries().map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`)

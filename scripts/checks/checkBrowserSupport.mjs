@@ -1,5 +1,5 @@
-// Fails when a package uses in the browser what a supported browser lacks, in scripts or styles: `node scripts/checks/checkBrowserSupport.mjs`.
-// Reads what would be published, so the packages have to be built.
+// Fails if browser code of a package uses a feature that a supported browser lacks, in scripts or styles: `node
+// scripts/checks/checkBrowserSupport.mjs`.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,11 +8,11 @@ import { findStyleFaults } from './browserSupport/findStyleFaults.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const inBrowsers = [
-  ...['common', 'api-client', 'walletconnect', 'core', 'ui', 'appkit'].map((name) => `packages/${name}`),
+  ...['common', 'api-client', 'walletconnect', 'adapter-kit', 'core', 'ui', 'appkit'].map((name) => `packages/${name}`),
   ...['bip122', 'eip155', 'polkadot', 'solana'].map((name) => `packages/adapters/${name}`),
 ]
 
-/** The file for pages without a bundler holds what is read here anyway, and libraries, which look for what they use. */
+/** Skips the file for pages without a bundler, whose content is checked in the packages, and libraries, which test for features. */
 const isOwnScript = (name) => name.endsWith('.js') && !name.startsWith('standalone')
 
 const faults = []
@@ -34,7 +34,7 @@ for (const folder of inBrowsers) {
   }
 }
 for (const fault of faults) console.error(fault)
-// Found nothing to look at: the packages were not built, or their styles are elsewhere by now.
+// No file means that the packages are not built, or that their styles have moved.
 if (scripts < 100 || styles < 5) faults.push(`Only ${scripts} scripts and ${styles} sheets were found`)
 if (faults.length > 0) process.exit(1)
 console.log(`Browser support in ${scripts} scripts and ${styles} sheets: in order`)

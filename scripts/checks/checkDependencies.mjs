@@ -1,4 +1,4 @@
-// Who imports whom, as docs/architecture.md says: `node scripts/checks/checkDependencies.mjs`.
+// Fails if an import breaks the rules of docs/architecture.md: `node scripts/checks/checkDependencies.mjs`.
 import path from 'node:path'
 import { findDependencyFaults } from './dependencies/findDependencyFaults.mjs'
 import { reportFaults } from './sources/reportFaults.mjs'

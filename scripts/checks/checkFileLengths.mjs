@@ -1,17 +1,48 @@
-// A file over 300 lines is two ideas in one room: `node scripts/checks/checkFileLengths.mjs`. Tests may be longer.
+// Fails on files and functions that are too long to hold one concept: `node scripts/checks/checkFileLengths.mjs`. Tests may be longer, also
+// the functions of the conformance suites, which only register tests.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findLongFunctions } from './sources/findLongFunctions.mjs'
 import { isTestFile } from './sources/isTestFile.mjs'
 import { listSources } from './sources/listSources.mjs'
 import { reportFaults } from './sources/reportFaults.mjs'
 
-const limit = 300
+const fileLimit = 300
+const functionLimit = 100
+/** Folders whose functions are checked as well. */
+const withShortFunctions = [
+  'apps/',
+  'packages/adapter-kit/',
+  'packages/adapters/',
+  'packages/api-client/',
+  'packages/appkit/',
+  'packages/common/',
+  'packages/core/',
+  'packages/relay/',
+  'packages/testing/',
+  'packages/ui/',
+  'packages/walletconnect/',
+]
+
+const isConformanceTest = /^packages\/testing\/src\/conformance\/(\w+\/)?test[A-Z]\w*\.ts$/
+
 const root = path.resolve(import.meta.dirname, '../..')
 const files = listSources(root, ['packages', 'apps', 'bench', 'scripts']).filter(
-  (file) => !isTestFile(file) && !/\/(generated|locales)\//.test(file),
+  (file) => !isTestFile(file) && !/\/generated\/|\/i18n\/[a-z]{2}\.ts$/.test(file),
 )
 const faults = files.flatMap((file) => {
-  const lines = readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
-  return lines > limit ? [`${file} has ${lines} lines; ${limit} are the limit.`] : []
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const lines = text.split('\n').length - 1
+  const functions = hasShortFunctions(file) ? findLongFunctions(file, text, functionLimit) : []
+  return [
+    ...(lines > fileLimit ? [`${file} has ${lines} lines; ${fileLimit} are the limit.`] : []),
+    ...functions.map(
+      ({ name, line, lines: count }) => `${file}:${line} ${name} has ${count} lines; ${functionLimit} are the limit.`,
+    ),
+  ]
 })
 reportFaults(`Lengths of ${files.length} files`, faults)
+
+function hasShortFunctions(file) {
+  return withShortFunctions.some((folder) => file.startsWith(folder)) && !isConformanceTest.test(file)
+}

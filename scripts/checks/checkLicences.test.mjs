@@ -5,15 +5,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { collectDependencies } from './licences/collectDependencies.mjs'
 import { judgeLicence } from './licences/judgeLicence.mjs'
 
-describe('a licence', () => {
+describe('licences', () => {
   test.each(['MIT', 'ISC', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND BSD-3-Clause', '(MIT OR (GPL-2.0 AND ISC))'])(
-    'R105b: %s is accepted',
+    'R105b: accepts %s',
     (license) => {
       expect(judgeLicence({ name: 'a', version: '1.0.0', license })).toBeUndefined()
     },
   )
 
-  test('R105b: in the old forms, an object or a list, is read', () => {
+  test('R105b: reads the old forms, an object or a list', () => {
     expect(judgeLicence({ name: 'a', version: '1.0.0', license: { type: 'MIT' } })).toBeUndefined()
     expect(
       judgeLicence({ name: 'a', version: '1.0.0', licenses: [{ type: 'GPL-2.0' }, { type: 'MIT' }] }),
@@ -21,13 +21,13 @@ describe('a licence', () => {
   })
 
   test.each(['SEE LICENSE IN LICENSE.md', 'UNLICENSED', 'BUSL-1.1', 'GPL-3.0-only', 'MIT AND GPL-3.0', '', undefined])(
-    'R105b: %s is refused',
+    'R105b: refuses %s',
     (license) => {
       expect(judgeLicence({ name: 'a', version: '1.0.0', license })).toBeTypeOf('string')
     },
   )
 
-  test('R105b: of WalletConnect is accepted up to the release before it changed, whatever a later one says', () => {
+  test('R105b: accepts WalletConnect packages only up to the last open source release', () => {
     const license = 'Apache-2.0'
     expect(judgeLicence({ name: '@walletconnect/sign-client', version: '2.21.8', license })).toBeUndefined()
     expect(judgeLicence({ name: '@walletconnect/time', version: '1.0.2', license: 'MIT' })).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a licence', () => {
   })
 })
 
-describe('what a package brings along', () => {
+describe('the dependencies of a package', () => {
   const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'latchkey-licences-')))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const add = (folder, manifest) => {
@@ -61,7 +61,7 @@ describe('what a package brings along', () => {
     peerDependenciesMeta: { extra: { optional: true } },
   }
 
-  test('R105b: is found to the last, in the version it gets, and a planted licence is refused', () => {
+  test('R105b: finds all dependencies with their versions, and refuses a planted licence', () => {
     const { dependencies, missing } = collectDependencies([{ folder: root, manifest }])
     expect(missing).toEqual([])
     expect(dependencies.map(({ name, version }) => `${name} ${version}`).sort()).toEqual([
@@ -72,7 +72,7 @@ describe('what a package brings along', () => {
     expect(dependencies.filter((each) => judgeLicence(each)).map(({ via }) => via)).toEqual(['ours > direct > deep'])
   })
 
-  test('R105b: is missed when it is not installed', () => {
+  test('R105b: reports a dependency that is not installed', () => {
     const wanting = { name: 'ours', dependencies: { gone: '1.0.0' } }
     expect(collectDependencies([{ folder: root, manifest: wanting }]).missing).toEqual([{ name: 'gone', via: 'ours' }])
   })

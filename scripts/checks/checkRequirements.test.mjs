@@ -21,7 +21,7 @@ const source = `
 `
 
 describe('testTitles', () => {
-  test('returns the titles of the tests that run, with those of their groups', () => {
+  test('returns the titles of running tests with those of their groups', () => {
     expect([...testTitles('x.test.ts', source)]).toEqual([
       'R901: a group › one',
       'R901: a group › R902: %s of many',

@@ -23,7 +23,7 @@ const origins = new Map()
 for (const document of globSync(documents, { cwd: root })) {
   for (const { code, line } of extractSnippets(readFileSync(path.join(root, document), 'utf8'))) {
     const file = `${document.replaceAll(/[^a-z0-9]+/gi, '-')}-${line}.tsx`
-    // One more line at the end, so that line numbers stay and a block without imports is a module, too.
+    // Adds a line at the end, which keeps line numbers and makes a block without imports a module.
     writeFileSync(path.join(work, file), `${code}export {}\n`)
     origins.set(file, { document, line })
   }
@@ -64,9 +64,9 @@ function sourcePaths() {
       paths[path.posix.join(name, entry)] = [path.join(root, path.dirname(manifest), conditions['@latchkey/source'])]
   }
   const sdks = path.join(root, 'packages/adapters/eip155/node_modules')
-  for (const scope of ['@coinbase', '@base-org', '@safe-global'])
+  for (const scope of ['@coinbase', '@base-org', '@farcaster', '@safe-global'])
     if (existsSync(path.join(sdks, scope))) paths[`${scope}/*`] = [path.join(sdks, scope, '*')]
-  // The library of a chain is installed where its adapter is.
+  // The library of a chain is installed beside its adapter.
   paths['@solana/*'] = [path.join(root, 'packages/adapters/solana/node_modules/@solana/*')]
   return paths
 }

@@ -8,14 +8,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Below e2e, where React and valtio are installed. */
 const work = join(root, 'e2e/node_modules/.cache/namespaceGuide')
 const packages = ['common', 'api-client', 'walletconnect', 'core', 'ui', 'appkit']
-/** Libraries that are not, and where they are. */
+/** Libraries that are installed elsewhere, by folder. */
 const libraries = {
   'api-client': ['zod'],
   walletconnect: ['@noble', '@scure', '@walletconnect', 'events'],
   ui: ['uqr'],
 }
 
-/** The files a table of the guide names, by its place among the tables. */
+/** Returns the files that a table of the guide lists, by the index of the table. */
 function filesOfTable(index) {
   const guide = readFileSync(join(root, 'docs/addANamespace.md'), 'utf8')
   const tables = guide.match(/(?:^\|.*\|\n)+/gm) ?? []
@@ -31,7 +31,7 @@ test('the guide "add a namespace" names the files that the compiler asks for', (
   for (const name of packages)
     cpSync(join(root, `packages/${name}/src`), join(work, `packages/${name}/src`), { recursive: true })
 
-  // Step 1 of the guide, done as it says.
+  // Step 1 of the guide.
   replace(chainNamespace, /(chainNamespaces = \[[^\]]*)\]/, "$1, 'toy']")
   replace(
     actions,
@@ -47,7 +47,7 @@ test('the guide "add a namespace" names the files that the compiler asks for', (
   expect([...new Set(lines.map(fileToChange))].sort()).toEqual(filesOfTable(1).sort())
 }, 60_000)
 
-/** The file an error is about: where it stands, or where the table stands that it cannot find the namespace in. */
+/** Returns the file of an error: where it is reported, or the table without the namespace. */
 function fileToChange(line) {
   const table = /cannot be used to index type '(\w+)'/.exec(line)?.[1]
   if (!table) return line.slice(0, line.indexOf('('))

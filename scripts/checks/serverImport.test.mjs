@@ -5,7 +5,7 @@ import { publishedPackages } from '../release/publishedPackages.mjs'
 const browserGlobals = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements', 'HTMLElement']
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']
 
-// What @latchkey/testing has for Node and for test runners is never part of a page.
+// The entries of @latchkey/testing for Node and test runners are never part of a page.
 const entries = publishedPackages().flatMap(({ folder, manifest }) =>
   Object.entries(manifest.exports)
     .filter(([subpath]) => manifest.name !== '@latchkey/testing' || subpath === '.')
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const restore of undo.splice(0)) restore()
 })
 
-/** Notes every reading of these globals that comes from a source of ours. */
+/** Records every read of these globals by our sources. */
 function watchGlobals(names, sources = /packages\/(?!.*node_modules)/) {
   const touched = []
   for (const name of names) {
@@ -39,14 +39,14 @@ function watchGlobals(names, sources = /packages\/(?!.*node_modules)/) {
   return touched
 }
 
-test('a module that only asks whether there is a window is seen', () => {
+test('detects a module that only checks whether there is a window', () => {
   const touched = watchGlobals(['window'], /serverImport/)
   expect(typeof window).toBe('undefined')
   expect(touched).toHaveLength(1)
 })
 
 test.each(entries)(
-  'R103: importing %s on a server reads no browser global and asks no network',
+  'R103: importing %s on a server reads no browser global and sends no request',
   async (_name, file) => {
     const touched = watchGlobals([...browserGlobals, ...network])
     const exported = await import(file)

@@ -1,4 +1,4 @@
-// The last `--disable-features` is the one that holds, so what Playwright turns off has to be named again.
+// Only the last `--disable-features` counts, so it repeats the features that Playwright disables.
 const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,10 +18,10 @@ const offInPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-// Suggestions below the address bar are pages of their own in every window: they cost more than the page that is tested.
+// Each window has a separate page for address suggestions, which costs more than the tested page.
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Chromium for tests: no sandbox because CI runs as root, and nothing that goes to the network on its own. */
+/** Flags of Chromium in tests: no sandbox, because CI runs as root, and no network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No page reaches another machine, whatever it asks for.
+  // Pages cannot reach another machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   `--disable-features=${[...offInPlaywright, ...suggestions].join()}`,
 ]

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { chromiumFlags } from './chromiumFlags.mjs'
 
-// Playwright tells its list to nobody, so it is read from its code. Where that has moved, look for it and compare by hand.
-test('what Playwright turns off in Chromium is off here too', () => {
+// Playwright does not export its list, so it is read from its code. If that has moved, look for it and compare by hand.
+test('disables every feature of Chromium that Playwright disables', () => {
   const playwright = path.dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
   const bundle = path.join(playwright, '../playwright-core/lib/coreBundle.js')
   const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(readFileSync(bundle, 'utf8')) ?? []

@@ -1,4 +1,4 @@
-// Makes sure that the browser tests have a Chromium: `node scripts/chromium/ensureChromium.mjs` prints its path.
+// Ensures that the browser tests have a Chromium. `node scripts/chromium/ensureChromium.mjs` prints its path.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './findChromium.mjs'
@@ -20,7 +20,7 @@ process.stdout.write(`Chromium: ${found}\n`)
 async function install() {
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    // Debian has the headless shell by itself; other distributions do not.
+    // Debian packages the headless shell separately; other distributions don't.
     run('apt-get', ['update', '-q']) && (installPackage('chromium-headless-shell') || installPackage('chromium'))
     const chromium = await findChromium()
     if (chromium) return chromium

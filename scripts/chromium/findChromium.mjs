@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-// The headless shell, which Playwright takes by itself too, needs about a sixth less processor time.
+// The headless shell, which is also Playwright's default, needs about a sixth less CPU time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const usualPlaces = [
@@ -11,8 +11,8 @@ const usualPlaces = [
 ]
 
 /**
- * The path of a Chromium on this machine, or undefined: `LATCHKEY_CHROMIUM`, else one the system has, else the one
- * that Playwright downloaded.
+ * Returns the path of Chromium: `LATCHKEY_CHROMIUM`, else that of the system, else the one that Playwright downloaded.
+ * Undefined if there is none.
  */
 export async function findChromium(env = process.env) {
   if (env.LATCHKEY_CHROMIUM) {
@@ -27,7 +27,7 @@ export async function findChromium(env = process.env) {
   return candidates.find((candidate) => existsSync(candidate)) ?? (await playwrightChromium())
 }
 
-// Playwright is not there before the first install.
+// Playwright is missing before the first installation.
 async function playwrightChromium() {
   const playwright = await import('playwright').catch(() => undefined)
   const executablePath = playwright?.chromium.executablePath()

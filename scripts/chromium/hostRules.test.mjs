@@ -20,8 +20,8 @@ afterAll(async () => {
   server.close()
 })
 
-// Chromium itself resolves names that end in `localhost` to this machine, so without the rule each of these is answered.
-test('R234: the Chromium of tests reaches this machine only: no other host name, no other address', async () => {
+// Chromium resolves names that end in `localhost` to this machine, so without the rule each of these is answered.
+test('R234: Chromium in tests reaches only this machine: no other host name, no other address', async () => {
   const page = await browser.newPage()
   for (const host of ['127.0.0.1', 'localhost']) {
     await page.goto(`http://${host}:${port}`)

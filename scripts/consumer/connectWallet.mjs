@@ -1,7 +1,10 @@
 import { openWallets, waitForBalance } from '../wallet/chooseWallet.mjs'
 import { openPage, walletAccount } from '../wallet/openPage.mjs'
 
-/** Connects the scripted wallet to a page, loads the page again, and rejects unless it is connected then and the console is empty. */
+/**
+ * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards and
+ * the console is empty. Resolves with the page's cookies, each as `name=value`.
+ */
 export async function connectWallet(browser, url) {
   const { page, problems, close } = await openPage(browser, url, { isRemembered: true })
   try {
@@ -11,6 +14,7 @@ export async function connectWallet(browser, url) {
     await page.reload()
     await isConnected(page)
     if (problems.length > 0) throw new Error('the console is not empty')
+    return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
   } catch (error) {
     throw new Error([error.message, ...problems].join('\n  '))
   } finally {

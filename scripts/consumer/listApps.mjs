@@ -4,15 +4,16 @@ import path from 'node:path'
 const folder = path.join(import.meta.dirname, 'apps')
 
 /**
- * The apps of the matrix. What `consumer.json` of one says:
- * - `about`: tool and versions; `notes`: what a developer must know besides
+ * The apps of the matrix. The fields of an app's `consumer.json`:
+ * - `about`: tool and versions; `notes`: additional notes for developers
  * - `tested`: part of `npm test`
- * - `readme`: the file that is the first sample of the README, to the letter
- * - `warnings`: the warnings of other projects that its build may print, as patterns; each must match one
- * - `folder`: what the build writes, to be served as files; or `start`: the command that serves it, with `{port}`; neither where
- *   the build itself is all there is
+ * - `readme`: the file that equals the first sample of the README
+ * - `warnings`: patterns of allowed warnings of other projects in the build output; each must match a warning
+ * - `folder`: the build output, served as files; or `start`: the command that serves it, with `{port}`; neither if
+ *   only the build is tested
  * - `dev`: the command of its development server, with `{port}`
- * - `html`: what a server's answer contains before any script runs
+ * - `html`: text in the server's response before any script runs
+ * - `hint`: the page at `path` writes `cookie` when a wallet connects; a request with the cookie gets `html`, others do not
  */
 export function listApps() {
   return readdirSync(folder)

@@ -6,7 +6,7 @@ import { listApps } from './listApps.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test('R266: npm test tries both majors of React, a server component, and a page without a bundler', () => {
+test('R266: npm test covers both majors of React, a server component, and a page without a bundler', () => {
   const tested = listApps().filter(({ tested }) => tested)
   expect(tested.map(({ name }) => name)).toEqual(['next', 'plain', 'vite'])
   const readManifest = ({ source }) => JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
@@ -14,7 +14,7 @@ test('R266: npm test tries both majors of React, a server component, and a page 
   expect(majors).toEqual(['19', undefined, '18'])
 })
 
-test('R267: apps that take the sample of the README have no other in its place, and it exports the default', () => {
+test("R267: apps with the README's sample have only that file, which exports the default", () => {
   const samples = listApps().filter(({ readme }) => readme)
   expect(samples.map(({ name }) => name)).toContain('vite')
   for (const { source, readme } of samples)
@@ -23,7 +23,7 @@ test('R267: apps that take the sample of the README have no other in its place, 
     ({ language }) => language === 'tsx',
   )
   expect(code).toContain('export default function App()')
-  // The button stays once a wallet is connected: the account behind it is the way to disconnect.
+  // The button also shows while a wallet is connected: its account view has the disconnect button.
   expect(code).not.toMatch(/\? .*<AppKitButton/)
 })
 

@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
+import { toolEnvironment } from './toolEnvironment.mjs'
 
-/** Runs a program and resolves to what it printed; rejects with all of that when it fails. */
+/** Runs a program and resolves to its output, without colors. Rejects with that output when the program fails. */
 export function runQuietly(program, args, cwd, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
-      env: {
-        ...env,
-        npm_config_nodedir: undefined,
-        NEXT_TELEMETRY_DISABLED: '1',
-        NO_COLOR: '1',
-        FORCE_COLOR: undefined,
-      },
+      env: toolEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
@@ -24,8 +20,9 @@ export function runQuietly(program, args, cwd, env = process.env) {
     })
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new Error(`${program} ${args.join(' ')} in ${cwd} failed with ${code}:\n${output}`))
+      const text = stripVTControlCharacters(output)
+      if (code === 0) resolve(text)
+      else reject(new Error(`${program} ${args.join(' ')} in ${cwd} failed with ${code}:\n${text}`))
     })
   })
 }

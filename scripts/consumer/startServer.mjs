@@ -2,22 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { toolEnvironment } from './toolEnvironment.mjs'
 
-/** Starts a command of an app on a free port, which it has as `{port}`; resolves once that answers. */
+/** Starts a command of an app on a free port, passed as `{port}`. Resolves once it responds. */
 export async function startServer(folder, command) {
   const port = await findPort()
   const [program, ...args] = command.replaceAll('{port}', String(port)).split(' ')
   const isWindows = process.platform === 'win32'
   const child = spawn('npx', ['--no-install', program, ...args], {
     cwd: folder,
-    env: {
-      ...process.env,
-      npm_config_nodedir: undefined,
-      NEXT_TELEMETRY_DISABLED: '1',
-      NO_COLOR: '1',
-      NODE_ENV: undefined,
-      PORT: String(port),
-    },
+    env: { ...toolEnvironment(), NODE_ENV: undefined, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: !isWindows,
     shell: isWindows,
@@ -31,7 +26,7 @@ export async function startServer(folder, command) {
   const stop = async () => {
     if (hasEnded()) return
     const ended = once(child, 'exit')
-    // Tools start processes of their own: all of the group go.
+    // Tools start further processes, so the whole group is stopped.
     if (isWindows) child.kill()
     else process.kill(-child.pid, 'SIGTERM')
     await ended
@@ -45,7 +40,7 @@ export async function startServer(folder, command) {
       throw new Error(`${command} did not start:\n${output}`)
     }
   }
-  return { url, stop, output: () => output }
+  return { url, stop, output: () => stripVTControlCharacters(output) }
 }
 
 async function answers(url) {

@@ -4,8 +4,9 @@ import { connectWallet } from './connectWallet.mjs'
 import { createApp } from './createApp.mjs'
 import { findWarnings } from './findWarnings.mjs'
 import { startServer } from './startServer.mjs'
+import { tryHint } from './tryHint.mjs'
 
-/** Makes an app of the matrix and yields what it was seen to do. */
+/** Creates an app of the matrix and yields each step that succeeds. */
 export async function* tryApp(app, { work, tarballs, browser }) {
   const folder = path.join(work, app.name)
   await createApp(folder, app, tarballs)
@@ -30,6 +31,7 @@ export async function* tryApp(app, { work, tarballs, browser }) {
       const html = await (await fetch(url)).text()
       if (app.html && !html.includes(app.html)) throw new Error(`the server sends no ${app.html}:\n${html}`)
       await connectWallet(browser, url)
+      if (app.hint) await tryHint(browser, url, app.hint)
     } catch (error) {
       throw new Error(`${command}: ${error.message}\n${output()}`)
     } finally {

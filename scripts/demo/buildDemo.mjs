@@ -1,4 +1,4 @@
-// Builds every package and the demo in the current folder. Prints one line, and the log of the build only if it fails.
+// Builds every package and the demo in the current folder. Prints one line, and the build log only if it fails.
 import { runQuietly } from '../consumer/runQuietly.mjs'
 
 process.stdout.write('\n  Building the packages and the demo. The first build takes a minute or two.\n')

@@ -8,6 +8,7 @@ import { currencies, drawCurrency } from './drawCurrency.mjs'
 import { drawImages } from './drawImages.mjs'
 import { fetchPackage } from './fetchPackage.mjs'
 import { additional, left, drawings as walletDrawings } from './knownWallets.mjs'
+import { phoneLinks } from './phoneLinks.mjs'
 import { readObject } from './readObject.mjs'
 import { compareSources, isObtainable, toWallet } from './toWallet.mjs'
 import { writeBundled } from './writeBundled.mjs'
@@ -29,7 +30,7 @@ try {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, bytes)
   }
-  // One wallet a line: small, and a change of one wallet is a change of one line.
+  // One wallet per line, so that a change of one wallet changes one line.
   writeFileSync(
     path.join(data, 'wallets.json'),
     `[\n${wallets.map((wallet) => JSON.stringify(wallet)).join(',\n')}\n]\n`,
@@ -43,11 +44,14 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The wallets in their order; their pictures, which the source holds as WebP, go to `images`. */
+/** Returns the sorted wallets. Adds their pictures, WebP files of the source, to `images`. */
 function readWallets(folder, images) {
   const sources = readdirSync(folder)
     .filter((id) => !left.includes(id))
     .map((id) => readObject(path.join(folder, id, 'index.js'), 'wallet'))
+  const ids = new Set([...sources, ...additional].map(({ id }) => id))
+  const missing = phoneLinks.find(({ id }) => !ids.has(id))
+  if (missing) throw new Error(`phoneLinks.mjs names ${missing.id}, which the directory does not list.`)
   const wallets = [...sources, ...additional].sort(compareSources).map((source) => {
     const picture = sources.includes(source) ? readObject(path.join(folder, source.id, 'image.js'), 'image') : undefined
     const imageId = picture ? imageIdOf(source) : source.icon
@@ -61,13 +65,13 @@ function readWallets(folder, images) {
   return listed.map((wallet, place) => ({ ...wallet, order: place + 1 }))
 }
 
-/** A few of the source's image ids hold characters that no id may have. */
+/** A few image ids of the source contain invalid characters. */
 function imageIdOf({ id, image_id }) {
   return /^[A-Za-z0-9_-]{1,64}$/.test(image_id) ? image_id : id.replace(/\W/g, '-')
 }
 
 function readDrawings(icons, metadata) {
-  // `token:ETH`, of a folder that is named in the plural. Not every drawing that is named is there.
+  // Key such as `token:ETH`; folder names are plural. Some listed drawings are missing.
   const read = (filePath) => {
     const [kind, name] = filePath.split(':')
     const files = ['background', 'branded'].map((look) => path.join(icons, `${kind}s`, look, `${name}.svg.js`))

@@ -1,4 +1,4 @@
-/** The currencies of money that have a picture, with their sign. */
+/** The fiat currencies with a picture, and their sign. */
 export const currencies = {
   AUD: 'A$',
   BRL: 'R$',
@@ -26,7 +26,7 @@ export const currencies = {
   ZAR: 'R',
 }
 
-/** A disc with the sign; its hue follows from the code. */
+/** Draws a disc with the currency sign. The hue is derived from the code. */
 export function drawCurrency(code) {
   const sign = currencies[code]
   const hue = [...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 360

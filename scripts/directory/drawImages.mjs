@@ -3,8 +3,8 @@ import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
 import { findChromium } from '../chromium/findChromium.mjs'
 
 /**
- * Images as WebP of 64 × 64, by Chromium: browsers are served pixels, which run no code. `drawings` maps a name to SVG text, or to the
- * bytes of a WebP image.
+ * Renders images as WebP of 64 × 64 in Chromium, so that browsers receive pixels without code. `drawings` maps a name
+ * to SVG text, or to the bytes of a WebP image.
  */
 export async function drawImages(drawings, { size = 64, quality = 0.85 } = {}) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
@@ -25,7 +25,7 @@ export async function drawImages(drawings, { size = 64, quality = 0.85 } = {}) {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function draw({ url, size, quality }) {
   const image = new Image(size, size)
   image.src = url

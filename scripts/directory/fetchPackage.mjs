@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of an npm package at an exact version, unpacked without installing it: none of its code or scripts runs, and none of its
- * dependencies comes along. npm checks the tarball against the registry's integrity hash.
+ * Returns the folder of an npm package at an exact version, unpacked without installing it: none of its code or scripts runs, and its
+ * dependencies are not downloaded. npm checks the tarball against the registry's integrity hash.
  */
 export function fetchPackage(name, version, folder) {
   const target = path.join(folder, name.replace(/\W+/g, '-'))

@@ -1,11 +1,11 @@
-// What the sources do not say, looked up by hand. Keys are the ids of the source.
+// Data that the sources lack, researched by hand. Keys are the ids of the source.
 
 const ethereum = 'eip155:1'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Ids under which the public explorer of WalletConnect lists a wallet; apps have them in their options. */
+/** Ids of wallets in WalletConnect's public explorer, which apps have in their options. */
 export const explorerIds = {
   'app.backpack': '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0',
   'app.phantom': 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
@@ -32,8 +32,8 @@ export const explorerIds = {
 }
 
 /**
- * The namespaces of wallets that serve more, or others, than EVM networks, each named by its main network. The source is a list for EVM apps:
- * a wallet that is not here is listed for Ethereum.
+ * The namespaces of wallets that support more, or others, than EVM networks, each by its main network. The source is a list for EVM apps: a
+ * wallet that is not listed here is listed for Ethereum.
  */
 export const chains = {
   'ag.jup': [solana],
@@ -101,8 +101,9 @@ export const chains = {
 }
 
 /**
- * Where wallets put themselves on a page outside EVM networks, by namespace: the key in `window.injectedWeb3`, the path at `window` that only
- * this wallet uses, or the Wallet Standard name where it differs from the name here. EVM wallets have their reverse-DNS name.
+ * Where to find wallets on a page outside EVM networks, by namespace: the key in `window.injectedWeb3`, the path at
+ * `window` that only this wallet uses, or the Wallet Standard name if it differs from the name here. EVM wallets have a
+ * reverse-DNS name.
  */
 export const injected = {
   'app.subwallet': { polkadot: ['subwallet-js'] },
@@ -119,7 +120,7 @@ export const injected = {
   'xyz.talisman': { polkadot: ['talisman'] },
 }
 
-/** The order of the list's beginning; the rest follows by how much is known of a wallet, then by name. */
+/** The first wallets of the list. The others follow by completeness of their data, then by name. */
 export const first = [
   'io.metamask',
   'com.trustwallet.app',
@@ -151,11 +152,11 @@ export const first = [
   'js.polkadot',
 ]
 
-/** Examples of the maker of a library, and placeholders in place of a reverse-DNS name. */
+/** Example wallets of library vendors, and placeholders instead of a reverse-DNS name. */
 export const left = ['com.reown', 'com.reown.docs', 'com.reown.lab', 'com.walletconnect']
 export const falseRdns = ['com.wallet.reown', 'com.example.subdomain']
 
-/** Wallets whose picture is a drawing of @web3icons/core: many pictures of the source carry the badge of WalletConnect. */
+/** Wallets whose picture is a drawing of @web3icons/core, because many pictures of the source have WalletConnect's badge. */
 export const drawings = {
   'app.backpack': 'wallet:backpack',
   'app.keplr': 'wallet:keplr',
@@ -185,7 +186,7 @@ export const drawings = {
   'pro.tokenpocket': 'wallet:token-pocket',
 }
 
-/** Wallets of the other namespaces that the source does not have. `icon` names a drawing of @web3icons/core. */
+/** Wallets of the other namespaces that the source lacks. `icon` names a drawing of @web3icons/core. */
 export const additional = [
   {
     id: 'app.solflare',

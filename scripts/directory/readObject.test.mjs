@@ -13,7 +13,7 @@ function read(text, name) {
   return readObject(file, name)
 }
 
-test('plain data is read, by name or the first', () => {
+test('reads plain data, by name or the first', () => {
   expect(read("export const a = { b: 'x', 'c-d': [1, -2, null, true, `t`] }", 'a')).toEqual({
     b: 'x',
     'c-d': [1, -2, null, true, 't'],
@@ -21,7 +21,7 @@ test('plain data is read, by name or the first', () => {
   expect(read("var svg =\n  '<svg/>'\n\nexport { svg as default }")).toBe('<svg/>')
 })
 
-test('T11: a module of others is never run: what is more than data is refused', () => {
+test('T11: never runs a foreign module, and refuses anything but data', () => {
   for (const value of [
     'process.exit(1)',
     'await import("fs")',

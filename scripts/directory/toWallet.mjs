@@ -1,14 +1,21 @@
 import { safeParseUrl } from '../../packages/common/dist/exports/index.js'
-import { chains, explorerIds, falseRdns, first, injected } from './knownWallets.mjs'
+import { readBrowseLink } from '../../packages/walletconnect/dist/exports/links.js'
+import { chains, falseRdns, first, injected } from './knownWallets.mjs'
+import { phoneLinks } from './phoneLinks.mjs'
+import { readPhoneLinks } from './readPhoneLinks.mjs'
+import { walletIdOf } from './walletIdOf.mjs'
+
+const links = readPhoneLinks(phoneLinks, readBrowseLink)
 
 /**
- * One wallet of the source as the directory answers it. A link that the URL policy refuses is left out, as are schemes
- * that no wallet owns; a wallet is `certified` when the source names its reverse-DNS name, its home page and both mobile stores.
+ * Converts a wallet of the source to the directory's format. Links that the URL policy refuses are dropped, as are schemes that no single wallet
+ * owns. A wallet is `certified` if the source has its reverse-DNS name, its home page and both mobile stores.
  */
 export function toWallet(source, imageId) {
   const { app = {}, mobile = {}, desktop = {} } = source
+  const { browse, stores = {} } = links.get(source.id) ?? {}
   const entry = {
-    id: explorerIds[source.id] ?? source.id.replace(/\W/g, '-'),
+    id: walletIdOf(source.id),
     name: source.name.trim().replace(/\s+/g, ' '),
     homepage: page(source.homepage),
     image_id: imageId,
@@ -17,8 +24,9 @@ export function toWallet(source, imageId) {
     link_mode: appLink(mobile.native) && page(mobile.universal),
     desktop_link: appLink(desktop.native) ?? page(desktop.universal),
     webapp_link: page(app.browser),
-    app_store: store(app.ios, 'apps.apple.com'),
-    play_store: store(app.android, 'play.google.com'),
+    browse_links: browse,
+    app_store: stores.app_store ?? store(app.ios, 'apps.apple.com'),
+    play_store: stores.play_store ?? store(app.android, 'play.google.com'),
     chrome_store: store(app.chrome, 'chromewebstore.google.com', 'chrome.google.com'),
     rdns: source.rdns && !falseRdns.includes(source.id) ? source.rdns : undefined,
   }
@@ -34,12 +42,12 @@ export function toWallet(source, imageId) {
   }
 }
 
-/** Whether a visitor can learn where to get a wallet. */
+/** Returns whether a wallet has a page or a store. */
 export function isObtainable({ homepage, app_store, play_store, chrome_store }) {
   return Boolean(homepage ?? app_store ?? play_store ?? chrome_store)
 }
 
-/** Sorts the wallets of the source: the known ones first, then by how much is known, then by name. */
+/** Sorts the wallets of the source: known ones first, then by the completeness of their data, then by name. */
 export function compareSources(one, other) {
   return place(one) - place(other) || compareText(one.name.trim().toLowerCase(), other.name.trim().toLowerCase())
 }
@@ -59,7 +67,7 @@ function compareText(one, other) {
 
 function page(value) {
   const text = value?.trim()
-  // The search page stands in for "none" in the source.
+  // The source uses the search page for "none".
   return text && !/^https:\/\/(www\.)?google\.com\/?$/.test(text) && safeParseUrl(text, { kind: 'web' }).ok
     ? text
     : undefined
@@ -73,7 +81,7 @@ function store(value, ...hosts) {
 function appLink(value) {
   const text = value?.trim()
   const scheme = /^([a-z][a-z0-9+.-]{1,63}):\/\/[^\s:?#,]*$/i.exec(text ?? '')?.[1]?.toLowerCase()
-  // `wc` and `myapp` are claimed by several wallets: none owns them.
+  // Several wallets claim `wc` and `myapp`, so they identify none.
   if (!scheme || ['wc', 'myapp'].includes(scheme)) return undefined
   return safeParseUrl(text, { kind: 'app', scheme }).ok ? text : undefined
 }

@@ -4,9 +4,9 @@ import { drawImages } from './drawImages.mjs'
 import { packWallet } from './packWallet.mjs'
 
 const target = path.resolve(import.meta.dirname, '../../packages/api-client/src/bundled/generated')
-/** The most used wallets; the first view of the modal needs no more. */
+/** The most used wallets, which the modal's first view shows. */
 const mostUsed = 10
-/** As many as a page of the list. */
+/** Number of pictures per file: one page of the list. */
 const perChunk = 40
 const size = 48
 const header = '// Written by scripts/directory/buildDirectory.mjs.\n'
@@ -73,7 +73,7 @@ ${imports.join('')}]
   writeFileSync(path.join(target, '../../../LICENSE-thirdweb.txt'), licence)
 }
 
-/** One entry a line: a change of one wallet is a change of one line. */
+/** One entry per line, so that a change of one wallet changes one line. */
 function lines(values) {
   return `[\n${values.map((value) => `  ${JSON.stringify(value)},\n`).join('')}]`
 }

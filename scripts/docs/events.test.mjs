@@ -11,11 +11,11 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const events = () => readEvents('appKitEvent.ts', read('packages/core/src/events/appKitEvent.ts'))
 
 describe('R106: the documented events', () => {
-  test('are those of the code; else run `node scripts/docs/writeEvents.mjs`', () => {
+  test('docs/events.md matches the code; else run `node scripts/docs/writeEvents.mjs`', () => {
     expect(read('docs/events.md')).toBe(renderEvents(events()))
   })
 
-  test('each is told somewhere', () => {
+  test('published code emits each event', () => {
     const published = listSources(root, ['packages/core/src', 'packages/ui/src', 'packages/appkit/src']).filter(
       (file) => !isTestFile(file),
     )
@@ -26,7 +26,7 @@ describe('R106: the documented events', () => {
     expect(events().filter(({ name }) => !code.includes(`'${name}'`))).toEqual([])
   })
 
-  test('R106 L8: none has a property for an address, a signature, a pairing code or what was typed', () => {
+  test('R106 L8: no event has a property for an address, signature, pairing URI or typed text', () => {
     const properties = events().flatMap((event) => event.properties.map(({ name }) => name))
     expect(properties.length).toBeGreaterThan(10)
     expect(
@@ -35,10 +35,10 @@ describe('R106: the documented events', () => {
   })
 })
 
-describe('how they are read', () => {
+describe('readEvents', () => {
   const declare = (member) => `export type AppKitEvent =\n  ${member}\n`
 
-  test('name, properties and comment', () => {
+  test('reads name, properties and comment', () => {
     const source = declare(
       "/** It happened,\n   * somehow. */\n  | Track<'A_B', { readonly a: string; readonly b?: 'x' | 'y' }>",
     )
@@ -56,7 +56,7 @@ describe('how they are read', () => {
     expect(renderEvents(readEvents('a.ts', `${source}  /** Last. */ | Track<'Z'>`))).toContain("`b?: 'x' \\| 'y'`")
   })
 
-  test('one without a comment is told', () => {
+  test('throws if an event has no comment', () => {
     expect(() => readEvents('a.ts', declare("/** One. */ | Track<'A'>\n | Track<'B'>"))).toThrow('B has no comment')
   })
 })

@@ -1,10 +1,10 @@
 import { Visitor } from 'oxc-parser'
 import { parseSource } from '../checks/sources/parseSource.mjs'
 
-/** Names that stand for no host: this machine, those kept for examples, and the namespace of SVG. */
+/** Ignored names: localhost, example domains, and the SVG namespace. */
 const harmless = /^(localhost|127\.0\.0\.1|\[::1\]|([\w-]+\.)*example(\.(com|org|net))?|www\.w3\.org)(:|$)/
 
-/** Each host that code spells out in a URL, as `file:line host`. Comments and types are free to. */
+/** Returns the hosts of URL literals in the code as `file:line host`. Comments and types are ignored. */
 export function findNamedHosts(file, text) {
   const { program, lineOf } = parseSource(file, text)
   const found = []

@@ -23,10 +23,10 @@ const loadingElements = new Set([
   'embed',
   'image',
 ])
-/** Styles that fetch: a picture drawn elsewhere in the page, and data, are no fetch. */
+/** Styles that send a request. `url()` with a fragment or `data:` sends none. */
 const loadingStyle = /@import|url\((?!\s*['"]?(#|data:))/i
 
-/** Whether a file makes the browser ask a server: by a call, a connection, or an element that loads what it names. */
+/** Returns whether a file sends requests: by a call, a connection, an element or a style that loads a URL. */
 export function isRequester(file, text) {
   let isOne = false
   const mark = (is) => {

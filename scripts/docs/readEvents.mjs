@@ -2,8 +2,8 @@ import { Visitor } from 'oxc-parser'
 import { parseSource } from '../checks/sources/parseSource.mjs'
 
 /**
- * The events of the union `AppKitEvent`, from the source that declares them: `{ name, properties, says }` each, where `says` is the
- * comment before it. Throws where one has none.
+ * Returns the members of the union `AppKitEvent` in this source as `{ name, properties, says }`, where `says` is the preceding comment.
+ * Throws if a comment is missing.
  */
 export function readEvents(file, text) {
   const { program } = parseSource(file, text)
@@ -24,7 +24,7 @@ export function readEvents(file, text) {
     const [nameType, shape] = typeArguments.params
     const name = nameType.literal.value
     const comment = comments.findLast(({ end }) => end <= start)
-    // Between a comment and its event stands nothing but the bar of the union.
+    // Only the `|` of the union may separate the comment from its event.
     if (!comment || text.slice(comment.end, start).replace(/[\s|]/g, '') !== '')
       throw new Error(`${file}: ${name} has no comment.`)
     return { name, says: comment.says, properties: (shape?.members ?? []).map(readProperty) }

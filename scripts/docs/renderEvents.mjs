@@ -1,23 +1,22 @@
-/** docs/events.md, from the events that `readEvents` gives. */
+/** Renders docs/events.md from the result of `readEvents`. */
 export function renderEvents(events) {
   return [
     '# Events',
     '',
     '<!-- Written by scripts/docs/writeEvents.mjs from packages/core/src/events/appKitEvent.ts. -->',
     '',
-    'What happens in the kit is told to the app as events:',
+    'Subscribe to events of the kit:',
     '',
     '```ts',
     'kit.subscribeEvents(({ data }) => console.log(data.event))',
     '```',
     '',
-    'They stay in the page unless `services.analytics` and `projectId` are set and `features.analytics` is on. Then, from the first opening of the',
-    'modal — where it is embedded in the page, from the first choice in it —, the project is asked once whether it wants events (`GET /getAnalyticsConfig`), and each is posted to `<analytics>/e` as',
-    '`{ eventId, url, domain, timestamp, props: { type, event, properties } }`. `url` is origin and path of the page, without query and fragment,',
-    'and with `…` for a part of the path that looks like an address, an e-mail address or a name of the chain. What happened before is kept for then, the newest 50.',
-    'No event holds an address, a signature, a pairing code, or what a visitor typed.',
+    'Events stay in the page unless `services.analytics` and `projectId` are set and `features.analytics` is on. The kit then requests `GET /getAnalyticsConfig` once, when the modal',
+    'first opens, or after the first click in an embedded modal. If the project wants events, it posts each one to `<analytics>/e` as',
+    '`{ eventId, url, domain, timestamp, props: { type, event, properties } }`, including up to 50 earlier ones. `url` is origin and path of the page; `…` replaces parts of',
+    'the path that look like an address, an e-mail address or an on-chain name. Events contain no address, signature, pairing URI or typed text.',
     '',
-    '| event | properties | when |',
+    '| event | properties | description |',
     '|---|---|---|',
     ...events.map(
       ({ name, says, properties }) =>

@@ -1,6 +1,6 @@
 /**
- * The part of docs/security.md that says what a policy must allow, from the code that decides it: `policy` is
- * `@latchkey/appkit/policy`, `networks` those of the example.
+ * Returns the generated part of docs/security.md: the hosts that a policy must allow. `policy` is the module
+ * `@latchkey/appkit/policy`, `networks` are those of the example.
  */
 export function renderHosts({ contentSecurityPolicy, hostKinds }, networks) {
   const example = contentSecurityPolicy({ networks }, { nonce: '…' }).split('; ')
@@ -8,15 +8,15 @@ export function renderHosts({ contentSecurityPolicy, hostKinds }, networks) {
     ({ directive, option, hosts, when }) => `| \`${directive}\` | ${option} | ${hosts} | ${when} |`,
   )
   return [
-    `For the networks ${networks.map(({ name }) => name).join(' and ')} it is`,
+    `The policy for the networks ${networks.map(({ name }) => name).join(' and ')}:`,
     '',
     '```',
     example.join(';\n'),
     '```',
     '',
-    'One host is built in, the default of `services.relay`. Each other host comes from an option.',
+    'The default of `services.relay` is the only built-in host. All other hosts come from options.',
     '',
-    '| directive | option | allows | asked when |',
+    '| directive | option | sources | contacted when |',
     '|---|---|---|---|',
     ...rows,
   ].join('\n')
@@ -25,7 +25,7 @@ export function renderHosts({ contentSecurityPolicy, hostKinds }, networks) {
 const start = '<!-- Written by scripts/docs/writeHosts.mjs. -->'
 const end = '<!-- End of what is written by scripts/docs/writeHosts.mjs. -->'
 
-/** The document with that part between its two marks. Throws where a mark is gone. */
+/** Replaces the part between the two marks of the document. Throws if a mark is missing. */
 export function placeHosts(document, rendered) {
   const from = document.indexOf(start)
   const to = document.indexOf(end)

@@ -1,30 +1,34 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { errorTable } from '../../packages/common/src/errorTable.js'
-import { en } from '../../packages/ui/src/locales/en.js'
+import { errors } from '../../packages/common/src/errors/errors.ts'
+import { en } from '../../packages/ui/src/i18n/en.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const document = read('docs/screenReaders.md')
 const script = document.slice(document.indexOf('## Script'), document.indexOf('## Known limits'))
-/** Names in the demo that fill places of texts. */
+/** Names in the demo that fill placeholders of texts. */
 const names = ['Foxglove', 'Local Chain', 'Second Chain', 'Ethereum']
-/** Heard in part; the view goes on with what is not the same on each machine. */
+/** Quoted in part; the rest of the text differs by machine. */
 const beginnings = ['Nothing yet?']
-/** Asked for by its absence. */
+/** Quoted as not announced. */
 const unwanted = ['image']
 
 const fill = (text) => (/\{\w+\}/.test(text) ? names.map((name) => text.replaceAll(/\{\w+\}/g, name)) : [text])
-const buttons = [...read('packages/appkit/src/elements/buttonTexts.ts').matchAll(/'(.+?)'/g)].map(([, text]) => text)
-/** The button of the account view: what it is for, then the name. */
+const buttons = [...read('packages/appkit/src/button/buttonTexts.ts').matchAll(/'(.+?)'/g)].map(([, text]) => text)
+/** The network button of the account view: label, then name. */
 const networkButtons = names.map((name) => `${en.currentNetwork} ${name}`)
-const known = new Set([...Object.values({ ...en, ...errorTable }), ...buttons, ...networkButtons].flatMap(fill))
+const known = new Set(
+  [...Object.values(en), ...Object.values(errors).map(({ message }) => message), ...buttons, ...networkButtons].flatMap(
+    fill,
+  ),
+)
 
-test('AX26: the script for screen readers quotes the words that are spoken', () => {
+test('AX26: the script for screen readers quotes the spoken texts', () => {
   const quoted = [...script.matchAll(/“(.+?)”/g)].map(([, text]) => text)
   expect(quoted.length).toBeGreaterThan(40)
-  // The names of wallets and of their views are outside texts.
+  // Names of wallets and of their views are not in the catalogue.
   const isKnown = (text) =>
     known.has(text) ||
     names.includes(text) ||
@@ -32,7 +36,7 @@ test('AX26: the script for screen readers quotes the words that are spoken', () 
   expect(quoted.filter((text) => !isKnown(text) && !unwanted.includes(text))).toEqual([])
 })
 
-test('AX26: it names the three pairs of screen reader and browser, and says who listened', () => {
+test('AX26: the script names three pairs of screen reader and browser, with space for results', () => {
   for (const pair of [/NVDA.*Firefox/, /VoiceOver.*Safari/, /TalkBack.*Chrome/]) expect(document).toMatch(pair)
   expect(document).toContain('## Known limits')
   expect(document).toContain('## Record')

@@ -1,5 +1,4 @@
-// Writes docs/events.md from the type of the events: `node scripts/docs/writeEvents.mjs`. A test fails while the document says
-// something else.
+// Writes docs/events.md from the type `AppKitEvent`: `node scripts/docs/writeEvents.mjs`. A test fails if the document is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readEvents } from './readEvents.mjs'
 import { renderEvents } from './renderEvents.mjs'
@@ -9,4 +8,4 @@ writeFileSync(
   new URL('../../docs/events.md', import.meta.url),
   renderEvents(readEvents(source.pathname, readFileSync(source, 'utf8'))),
 )
-console.log('docs/events.md says what the code does.')
+console.log('docs/events.md is up to date.')

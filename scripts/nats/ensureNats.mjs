@@ -1,5 +1,5 @@
-// Looks for a NATS server, which some tests of the relay want, and installs one where that takes no question:
-// `node scripts/nats/ensureNats.mjs` prints its path. Without one those tests are skipped and say so.
+// Finds the NATS server that some relay tests need, or installs one if that needs no prompt:
+// `node scripts/nats/ensureNats.mjs` prints its path. Without a server, these tests are skipped with a message.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findNats } from './findNats.mjs'

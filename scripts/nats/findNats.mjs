@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The path of a nats-server on this machine, or undefined: `LATCHKEY_NATS`, else one the system has. */
+/** Returns the path of nats-server: `LATCHKEY_NATS`, else that of the system. Undefined if there is none. */
 export function findNats(env = process.env) {
   if (env.LATCHKEY_NATS) {
     if (existsSync(env.LATCHKEY_NATS)) return env.LATCHKEY_NATS

@@ -20,12 +20,12 @@ if (process.argv.includes('--check')) check(files)
 else write(files)
 
 /**
- * The files by name; `src/exports/networks.ts` lists them, and its test misses a chain when one is not listed. A second
- * name for the same chain (zkSync, zksync) refers to the first one.
+ * The files by name. `src/exports/networks.ts` lists them, and its test fails if one is missing. A second name of a chain (zkSync, zksync) refers
+ * to the first one.
  */
 function renderFiles(chains) {
   const names = Object.keys(chains).sort(compare)
-  // Some test networks use the id of a main network, whose picture is not theirs.
+  // Some test networks use the id of a main network, whose picture does not apply.
   const mainIds = new Set(names.flatMap((name) => (chains[name].testnet ? [] : chains[name].id)))
   const hasOwnPicture = (chain) => (id) => !(chain.testnet && mainIds.has(chain.id)) && hasPicture(id)
   const fileOf = (name) => `${name[0].toLowerCase()}.ts`

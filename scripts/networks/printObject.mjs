@@ -1,13 +1,13 @@
 const lineWidth = 120
 
-/** An object as TypeScript source, laid out as the formatter of the repository does: on one line where it fits. */
+/** Formats an object as TypeScript source like the repository's formatter: on one line if it fits. */
 export function printObject(value) {
   return expanded(value, 0)
 }
 
 function print(value, indent, before) {
   const line = flat(value)
-  // One more column for the comma behind it.
+  // One column for the trailing comma.
   const fits = indent + before.length + line.length + 1 <= lineWidth
   return fits || typeof value !== 'object' ? line : expanded(value, indent)
 }

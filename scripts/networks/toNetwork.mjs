@@ -2,8 +2,8 @@
 const contractNames = ['multicall3', 'ensRegistry', 'ensUniversalResolver']
 
 /**
- * The fields of `Network` (packages/common/src/network.ts) that a chain of viem fills; no function survives. `hasPicture` tells for a
- * picture's id whether the directory of the services has it.
+ * Converts a viem chain to the fields of `Network` (packages/common/src/adapter/network.ts), without functions. `hasPicture` returns whether the
+ * directory of the services has a picture id.
  */
 export function toNetwork(chain, hasPicture) {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = chain

@@ -1,4 +1,4 @@
-// Makes a Node program fail that connects to another machine: `NODE_OPTIONS="--import …/guardProgram.mjs"`, also for the programs it starts.
+// Makes a Node program fail if it connects to another machine: `NODE_OPTIONS="--import …/guardProgram.mjs"`. Child processes inherit it.
 import { refuseForeignHosts } from './refuseForeignHosts.mjs'
 
 const refused = refuseForeignHosts()

@@ -11,7 +11,7 @@ function run(script) {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' })
 }
 
-// An address for documentation: nothing answers there.
+// A documentation address (RFC 5737), which never responds.
 const asks = "await fetch('http://192.0.2.1').catch(() => undefined)"
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
     `import { execFileSync } from 'node:child_process'
      execFileSync(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(asks)}])`,
   ],
-])('R233: %s that tries to reach another machine fails and says so, even if it ignores the error', (_what, script) => {
+])('R233: %s that connects to another machine fails and reports it, even if it ignores the error', (_what, script) => {
   const { status, stderr } = run(script)
   expect(status).toBe(1)
   expect(stderr).toContain('Tried to reach 192.0.2.1')
 })
 
-test('R233: a program that asks nobody runs as before', () => {
+test('R233: a program without foreign requests runs normally', () => {
   expect(run("console.log('done')")).toMatchObject({ status: 0, stdout: 'done\n', stderr: '' })
 })
 

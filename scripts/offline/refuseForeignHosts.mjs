@@ -1,11 +1,11 @@
 import net from 'node:net'
 
-/** Shared by all copies of this module in the process, such as those that a test runner makes. */
+/** Shared by all copies of this module in the process, such as those of a test runner. */
 const key = Symbol.for('latchkey.refusedHosts')
 
 /**
- * Makes every connection of this process to another machine fail, as if there were no network, and notes its host. Pipes and connections to this machine
- * work as before. Returns the notes; the second call returns the same list.
+ * Makes every connection of this process to another machine fail, as without a network, and records its host. Pipes and local connections work as
+ * before. Returns the records; a second call returns the same list.
  */
 export function refuseForeignHosts() {
   if (process[key]) return process[key]
@@ -26,7 +26,7 @@ export function refuseForeignHosts() {
   return refused
 }
 
-/** The host among the arguments of `connect`, which Node's own modules pass as one list. Undefined for a pipe. */
+/** Returns the host in the arguments of `connect`, which Node's own modules pass as one list. Undefined for a pipe. */
 function hostOf(args) {
   const [target, host] = Array.isArray(args[0]) ? args[0] : args
   if (typeof target === 'object' && target !== null) return target.path ? undefined : (target.host ?? 'localhost')

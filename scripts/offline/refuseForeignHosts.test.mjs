@@ -6,7 +6,7 @@ import { refuseForeignHosts } from './refuseForeignHosts.mjs'
 
 const refused = refuseForeignHosts()
 const server = createServer((_request, response) => response.end('here'))
-/** Stands in for a name server that knows every name: the host is this machine, which would answer. */
+/** A fake name server that resolves every name to this machine. */
 const lookup = (_host, { all }, answer) =>
   all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4)
 let port = 0
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The notes since the last call. */
+/** Returns the records since the last call. */
 const takeRefused = () => refused.splice(0)
 
-test('R233: a request to another host fails in a test and is noted, although its name would resolve', async () => {
+test('R233: a request to another host fails in a test and is recorded, even if its name resolves', async () => {
   const get = request({ host: 'relay.example', port, lookup })
   get.end()
   const [error] = await once(get, 'error')
@@ -29,7 +29,7 @@ test('R233: a request to another host fails in a test and is noted, although its
   expect(takeRefused()).toEqual(['relay.example'])
 })
 
-test('R233: so does a socket, by name or address, and `fetch` and `WebSocket`', async () => {
+test('R233: a socket by name or address, `fetch` and `WebSocket` also fail', async () => {
   await expect(once(net.connect({ host: 'relay.example', port, lookup }), 'connect')).rejects.toThrow('relay.example')
   await expect(once(net.connect(port, '192.0.2.1'), 'connect')).rejects.toThrow('192.0.2.1')
   await expect(fetch(`http://192.0.2.2:${port}`)).rejects.toThrow('fetch failed')
@@ -37,7 +37,7 @@ test('R233: so does a socket, by name or address, and `fetch` and `WebSocket`', 
   expect(takeRefused()).toEqual(['relay.example', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
 })
 
-test('R233: this machine answers', async () => {
+test('R233: local connections work', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here')
   const [response] = await once(request({ host: 'localhost', port, lookup }).end(), 'response')
   expect(response.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 // Makes sure that the tests of the services have a PostgreSQL server: `node scripts/postgres/ensurePostgres.mjs` prints its folder. On Debian and
-// as root it installs one; elsewhere those tests are skipped and say so.
+// as root it installs one; elsewhere these tests are skipped with a message.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from './findPostgres.mjs'
@@ -18,7 +18,7 @@ function install() {
 }
 
 function run(program, args) {
-  // Debian would start a server of its own on the usual port; the tests start theirs.
+  // Debian would start a server on the default port; the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where Debian's packages keep a folder for each version, as `15`, and Homebrew as `postgresql@15`. */
+/** Parent folders of versions: `15` in Debian's packages, `postgresql@15` in Homebrew. */
 const usualRoots = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
- * The folder with the programs of a PostgreSQL server (`initdb`, `pg_ctl`) of this machine, or undefined: `LATCHKEY_POSTGRES`, else the newest
- * that Debian's packages, Homebrew or the path have.
+ * Returns the folder with the programs of a PostgreSQL server (`initdb`, `pg_ctl`) on this machine, or undefined: `LATCHKEY_POSTGRES`, else the
+ * newest version of Debian's packages, Homebrew or the path.
  */
 export function findPostgres(env = process.env, roots = usualRoots) {
   if (env.LATCHKEY_POSTGRES) {

@@ -7,7 +7,7 @@ import { findPostgres } from './findPostgres.mjs'
 const root = mkdtempSync(path.join(tmpdir(), 'latchkey-find-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A folder that looks like an installation. */
+/** Creates a folder that looks like an installation. */
 function install(folder, programs = ['initdb', 'pg_ctl', 'postgres']) {
   const bin = path.join(root, folder, 'bin')
   mkdirSync(bin, { recursive: true })
@@ -15,7 +15,7 @@ function install(folder, programs = ['initdb', 'pg_ctl', 'postgres']) {
   return bin
 }
 
-test('the newest whole installation is found, by number, before the path', () => {
+test('returns the newest complete installation by version number, before the path', () => {
   install('debian/9')
   install('debian/16', ['psql'])
   install('brew/postgresql@13')
@@ -26,13 +26,13 @@ test('the newest whole installation is found, by number, before the path', () =>
   expect(findPostgres({ PATH: install('own') }, roots)).toBe(newest)
 })
 
-test('without packages it is the first of the path, and else none', () => {
+test('without packages, returns the first of the path, or undefined', () => {
   const own = install('own')
   expect(findPostgres({ PATH: [root, own].join(path.delimiter) }, [])).toBe(own)
   expect(findPostgres({ PATH: '' }, [])).toBeUndefined()
 })
 
-test('one that is named is taken, or told to be none', () => {
+test('returns the configured one, or reports that it is invalid', () => {
   const own = install('own')
   expect(findPostgres({ LATCHKEY_POSTGRES: own }, [])).toBe(own)
   expect(() => findPostgres({ LATCHKEY_POSTGRES: root }, [])).toThrow('has no initdb')

@@ -1,4 +1,4 @@
-// Looks at each package as it would be uploaded: entry points, types, contents and manifest.
+// Checks each package as it would be uploaded: entry points, types, contents and manifest.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'

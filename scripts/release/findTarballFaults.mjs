@@ -3,7 +3,7 @@ import { findNameCollisions } from '../checks/findNameCollisions.mjs'
 const testFile = /\.(test|test-d|fixture)\.|\.browser\./
 const installScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 
-/** Returns what is wrong with the contents of a tarball: files that don't belong there, are missing, or collide by name. */
+/** Returns the faults in the contents of a tarball: files that don't belong there, are missing, or collide by name. */
 export function findContentFaults(files) {
   const has = new Set(files)
   const faults = findNameCollisions(files)
@@ -12,10 +12,10 @@ export function findContentFaults(files) {
     if (testFile.test(file)) faults.push(`${file} is a test.`)
     if (file.endsWith('.tsbuildinfo')) faults.push(`${file} is of no use to anyone.`)
     const stem = /^dist\/(.*)\.js$/.exec(file)?.[1]
-    // A standalone file is made from what other packages have built.
+    // These folders contain many sources in one file.
     if (
       stem &&
-      !stem.startsWith('standalone/') &&
+      !/^(?:standalone|bundle)\//.test(stem) &&
       !['.ts', '.tsx'].some((extension) => has.has(`src/${stem}${extension}`))
     )
       faults.push(`${file} has no source any more: delete dist and build again.`)
@@ -23,7 +23,7 @@ export function findContentFaults(files) {
   return faults
 }
 
-/** What is wrong with the manifest of a package that is about to be published (R103, R104). */
+/** Returns the faults in the manifest of a package that is about to be published (R103, R104). */
 export function findManifestFaults(manifest) {
   const faults = []
   for (const script of installScripts) {

@@ -15,7 +15,7 @@ const manifest = {
   peerDependencies: { react: '>=18' },
 }
 
-test('a tarball with sources, builds, README and licence is in order', () => {
+test('accepts a tarball with sources, builds, README and licence', () => {
   expect(findContentFaults(files)).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(findContentFaults(given)).toEqual([fault])
 })
 
-test('a manifest with exact dependencies and no install script is in order', () => {
+test('accepts a manifest with exact dependencies and no install script', () => {
   expect(findManifestFaults(manifest)).toEqual([])
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['CommonJS', { type: 'commonjs' }, 'It is not ESM.'],
   ['side effects', { sideEffects: true }, 'It does not say that it is free of side effects.'],
   ['no licence', { license: undefined }, 'The field license is missing.'],
-])('R103 R104: %s in a manifest is found', (_what, change, fault) => {
+])('R103 R104: finds %s in a manifest', (_what, change, fault) => {
   expect(findManifestFaults({ ...manifest, ...change })).toEqual([fault])
 })

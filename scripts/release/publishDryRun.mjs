@@ -57,7 +57,7 @@ async function takeVersions() {
 async function publish() {
   const upstream = (await runQuietly('npm', ['config', 'get', 'registry', '--loglevel=error'], work)).trim()
   registry = await startRegistry(work, upstream)
-  // Anyone may publish there, but clients refuse to try without a token.
+  // Anyone may publish to this registry, but npm requires a token.
   const login = `registry=${registry.url}\n//${new URL(registry.url).host}/:_authToken=rehearsal\n`
   await writeFile(path.join(clone, '.npmrc'), login)
   await runQuietly(process.execPath, ['scripts/release/publishPackages.mjs', '--no-git-tag'], clone, {
@@ -76,7 +76,7 @@ async function publish() {
   }
 }
 
-/** R104: whoever builds the same sources can compare what they get with what was published. */
+/** R104: builds of the same sources can be compared with the published packages. */
 async function rebuild() {
   for (const { folder } of publishedPackages(clone)) await rm(path.join(folder, 'dist'), { recursive: true })
   await runQuietly('pnpm', ['exec', 'turbo', 'run', 'build', '--force', '--filter=./packages/**'], clone)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
-/** Every package that is published: its folder and its manifest. */
+/** Returns folder and manifest of every published package. */
 export function publishedPackages(repository = root) {
   return globSync('packages/{*,adapters/*}/package.json', { cwd: repository })
     .sort()

@@ -8,10 +8,7 @@ import path from 'node:path'
 const { resolve } = createRequire(import.meta.url)
 const verdaccio = path.join(path.dirname(resolve('verdaccio/package.json')), 'bin/verdaccio')
 
-/**
- * Starts a registry on the loopback that keeps what is published to it under `folder`, and fetches every package that is
- * not ours from `upstream`.
- */
+/** Starts a local registry that stores published packages in `folder` and fetches all others from `upstream`. */
 export async function startRegistry(folder, upstream) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`

@@ -1,6 +1,6 @@
 /**
- * How an app's manifest names packed packages: what it imports is a dependency; what that depends on must get its tarball too, not what
- * a registry may have.
+ * Returns the manifest of an app with packed packages: its imports are dependencies, and their dependencies use tarballs, too, rather than the
+ * registry.
  */
 export function tarballManifest(tarballs, imported) {
   const ours = tarballs.map(({ name, tarball }) => [name, `file:${tarball}`])

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -5,21 +7,30 @@ import { build } from 'vite'
 import { bytesBySource } from './bytesBySource.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-// The apps lie outside every package; what they import is what this package has installed.
+// The apps are outside every package; this package has installed their imports.
 const installed = path.resolve(here, '../../bench/package.json')
 
 /**
- * A production build of one of the apps beside this file, or of a folder elsewhere, from the built packages. Resolves to its files:
- * path → gzip bytes, and the modules in each with the share of it they take.
+ * Builds one of the apps beside this file, or of another folder, for production from the built packages. Resolves with
+ * its files: path → gzip bytes, and the modules of each file with their share.
  */
 export async function buildApp(name, outDir) {
-  // A folder beside this file, or anywhere.
+  // A folder beside this file, or an absolute path.
   const root = path.resolve(here, name)
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [
+      {
+        name: 'sources-of-bundles',
+        // The packages' own source maps lead to the modules that a bundle of a package contains.
+        async load(id) {
+          if (!/[\\/]dist[\\/]bundle[\\/][^?]*\.js$/.test(id) || !existsSync(`${id}.map`)) return undefined
+          const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')])
+          return { code, map: JSON.parse(map) }
+        },
+      },
       {
         name: 'installed-packages',
         enforce: 'pre',

@@ -1,6 +1,6 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** How many characters of a file come from each source, told by its source map: source → characters. */
+/** Returns the number of characters of a file by source, from its source map. */
 export function bytesBySource(code, { sources, mappings }) {
   const lines = code.split('\n')
   const counts = new Map()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bytesBySource } from './bytesBySource.mjs'
 
-test('each source gets the characters its mappings cover, over several lines', () => {
+test('counts the characters that the mappings of each source cover, over several lines', () => {
   const map = { sources: ['a.js', 'b.js'], mappings: 'AAAA,ECAA;ADAA' }
   expect([...bytesBySource('aabbb\ncc', map)]).toEqual([
     ['a.js', 4],
@@ -9,7 +9,7 @@ test('each source gets the characters its mappings cover, over several lines', (
   ])
 })
 
-test('what comes from nowhere counts for no source', () => {
+test('ignores characters without a source', () => {
   const map = { sources: ['a.js'], mappings: ';AAAA,E' }
   expect([...bytesBySource('generated\naa;', map)]).toEqual([['a.js', 2]])
 })

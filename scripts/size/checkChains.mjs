@@ -8,10 +8,10 @@ import { kinds, writeApp } from './writeApp.mjs'
 
 /** All four adapters, before any click, kB over React. */
 const fourLimit = 20
-/** What connecting may take over connecting an EVM wallet, before a balance or a transaction is needed, kB. */
+/** Limits of connecting beyond an EVM wallet, before a balance or a transaction is needed, in kB. */
 const overEvm = 30
 
-/** Measures apps of the other kinds of chain, and of all four; resolves to what is too much. */
+/** Measures apps of the other namespaces, and of all four. Resolves with the exceeded limits. */
 export async function checkChains({ browser, work, react }) {
   const failures = []
   const over = (bytes) => (bytes - react) / 1000

@@ -3,7 +3,7 @@ const data = [
   { module: 'wallets', title: 'all wallets of the directory', limit: 55 },
 ]
 
-/** Measures the data of the bundled directory in a built app, in kB gzip with the code beside it; returns what is too much. */
+/** Measures the data of the bundled directory in a built app, in kB gzip with its code. Returns the exceeded limits. */
 export function checkDirectory(files) {
   const failures = []
   console.log('\nDirectory of the package, kB gzip')

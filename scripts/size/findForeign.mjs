@@ -1,8 +1,8 @@
-/** Libraries of one chain, and of the others; a page pays for none before a balance or a transaction asks for it. */
+/** Libraries of each namespace. A page loads none before a balance or a transaction needs it. */
 const sdks =
   /^(@solana|@polkadot(-api)?|@substrate|@mysten|bitcoinjs-lib|@bitcoinerlab|tiny-secp256k1|sats-connect|@sats-connect|viem|ethers)\//
 
-/** The modules among the files that were asked for which belong to chains other than `kinds`, or to a chain's SDK; viem is EVM's. */
+/** Returns modules of the files that belong to other namespaces than `kinds`, or to a wallet's SDK; viem belongs to EVM. */
 export function findForeign(paths, files, kinds) {
   const ids = paths.flatMap((each) => files.get(each)?.modules ?? []).map(({ id }) => id)
   return [...new Set(ids.filter((id) => isForeign(id, kinds)))]

@@ -10,7 +10,7 @@ const files = new Map([
   ['/c.js', { modules: [{ id: '@polkadot/api/index.js' }, { id: 'bitcoinjs-lib/src/psbt.js' }] }],
 ])
 
-test('code of another chain and SDKs are found, in what was asked for', () => {
+test('finds code of another namespace and SDKs in the loaded files', () => {
   expect(findForeign(['/', '/a.js'], files, ['eip155'])).toEqual([])
   expect(findForeign(['/a.js', '/b.js'], files, ['eip155'])).toEqual([
     'packages/adapters/solana/dist/x.js',

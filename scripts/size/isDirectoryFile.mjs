@@ -1,7 +1,7 @@
 const parts =
-  /^packages\/(?:api-client\/dist\/bundled|core\/dist\/(?:directory\/createDirectoryReader|options\/sdkVersion))/
+  /^packages\/(?:api-client\/dist\/bundled|core\/src\/(?:directory\/createDirectoryReader|options\/sdkVersion))/
 
-/** Whether a file that `buildApp` describes came for the directory of the package. */
+/** Returns whether a file of `buildApp` belongs to the bundled directory. */
 export function isDirectoryFile(file) {
   return file?.modules.some(({ id }) => parts.test(id)) ?? false
 }

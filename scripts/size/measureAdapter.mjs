@@ -1,5 +1,5 @@
 // What an adapter adds to a page, step by step, as a production build of Vite makes it: `node scripts/size/measureAdapter.mjs
-// eip155`. @latchkey/common counts as present already, since the core needs it too; the second table says what both weigh
+// eip155`. @latchkey/common counts as present, because the core needs it; the second table has the size of both
 // together.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,10 +8,10 @@ import { build } from 'vite'
 
 /** The modules that each adapter loads on demand, in the order a visit needs them. */
 const stepsOf = {
-  eip155: ['createAdapter', 'connectedParts', 'switchNetwork', 'walletActions'],
-  solana: ['createAdapter', 'connectedParts', 'walletActions', 'createConnection'],
-  polkadot: ['createAdapter', 'connectedParts', 'walletActions'],
-  bip122: ['createAdapter', 'connectedParts', 'walletActions', 'composeTransfer'],
+  eip155: ['discoveryEntry', 'sessionEntry', 'switchNetwork', 'walletActions'],
+  solana: ['discoveryEntry', 'sessionEntry', 'walletActions', 'createChainClient'],
+  polkadot: ['discoveryEntry', 'sessionEntry', 'walletActions'],
+  bip122: ['discoveryEntry', 'sessionEntry', 'walletActions', 'composeTransfer'],
 }
 
 const [namespace] = process.argv.slice(2)

@@ -11,7 +11,7 @@ const types = {
   '.json': 'application/json',
 }
 
-/** Serves a folder on a free port of the loopback, and remembers every path that was asked for. */
+/** Serves a folder on a free local port, and records every requested path. */
 export async function serveFiles(folder) {
   const asked = new Set()
   const server = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ export async function serveFiles(folder) {
     const body = await readFile(file).catch(() => undefined)
     if (body === undefined) return response.writeHead(404).end()
     const type = types[path.extname(file)] ?? 'application/octet-stream'
-    // As hosts do: what a build has named by its content is kept, a page is asked for again.
+    // Like web hosts: files with a hash in their name are cached, pages are revalidated.
     const caching = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const headers = { 'Content-Type': type, 'Cache-Control': caching, 'Content-Encoding': 'gzip' }
     response.writeHead(200, headers).end(gzipSync(body))

@@ -3,10 +3,9 @@ import { chainWalletName, openPage, walletAccount, walletName } from '../wallet/
 import { serveFiles } from './serveFiles.mjs'
 
 /**
- * Does what a visitor does and resolves to what had been asked for at each moment: the paths of the app's origin, and the
- * URLs elsewhere. `until` is the last moment visited; the moments before an error are there besides the error. `kind` says
- * which wallet is chosen; on a test network, `isTest`, no balance is looked up and none is waited for. Code that is loaded ahead of need
- * would count for the moment before the one that needs it, so nothing is loaded ahead unless `isAhead`.
+ * Visits an app and resolves with the loaded paths of its origin, and the foreign URLs, at each moment. `until` is the last moment. After an
+ * error, the moments before it are returned with the error. `kind` is the selected wallet's namespace. On a test network (`isTest`) no balance is
+ * loaded or awaited. Prefetched code would count for the wrong moment, so nothing is prefetched unless `isAhead`.
  */
 export async function visitApp(
   browser,
@@ -45,13 +44,13 @@ export async function visitApp(
   }
 }
 
-/** Runs in the page. A visitor who saves data gets nothing of the step after the modal when the modal opens. */
+/** Runs in the page. With save-data, the opened modal prefetches nothing of the next step. */
 export function loadNothingAhead() {
   window.prefetch = 'none'
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** Nothing is being loaded and the page has had time for what it does when idle, so that a prefetch counts. */
+/** Waits until nothing loads and the page was idle, so that a prefetch counts. */
 async function idle(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))

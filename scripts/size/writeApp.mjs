@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What an app of each kind of chain imports: the factory of its adapter, and networks; the first is for tests, where no balance is looked up. */
+/** Imports of an app per namespace: the factory of its adapter, and networks. The first network is a test network, whose balance is not loaded. */
 export const kinds = {
   eip155: { package: '@latchkey/adapter-eip155', factory: 'createEip155Adapter', networks: ['sepolia', 'mainnet'] },
   solana: { package: '@latchkey/adapter-solana', factory: 'createSolanaAdapter', networks: ['solanaDevnet', 'solana'] },
@@ -18,8 +18,8 @@ export const kinds = {
 }
 
 /**
- * Writes the least app with the adapters of these kinds into a folder, for `buildApp`. With `hasRelay` wallets on other devices are
- * offered, by the relay that the page's address names, with `hasDirectory` the wallets of the directory that it names.
+ * Writes the least app with the adapters of these kinds into a folder, for `buildApp`. With `hasRelay`, the app uses
+ * the relay in the page's URL; with `hasDirectory`, the directory in the URL.
  */
 export async function writeApp(folder, names, { hasRelay = false, hasDirectory = false } = {}) {
   await mkdir(folder, { recursive: true })

@@ -14,15 +14,15 @@ const readers = {
 }
 
 /**
- * How many tests of a step passed. A check without a report of its own counts as one test. A step that ended badly
- * has at least one failure, whatever its report says: a file that could not be loaded is in no list of tests.
+ * Returns the numbers of passed and failed tests of a step. A check without a report counts as one test. A failed step
+ * has at least one failure, even if its report lists none: a file that failed to load is in no list of tests.
  */
 export function readCounts(kind, reportFile, exitCode) {
   const ended = exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
   if (!kind) return ended
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 }
   const counts = readers[kind](JSON.parse(readFileSync(reportFile, 'utf8')))
-  // Where no browser is installed, all is skipped.
+  // Without an installed browser, all tests are skipped.
   const nothingRan = counts.passed + counts.failed + counts.skipped === 0
   return { ...counts, failed: exitCode !== 0 || nothingRan ? Math.max(counts.failed, 1) : counts.failed }
 }

@@ -20,13 +20,13 @@ function readSuite({ suites = [], specs = [] }) {
   return [...names, ...suites.flatMap(readSuite)]
 }
 
-/** A test and the beginning of what it says: the seed of a property is in its second line. */
+/** A test and the beginning of its message; the second line has the seed of a property. */
 function describe(name, message = '') {
   const [first, ...more] = stripVTControlCharacters(message).split('\n').filter(Boolean)
   return [name, first, ...more.slice(0, 3)].filter(Boolean).join('\n').slice(0, 1_000)
 }
 
-/** What failed in a step, as `file › test` and the beginning of the reason: what is left of a log is often only its end. */
+/** Returns the failures of a step as `file › test` with the beginning of the reason, because often only the end of a log is kept. */
 export function readFailures(kind, reportFile) {
   const failures = kind && existsSync(reportFile) ? readers[kind](read(reportFile)) : []
   const file = unhandledFile(reportFile)

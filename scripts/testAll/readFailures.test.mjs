@@ -14,7 +14,7 @@ function reportOf(content) {
   return file
 }
 
-test('tests that failed are named with their files, and files that could not be loaded', () => {
+test('names failed tests with their files, and files that failed to load', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
     {
@@ -34,20 +34,20 @@ test('tests that failed are named with their files, and files that could not be 
   ])
 })
 
-test('what no test caught is told with where it came from', () => {
+test('names unhandled errors with their origin', () => {
   const file = reportOf({ testResults: [] })
   writeFileSync(unhandledFile(file), JSON.stringify(['Error: late\n    at a.ts:1:1']))
   expect(readFailures('vitest', file)).toEqual(['An error that no test caught\nError: late\n    at a.ts:1:1'])
   rmSync(unhandledFile(file))
 })
 
-test('journeys that failed are found at any depth', () => {
+test('finds failed journeys at any depth', () => {
   const inner = { specs: [{ file: 'a.spec.ts', title: 'signs', ok: false }] }
   const suites = [{ specs: [{ file: 'a.spec.ts', title: 'connects', ok: true }], suites: [inner] }]
   expect(readFailures('playwright', reportOf({ suites }))).toEqual(['a.spec.ts › signs'])
 })
 
-test('a check without a report names none', () => {
+test('returns no failures for a check without a report', () => {
   expect(readFailures(undefined, 'none')).toEqual([])
   expect(readFailures('vitest', path.join(folder, 'absent.json'))).toEqual([])
 })

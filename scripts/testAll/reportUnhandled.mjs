@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { env } from 'node:process'
 
-/** A reporter of Vitest that keeps the errors no test caught, which stand in no other report: in the file `LATCHKEY_UNHANDLED` names. */
+/** A Vitest reporter that writes unhandled errors, which no other report has, to the file `LATCHKEY_UNHANDLED`. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by it
 export default class ReportUnhandled {
   onTestRunEnd(_modules, unhandledErrors) {

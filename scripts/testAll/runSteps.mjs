@@ -1,7 +1,7 @@
 /**
- * Runs steps in order and resolves to their results in that order. A step with `beside` starts with the step of that name, one
- * such step after the other, and is awaited at its own place; its output is held back until then. Without the other step it
- * runs at its place. `run(step, output)` writes to `output.stdout` and `output.stderr`.
+ * Runs steps in order and resolves with their results in that order. A step with `beside` starts with the named step, one such step after the
+ * other; its result and output appear at its own place. Without the other step it runs at its place. `run(step, output)` writes to
+ * `output.stdout` and `output.stderr`.
  */
 export async function runSteps(steps, run, output = process) {
   const started = new Map()
@@ -11,7 +11,7 @@ export async function runSteps(steps, run, output = process) {
     for (const other of steps.filter(({ beside }) => beside === step.name)) {
       const { held, release } = holdOutput(output)
       const result = last.then(() => run(other, held))
-      // A rejection is for the place of the step, where it is awaited.
+      // The rejection is handled at the step's place, where it is awaited.
       last = result.catch(() => undefined)
       started.set(other, { result, release })
     }
@@ -22,7 +22,7 @@ export async function runSteps(steps, run, output = process) {
   return results
 }
 
-/** Output that is kept until its release, and passed on at once from then on. */
+/** Buffers output until its release, and then forwards it immediately. */
 function holdOutput(output) {
   let chunks = []
   const to = (name) => ({

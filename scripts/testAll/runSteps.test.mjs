@@ -8,7 +8,7 @@ const publish = { name: 'publish', beside: 'unit' }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Steps that end when the test says so; what begins, ends and is written is in `events`. */
+/** Steps that end when the test says so. `events` records starts, ends and output. */
 function createRun() {
   const events = []
   const ends = {}
@@ -29,7 +29,7 @@ function createRun() {
   return { events, end, start: (steps) => runSteps(steps, run, { stdout: stream, stderr: stream }) }
 }
 
-test('a step beside another runs with it, and its output waits for its place in the order', async () => {
+test('a step beside another runs in parallel, and its output appears at its own place', async () => {
   const { events, end, start } = createRun()
   const results = start([unit, consumer, publish, e2e])
   await turn()
@@ -54,7 +54,7 @@ test('a step that cannot be run rejects at its place', async () => {
   expect(ran).toEqual(['unit', 'consumer', 'publish'])
 })
 
-test('a step beside one that is not chosen runs at its place', async () => {
+test('a step beside an unselected one runs at its own place', async () => {
   const { events, end, start } = createRun()
   const results = start([consumer, e2e])
   await end('consumer')

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Output that comes this long after the end is not waited for, in ms. */
+/** How long to wait for output after the end of the program, in ms. */
 const lateMs = 5_000
 
 /**
- * Runs a program whose output goes to `output` as it comes, and resolves to its exit code and the last lines it wrote to either stream.
- * A program that cannot be started has the code 1.
+ * Runs a program, forwards its output to `output`, and resolves with its exit code and the last lines of both streams. A program that cannot be
+ * started has the code 1.
  */
 export async function runTeed([program, ...args], { lines = 12, output = process, ...options }) {
   const last = []
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const rests = [keep(child.stdout, output.stdout), keep(child.stderr, output.stderr)]
 
-  /** Shows what comes and keeps its last lines; answers the line that has no end yet. */
+  /** Forwards output and keeps its last lines. Returns the incomplete last line. */
   function keep(from, to) {
     let rest = ''
     from.setEncoding('utf8').on('data', (text) => {
@@ -28,7 +28,7 @@ export async function runTeed([program, ...args], { lines = 12, output = process
 
   const exitCode = await new Promise((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))
-    // What it left running may hold its streams for ever.
+    // Remaining child processes may keep its streams open forever.
     child.on('exit', (code) => setTimeout(resolve, lateMs, code ?? 1).unref())
     child.on('error', (error) => {
       last.push(error.message)

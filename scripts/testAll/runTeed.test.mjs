@@ -3,7 +3,7 @@ import { runTeed } from './runTeed.mjs'
 
 const node = (code) => [process.execPath, '-e', code]
 
-test('the code and the last lines of both streams, without colours', async () => {
+test('returns the code and the last lines of both streams, without colors', async () => {
   const code = `for (let i = 0; i < 30; i++) console.log(i); console.error('\\u001b[31mtoo much\\u001b[39m'); process.exitCode = 3`
   const { exitCode, lastLines } = await runTeed(node(code), { lines: 3 })
   expect(exitCode).toBe(3)
@@ -15,13 +15,13 @@ test('a line without an end counts', async () => {
   expect(await runTeed(node(`process.stdout.write('half')`), {})).toEqual({ exitCode: 0, lastLines: ['half'] })
 })
 
-test('what is killed, or cannot be started, has failed', async () => {
+test('a killed program and one that cannot be started have failed', async () => {
   expect(await runTeed(node(`process.kill(process.pid, 'SIGKILL')`), {})).toMatchObject({ exitCode: 1 })
   const { exitCode, lastLines } = await runTeed(['latchkey-no-such-program'], {})
   expect([exitCode, lastLines.join()]).toEqual([1, expect.stringContaining('ENOENT')])
 })
 
-test('what it leaves running does not hold it up', async () => {
+test('remaining child processes do not delay it', async () => {
   const left = `setTimeout(() => {}, 15_000)`
   const code = `require('node:child_process').spawn(process.execPath, ['-e', '${left}'], { stdio: 'inherit' }).unref(); console.log('over')`
   expect(await runTeed(node(code), {})).toEqual({ exitCode: 0, lastLines: ['over'] })

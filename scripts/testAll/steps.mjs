@@ -19,12 +19,15 @@ const playwright = {
   reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
 }
 
-// They wait for the network half of their time, and unit tests for clocks and programs: together they take what two cores have.
+// Half of the time, these steps wait for the network and unit tests wait for clocks and programs; together they use two
+// cores.
 const installing = { beside: 'unit' }
+// Component tests mostly wait for frames.
+const bundling = { beside: 'browser' }
 
 /**
- * Every check. A step with `isOffline` fails if one of its Node programs connects to another machine; unit tests have a guard of their own. The quick
- * ones come first, `build` before those that look at what is published. Journeys come last and alone: they keep both cores busy.
+ * Every check. A step with `isOffline` fails if one of its Node programs connects to another machine; unit tests have their own guard. Quick
+ * steps come first, and `build` before those that check the published files. Journeys run last and alone, because they use both cores.
  */
 export const steps = [
   { name: 'lint', about: 'format and lint', command: pnpm('exec', 'biome', 'ci', '--error-on-warnings') },
@@ -45,11 +48,13 @@ export const steps = [
     about: 'tests name every covered requirement',
     command: node('scripts/checks/checkRequirements.mjs'),
   },
+  { name: 'links', about: 'links between documents resolve', command: node('scripts/checks/checkLinks.mjs') },
   { name: 'snippets', about: 'code in the documents compiles', command: node('scripts/checks/checkSnippets.mjs') },
+  { name: 'api', about: 'the API reference matches the sources', command: node('scripts/docs/checkApi.mjs') },
   {
     name: 'unit',
     about: 'unit, property and package tests',
-    command: pnpm('exec', 'vitest', 'run', '--project', 'unit'),
+    command: pnpm('exec', 'vitest', 'run', '--project', 'unit*'),
     ...vitest,
   },
   {
@@ -63,17 +68,20 @@ export const steps = [
     name: 'tarballs',
     about: 'what would be published: publint, types, contents',
     command: node('scripts/release/checkTarballs.mjs'),
+    ...bundling,
   },
   {
     name: 'support',
     about: 'nothing that supported browsers lack',
     command: node('scripts/checks/checkBrowserSupport.mjs'),
+    ...bundling,
   },
   {
     name: 'size',
     about: 'bytes that a visitor loads',
     command: node('scripts/size/checkSize.mjs'),
     isOffline: true,
+    ...bundling,
   },
   {
     name: 'consumer',

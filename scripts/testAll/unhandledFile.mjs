@@ -1,4 +1,4 @@
-/** Where a step keeps the errors that no test caught, beside its report. */
+/** Returns the path of a step's file with unhandled errors, beside its report. */
 export function unhandledFile(reportFile) {
   return `${reportFile}.unhandled`
 }

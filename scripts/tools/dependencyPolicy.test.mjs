@@ -16,7 +16,7 @@ const proof = {
   },
 }
 
-/** Versions by package: the age in days, and what differs from a plain one. */
+/** Versions by package: the age in days, and special properties. */
 const packages = {
   mature: { '1.0.0': { days: 30 } },
   fresh: { '1.0.0': { days: 1 } },

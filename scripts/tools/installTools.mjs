@@ -4,14 +4,14 @@ import path from 'node:path'
 import { findUnverified } from './findUnverified.mjs'
 
 /**
- * Installs the pinned packages into `folder`, unless its stamp says that they are there. Nothing of a package runs before its hash is
- * verified. Throws if a hash differs or npm fails.
+ * Installs the pinned packages into `folder`, unless its stamp matches. No code of a package runs before its hash is verified. Throws if a hash
+ * differs or npm fails.
  */
 export function installTools(folder, pins) {
   const stamp = path.join(folder, 'stamp')
   const wanted = `${JSON.stringify(pins, null, 2)}\n`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // Beside the folder first: it is replaced as a whole, or not at all.
+  // Install beside the folder first, so that the folder is replaced atomically.
   const next = `${folder}.next`
   const old = `${folder}.old`
   for (const each of [next, old]) rmSync(each, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export function installTools(folder, pins) {
         `The tools are not those of scripts/tools/toolPins.mjs, and none was run:\n  ${faults.join('\n  ')}`,
       )
     }
-    // The install script of pnpm, which was held back: it puts the native program into place.
+    // Runs pnpm's install script, which was skipped: it installs the native program.
     run(process.execPath, [path.join(next, 'node_modules/pnpm/install.js')])
     writeFileSync(path.join(next, 'stamp'), wanted)
     if (existsSync(folder)) renameSync(folder, old)

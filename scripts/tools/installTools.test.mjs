@@ -13,7 +13,7 @@ const entries = Object.entries(pins).map(([name, integrity]) => {
   return [`node_modules/${name.slice(0, at)}`, { version: name.slice(at + 1), integrity }]
 })
 
-test('R110: what npm installed is compared with the pinned hashes', () => {
+test('R110: compares installed packages with the pinned hashes', () => {
   expect(findUnverified({ packages: Object.fromEntries(entries) }, pins)).toEqual([])
   const other = { ...pins, [Object.keys(pins)[1]]: 'sha512-other' }
   expect(findUnverified({ packages: Object.fromEntries(entries) }, other)).toHaveLength(1)
@@ -28,7 +28,7 @@ test('R110: what npm installed is compared with the pinned hashes', () => {
   expect(findUnverified({}, pins)).toHaveLength(3)
 })
 
-test('R110: every platform pins each of its packages by a whole hash', () => {
+test('R110: every platform pins each of its packages by a full hash', () => {
   for (const [platform, pinned] of Object.entries(toolPins)) {
     expect(Object.keys(pinned).map((name) => name.replace(/@[\d.]+$/, ''))).toEqual([
       'pnpm',
@@ -40,7 +40,7 @@ test('R110: every platform pins each of its packages by a whole hash', () => {
 })
 
 test.skipIf(!toolPins[`${process.platform}-${process.arch}`])(
-  'R110: a package with another hash ends the bootstrap before anything of it runs',
+  'R110: a package with another hash stops the bootstrap before any of its code runs',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-tools-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,7 +48,7 @@ test.skipIf(!toolPins[`${process.platform}-${process.arch}`])(
     mkdirSync(path.join(folder, 'repo/scripts'), { recursive: true })
     cpSync(path.join(scripts, 'bootstrap.mjs'), path.join(folder, 'repo/scripts/bootstrap.mjs'))
     cpSync(path.join(scripts, 'tools'), path.join(folder, 'repo/scripts/tools'), { recursive: true })
-    // An npm that unpacks something else: its pnpm leaves a trace as soon as any of it runs.
+    // A fake npm that unpacks another pnpm, which leaves a trace if it runs.
     const trace = path.join(folder, 'ran')
     const modules = path.join(folder, 'repo/.tools.next/node_modules')
     const intruder = `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '')`

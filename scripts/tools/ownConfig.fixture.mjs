@@ -1,4 +1,4 @@
-/** The environment without settings of npm and pnpm, which would take the place of those in a test's own folder. */
+/** The environment without npm and pnpm settings, which would override those of a test's folder. */
 export function ownConfig(env = process.env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^p?npm_config_/i.test(name)))
 }

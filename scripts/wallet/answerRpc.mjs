@@ -3,7 +3,7 @@ const chainOfHost = [
   [/optimism/, 10],
 ]
 
-/** What a node without names and with 1.5 coins on every account answers: for `page.route`, given the request's URL and body. */
+/** Responses of a node without names and with 1.5 coins on every account, for `page.route`, by the request's URL and body. */
 export function answerRpc(url, body) {
   const calls = JSON.parse(body)
   const chainId = readChain(new URL(url))
@@ -20,7 +20,7 @@ function reply({ id, method }, chainId) {
   }
   const result = answers[method]
   if (result !== undefined) return { jsonrpc: '2.0', id, result }
-  // The way a name registry says that it knows no name.
+  // A name registry's response for an unknown name.
   if (method === 'eth_call')
     return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x77209fe8' } }
   return { jsonrpc: '2.0', id, error: { code: -32601, message: `${method} is not available` } }

@@ -2,7 +2,7 @@ import { walletName } from './openPage.mjs'
 
 const patience = { timeout: 15_000 }
 
-/** Opens the modal with the button of the page, and resolves to the entry of a scripted wallet in its list. */
+/** Opens the modal with the page's button, and resolves with the scripted wallet's row in the list. */
 export async function openWallets(page, name = walletName) {
   await page.locator('appkit-button button').click(patience)
   const entry = page.locator('appkit-modal dialog[open]').getByText(name).first()
@@ -10,7 +10,7 @@ export async function openWallets(page, name = walletName) {
   return entry
 }
 
-/** Resolves when the page's button shows the balance that every account has. */
+/** Resolves when the page's button shows the scripted balance. */
 export async function waitForBalance(page) {
   await page.locator('appkit-button button').getByText('1.5').waitFor(patience)
 }

@@ -4,16 +4,16 @@ import { scriptedChains } from './scriptedChains.mjs'
 import { scriptedWallet } from './scriptedWallet.mjs'
 
 export const walletName = 'Scripted Wallet'
-/** The name of the wallets of the other kinds of chain. */
+/** The name of the wallets in the other namespaces. */
 export const chainWalletName = 'Chain Wallet'
 export const walletAccount = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 /**
- * A page with a wallet that approves everything, and with `hasChains` wallets of Solana, Polkadot and Bitcoin. What it asks of `origin`
- * goes through; RPC elsewhere is answered here, anything else there is not found. Collects what it asked elsewhere, and what went
- * wrong or was warned of. With `isTimed` nothing stands between the page and its server, for requests that pass through a test driver
- * take longer, and the browser keeps none of their answers: what the page fetches elsewhere is answered in the page;
- * nothing else may be asked there. With `isRemembered` the first wallet stays connected when the page is loaded again.
+ * A page with a wallet that approves everything, and with `hasChains` wallets of Solana, Polkadot and Bitcoin. Requests
+ * to `origin` are sent; RPC requests to other hosts get a fake response, and any other request gets 404. Collects
+ * foreign requests, errors and warnings. With `isTimed`, requests do not pass through the test driver, which would slow
+ * them down and disable the cache: the page itself responds to foreign `fetch` calls, and other foreign requests are
+ * not allowed. With `isRemembered`, the first wallet stays connected after a reload.
  */
 export async function openPage(
   browser,

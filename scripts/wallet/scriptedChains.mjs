@@ -1,6 +1,6 @@
 /**
- * Puts wallets of Solana, Bitcoin (both of the Wallet Standard) and Polkadot on the page, all of one name, that share one
- * account each and sign nothing. Runs in the page before its own scripts: `page.addInitScript(scriptedChains, { name })`.
+ * Adds wallets for Solana, Bitcoin (both Wallet Standard) and Polkadot with one name to the page. Each shares one
+ * account and signs nothing. Runs in the page before its own scripts: `page.addInitScript(scriptedChains, { name })`.
  */
 export function scriptedChains({ name = 'Scripted Wallet' } = {}) {
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="teal"/></svg>')}`

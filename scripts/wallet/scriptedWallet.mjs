@@ -1,7 +1,7 @@
 /**
- * Announces a wallet by EIP-6963 that approves everything at once. Runs in the page before its own scripts, so it must not
- * use anything from outside: `page.addInitScript(scriptedWallet, { account, chainId })`. With `isRemembered` it stays connected when
- * the page is loaded again.
+ * Announces a wallet by EIP-6963 that approves everything immediately. Runs in the page before its own scripts, so it
+ * must not use outer variables: `page.addInitScript(scriptedWallet, { account, chainId })`. With `isRemembered`, it
+ * stays connected after a reload.
  */
 export function scriptedWallet({
   account,

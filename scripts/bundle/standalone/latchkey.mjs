@@ -1,4 +1,4 @@
-// What a page without a bundler imports: one file, with React and every adapter inside.
+// Entry for pages without a bundler: one file with React and every adapter.
 export { createBip122Adapter } from '@latchkey/adapter-bip122'
 export { createEip155Adapter } from '@latchkey/adapter-eip155'
 export { createPolkadotAdapter } from '@latchkey/adapter-polkadot'

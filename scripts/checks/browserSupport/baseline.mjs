@@ -1,4 +1,4 @@
-/** The oldest browsers that are supported; `docs/browsers.md` says the same. */
+/** The oldest supported browsers, as in `docs/browsers.md`. */
 export const oldest = { chrome: '109', firefox: '115', safari: '16.4' }
 
 /** The same for tools that take queries of browserslist. */

@@ -4,11 +4,11 @@ import esX from 'eslint-plugin-es-x'
 import { baseline } from './baseline.mjs'
 import { newStatics } from './newStatics.mjs'
 
-// Methods go by their names alone: iterators share theirs with lists, schemas have `union`, and chains `transfer`.
+// Methods are matched by name only, although iterators share names with lists, schemas have `union`, and chains `transfer`.
 const tooCommon = /no-iterator-prototype-|no-set-prototype-union|no-arraybuffer-prototype-transfer/
-/** Newer than 2022, and yet in every browser of the baseline. */
+/** Newer than 2022, but in every browser of the baseline. */
 const early = ['es-x/no-array-prototype-findlast-findlastindex', 'es-x/no-hashbang']
-/** Code asks whether these are there before it uses them; those of byte arrays are in libraries that we bundle. */
+/** Code tests for these before it uses them. Those of byte arrays are in bundled libraries. */
 const asked = ['Intl.Segmenter', 'Uint8Array.fromHex']
 const askedMethods = /no-uint8array-/
 
@@ -29,7 +29,7 @@ const config = {
   },
 }
 
-/** What a script uses that a browser of the baseline lacks: syntax, globals, static members, and methods by their names. */
+/** Finds features in a script that a browser of the baseline lacks: syntax, globals, static members, and methods by name. */
 export function findScriptFaults(code, filename) {
   const found = new Linter().verify(code, config, { filename: 'script.js' })
   return found.map(({ line, message, ruleId }) => `${filename}:${line} ${message} (${ruleId ?? 'syntax'})`)

@@ -2,19 +2,19 @@ import stylelint from 'stylelint'
 import plugin from 'stylelint-no-unsupported-browser-features'
 import { baseline } from './baseline.mjs'
 
-/** What styles may use although some supported browser lacks it, and what is seen there. */
+/** Style features that some supported browser lacks, with the visible effect there. */
 const decorative = [
-  // Firefox below 121: sizes and spacing of a few parts are the usual ones.
+  // Firefox below 121: a few parts have the default sizes and spacing.
   'css-has',
   // Only inside `@supports`; elsewhere an accent of the app keeps its plain contrast.
   'css-color-function',
-  // The bar itself looks as the system's.
+  // The scroll bar has the style of the system.
   'css-scrollbar',
-  // Only Safari on a turned phone enlarges text, and it knows the prefixed name.
+  // Only Safari on a rotated phone enlarges text, and it supports the prefixed name.
   'text-size-adjust',
 ]
 
-/** What styles use that a browser of the baseline lacks, as caniuse tells; with `ignore` as the features that are let through. */
+/** Finds features in styles that a browser of the baseline lacks, by the data of caniuse. `ignore` are allowed features. */
 export async function findStyleFaults(css, filename, ignore = decorative) {
   const rule = [true, { browsers: baseline, ignorePartialSupport: true, ignore }]
   const { results } = await stylelint.lint({

@@ -1,4 +1,7 @@
-/** The shortest import cycle of each knot of modules, as lists of nodes. `graph` maps a node to those it imports. */
+/**
+ * Returns the shortest import cycle of each strongly connected component, as lists of nodes. `graph` maps a node to its
+ * imports.
+ */
 export function findCycles(graph) {
   const inCycle = new Set()
   const cycles = []
@@ -12,7 +15,7 @@ export function findCycles(graph) {
   return cycles
 }
 
-/** Every node that can be reached by at least one step, with the node it was first reached from. */
+/** Returns every node that is reachable in at least one step, with the node from which it was first reached. */
 function walk(graph, start) {
   const from = new Map()
   const queue = [start]

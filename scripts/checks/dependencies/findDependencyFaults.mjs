@@ -3,13 +3,15 @@ import path from 'node:path'
 import { isTestFile } from '../sources/isTestFile.mjs'
 import { listSources } from '../sources/listSources.mjs'
 import { findCycles } from './findCycles.mjs'
+import { findMutualFolders } from './findMutualFolders.mjs'
+import { folderOrder, leafFiles } from './folderOrder.mjs'
 import { readImports } from './readImports.mjs'
 import { readWorkspace } from './readWorkspace.mjs'
 import { forBrowsers, mayImport, restrictedLibraries, sharedFolders } from './rules.mjs'
 
 const scope = '@latchkey/'
 
-/** Every import in the repository at `root` that breaks a rule, as `file:line message`. */
+/** Returns every import in the repository at `root` that breaks a rule, as `file:line message`. */
 export function findDependencyFaults(root) {
   const workspace = readWorkspace(root)
   const faults = workspace
@@ -25,7 +27,19 @@ export function findDependencyFaults(root) {
         for (const message of judge({ ...each, file, owner, workspace })) faults.push(`${file}:${each.line} ${message}`)
     }
   }
-  return [...faults, ...findCycles(graph).map((cycle) => `Import cycle: ${cycle.join(' → ')}`)]
+  return [
+    ...faults,
+    ...findCycles(graph).map((cycle) => `Import cycle: ${cycle.join(' → ')}`),
+    ...findMutualFolders(graph, (file) => isInOrder(workspace, file)).map(
+      ([one, other]) => `Folders that import each other: ${one} ↔ ${other}`,
+    ),
+  ]
+}
+
+/** Whether a file is in a package whose folders have an order, and is neither a test nor a leaf file. */
+function isInOrder(workspace, file) {
+  const owner = workspace.find(({ folder }) => file.startsWith(folder))
+  return owner !== undefined && folderOrder[owner.name] !== undefined && !isTestFile(file) && !isLeaf(owner, file)
 }
 
 function judge(edge) {
@@ -39,9 +53,36 @@ function* judgeRelative({ file, specifier, owner, isReExport }) {
   const isShared = !isPublished && sharedFolders.some((folder) => target.startsWith(folder))
   if (!target.startsWith(owner.folder) && !isShared) yield `leaves its package: ${specifier}. Import by package name.`
   if (!isPublished) return
+  yield* judgeFolders({ file, specifier, owner, target })
   const isEntry = isInExports(owner, file)
   if (isReExport && !isEntry) yield `re-exports ${specifier}. Only files in src/exports/ do that.`
   if (!isEntry && isInExports(owner, target)) yield `imports the entry point of its own package: ${specifier}.`
+}
+
+function* judgeFolders({ file, specifier, owner, target }) {
+  const order = file.startsWith(`${owner.folder}src/`) && folderOrder[owner.name]
+  const [from, to] = [file, target].map((each) => folderOf(owner, each))
+  if (order && isLeaf(owner, file))
+    yield `imports ${specifier}: ${path.posix.basename(file)} imports nothing of its package.`
+  if (!order || from === to || from === 'exports' || isLeaf(owner, target)) return
+  const ranked = order.includes('.') ? order : [...order, '.']
+  const unknown = [from, to].find((folder) => !ranked.includes(folder))
+  if (unknown) yield `is in ${unknown}, which has no place in scripts/checks/dependencies/folderOrder.mjs.`
+  else if (ranked.indexOf(to) > ranked.indexOf(from))
+    yield `imports ${specifier}: ${nameOf(from)} is below ${nameOf(to)}.`
+}
+
+/** Folder of a file in the `src` of its package; `.` for files beside the folders. */
+function folderOf(owner, file) {
+  return file.slice(`${owner.folder}src/`.length).match(/^([^/]+)\//)?.[1] ?? '.'
+}
+
+function nameOf(folder) {
+  return folder === '.' ? 'the package root' : folder
+}
+
+function isLeaf(owner, file) {
+  return leafFiles[owner.name]?.includes(path.posix.basename(file).replace(/\.js$/, '.ts')) ?? false
 }
 
 function* judgePackage({ file, specifier, owner, workspace, isType, isLazy, isReExport }) {

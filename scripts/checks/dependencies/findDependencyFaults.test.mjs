@@ -19,17 +19,21 @@ const workspace = {
   'packages/core/src/a.ts':
     "import { b } from './b.js'\nimport { proxy } from 'valtio/vanilla'\nexport const a = [b, proxy]",
   'packages/core/src/b.ts': "import type { C } from '@latchkey/common'\nexport const b = 1 as C",
+  'packages/core/src/connection/y.ts': "import { z } from '../network/z.js'\nexport type A = typeof z",
+  'packages/core/src/network/z.ts': 'export const z = 1',
+  'packages/core/src/network/z.test.ts': "import type { A } from '../connection/y.js'\nexport type B = A",
   'packages/core/src/a.test.ts': "import { x } from '@latchkey/testing/node'\nimport { parse } from 'viem'\nx(parse)",
   'packages/core/src/c.test.ts': "import { corpus } from '../../../fuzz/corpus.js'\ncorpus()",
   'packages/appkit/src/load.ts':
     "import type { M } from '@latchkey/ui'\nexport const load = (): Promise<M> => import('@latchkey/ui')",
   'packages/appkit/src/react/useKit.ts': "import { useState } from 'react'\nexport const useKit = useState",
-  'packages/adapters/eip155/src/client.ts': "import { createClient } from 'viem'\nexport const client = createClient",
+  'packages/adapters/eip155/src/rpc/client.ts':
+    "import { createClient } from 'viem'\nexport const client = createClient",
   'apps/demo/src/main.tsx':
     "import { a } from '@latchkey/appkit/react'\nimport { http } from 'viem'\nexport const x = <a>{http}</a>",
 }
 
-test('a workspace that keeps the rules is in order', () => {
+test('accepts a workspace that follows the rules', () => {
   expect(findDependencyFaults(plantFiles(workspace))).toEqual([])
 })
 
@@ -88,13 +92,43 @@ test.each([
     "import { a } from '@latchkey/core'",
     'its own package by name',
   ],
-])('%s is found', (_what, file, text, message) => {
+  [
+    'a folder that imports a higher one',
+    'packages/core/src/network/x.ts',
+    "import type { A } from '../connection/y.js'\nexport type X = A",
+    'network is below connection',
+  ],
+  [
+    'a folder that imports the file that composes the package',
+    'packages/core/src/network/x.ts',
+    "import { a } from '../a.js'\nexport const x = a",
+    'network is below the package root',
+  ],
+  [
+    'a file beside the folders that imports a folder above it',
+    'packages/appkit/src/x.ts',
+    "import { useKit } from './react/useKit.js'\nexport const x = useKit",
+    'the package root is below react',
+  ],
+  [
+    'a text file that imports',
+    'packages/ui/src/views/Home/texts.en.ts',
+    "import { T } from '../../i18n/T.js'\nexport const texts = { T }",
+    'texts.en.ts imports nothing of its package',
+  ],
+  [
+    'a folder without a place in the order',
+    'packages/core/src/utils/x.ts',
+    "import { y } from '../network/y.js'\nexport const x = y",
+    'no place in scripts/checks/dependencies/folderOrder.mjs',
+  ],
+])('finds %s', (_what, file, text, message) => {
   const faults = findDependencyFaults(plantFiles({ ...workspace, [file]: text }))
   expect(faults.join('\n')).toContain(`${file}:1 `)
   expect(faults.join('\n')).toContain(message)
 })
 
-test('an import cycle is found, also one of types', () => {
+test('finds an import cycle, also of types', () => {
   const cycle = {
     'packages/core/src/one.ts': "import type { Two } from './two.js'\nexport type One = Two",
     'packages/core/src/two.ts': "import { three } from './three.js'\nexport const two = three",
@@ -104,7 +138,21 @@ test('an import cycle is found, also one of types', () => {
   expect(findDependencyFaults(plantFiles({ ...workspace, ...cycle }))).toEqual([`Import cycle: ${steps.join(' → ')}`])
 })
 
-test('a published package without rules is found', () => {
+test('finds folders that import each other, also without a cycle of files; texts belong to no folder', () => {
+  const views = {
+    'packages/ui/src/i18n/T.ts': "import type { texts } from '../views/Home/texts.en.js'\nexport type T = typeof texts",
+    'packages/ui/src/views/Home/texts.en.ts': 'export const texts = {}',
+    'packages/ui/src/views/Home/View.ts': "import type { T } from '../../i18n/T.js'\nexport type View = T",
+    'packages/ui/src/views/Home/part.ts': "import type { x } from '../Shop/x.js'\nexport type P = typeof x",
+    'packages/ui/src/views/Shop/x.ts': 'export const x = 1',
+    'packages/ui/src/views/Shop/y.ts': "import type { View } from '../Home/View.js'\nexport type Y = View",
+  }
+  expect(findDependencyFaults(plantFiles({ ...workspace, ...views }))).toEqual([
+    'Folders that import each other: packages/ui/src/views/Home ↔ packages/ui/src/views/Shop',
+  ])
+})
+
+test('finds a published package without rules', () => {
   const faults = findDependencyFaults(plantFiles({ ...workspace, 'packages/extra/package.json': published('extra') }))
   expect(faults).toEqual(['packages/extra/: @latchkey/extra has no row in scripts/checks/dependencies/rules.mjs.'])
 })

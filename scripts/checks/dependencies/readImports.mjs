@@ -2,8 +2,8 @@ import { Visitor } from 'oxc-parser'
 import { parseSource } from '../sources/parseSource.mjs'
 
 /**
- * What a module imports: `{ specifier, line, isType, isLazy, isReExport }`. `isType` when nothing of it is left at run
- * time, `isLazy` for `import()`.
+ * Returns the imports of a module: `{ specifier, line, isType, isLazy, isReExport }`. `isType` for imports that are
+ * erased at compile time, `isLazy` for `import()`.
  */
 export function readImports(file, text) {
   const { program, module, lineOf } = parseSource(file, text)

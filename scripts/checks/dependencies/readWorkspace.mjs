@@ -8,7 +8,10 @@ const manifests = [
   '{e2e,bench}/package.json',
 ]
 
-/** The packages of the workspace: folder from `root` with a slash at the end, name, subpaths that others may import. */
+/**
+ * Returns the packages of the workspace: folder from `root` with a slash at the end, name, and subpaths that others may
+ * import.
+ */
 export function readWorkspace(root) {
   return globSync(manifests, { cwd: root }).map((file) => {
     const { name, exports = {}, private: isPrivate = false } = JSON.parse(readFileSync(path.join(root, file), 'utf8'))

@@ -3,16 +3,17 @@ export const mayImport = {
   '@latchkey/common': {},
   '@latchkey/api-client': { always: ['@latchkey/common'] },
   '@latchkey/walletconnect': { always: ['@latchkey/common'] },
-  // A server by itself: no other package of the project, but libraries.
+  // A standalone server: imports libraries, but no other package of the project.
   '@latchkey/relay': { always: [] },
   '@latchkey/core': {
     always: ['@latchkey/common', '@latchkey/walletconnect/links'],
     lazily: ['@latchkey/api-client', '@latchkey/walletconnect'],
   },
-  '@latchkey/adapter-eip155': { always: ['@latchkey/common'] },
-  '@latchkey/adapter-bip122': { always: ['@latchkey/common'] },
-  '@latchkey/adapter-polkadot': { always: ['@latchkey/common'] },
-  '@latchkey/adapter-solana': { always: ['@latchkey/common'] },
+  '@latchkey/adapter-kit': { always: ['@latchkey/common'] },
+  '@latchkey/adapter-eip155': { always: ['@latchkey/adapter-kit', '@latchkey/common'] },
+  '@latchkey/adapter-bip122': { always: ['@latchkey/adapter-kit', '@latchkey/common'] },
+  '@latchkey/adapter-polkadot': { always: ['@latchkey/adapter-kit', '@latchkey/common'] },
+  '@latchkey/adapter-solana': { always: ['@latchkey/adapter-kit', '@latchkey/common'] },
   '@latchkey/ui': { always: ['@latchkey/common', '@latchkey/core'] },
   '@latchkey/appkit': { always: ['@latchkey/common', '@latchkey/core'], lazily: ['@latchkey/ui'] },
   '@latchkey/testing': { always: ['@latchkey/common', '@latchkey/relay'] },
@@ -24,6 +25,7 @@ export const forBrowsers = [
   '@latchkey/api-client',
   '@latchkey/walletconnect',
   '@latchkey/core',
+  '@latchkey/adapter-kit',
   '@latchkey/adapter-eip155',
   '@latchkey/adapter-bip122',
   '@latchkey/adapter-polkadot',
@@ -32,7 +34,7 @@ export const forBrowsers = [
   '@latchkey/appkit',
 ]
 
-/** Libraries that only some places may import; each place is a folder or a file of the repository. */
+/** Libraries that only some folders or files of the repository may import. */
 export const restrictedLibraries = [
   { library: /^viem(\/|$)/, places: ['packages/adapters/eip155/', 'packages/testing/'] },
   { library: /^ethers(\/|$)/, places: ['packages/adapters/eip155/'] },
@@ -45,5 +47,8 @@ export const restrictedLibraries = [
   { library: /^react(-dom)?(\/|$)/, places: ['packages/ui/', 'packages/appkit/src/react/'] },
 ]
 
-/** Folders outside the packages that tests and unpublished packages may reach into by a relative path. */
-export const sharedFolders = ['fuzz/', 'scripts/']
+/**
+ * Folders that tests and unpublished packages may reach into by a relative path. The fakes are for the packages that testing depends on
+ * itself: they cannot depend on it.
+ */
+export const sharedFolders = ['fuzz/', 'scripts/', 'packages/testing/src/fakes/']

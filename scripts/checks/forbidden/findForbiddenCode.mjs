@@ -6,15 +6,15 @@ const htmlMethods = new Set(['insertAdjacentHTML', 'setHTMLUnsafe', 'parseHTMLUn
 const timers = new Set(['setTimeout', 'setInterval'])
 const globals = new Set(['window', 'globalThis', 'self', 'document', 'top', 'parent'])
 
-/** The one place that may open windows and change the page's address, because it asks the URL policy first. */
-const openers = ['packages/common/src/openUrl.ts']
+/** The only file that may open windows and change the page's URL, because it checks the URL policy first. */
+const openers = ['packages/common/src/url/openUrl.ts']
 
-/** Programs that run as a process of their own, once. */
+/** Programs that run once, in their own process. */
 const programs = ['packages/testing/src/chains/supervise.ts']
 
 /**
- * Code in a module that is never safe in a wallet's modal (R102), as `file:line message`. Syntax is read, not text, so
- * comments and strings are free to name what they forbid.
+ * Finds code that is unsafe in a wallet's modal (R102), as `file:line message`. It parses the syntax, so comments and strings may name forbidden
+ * code.
  */
 export function findForbiddenCode(file, text) {
   const { program, lineOf } = parseSource(file, text)
@@ -61,7 +61,7 @@ export function findForbiddenCode(file, text) {
   return faults
 }
 
-/** A variable that changes, or a collection that starts empty and so is there to be filled. */
+/** Returns whether a module-level variable is mutable: it is reassigned, or a collection that starts empty. */
 function holdsState({ kind, declarations }) {
   if (kind !== 'const') return kind !== 'using'
   return declarations.some(

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Everything that installing these packages brings along, as the manifests that are installed here: dependencies of
- * dependencies too, but neither what is only for development nor what an app may leave out.
- */
+/** Returns the manifests of everything that installing these packages adds: transitive dependencies without development and optional ones. */
 export function collectDependencies(packages) {
   const found = new Map()
   const missing = []
@@ -23,7 +20,7 @@ export function collectDependencies(packages) {
   return { dependencies: [...found.values()], missing }
 }
 
-/** Names → whether an installation may lack it: of other platforms, or left to the app. */
+/** Names → whether an installation may lack it: for other platforms, or optional. */
 function wantedBy({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
   return new Map([

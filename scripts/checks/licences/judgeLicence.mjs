@@ -1,4 +1,4 @@
-/** Open source licences (OSI) that ask no more of an app than to be named. */
+/** Open source licences (OSI) that only require attribution. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,13 +13,13 @@ const accepted = new Set([
   'Zlib',
 ])
 
-/** The last release of this family under an open source licence; every later one binds its users to one company's service. */
+/** The last open source release of this family; later ones bind users to one company's service. */
 const lastOpenWalletConnect = '2.21.8'
-/** Its members, which share their version; the small libraries under the same scope keep a licence of their own. */
+/** The packages of this family, which share a version. Small libraries of the same scope have their own licence. */
 const walletConnectFamily =
   /^@walletconnect\/(core|sign-client|types|utils|web3wallet|(universal|ethereum|signer)-provider)$/
 
-/** Why a dependency may not be shipped, or undefined where it may. */
+/** Returns the reason why a dependency must not be shipped; undefined if it may. */
 export function judgeLicence({ name, version, license, licenses }) {
   if (walletConnectFamily.test(name) && version !== lastOpenWalletConnect)
     return `is not ${lastOpenWalletConnect}, the version whose licence lets an app choose its relay`
@@ -34,7 +34,7 @@ function readExpression(value) {
   return typeof value === 'string' && value.trim() ? value.trim() : undefined
 }
 
-/** SPDX as packages use it: names, `OR`, `AND` and brackets. */
+/** Parses SPDX expressions with names, `OR`, `AND` and brackets. */
 function isAccepted(expression) {
   const innermost = /\(([^()]*)\)/g
   let flat = expression

@@ -1,4 +1,4 @@
-/** What a reader of a snippet has at hand without being told, declared for the compiler. A snippet's own names go first. */
+/** Declarations of names that snippets use without importing them. Names of the snippet take precedence. */
 export const ambient = `
 import type { Eip155AdapterOptions } from '@latchkey/adapter-eip155'
 import type { AppKit } from '@latchkey/appkit'
@@ -18,6 +18,7 @@ declare global {
   const wagmiConfig: object
   const getClient: (config: object, options: { chainId: number }) => ReturnType<NonNullable<Eip155AdapterOptions['getClient']>>
   const App: () => ReactNode
+  const QrCode: (props: { text: string }) => ReactNode
   const createEip155Adapter: typeof import('@latchkey/adapter-eip155').createEip155Adapter
   const createBip122Adapter: typeof import('@latchkey/adapter-bip122').createBip122Adapter
   const createAppKit: typeof import('@latchkey/appkit').createAppKit

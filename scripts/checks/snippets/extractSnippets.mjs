@@ -1,4 +1,4 @@
-/** The `ts` and `tsx` blocks of a Markdown text, each with the line its code begins on. */
+/** Returns the `ts` and `tsx` blocks of a Markdown text, each with the first line of its code. */
 export function extractSnippets(markdown) {
   const snippets = []
   let open

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractSnippets } from './extractSnippets.mjs'
 
-test('blocks of TypeScript are found with their line, others are not', () => {
+test('finds blocks of TypeScript with their line, and no others', () => {
   const markdown = 'Text\n\n```ts\nconst a = 1\n```\n\n```sh\nls\n```\n```tsx\n<A />\n<B />\n```\n'
   expect(extractSnippets(markdown)).toEqual([
     { language: 'ts', line: 4, code: 'const a = 1\n' },
@@ -9,6 +9,6 @@ test('blocks of TypeScript are found with their line, others are not', () => {
   ])
 })
 
-test('a text without blocks has none', () => {
+test('finds nothing in a text without blocks', () => {
   expect(extractSnippets('Inline `ts` only.')).toEqual([])
 })

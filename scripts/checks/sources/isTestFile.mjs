@@ -1,4 +1,4 @@
-/** Whether a file is only there for tests, and so never reaches who installs the package. */
+/** Returns whether a file belongs to tests, so that published packages do not contain it. */
 export function isTestFile(file) {
   return /\.(test|test-d|fixture)\.[^/]+$|(^|\/)(test|e2e|fuzz)\//.test(file)
 }

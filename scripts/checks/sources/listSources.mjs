@@ -12,7 +12,7 @@ const unread = new Set([
   'playwright-report',
 ])
 
-/** Every TypeScript and JavaScript file under some folders of the repository, as paths with slashes from `root`. */
+/** Returns all TypeScript and JavaScript files in folders of the repository, as paths with slashes from `root`. */
 export function listSources(root, folders) {
   const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,mts,js,jsx,mjs}`)
   const files = globSync(patterns, { cwd: root, exclude: (name) => unread.has(path.basename(name)) })

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** The syntax tree and the module record of a file, with `lineOf(offset)`. Throws on a syntax error. */
+/** Returns the syntax tree and the module record of a file, and `lineOf(offset)`. Throws on a syntax error. */
 export function parseSource(file, text) {
   const { program, module, errors } = parseSync(file, text)
   const error = errors.find(({ severity }) => severity === 'Error')

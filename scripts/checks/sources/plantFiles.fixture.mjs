@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Writes files into a temporary folder that goes when the test ends, and returns the folder. */
+/** Writes files into a temporary folder that is removed after the test, and returns the folder. */
 export function plantFiles(files) {
   const root = mkdtempSync(path.join(tmpdir(), 'latchkey-planted-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

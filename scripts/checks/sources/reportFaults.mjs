@@ -1,4 +1,4 @@
-/** Prints what a check found, and makes the process fail when that is anything. */
+/** Prints the faults of a check. Sets a failing exit code if there are any. */
 export function reportFaults(what, faults) {
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? `${what}: in order` : `${what}: ${faults.length} found`)

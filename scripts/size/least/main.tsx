@@ -3,10 +3,10 @@ import { base, mainnet, optimism } from '@latchkey/appkit/networks'
 import { AppKitButton, createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
 import { createRoot } from 'react-dom/client'
 
-/** The size gate turns loading ahead off. */
+/** The size gate turns prefetching off. */
 const { prefetch } = globalThis as { readonly prefetch?: 'none' }
 
-// As the README begins, besides `prefetch`, and without WalletConnect.
+// The first sample of the README with `prefetch` and without WalletConnect.
 createAppKit({
   projectId: 'least-app',
   services: { relay: false },

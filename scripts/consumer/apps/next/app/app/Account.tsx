@@ -11,6 +11,7 @@ import { createAppKit, useAppKitAccount } from '@latchkey/appkit/react'
 createAppKit({
   projectId: '00000000000000000000000000000000',
   services: { relay: false },
+  connectionHint: true,
   networks: [mainnet, base, optimism, solana, polkadot, bitcoin],
   adapters: [createEip155Adapter(), createSolanaAdapter(), createPolkadotAdapter(), createBip122Adapter()],
   metadata: { name: 'Consumer', description: 'A new app', url: 'https://consumer.test', icons: [] },

@@ -1,7 +1,7 @@
 import { AppKitButton } from '@latchkey/appkit/react'
 import { Account } from './Account'
 
-// A component of the server draws the button; only the file that makes the instance and uses a hook is one of the client.
+// A server component renders the button. Only the file that creates the instance and uses a hook is a client component.
 export default function Page() {
   return (
     <main>

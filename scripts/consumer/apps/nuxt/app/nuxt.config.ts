@@ -1,0 +1,7 @@
+export default defineNuxtConfig({
+  compatibilityDate: '2026-01-01',
+  devtools: { enabled: false },
+  telemetry: false,
+  app: { head: { link: [{ rel: 'icon', href: 'data:,' }] } },
+  vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('appkit-') } },
+})

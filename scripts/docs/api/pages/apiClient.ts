@@ -1,0 +1,10 @@
+/**
+ * Clients of the HTTP services. Import from `@latchkey/api-client`; its entries `/analytics`, `/bundled`, `/directory` and `/identity` each have one part.
+ *
+ * @module
+ */
+export * from '../../../../packages/api-client/src/exports/analytics.js'
+export * from '../../../../packages/api-client/src/exports/bundled.js'
+export * from '../../../../packages/api-client/src/exports/directory.js'
+export * from '../../../../packages/api-client/src/exports/identity.js'
+export * from '../../../../packages/api-client/src/exports/index.js'
