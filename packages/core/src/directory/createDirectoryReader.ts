@@ -106,7 +106,15 @@ export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
       namespace
         ? [...featuredOf(namespace), ...(state.recommendedBy?.[namespace] ?? [])]
         : [...state.featured, ...state.recommended]
-    const loadMore = createPages({ list, first, api, filter: () => filter(namespace), logger, lifetime })
+    const loadMore = createPages({
+      list,
+      loadFirst: () => load(namespace),
+      first,
+      api,
+      filter: () => filter(namespace),
+      logger,
+      lifetime,
+    })
     pages.set(namespace, loadMore)
     return loadMore
   }
@@ -118,11 +126,7 @@ export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
 
   return {
     load,
-    async loadMore(namespace) {
-      // Loaded first, so that featured and recommended wallets are not listed twice. The pages load even if this fails.
-      await load(namespace)
-      await pagesOf(namespace)()
-    },
+    loadMore: (namespace) => pagesOf(namespace)(),
     search: createSearch({ api, filter, events }),
     async fetchWallet(id, { signal } = {}) {
       if (!isDirectoryId(id)) return undefined

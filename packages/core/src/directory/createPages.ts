@@ -7,6 +7,8 @@ import type { WalletPages } from './directoryState.js'
 
 type Deps = {
   readonly list: WalletPages
+  /** Loads the first wallets, so that no page repeats them. The pages load even if it fails. */
+  readonly loadFirst: () => Promise<void>
   /** The first wallets of the list. */
   readonly first: () => readonly WalletListEntry[]
   readonly api: DirectoryApi
@@ -19,7 +21,7 @@ type Deps = {
 const mostHiddenPages = 20
 
 /** Returns a function that loads the next page of wallets into a list. Concurrent calls share one request (L6). */
-export function createPages({ list, first, api, filter, logger, lifetime }: Deps): () => Promise<void> {
+export function createPages({ list, loadFirst, first, api, filter, logger, lifetime }: Deps): () => Promise<void> {
   let loading: Promise<void> | undefined
   let page = 0
   /** Number of hidden wallets on the loaded pages. */
@@ -65,6 +67,7 @@ export function createPages({ list, first, api, filter, logger, lifetime }: Deps
 
   async function load(): Promise<void> {
     try {
+      await loadFirst()
       await next()
     } catch (error) {
       if (lifetime.aborted) return

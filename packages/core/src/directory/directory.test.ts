@@ -390,6 +390,20 @@ describe('all wallets', () => {
     expect([state.pages, state.wallets.length]).toEqual(['idle', 84])
   })
 
+  test('L6, FI8: a call during a failing load shares its failure, and sends nothing afterwards', async () => {
+    const { directory, server, state } = setUp()
+    const page = Promise.withResolvers<Response>()
+    const isPage = (url: URL) => url.searchParams.get('entries') === '40'
+    server.breaks((url) => (isPage(url) ? page.promise : Promise.reject(new TypeError('Failed to fetch'))))
+    const first = directory.loadMore()
+    await expect.poll(() => server.asked.some(isPage)).toBe(true)
+    const second = directory.loadMore()
+    page.reject(new TypeError('Failed to fetch'))
+    server.breaks(undefined)
+    await Promise.all([first, second])
+    expect([state.pages, server.asked.length]).toEqual(['failed', 2])
+  })
+
   test('FI8: a retried page has not failed while its request is pending', async () => {
     const { directory, server, state } = setUp()
     server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
