@@ -1,13 +1,13 @@
 import { createPolkadotRig, describeAdapterConformance, polkadotTraits } from '@latchkey/testing/conformance'
-import { type LocalPolkadot, startLocalPolkadot } from '@latchkey/testing/node'
-import { afterAll, beforeAll } from 'vitest'
+import type { LocalPolkadot } from '@latchkey/testing/node'
+import { beforeAll } from 'vitest'
+import { sharedChain } from '../test/sharedChain.js'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 
 let chain: LocalPolkadot
 beforeAll(async () => {
-  chain = await startLocalPolkadot()
+  chain = await sharedChain()
 }, 60_000)
-afterAll(() => chain?.stop())
 
 describeAdapterConformance(
   'polkadot',

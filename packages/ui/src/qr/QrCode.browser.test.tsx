@@ -94,7 +94,7 @@ describe.each([1, 2])('R59: a reader decodes the code at %i×', (scale) => {
         // The reader fails at some exact sizes. A phone camera moves, so try several.
         await reads(modal, uri, [1, 1.1, 0.9])
       }),
-      { numRuns: 25, examples: [['é'.repeat(72)]] },
+      { numRuns: 8, examples: [['é'.repeat(72)]] },
     )
   }, 60_000)
 })

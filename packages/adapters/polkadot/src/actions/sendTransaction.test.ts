@@ -1,17 +1,17 @@
 import { isAppKitError, type Network } from '@latchkey/common'
 import { createPolkadotTestWallet, polkadotTestAccounts } from '@latchkey/testing'
-import { type LocalPolkadot, startLocalPolkadot } from '@latchkey/testing/node'
+import type { LocalPolkadot } from '@latchkey/testing/node'
 import { blake2b } from '@noble/hashes/blake2'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
 import { connectReal } from '../../test/connectReal.js'
+import { sharedChain } from '../../test/sharedChain.js'
 import { encodeAddress, parseAddress } from '../address/address.js'
 
 let chain: LocalPolkadot
 beforeAll(async () => {
-  chain = await startLocalPolkadot()
+  chain = await sharedChain()
 }, 60_000)
-afterAll(() => chain?.stop())
 
 const unit = 10n ** 12n
 const fresh = (prefix = 42) => encodeAddress(crypto.getRandomValues(new Uint8Array(32)), prefix)

@@ -1,17 +1,17 @@
 import type { PolkadotPayload } from '@latchkey/common'
-import { type LocalPolkadot, startLocalPolkadot } from '@latchkey/testing/node'
+import type { LocalPolkadot } from '@latchkey/testing/node'
 import type { ApiPromise } from '@polkadot/api'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
 import { connectReal } from '../../test/connectReal.js'
+import { sharedChain } from '../../test/sharedChain.js'
 import { encodeAddress } from '../address/address.js'
 import type { PolkadotAdapterOptions } from '../context/options.js'
 
 let chain: LocalPolkadot
 beforeAll(async () => {
-  chain = await startLocalPolkadot()
+  chain = await sharedChain()
 }, 60_000)
-afterAll(() => chain?.stop())
 
 const withApi: PolkadotAdapterOptions = { api: () => import('@polkadot/api') }
 const unit = 10n ** 12n

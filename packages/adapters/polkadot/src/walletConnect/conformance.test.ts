@@ -4,20 +4,18 @@ import {
   describeAdapterConformance,
   phoneTraits,
 } from '@latchkey/testing/conformance'
-import { type LocalPolkadot, type LocalRelay, startLocalPolkadot, startRelay } from '@latchkey/testing/node'
+import { type LocalPolkadot, type LocalRelay, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { afterAll, beforeAll } from 'vitest'
+import { sharedChain } from '../../test/sharedChain.js'
 import { createPolkadotAdapter } from '../createPolkadotAdapter.js'
 
 let chain: LocalPolkadot
 let relay: LocalRelay
 beforeAll(async () => {
-  ;[chain, relay] = await Promise.all([startLocalPolkadot(), startRelay()])
+  ;[chain, relay] = await Promise.all([sharedChain(), startRelay()])
 }, 60_000)
-afterAll(async () => {
-  await relay?.close()
-  await chain?.stop()
-})
+afterAll(() => relay?.close())
 
 describeAdapterConformance(
   'polkadot over WalletConnect',

@@ -1,10 +1,11 @@
 import { codeOf, createAdapterContext } from '@latchkey/testing'
 import { connectPhone } from '@latchkey/testing/conformance'
-import { type LocalPolkadot, type LocalRelay, startLocalPolkadot, startRelay } from '@latchkey/testing/node'
+import { type LocalPolkadot, type LocalRelay, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
+import { sharedChain } from '../../test/sharedChain.js'
 import { encodeAddress } from '../address/address.js'
 import { createPolkadotAdapter } from '../createPolkadotAdapter.js'
 
@@ -12,15 +13,12 @@ let chain: LocalPolkadot
 let relay: LocalRelay
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  ;[chain, relay] = await Promise.all([startLocalPolkadot(), startRelay(), cryptoWaitReady()])
+  ;[chain, relay] = await Promise.all([sharedChain(), startRelay(), cryptoWaitReady()])
 }, 60_000)
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
-afterAll(async () => {
-  await relay?.close()
-  await chain?.stop()
-})
+afterAll(() => relay?.close())
 
 const unit = 10n ** 12n
 const fresh = () => encodeAddress(crypto.getRandomValues(new Uint8Array(32)), 42)
