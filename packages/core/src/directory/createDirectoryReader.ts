@@ -10,6 +10,7 @@ import { createDirectoryApi } from './createDirectoryApi.js'
 import type { DirectoryModule } from './createDirectoryClient.js'
 import { createPages } from './createPages.js'
 import { createSearch } from './createSearch.js'
+import type { DirectoryApi } from './directoryApi.js'
 import { directoryFilter, isDirectoryId } from './directoryFilter.js'
 import type { Directory, DirectoryState } from './directoryState.js'
 import { type FirstWallets, loadFirst, loadRecommended } from './loadFirst.js'
@@ -119,11 +120,6 @@ export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
     return loadMore
   }
 
-  async function fetchEntry(id: string, signal: AbortSignal | undefined): Promise<WalletListEntry | undefined> {
-    const { entries } = await api.getEntries({ page: 1, entries: 1, include: [id] }, signal)
-    return entries.find((entry) => entry.id === id)
-  }
-
   return {
     load,
     loadMore: (namespace) => pagesOf(namespace)(),
@@ -131,9 +127,18 @@ export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
     async fetchWallet(id, { signal } = {}) {
       if (!isDirectoryId(id)) return undefined
       const { hides } = filter()
-      const entry = deps.find(id) ?? (await fetchEntry(id, signal))
+      const entry = deps.find(id) ?? (await fetchEntry(api, id, signal))
       return entry && !hides(entry) ? entry : undefined
     },
     image: (imageId, { kind = 'wallet', signal } = {}) => api.getImage(kind, imageId, signal),
   }
+}
+
+async function fetchEntry(
+  { getEntries }: DirectoryApi,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<WalletListEntry | undefined> {
+  const { entries } = await getEntries({ page: 1, entries: 1, include: [id] }, signal)
+  return entries.find((entry) => entry.id === id)
 }
