@@ -1,19 +1,19 @@
-// Counts the source files on the paths that a change of behaviour follows most often: `node scripts/trips/trips.mjs [--files]`.
+// Counts the source files on the paths that a change of behaviour follows most often: `node scripts/trips.mjs [--files]`.
 // The app runs unbundled in Chromium. "On the stack" are the files of the call stack at the moment in question, across `await`s;
 // "entered" are all files in which a function ran meanwhile, also for rendering, timers and other views of the same state.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { createWalletConnectWallet } from '../../packages/testing/dist/exports/index.js'
-import { startRelay } from '../../packages/testing/dist/exports/node.js'
-import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
-import { findChromium } from '../chromium/findChromium.mjs'
-import { openWallets, waitForBalance } from '../wallet/chooseWallet.mjs'
-import { openPage } from '../wallet/openPage.mjs'
-import { filesOf, recordTrip } from './recordTrip.mjs'
-import { serveSources } from './serveSources.mjs'
-import { stopAtMoments } from './stopAtMoments.mjs'
+import { createWalletConnectWallet } from '../packages/testing/dist/exports/index.js'
+import { startRelay } from '../packages/testing/dist/exports/node.js'
+import { chromiumFlags } from './chromium/chromiumFlags.mjs'
+import { findChromium } from './chromium/findChromium.mjs'
+import { filesOf, recordTrip } from './trips/recordTrip.mjs'
+import { serveSources } from './trips/serveSources.mjs'
+import { stopAtMoments } from './trips/stopAtMoments.mjs'
+import { openWallets, waitForBalance } from './wallet/chooseWallet.mjs'
+import { openPage } from './wallet/openPage.mjs'
 
 /** A wallet of the bundled directory that is not among the first ones. */
 const featured = '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927'
