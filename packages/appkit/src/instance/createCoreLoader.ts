@@ -1,5 +1,5 @@
 import type { AdapterFactory, Ports } from '@latchkey/common'
-import { createError, lazy, loadModule, setupErrors } from '@latchkey/common/start'
+import { createError, lazy, loadModule, setupErrors, whenActivated } from '@latchkey/common/start'
 import type { Core, Framework } from '@latchkey/core'
 import type { Settings } from './createSettings.js'
 import { isTooOld } from './isTooOld.js'
@@ -24,14 +24,16 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
   const isOld = typeof Document === 'function' && isTooOld()
   const pending: ((core: Core) => void)[] = []
   let loaded: LoadedCore | undefined
-  let isDestroyed = false
+  const lifetime = new AbortController()
 
   const loadOnce = lazy(async (): Promise<Core> => {
     const loading = loadModule(importCore)
     // In parallel with core: everything that a stored connection needs.
     request()
     const { createLoadedCore } = await loading
-    if (isDestroyed) throw createError(setupErrors.DESTROYED)
+    // A prerendered page may never be shown: only its code loads.
+    await whenActivated(ports.window, lifetime.signal)
+    if (lifetime.signal.aborted) throw createError(setupErrors.DESTROYED)
     loaded = createLoadedCore(settings.given(), {
       ports,
       isProjectIdReported: true,
@@ -55,7 +57,7 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
   }
 
   async function load(): Promise<Core> {
-    if (isDestroyed) throw createError(setupErrors.DESTROYED)
+    if (lifetime.signal.aborted) throw createError(setupErrors.DESTROYED)
     if (isOld) throw createError(setupErrors.BROWSER_TOO_OLD)
     return loadOnce()
   }
@@ -66,7 +68,7 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
     },
     /** Whether code may be preloaded. */
     get canLoad() {
-      return !isDestroyed && !isOld
+      return !lifetime.signal.aborted && !isOld
     },
     load,
     loadModal,
@@ -79,7 +81,7 @@ export function createCoreLoader({ settings, ports, framework, placed, onChange 
       else pending.push(action)
     },
     destroy(): void {
-      isDestroyed = true
+      lifetime.abort()
       loaded?.stop()
     },
   }

@@ -2,7 +2,7 @@ import { createError, errors } from '@latchkey/common'
 import { createFakeStorage, settle } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
-import { createFakePage, tellStorage } from '../../test/fakePage.js'
+import { createFakePage, type FakePage, tellStorage } from '../../test/fakePage.js'
 import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, bob, createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -12,6 +12,12 @@ const connectorId = 'com.example.wallet'
 const key = '@latchkey/connection/eip155'
 const stored = () =>
   createFakeStorage({ items: { [key]: JSON.stringify({ v: 1, d: { connectorId, caipNetworkId: 'eip155:1' } }) } })
+
+function createPrerenderedPage(): FakePage {
+  const page = createFakePage()
+  Object.assign(page.document, { prerendering: true })
+  return page
+}
 
 describe('§4: restore at start', () => {
   test('a stored connection is connecting immediately, and connected if the wallet still has a permission for the page', async () => {
@@ -32,6 +38,33 @@ describe('§4: restore at start', () => {
     expect(adapter.count).toEqual({ created: 0, destroyed: 0, discovering: 0 })
     expect(core.accounts.get('eip155')).toEqual({ status: 'disconnected' })
     expect(clock.timerCount()).toBe(0)
+  })
+
+  test('R254b: a prerendered page restores once the visitor navigates to it, also after another tab has connected', async () => {
+    const page = createPrerenderedPage()
+    const storage = stored()
+    const { core, wallet, adapter, clock } = createTestCore({ storage, page })
+    expect(core.accounts.get('eip155')).toEqual({ status: 'connecting', connectorId, isRestore: true })
+    tellStorage(page, key, storage.values.get(key) ?? null)
+    await settle()
+    await clock.advance(600_000)
+    expect([wallet.questions, adapter.count.created]).toEqual([[], 0])
+    page.document.dispatchEvent(new Event('prerenderingchange'))
+    await settle()
+    expect(wallet.questions.map(({ kind }) => kind)).toEqual(['restore'])
+    wallet.questions[0]?.approve()
+    await core.ready
+    expect(core.accounts.get('eip155')).toMatchObject({ status: 'connected', address: alice })
+  })
+
+  test('L1: a prerendered page that destroys the instance restores nothing', async () => {
+    const page = createPrerenderedPage()
+    const { core, wallet } = createTestCore({ storage: stored(), page })
+    core.destroy()
+    await core.ready
+    page.document.dispatchEvent(new Event('prerenderingchange'))
+    await settle()
+    expect(wallet.questions).toEqual([])
   })
 
   test('removes the stored connection if enableReconnect is off', async () => {

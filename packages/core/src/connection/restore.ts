@@ -1,4 +1,4 @@
-import { type ChainNamespace, isAppKitError } from '@latchkey/common'
+import { type ChainNamespace, isAppKitError, isPrerendering, whenActivated } from '@latchkey/common'
 import { connectionEntry } from '../storage/storedState.js'
 import { askToRestore } from './askToRestore.js'
 import { forgetConnection } from './clearConnection.js'
@@ -12,6 +12,10 @@ export async function restoreAll(context: ConnectionContext): Promise<void> {
 /** Opens a namespace's stored connection again, without a prompt. Never rejects. */
 export async function restore(context: ConnectionContext, namespace: ChainNamespace): Promise<void> {
   const { deps, attempts } = context
+  const { window } = deps.ports
+  // A prerendered page may never be shown, so it sends no request to a wallet or server.
+  if (isPrerendering(window)) await whenActivated(window, deps.lifetime)
+  if (deps.lifetime.aborted) return
   if (findSession(context, namespace) || attempts.find(namespace)) return
   const stored = deps.storage.get(connectionEntry(namespace))
   if (!stored) return

@@ -1,0 +1,10 @@
+import { isPrerendering } from './isPrerendering.js'
+
+/** Resolves once the visitor navigated to the page, at once if it is not prerendered, and when the signal aborts. */
+export function whenActivated(window: Window | undefined, signal: AbortSignal): Promise<void> {
+  if (!window || !isPrerendering(window) || signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    window.document.addEventListener('prerenderingchange', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
