@@ -15,6 +15,7 @@ test('the package exports exactly these names', () => {
       "amountParts",
       "askServers",
       "assertSelectable",
+      "assertSupportedFields",
       "canPrefetch",
       "caseTexts",
       "chainNamespaces",

@@ -6,6 +6,7 @@ const surroundings = {
   chainId: 1,
   parseAddress: (value: unknown) => String(value),
 }
+const advice = 'send blob and set-code transactions through the provider of the wallet'
 const transaction = { to: surroundings.from, value: 1n } as const
 
 describe('§5: fields of unsupported transaction types', () => {
@@ -17,7 +18,15 @@ describe('§5: fields of unsupported transaction types', () => {
     ['authorizationList', []],
   ])('%s is INVALID_PARAMS instead of being dropped', (name, value) => {
     const send = () => writeEvmTransaction({ ...transaction, [name]: value }, surroundings)
-    expect(send).toThrowError(expect.objectContaining({ code: 'INVALID_PARAMS', details: `${name} is not supported.` }))
+    expect(send).toThrowError(
+      expect.objectContaining({ code: 'INVALID_PARAMS', details: `${name} is not supported: ${advice}.` }),
+    )
+  })
+
+  test.each(['eip4844', 'eip7702'])('type %s is INVALID_PARAMS', (type) => {
+    const send = () => writeEvmTransaction({ ...transaction, type: type as 'legacy' }, surroundings)
+    const details = `type must be legacy, eip2930 or eip1559: ${advice}.`
+    expect(send).toThrowError(expect.objectContaining({ code: 'INVALID_PARAMS', details }))
   })
 
   test('an undefined field is ignored', () => {

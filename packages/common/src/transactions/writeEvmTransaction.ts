@@ -1,5 +1,6 @@
 import type { Hex, TransactionRequest } from '../actions/eip155Actions.js'
 import { invalidParams } from '../errors/invalidParams.js'
+import { assertSupportedFields, viaProvider } from './assertSupportedFields.js'
 
 /**
  * Account and chain of a transaction, and an address parser: checksums need a hash function, which this package does
@@ -13,9 +14,6 @@ export type TransactionSurroundings = {
 }
 
 const typeNumbers = { legacy: '0x0', eip2930: '0x1', eip1559: '0x2' } as const
-
-/** Fields of blob (EIP-4844) and set-code (EIP-7702) transactions, which are not supported. */
-const unsupportedFields = ['blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'sidecars', 'authorizationList']
 
 /**
  * Returns the JSON-RPC form of an EVM transaction, validated by the rules of specification §5: valid addresses, amounts
@@ -34,9 +32,8 @@ export function writeEvmTransaction(
   if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0))
     throw invalidParams('nonce', 'must be a whole number')
   if (type !== undefined && !(typeof type === 'string' && Object.hasOwn(typeNumbers, type)))
-    throw invalidParams('type', 'must be legacy, eip2930 or eip1559')
-  const unsupported = unsupportedFields.find((name) => Reflect.get(transaction, name) !== undefined)
-  if (unsupported) throw invalidParams(unsupported, 'is not supported')
+    throw invalidParams('type', `must be legacy, eip2930 or eip1559: ${viaProvider}`)
+  assertSupportedFields(transaction)
   const isFeeMarket = maxFee !== undefined || tip !== undefined
   if (isFeeMarket && (type === 'legacy' || type === 'eip2930'))
     throw invalidParams('maxFeePerGas', `does not exist in type ${type}`)

@@ -253,6 +253,8 @@ describe('requests to a wallet', () => {
     ['data', { to: accountOf.eip155, data: '0x1' }],
     ['nonce', { to: accountOf.eip155, nonce: -1 }],
     ['type', { to: accountOf.eip155, type: 'eip4844' }],
+    ['blobs', { to: accountOf.eip155, blobs: ['0x00'] }],
+    ['authorizationList', { to: accountOf.eip155, authorizationList: [] }],
     ['chainId', { to: accountOf.eip155, chainId: 1.5 }],
   ])(
     'R130: rejects a transaction with an invalid %s with INVALID_PARAMS, without a request: %o',
@@ -476,6 +478,9 @@ describe('requests to a wallet', () => {
     const { provider } = (await open('eip155', line.channel)) as { provider: UniversalProvider }
     await provider.request({ method: 'eth_accounts' }, 'eip155:1')
     expect(line.asked[0]).toMatchObject({ method: 'eth_accounts', params: [], networkId: 'eip155:1' })
+    const blob = { to: accountOf.eip155, type: '0x3', blobVersionedHashes: [hash] }
+    await provider.request({ method: 'eth_sendTransaction', params: [blob] })
+    expect(line.asked[1]).toMatchObject({ method: 'eth_sendTransaction', params: [blob] })
     await expect(provider.request({ method: 'eth_accounts' }, 'nonsense')).rejects.toMatchObject({
       code: 'INVALID_PARAMS',
     })

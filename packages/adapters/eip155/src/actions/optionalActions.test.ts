@@ -91,6 +91,21 @@ describe('offered actions', () => {
   })
 })
 
+test.each(['sendTransaction', 'signTransaction', 'estimateGas', 'writeContract'] as const)(
+  '§5: %s rejects a set-code transaction without a request',
+  async (name) => {
+    const { session, wallet } = await capable({ '0x1': { eth_signTransaction: { supported: true } } })
+    wallet.calls.length = 0
+    const abi = [{ type: 'function', name: 'f', inputs: [], outputs: [], stateMutability: 'nonpayable' }]
+    const parameters = { to: bob, contractAddress: bob, abi, functionName: 'f', authorizationList: [] }
+    await expect(session.actions[name]?.(parameters)).rejects.toMatchObject({
+      code: 'INVALID_PARAMS',
+      details: expect.stringMatching(/^authorizationList is not supported: .* provider of the wallet\.$/),
+    })
+    expect(wallet.calls).toEqual([])
+  },
+)
+
 describe('EIP-5792', () => {
   test('sendCalls sends a bundle of version 2.0.0, after reading account and chain again', async () => {
     const { session, wallet } = await capable(
@@ -127,6 +142,20 @@ describe('EIP-5792', () => {
     const { session, wallet } = await capable({}, { wallet_sendCalls: () => '0xbundle' })
     await session.actions.sendCalls?.({ calls: [{ data: '0x6000' }] })
     expect(wallet.calls.at(-1)?.params).toEqual([expect.objectContaining({ calls: [{ data: '0x6000' }] })])
+  })
+
+  test.each([
+    ['calls[1].authorizationList', { calls: [{ to: bob }, { to: bob, authorizationList: [] }] }],
+    ['calls[0].blobs', { calls: [{ to: bob, blobs: ['0x00'] }] }],
+    ['authorizationList', { calls: [{ to: bob }], authorizationList: [] }],
+  ])('§5: sendCalls rejects %s instead of dropping it', async (field, parameters) => {
+    const { session, wallet } = await capable({})
+    wallet.calls.length = 0
+    await expect(session.actions.sendCalls?.(parameters)).rejects.toMatchObject({
+      code: 'INVALID_PARAMS',
+      details: `${field} is not supported: send blob and set-code transactions through the provider of the wallet.`,
+    })
+    expect(wallet.calls).toEqual([])
   })
 
   test('FI22: sends nothing on another chain', async () => {

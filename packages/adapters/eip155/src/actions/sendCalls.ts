@@ -1,4 +1,4 @@
-import { type Call, type Eip155Actions, invalidParams, writeEvmAmount } from '@latchkey/common'
+import { assertSupportedFields, type Call, type Eip155Actions, invalidParams, writeEvmAmount } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { toQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
@@ -17,6 +17,7 @@ export async function sendCalls(wallet: WalletAccess, parameters: Parameters<Sen
   const from = wallet.account(address)
   const chainId = parameters.chainId ?? wallet.chainId()
   if (!Array.isArray(calls) || calls.length === 0) throw invalidParams('calls', 'must be a list with at least one call')
+  assertSupportedFields(parameters)
   const bundle = {
     version: '2.0.0',
     from,
@@ -30,7 +31,9 @@ export async function sendCalls(wallet: WalletAccess, parameters: Parameters<Sen
   return parseBundle(await wallet.ask('wallet_sendCalls', [bundle], { signal }))
 }
 
-function toRpcCall({ to, data, value }: Call, index: number): object {
+function toRpcCall(call: Call, index: number): object {
+  assertSupportedFields(call, `calls[${index}].`)
+  const { to, data, value } = call
   if (data !== undefined && !isByteHex(data)) throw invalidParams(`calls[${index}].data`, 'must be whole bytes in hex')
   return {
     ...(to === undefined ? {} : { to: parseAddress(to, `calls[${index}].to`) }),

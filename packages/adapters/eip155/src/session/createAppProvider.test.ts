@@ -68,6 +68,16 @@ describe('R364: the provider of an EVM session', () => {
     expect(sent()).toEqual([{ to: alice, from: alice }])
   })
 
+  test.each([
+    { type: '0x3', blobVersionedHashes: [`0x01${'00'.repeat(31)}`], maxFeePerBlobGas: '0x1' },
+    { type: '0x4', authorizationList: [{ chainId: '0x1', address: bob, nonce: '0x0' }] },
+  ])('§5: passes a transaction of type $type on unchanged', async (fields) => {
+    const { wallet, provider } = await connectTwo()
+    const transaction = { from: alice, to: bob, ...fields }
+    await provider.request({ method: 'eth_sendTransaction', params: [transaction] as never })
+    expect(wallet.calls.at(-1)).toEqual({ method: 'eth_sendTransaction', params: [transaction] })
+  })
+
   test('is one object, and leaves the wallet’s object as it is', async () => {
     const { session, wallet, provider } = await connectTwo()
     const before = Object.entries(wallet)
