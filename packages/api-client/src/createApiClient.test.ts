@@ -74,6 +74,20 @@ describe('over real sockets', () => {
     expect(server.requests.at(-1)?.headers).not.toHaveProperty('cookie')
   })
 
+  test('L2b: concurrent requests each receive their own response, in any order', async () => {
+    const pending = new Map<string, () => void>()
+    server.answer((response, { path }) => {
+      const address = path.slice(path.lastIndexOf('/') + 1)
+      pending.set(address, () => response.end(JSON.stringify({ name: `${address}.eth`, avatar: null })))
+    })
+    const client = createLocalClient({}, server.url)
+    const addresses = ['0xa', '0xb', '0xc', '0xd']
+    const answers = Promise.all(addresses.map((address) => getIdentity(client, { address })))
+    await expect.poll(() => pending.size).toBe(addresses.length)
+    for (const address of ['0xc', '0xa', '0xd', '0xb']) pending.get(address)?.()
+    expect((await answers).map(({ name }) => name)).toEqual(addresses.map((address) => `${address}.eth`))
+  })
+
   test('posts an event as plain text, which needs no CORS preflight', async () => {
     server.answer((response) => response.writeHead(202).end())
     await sendEvent(createLocalClient({}, server.url), event)

@@ -51,7 +51,7 @@ describe('a request', () => {
     const { session } = await scene.connect(scene.open({ onSent: () => expect.unreachable() }))
     await expect(sign(session)).resolves.toMatchObject({ method: 'personal_sign' })
   })
-  test('receives its own response, also if several are sent at once with the same random number', async () => {
+  test('L2b: receives its own response, also if several are sent at once with the same random number', async () => {
     const sent: string[] = []
     const app = scene.open({
       onSent({ method }) {
@@ -97,7 +97,25 @@ describe('a request', () => {
       session.channel.request({ method: 'personal_sign', params: [], networkId: 'eip155:8453' }),
     ).rejects.toMatchObject({ code: 'WRONG_NETWORK' })
   })
-  test('rejects immediately when aborted, and ignores a later response', async () => {
+  test('L2b: receives its own response if the wallet responds in another order', async () => {
+    const { session } = await scene.connect(scene.open())
+    const pending = new Map<string, (value: unknown) => void>()
+    scene.phone.answerWith((_method, params) => {
+      const [message] = params as readonly string[]
+      return new Promise((resolve) => pending.set(String(message), resolve))
+    })
+    const messages = ['0x00', '0x01', '0x02', '0x03']
+    const answers = Promise.all(
+      messages.map((message) =>
+        session.channel.request({ method: 'personal_sign', params: [message], networkId: 'eip155:1' }),
+      ),
+    )
+    await expect.poll(() => pending.size).toBe(messages.length)
+    scene.relay.faults.reorder()
+    for (const message of ['0x02', '0x00', '0x03', '0x01']) pending.get(message)?.(`signed ${message}`)
+    expect(await answers).toEqual(messages.map((message) => `signed ${message}`))
+  })
+  test('L2b: rejects immediately when aborted, and ignores a later response', async () => {
     const { session } = await scene.connect(scene.open())
     const { seen, answer } = scene.phone.holdAnswer()
     const giving = new AbortController()

@@ -432,8 +432,9 @@ describe('name and picture', () => {
         asked.push(pathname)
         return answer(pathname)
       }
-      const adapter = createScriptedAdapter([createScriptedWallet({ answers: 'approve' })])
-      const world = createTestCore({ adapter, fetch, options: { services: { chainData }, ...options } })
+      const wallet = createScriptedWallet({ answers: 'approve' })
+      const adapter = createScriptedAdapter([wallet])
+      const world = createTestCore({ wallet, adapter, fetch, options: { services: { chainData }, ...options } })
       return { ...world, asked, account: () => world.core.accounts.getConnected('eip155') }
     }
     const says = (identity: object) => () => Response.json(identity)
@@ -458,6 +459,29 @@ describe('name and picture', () => {
       await world.core.connect({ connectorId })
       await vi.waitFor(() => expect(world.account()?.profileName).toBe('chain.eth'), { timeout: 15_000 })
       expect(world.asked).toHaveLength(1)
+    })
+
+    test('L2b: a late response for the previous account does not change the current one', async () => {
+      const pending = new Map<string, () => void>()
+      const world = setUpService(
+        (path) =>
+          new Promise((resolve) => {
+            const address = path.slice(path.lastIndexOf('/') + 1)
+            const name = address === alice ? 'alice.eth' : 'bob.eth'
+            pending.set(address, () => resolve(Response.json({ name, avatar: null })))
+          }),
+      )
+      const { address: first } = await world.core.connect({ connectorId })
+      expect(first).toBe(alice)
+      await vi.waitFor(() => expect([...pending.keys()]).toEqual([alice]), { timeout: 15_000 })
+      world.wallet.addresses = [bob]
+      world.wallet.emit({ type: 'accountsChanged', accounts: [] })
+      await vi.waitFor(() => expect([...pending.keys()]).toEqual([alice, bob]), { timeout: 15_000 })
+      pending.get(bob)?.()
+      await vi.waitFor(() => expect(world.account()?.profileName).toBe('bob.eth'), { timeout: 15_000 })
+      pending.get(alice)?.()
+      await settle()
+      expect(world.account()).toMatchObject({ address: bob, profileName: 'bob.eth' })
     })
 
     test('§9: requests the service once in 5 minutes', async () => {

@@ -502,7 +502,7 @@ describe('§9: search', () => {
     expect(heard).toEqual([{ type: 'track', event: 'SEARCH_WALLET', properties }])
   })
 
-  test('the newest search wins in any order of responses', async () => {
+  test('L2b: the newest search wins in any order of responses', async () => {
     const { directory, server } = setUp()
     let slow: (response: Response) => void = () => undefined
     server.breaks((url) =>

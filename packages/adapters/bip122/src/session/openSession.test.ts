@@ -21,6 +21,18 @@ describe('FI22: before a request', () => {
     expect(wallet.control.requests('sendTransfer')).toEqual([])
   })
 
+  test.each(['satsConnect', 'standard', 'unisat', 'okx', 'leather'] as const)(
+    'FI15b: %s returns no signature if another tab has just changed the account',
+    async (place) => {
+      const { wallet, actions } = await connectTo(bitcoin, place)
+      wallet.control.selectAccount(1)
+      await expect(actions.signMessage?.({ message: 'x' })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+      // Leather reports its account only together with a signature.
+      const signatures = wallet.control.requests().filter(({ method }) => /sign/i.test(method))
+      expect(signatures).toHaveLength(place === 'leather' ? 1 : 0)
+    },
+  )
+
   test('another network in the wallet is WRONG_NETWORK, without a request', async () => {
     const { wallet, actions, address } = await connectTo(bitcoin, 'unisat')
     wallet.control.selectNetwork('signet')

@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(await signing).toBe('ACCOUNT_CHANGED')
   })
 
-  test('FI22: detects an unreported account change before the request to the wallet', async () => {
+  test('FI22 FI15b: detects an unreported account change before the request to the wallet', async () => {
     const { wallet, actions } = await connect({ without: ['subscribe'] })
     wallet.control.shareAccounts([1])
     expect(await code(actions.signMessage?.({ message: 'x' }))).toBe('ACCOUNT_CHANGED')

@@ -22,7 +22,7 @@ describe('the acting account', () => {
     expect(Reflect.get(Object(input), 'account')).toBe(fresh)
   })
 
-  test('FI22: does not sign for an account that the wallet no longer shares or no longer puts first', async () => {
+  test('FI22 FI15b: does not sign for an account that the wallet no longer shares or no longer puts first', async () => {
     const { wallet, session } = await connectWith()
     const asked = wallet.calls.length
     wallet.accounts = [bob, alice]
