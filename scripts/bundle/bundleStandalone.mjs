@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { describeLicences } from './describeLicences.mjs'
 import { findPackages } from './findPackages.mjs'
@@ -23,13 +24,26 @@ const fromPackage = {
   },
 }
 
+/** Pictures load in parts, which one file cannot. They would be half of it; the list draws letters instead. */
+const withoutPictures = {
+  name: 'without-pictures',
+  transform: (code, id) => (/\/generated\/pictureChunks\.[jt]s$/.test(id) ? emptyList(code) : undefined),
+}
+
+/** Throws if the generated module has changed, so that no build contains the pictures unnoticed. */
+function emptyList(code) {
+  const [list] = /(?<=pictureChunks[^=]*= )\[[^\]]*\]/.exec(code) ?? []
+  if (!list) throw new Error('pictureChunks is no list.')
+  return { code: code.replace(list, '[]'), map: null }
+}
+
 const [output] = [
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [{ ...fromPackage, enforce: 'pre' }],
+    plugins: [{ ...fromPackage, enforce: 'pre' }, withoutPictures],
     // Selects the production build of React.
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -77,3 +91,6 @@ writeFileSync(
   `${stem}.LICENSES.txt`,
   `${name}.js contains code of the packages below. A bundler joined and shortened their files and left out code that is not used.\n\n${[describeLicences(others), ...joined].join('\n')}`,
 )
+
+const kB = (bytes) => Math.round(bytes / 1000).toLocaleString('en')
+console.log(`${name}.js: ${kB(Buffer.byteLength(text))} kB, ${kB(gzipSync(text, { level: 9 }).length)} kB gzip`)

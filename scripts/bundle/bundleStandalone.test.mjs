@@ -26,6 +26,9 @@ add('package.json', { name: 'ours', version: '1.0.0', license: 'MIT', type: 'mod
 add('later.ts', 'export const later = "loaded later"')
 add('entries/whole.mjs', 'export { library } from "library"\nexport const load = () => import("../later")')
 add('entries/torn.mjs', 'import "https://elsewhere.example/a.js"\nexport const torn = 1')
+add('entries/list.mjs', 'export { pictureChunks } from "../generated/pictureChunks.js"')
+add('generated/pictureChunks.js', 'export const pictureChunks = [() => import("./pictures0.js")]')
+add('generated/pictures0.js', 'export const pictures = { lantern: "its picture" }')
 add('node_modules/library/package.json', { name: 'library', version: '2.0.0', license: 'MIT', main: 'index.js' })
 add('node_modules/library/index.js', 'exports.library = process.env.NODE_ENV')
 add('node_modules/library/LICENSE', 'The words of its licence')
@@ -45,4 +48,10 @@ test('R268: bundles everything into one file that a page imports, with its licen
 
 test('R268: refuses a file that loads another one', () => {
   expect(() => bundle('torn')).toThrow(/still imports https:\/\/elsewhere\.example/)
+})
+
+test('R268: leaves out the pictures of the wallet list', async () => {
+  const { pictureChunks } = await import(/* @vite-ignore */ pathToFileURL(`${bundle('list')}.js`).href)
+  expect(pictureChunks).toEqual([])
+  expect(readFileSync(path.join(folder, 'dist/standalone/list.js'), 'utf8')).not.toContain('its picture')
 })
