@@ -87,6 +87,35 @@ test('L8b: the same holds if servers and wallet fail', async ({ app, context, ch
   expect(tellOf(await readStorage(context), [address, curse])).toEqual([])
 })
 
+test("L8c: a wallet's error text is shown in no view and reaches no log", async ({ app, context }) => {
+  await context.addInitScript(watchTexts)
+  const logs = collectLogs(app.page)
+  const fail = (method: string) => app.wallet().control('throwWith', method, { code: -32000, message: curse })
+  await app.open('basic/')
+  await fail('eth_requestAccounts')
+  await app.choose()
+  await expect(app.modal.button('Try again')).toBeVisible()
+  await app.modal.button('Try again').click()
+  await app.modal.isGone()
+  await app.button.click()
+  await app.modal.button(/^Network: /).click()
+  await fail('wallet_switchEthereumChain')
+  await app.modal.row('Second Chain').click()
+  await expect(app.modal.alert).not.toBeEmpty()
+  await app.modal.backButton.click()
+  await app.modal.backButton.click()
+  await fail('wallet_revokePermissions')
+  await app.modal.button('Disconnect').click()
+  await app.modal.isGone()
+
+  const shown = await app.page.evaluate(() => (window as typeof window & { texts: readonly string[] }).texts)
+  // The views were recorded.
+  expect(tellOf(shown, ['Second Chain'])).not.toEqual([])
+  expect(tellOf(shown, [curse, 'grumbles'])).toEqual([])
+  expect(tellOf(await logs.read(), [curse, 'grumbles'])).toEqual([])
+  expect(tellOf([await app.page.evaluate(() => document.body.textContent ?? '')], [curse])).toEqual([])
+})
+
 test('L8b: the check finds a text in the cause of a logged error, in an attribute or in the URL', async ({
   app,
   context,
@@ -139,6 +168,19 @@ async function failToSign(app: App): Promise<string> {
       (it.getActions('eip155')?.signMessage({ message }) ?? Promise.resolve('')).catch((error) => String(error)),
     diary,
   )
+}
+
+/** Records, from the start of a page, every text inside the kit's shadow roots. */
+function watchTexts(): void {
+  const texts: string[] = []
+  Object.assign(window, { texts })
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (options) {
+    const root = Reflect.apply(attachShadow, this, [options])
+    const note = () => texts.push(root.textContent ?? '')
+    new MutationObserver(note).observe(root, { subtree: true, childList: true, characterData: true })
+    return root
+  }
 }
 
 /** Returns where one of the texts occurs, ignoring case. */
