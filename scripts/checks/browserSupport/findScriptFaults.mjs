@@ -9,7 +9,7 @@ const tooCommon = /no-iterator-prototype-|no-set-prototype-union|no-arraybuffer-
 /** Newer than 2022, but in every browser of the baseline. */
 const early = ['es-x/no-array-prototype-findlast-findlastindex', 'es-x/no-hashbang']
 /** Code tests for these before it uses them. Those of byte arrays are in bundled libraries. */
-const asked = ['Intl.Segmenter', 'Uint8Array.fromHex']
+const asked = ['Intl.Segmenter', 'Uint8Array.fromHex', 'document.prerendering']
 const askedMethods = /no-uint8array-/
 
 const newRules = [2023, 2024, 2025, 2026, 'next']
