@@ -43,6 +43,25 @@ describe('R341: connecting again', () => {
     expect(core.accounts.getConnected('eip155')).toBeDefined()
   })
 
+  test.each([
+    ['closes after a session on the network', false, ['Connect', false, '']],
+    [
+      'shows the account and an error after a session on another network',
+      true,
+      ['Account', true, 'Chain is not supported'],
+    ],
+  ] as const)('%s', async (_title, keepsNetwork, expected) => {
+    const wallet = createScriptedWallet({ ...overWalletConnect, hasNetwork: keepsNetwork })
+    const { core, clock } = createTestCore({ wallet })
+    await core.connect({ connectorId: walletConnectId })
+    core.connectAgain(8453)
+    const network = core.networks.find('eip155:8453')
+    await core.connection.connect(wallet.connector, { network, isNetworkRequired: true })
+    await clock.advance(1_000)
+    expect([core.router.state.view, core.modal.state.open, core.snackbar.state.message]).toEqual(expected)
+    expect(core.accounts.getConnected('eip155')).toBeDefined()
+  })
+
   test('offers the links of the recent wallet with the name of the connected one', async () => {
     const storage = createFakeStorage()
     const recent = [

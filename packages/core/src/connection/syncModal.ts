@@ -1,4 +1,4 @@
-import type { ChainNamespace, Clock } from '@latchkey/common'
+import { type ChainNamespace, type Clock, errors } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Modal } from '../modal/createModal.js'
@@ -6,6 +6,7 @@ import type { Networks } from '../network/createNetworks.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import type { Router } from '../router/createRouter.js'
 import type { ViewName } from '../router/viewName.js'
+import type { Snackbar } from '../snackbar/createSnackbar.js'
 import type { ConnectionChange } from './connectionDeps.js'
 import type { Connection } from './createConnection.js'
 
@@ -31,6 +32,7 @@ type Deps = {
   readonly networks: Networks
   readonly modal: Modal
   readonly connection: Connection
+  readonly snackbar: Pick<Snackbar, 'showError'>
   /** Called when the app adds the network that a wallet is on. */
   onSupported(namespace: ChainNamespace): void
 }
@@ -40,7 +42,7 @@ type Deps = {
  * another, and only the active namespace opens a view by itself.
  */
 export function syncModal(deps: Deps) {
-  const { clock, options, router, accounts, networks, modal, connection, onSupported } = deps
+  const { clock, options, router, accounts, networks, modal, connection, snackbar, onSupported } = deps
   const timers = new Map<ChainNamespace, unknown>()
   const unsupported = new Set<ChainNamespace>()
   let active = networks.state.activeNamespace
@@ -67,9 +69,23 @@ export function syncModal(deps: Deps) {
       const { namespace: shown = namespace } = router.state.data
       if (networks.isBlocked(namespace)) {
         if (!connection.isAsking()) openUnsupported(namespace)
-      } else if (modal.state.open && isAtConnect() && shown === namespace) modal.leave()
+      } else if (modal.state.open && isAtConnect() && shown === namespace) {
+        lacksProposedNetwork(namespace) ? reportUnapproved() : modal.leave()
+      }
     }, successMs)
     timers.set(namespace, timer)
+  }
+
+  /** Whether "Connect again" proposed a network that the wallet did not approve. */
+  function lacksProposedNetwork(namespace: ChainNamespace): boolean {
+    const { view, data } = router.state
+    if (view !== 'ConnectingWalletConnect' || !data.caipNetworkId) return false
+    return accounts.getConnected(namespace)?.caipNetworkId !== data.caipNetworkId
+  }
+
+  function reportUnapproved(): void {
+    router.reset('Account')
+    snackbar.showError(errors.CHAIN_NOT_SUPPORTED.message)
   }
 
   /** Closes the view that asked for a supported network. */
