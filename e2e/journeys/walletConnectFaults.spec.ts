@@ -258,7 +258,7 @@ test.describe('an unreachable relay', () => {
     await app.modal.row('WalletConnect').click()
     await tried
     const latest = await readClock()
-    // The 15 seconds began between the two.
+    // The timeout of 15 seconds starts between `earliest` and `latest`.
     await clock.pauseAt(earliest + 14_000)
     await expect(app.modal.alert).toHaveCount(0)
     await clock.pauseAt(latest + 15_000)

@@ -146,7 +146,7 @@ describe('R58: equal requests', () => {
     const { request, sent } = setUp({ one: async (body) => held.then(() => behave()(body)) })
     const all: Promise<unknown>[] = []
     for (let index = 0; index <= rpcLimits.dedupeEntries; index++) all.push(request('a', index))
-    // The first is forgotten, the last is not.
+    // The cache has dropped the first request, and still holds the last one.
     all.push(request('a', 0), request('a', rpcLimits.dedupeEntries))
     await vi.advanceTimersByTimeAsync(1)
     const calls = sent.flatMap((line) => line.split(' ')[1]?.split(',') ?? []).filter((method) => method === 'a')
