@@ -42,7 +42,7 @@ type Deps = {
  * another, and only the active namespace opens a view by itself.
  */
 export function syncModal(deps: Deps) {
-  const { clock, options, router, accounts, networks, modal, connection, snackbar, onSupported } = deps
+  const { clock, options, router, accounts, networks, modal, connection, onSupported } = deps
   const timers = new Map<ChainNamespace, unknown>()
   const unsupported = new Set<ChainNamespace>()
   let active = networks.state.activeNamespace
@@ -70,22 +70,10 @@ export function syncModal(deps: Deps) {
       if (networks.isBlocked(namespace)) {
         if (!connection.isAsking()) openUnsupported(namespace)
       } else if (modal.state.open && isAtConnect() && shown === namespace) {
-        lacksProposedNetwork(namespace) ? reportUnapproved() : modal.leave()
+        lacksProposedNetwork(deps, namespace) ? reportUnapproved(deps) : modal.leave()
       }
     }, successMs)
     timers.set(namespace, timer)
-  }
-
-  /** Whether "Connect again" proposed a network that the wallet did not approve. */
-  function lacksProposedNetwork(namespace: ChainNamespace): boolean {
-    const { view, data } = router.state
-    if (view !== 'ConnectingWalletConnect' || !data.caipNetworkId) return false
-    return accounts.getConnected(namespace)?.caipNetworkId !== data.caipNetworkId
-  }
-
-  function reportUnapproved(): void {
-    router.reset('Account')
-    snackbar.showError(errors.CHAIN_NOT_SUPPORTED.message)
   }
 
   /** Closes the view that asked for a supported network. */
@@ -157,4 +145,16 @@ function networkViewNamespace({ router, modal, networks }: Deps): ChainNamespace
   if (!modal.state.open) return undefined
   if (view === 'UnsupportedChain') return data.namespace ?? networks.state.activeNamespace
   return view === 'SwitchNetwork' ? networks.find(data.caipNetworkId ?? '')?.chainNamespace : undefined
+}
+
+/** Returns whether "Connect again" proposed a network that the wallet did not approve. */
+function lacksProposedNetwork({ router, accounts }: Deps, namespace: ChainNamespace): boolean {
+  const { view, data } = router.state
+  if (view !== 'ConnectingWalletConnect' || !data.caipNetworkId) return false
+  return accounts.getConnected(namespace)?.caipNetworkId !== data.caipNetworkId
+}
+
+function reportUnapproved({ router, snackbar }: Deps): void {
+  router.reset('Account')
+  snackbar.showError(errors.CHAIN_NOT_SUPPORTED.message)
 }
