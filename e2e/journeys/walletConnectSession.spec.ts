@@ -5,6 +5,7 @@ import { scanCode } from '../fixtures/scanCode.js'
 import { expect, test } from '../fixtures/test.js'
 import { verifySignedMessage, verifySignedOrder } from '../fixtures/verifySigned.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
+import { createPhoneView } from '../pageObjects/phoneView.js'
 
 test.use({ setup: { services: ['relay'] } })
 
@@ -66,7 +67,7 @@ test('R340: a phone that does not know a network of the app is asked to add it',
   await expect(app.fact('network')).toHaveText('Second Chain')
 })
 
-test('R341: after a refusal, the visitor connects again with the network, and the phone keeps one session', async ({
+test('R341: after a refusal, the visitor connects again: without the network an error shows, with it the phone keeps one session', async ({
   app,
   phone,
   chains: { local, second, mainnet },
@@ -85,6 +86,15 @@ test('R341: after a refusal, the visitor connects again with the network, and th
   await app.modal.button('Connect again').click()
   // The wallet stays connected until it approves the new session.
   await expect(app.fact('status')).toHaveText('connected')
+  const view = createPhoneView(app)
+  await view.isReady()
+  await phone.scan(view.code)
+  await expect(app.modal.text('Chain is not supported')).toBeVisible()
+  await app.modal.shows('Account')
+  await expect(app.fact('status')).toHaveText('connected')
+
+  await app.page.keyboard.press('Escape')
+  await (await app.kit()).evaluate((kit, id) => kit.core?.connectAgain(id), mainnet.network.caipNetworkId)
   phone.setApproval({ type: 'approve', networks: [mainnet.network.caipNetworkId] })
   await scanCode(app, phone)
   await expect(app.fact('network')).toHaveText(mainnet.network.name)

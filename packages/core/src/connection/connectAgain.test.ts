@@ -44,14 +44,14 @@ describe('R341: connecting again', () => {
   })
 
   test.each([
-    ['closes after a session on the network', false, ['Connect', false, '']],
+    ['closes after a session with the network', ['eip155:1', 'eip155:8453'], ['Connect', false, '']],
     [
-      'shows the account and an error after a session on another network',
-      true,
+      'shows the account and an error after a session without the network',
+      ['eip155:1'],
       ['Account', true, 'Chain is not supported'],
     ],
-  ] as const)('%s', async (_title, keepsNetwork, expected) => {
-    const wallet = createScriptedWallet({ ...overWalletConnect, hasNetwork: keepsNetwork })
+  ] as const)('%s', async (_title, approvedNetworkIds, expected) => {
+    const wallet = createScriptedWallet({ ...overWalletConnect, approvedNetworkIds })
     const { core, clock } = createTestCore({ wallet })
     await core.connect({ connectorId: walletConnectId })
     core.connectAgain(8453)

@@ -70,7 +70,7 @@ export function syncModal(deps: Deps) {
       if (networks.isBlocked(namespace)) {
         if (!connection.isAsking()) openUnsupported(namespace)
       } else if (modal.state.open && isAtConnect() && shown === namespace) {
-        lacksProposedNetwork(deps, namespace) ? reportUnapproved(deps) : modal.leave()
+        lacksProposedNetwork(deps) ? reportUnapproved(deps) : modal.leave()
       }
     }, successMs)
     timers.set(namespace, timer)
@@ -148,10 +148,10 @@ function networkViewNamespace({ router, modal, networks }: Deps): ChainNamespace
 }
 
 /** Returns whether "Connect again" proposed a network that the wallet did not approve. */
-function lacksProposedNetwork({ router, accounts }: Deps, namespace: ChainNamespace): boolean {
+function lacksProposedNetwork({ router, networks }: Deps): boolean {
   const { view, data } = router.state
-  if (view !== 'ConnectingWalletConnect' || !data.caipNetworkId) return false
-  return accounts.getConnected(namespace)?.caipNetworkId !== data.caipNetworkId
+  const proposed = view === 'ConnectingWalletConnect' ? networks.find(data.caipNetworkId ?? '') : undefined
+  return proposed !== undefined && networks.availability(proposed) !== 'available'
 }
 
 function reportUnapproved({ router, snackbar }: Deps): void {
