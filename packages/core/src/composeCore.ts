@@ -1,42 +1,32 @@
 import { afterPaint, type ChainNamespace, type Ports } from '@latchkey/common'
 import { createAccountDetails } from './account/createAccountDetails.js'
-import { createAccounts } from './account/createAccounts.js'
 import { createActions } from './account/createActions.js'
 import { createTransactionWatch } from './account/createTransactionWatch.js'
 import { watchAccountShown } from './account/watchAccountShown.js'
-import { createAlert } from './alert/createAlert.js'
 import type { ConnectionDeps } from './connection/connectionDeps.js'
 import { type Connection, createConnection } from './connection/createConnection.js'
 import { createConnectionHint } from './connection/createConnectionHint.js'
 import { syncModal } from './connection/syncModal.js'
+import type { Controllers } from './createControllers.js'
 import { createLazyEntry, type LazyEntry } from './createLazyEntry.js'
 import { createDirectory, type DirectoryControl } from './directory/createDirectory.js'
 import { directorySource } from './directory/directorySource.js'
 import type { Directory } from './directory/directoryState.js'
 import { importDirectory } from './directory/importDirectory.js'
 import { publishDirectory } from './directory/publishDirectory.js'
-import { createEvents } from './events/createEvents.js'
 import { createModal } from './modal/createModal.js'
-import { createNetworks } from './network/createNetworks.js'
-import { createOptionsState } from './options/createOptionsState.js'
 import { isWalletConnectEnabled } from './options/isWalletConnectEnabled.js'
 import type { ResolvedOptions } from './options/resolveOptions.js'
 import { createRouter } from './router/createRouter.js'
-import { createSnackbar } from './snackbar/createSnackbar.js'
-import { createStorage } from './storage/createStorage.js'
-import { createTheme } from './theme/createTheme.js'
 import { createLazyPairing } from './walletConnect/createLazyPairing.js'
 import { discoverWalletConnect } from './walletConnect/discoverWalletConnect.js'
 import type { WalletConnectEntry } from './walletConnect/walletConnectEntry.js'
-import { createConnectors } from './wallets/createConnectors.js'
 import { createDiscovery } from './wallets/createDiscovery.js'
-import { createWallets } from './wallets/createWallets.js'
 
 export type CoreParts = ReturnType<typeof composeCore>
 
-/** Creates the parts of an instance and connects them. The lazy entries are the only code that is loaded later. */
-export function composeCore(options: ResolvedOptions, ports: Ports, lifetime: AbortSignal) {
-  const controllers = createControllers(options, ports)
+/** Creates the parts of an instance that depend on the controllers. The lazy entries are the only code that is loaded later. */
+export function composeCore(controllers: Controllers, options: ResolvedOptions, ports: Ports, lifetime: AbortSignal) {
   const { optionsState, accounts, networks, connectors, wallets } = controllers
   const environment = { ports, options, lifetime, currentOptions: () => optionsState.state.current }
   const router = createRouter({ close: () => modal.close(), connected: accounts.connectedNamespaces })
@@ -138,7 +128,7 @@ type Environment = {
   currentOptions(): ResolvedOptions
 }
 
-function composeDirectory(deps: Environment & ReturnType<typeof createControllers>): Directory {
+function composeDirectory(deps: Environment & Controllers): Directory {
   const { options, currentOptions, connectors, lifetime } = deps
   const entry = createLazyEntry(
     () => importDirectory(options),
@@ -149,6 +139,7 @@ function composeDirectory(deps: Environment & ReturnType<typeof createController
     Boolean(directorySource(options)),
     entry.load,
     () => currentOptions().networks,
+    deps.ports.logger,
   )
   return directory
 }
@@ -182,26 +173,6 @@ function walletConnectDeps(
     },
     restoredPlatform: ({ connectorType }) =>
       connectorType === 'WALLET_CONNECT' ? current()?.restoredPlatform() : undefined,
-  }
-}
-
-function createControllers(options: ResolvedOptions, ports: Ports) {
-  const { clock, logger, storage: port } = ports
-  const storage = createStorage({ port, prefix: options.storagePrefix ?? '@latchkey', logger })
-  const optionsState = createOptionsState(options)
-  const accounts = createAccounts()
-  const connectors = createConnectors({ storage, namespaces: options.namespaces })
-  return {
-    storage,
-    optionsState,
-    events: createEvents({ clock }),
-    alert: createAlert({ logger, isShown: () => options.debug }),
-    snackbar: createSnackbar({ clock }),
-    theme: createTheme({ mode: options.themeMode, variables: options.themeVariables }),
-    accounts,
-    networks: createNetworks({ options, storage }),
-    connectors,
-    wallets: createWallets({ ports, options: optionsState, connectors, accounts }),
   }
 }
 

@@ -426,7 +426,7 @@ test('RL8: a rejected client that ignores the closing handshake loses its socket
   let bytes = Buffer.alloc(0)
   for await (const part of socket) bytes = Buffer.concat([bytes, part])
   expect(bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 101 [\s\S]*JWT Token is not valid$/)
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
   await expect.poll(() => server.socketCount()).toBe(0)
 })
 

@@ -72,6 +72,8 @@ export function mountModal(core: Core, { host, embedded, loadCatalogue }: MountO
   const surface = createRecovery({ core, shadow, screens, content })
   styles.add([modalStyles, primitiveStyles, preferenceStyles])
   language.add({ texts: { ...primitivesTexts, ...modalTexts } })
+  // Comes with the modal: its styles and texts are in place before a click.
+  screens.prefetch('Connect')
 
   const rendered = Promise.all([screens.settled(), language.ready, variables.load()]).then(() => {
     if (!lifetime.signal.aborted) surface.start()

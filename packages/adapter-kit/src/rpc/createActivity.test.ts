@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../../../testing/src/fakes/systemClock.js'
+import { expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { createActivity } from './createActivity.js'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 function start() {
+  const clock = createFakeClock()
   const end = new AbortController()
-  const activity = createActivity(systemClock, end.signal)
+  const activity = createActivity(clock, end.signal)
   let free = 0
   const wait = () => void activity.whenFree().then(() => free++)
   return {
+    clock,
     end,
     activity,
     wait,
     free: async () => {
-      await vi.advanceTimersByTimeAsync(0)
+      await clock.advance(0)
       return free
     },
   }
@@ -35,25 +34,25 @@ test('FI7: sends no probe before first use or while a request is pending', async
 })
 
 test('FI7: probes for half a minute after the last use, then waits for the next', async () => {
-  const { activity, wait, free } = start()
+  const { clock, activity, wait, free } = start()
   activity.begin()()
-  await vi.advanceTimersByTimeAsync(29_000)
+  await clock.advance(29_000)
   wait()
   expect(await free()).toBe(1)
-  await vi.advanceTimersByTimeAsync(1_000)
+  await clock.advance(1_000)
   wait()
-  await vi.advanceTimersByTimeAsync(600_000)
+  await clock.advance(600_000)
   expect(await free()).toBe(1)
   activity.begin()()
   expect(await free()).toBe(2)
 })
 
 test('L7: after the end sends no probe and leaves no timer', async () => {
-  const { end, activity, wait, free } = start()
+  const { clock, end, activity, wait, free } = start()
   wait()
   end.abort()
   activity.begin()()
   wait()
   expect(await free()).toBe(0)
-  expect(vi.getTimerCount()).toBe(0)
+  expect(clock.timerCount()).toBe(0)
 })

@@ -1,11 +1,9 @@
 import { type Network, parseJson, rpcLimits, type ServerReply } from '@latchkey/common'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAdapterContext } from '../../../testing/src/fakes/createAdapterContext.js'
+import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { createJsonRpcClient } from './createJsonRpcClient.js'
 import type { JsonRpcDialect } from './jsonRpcDialect.js'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 type Node = (body: Call | readonly Call[]) => unknown
@@ -22,9 +20,9 @@ const dialect: JsonRpcDialect = {
 }
 
 /** A client of the given nodes, by host name. `sent` collects host and methods of each HTTP request. */
-function setUp(nodes: Readonly<Record<string, Node>>, change: Partial<JsonRpcDialect> = {}) {
+function setUp(nodes: Readonly<Record<string, Node>>, change: Partial<JsonRpcDialect> = {}, clock = createFakeClock()) {
   const sent: string[] = []
-  const context = createAdapterContext()
+  const context = createAdapterContext({ clock })
   const fetch = async (input: unknown, init?: RequestInit) => {
     const { hostname } = new URL(String(input))
     const body: Call | readonly Call[] = JSON.parse(String(init?.body))
@@ -52,7 +50,7 @@ function setUp(nodes: Readonly<Record<string, Node>>, change: Partial<JsonRpcDia
     answer.catch(() => undefined)
     return answer
   }
-  return { request, sent, warnings: () => context.ports.logger.messages('warn'), lifetime }
+  return { clock, request, sent, warnings: () => context.ports.logger.messages('warn'), lifetime }
 }
 
 const replyOf =
@@ -67,36 +65,36 @@ const behave =
 
 describe('batches', () => {
   test('the requests of a turn and the question for the chain are one HTTP request', async () => {
-    const { request, sent } = setUp({ one: behave() })
+    const { clock, request, sent } = setUp({ one: behave() })
     const both = Promise.all([request('a', 1), request('b', 2)])
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     expect(await both).toEqual([
       ['a', 1],
       ['b', 2],
     ])
     const later = request('c')
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     await later
     expect(sent).toEqual(['one a,b,chain', 'one c'])
   })
 
   test('a server without batches is sent one call at a time from then on', async () => {
     const single = replyOf('right')
-    const { request, sent } = setUp({
+    const { clock, request, sent } = setUp({
       one: (body) => (Array.isArray(body) ? { id: null, error: { code: -32600 } } : single(body as Call)),
     })
     for (const method of ['a', 'b']) {
       const answer = request(method)
-      await vi.advanceTimersByTimeAsync(1)
+      await clock.advance(1)
       expect(await answer).toEqual([method])
     }
     expect(sent).toEqual(['one a,chain', 'one a', 'one chain', 'one b'])
   })
 
   test('a batch has the given size at most', async () => {
-    const { request, sent } = setUp({ one: behave() }, { batch: 2 })
+    const { clock, request, sent } = setUp({ one: behave() }, { batch: 2 })
     const all = Promise.all(['a', 'b', 'c'].map((method) => request(method)))
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     await all
     expect(sent.map((line) => line.split(' ')[1])).toEqual(['a,b,chain', 'c'])
   })
@@ -104,10 +102,10 @@ describe('batches', () => {
 
 describe('R55: the chain of a server', () => {
   test('uses a server of another chain once, warns about it, and ignores its result', async () => {
-    const { request, sent, warnings } = setUp({ wrong: behave('other'), right: behave() })
+    const { clock, request, sent, warnings } = setUp({ wrong: behave('other'), right: behave() })
     for (const method of ['a', 'b']) {
       const answer = request(method)
-      await vi.advanceTimersByTimeAsync(1)
+      await clock.advance(1)
       expect(await answer).toEqual([method])
     }
     expect(sent.filter((line) => line.startsWith('wrong') && !line.endsWith('ping'))).toEqual(['wrong a,chain'])
@@ -118,9 +116,9 @@ describe('R55: the chain of a server', () => {
     const mute: Node = (body) =>
       [body].flat().map((call) => ({ id: call.id, result: call.method === 'chain' ? 5 : 'answer' }))
     for (const isChainRequired of [false, true]) {
-      const { request } = setUp({ one: mute }, { isChainRequired })
+      const { clock, request } = setUp({ one: mute }, { isChainRequired })
       const answer = request('a').catch((error: { code: string }) => error.code)
-      await vi.advanceTimersByTimeAsync(10_000)
+      await clock.advance(10_000)
       expect(await answer).toBe(isChainRequired ? 'RPC_BAD_RESPONSE' : 'answer')
     }
   })
@@ -128,12 +126,12 @@ describe('R55: the chain of a server', () => {
 
 describe('R58: equal requests', () => {
   test('concurrent calls share one request; a result is not cached', async () => {
-    const { request, sent } = setUp({ one: behave() })
+    const { clock, request, sent } = setUp({ one: behave() })
     const both = Promise.all([request('a', 1), request('a', 1)])
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     await both
     const later = request('a', 1)
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     await later
     expect(sent).toEqual(['one a,chain', 'one a'])
   })
@@ -143,35 +141,36 @@ describe('R58: equal requests', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const { request, sent } = setUp({ one: async (body) => held.then(() => behave()(body)) })
+    const { clock, request, sent } = setUp({ one: async (body) => held.then(() => behave()(body)) })
     const all: Promise<unknown>[] = []
     for (let index = 0; index <= rpcLimits.dedupeEntries; index++) all.push(request('a', index))
     // The cache has dropped the first request, and still holds the last one.
     all.push(request('a', 0), request('a', rpcLimits.dedupeEntries))
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     const calls = sent.flatMap((line) => line.split(' ')[1]?.split(',') ?? []).filter((method) => method === 'a')
     expect(calls).toHaveLength(rpcLimits.dedupeEntries + 2)
     release()
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     await Promise.all(all)
   })
 })
 
 test('FI7: tries the faster of two servers first after both were probed', async () => {
+  const clock = createFakeClock()
   const slow: Node = async (body) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise<void>((resolve) => void clock.setTimeout(resolve, 300))
     return behave()(body)
   }
-  const { request, sent, lifetime } = setUp({ slow, quick: behave() })
+  const { request, sent, lifetime } = setUp({ slow, quick: behave() }, {}, clock)
   const first = request('a')
-  await vi.advanceTimersByTimeAsync(1_000)
+  await clock.advance(1_000)
   await first
   const second = request('b')
-  await vi.advanceTimersByTimeAsync(1_000)
+  await clock.advance(1_000)
   await second
   expect(sent.filter((line) => !line.endsWith('ping'))).toEqual(['slow a,chain', 'quick b,chain'])
   expect(sent.filter((line) => line.endsWith('ping')).length).toBeGreaterThanOrEqual(2)
   lifetime.abort()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(vi.getTimerCount()).toBe(0)
+  await clock.advance(60_000)
+  expect(clock.timerCount()).toBe(0)
 })

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock as clock } from '../../../testing/src/fakes/systemClock.js'
+import { expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/src/fakes/createFakeClock.js'
 import { createUpdateBatch } from './createUpdateBatch.js'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 type Update = { readonly accounts: readonly string[]; readonly chainId: number }
 
 test('R39: the updates of a frame are reported once, with the last value of each field', async () => {
+  const clock = createFakeClock()
   const reported: Partial<Update>[] = []
   const updates = createUpdateBatch<Update>(clock, (update) => reported.push(update))
   updates.add({ accounts: ['a'] })
@@ -15,20 +13,21 @@ test('R39: the updates of a frame are reported once, with the last value of each
   updates.add({ accounts: ['b'] })
   expect(updates.isDue()).toBe(true)
   expect(reported).toEqual([])
-  await vi.advanceTimersByTimeAsync(20)
+  await clock.advance(20)
   expect(reported).toEqual([{ accounts: ['b'], chainId: 1 }])
   expect(updates.isDue()).toBe(false)
   updates.add({ chainId: 2 })
-  await vi.advanceTimersByTimeAsync(20)
+  await clock.advance(20)
   expect(reported.at(-1)).toEqual({ chainId: 2 })
 })
 
 test('R39: reports nothing after the end', async () => {
+  const clock = createFakeClock()
   const reported: Partial<Update>[] = []
   const updates = createUpdateBatch<Update>(clock, (update) => reported.push(update))
   updates.add({ chainId: 1 })
   updates.stop()
-  await vi.advanceTimersByTimeAsync(1_000)
+  await clock.advance(1_000)
   expect(reported).toEqual([])
-  expect(vi.getTimerCount()).toBe(0)
+  expect(clock.timerCount()).toBe(0)
 })

@@ -17,8 +17,11 @@ export function createEip155Adapter(options: Eip155AdapterOptions = {}): Adapter
     options,
     load: {
       discovery: async () => {
-        const { createDiscoveryEntry } = await import('./discoveryEntry.js')
-        return { discovery: createDiscoveryEntry(offersSdk ? await import('./connectors/external.js') : undefined) }
+        const [{ createDiscoveryEntry }, external] = await Promise.all([
+          import('./discoveryEntry.js'),
+          offersSdk ? import('./connectors/external.js') : undefined,
+        ])
+        return { discovery: createDiscoveryEntry(external) }
       },
       session: () => import('./sessionEntry.js'),
     },

@@ -1,5 +1,6 @@
 import type { Connector, Network, Session, SessionEvent } from '@latchkey/common'
 import { type AdapterContextChange, createAdapterContext, createFakePage } from '@latchkey/testing'
+import { onTestFinished } from 'vitest'
 import type { PolkadotAdapterOptions } from '../src/context/options.js'
 import { createAdapter } from './createAdapter.js'
 
@@ -18,11 +19,12 @@ export function createNetwork(digits: string, change: Partial<Network> = {}): Ne
   }
 }
 
-/** Creates an adapter on a page, and starts discovery. */
+/** Creates an adapter on a page, and starts discovery. Destroys the adapter when the test ends. */
 export function setUp(change: AdapterContextChange & { readonly options?: PolkadotAdapterOptions } = {}) {
   const page = createFakePage()
   const context = createAdapterContext({ window: page, networks: [createNetwork('a1')], ...change })
   const adapter = createAdapter(context, change.options ?? {})
+  onTestFinished(() => adapter.destroy())
   const lists: (readonly Connector[])[] = []
   const stop = adapter.discover((list) => lists.push(list))
   const connector = (id?: string): Connector => {

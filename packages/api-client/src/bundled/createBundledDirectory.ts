@@ -19,11 +19,16 @@ export type BundledDirectory = {
 export function createBundledDirectory(): BundledDirectory {
   const first = mostUsed.map(unpackWallet)
   const isFirst = (id: string) => first.some((wallet) => wallet.id === id)
+  /** Builds may leave out the chunks of pictures. */
+  const hasPicture = (id: string, place: number) =>
+    isFirst(id) || Math.floor(place / walletsPerChunk) < pictureChunks.length
   let all: readonly DirectoryWallet[] | undefined
 
   async function loadAll(): Promise<readonly DirectoryWallet[]> {
     const { wallets } = await loadModule(() => import('./generated/wallets.js'))
-    all ??= wallets.map(unpackWallet)
+    all ??= wallets.map((wallet, place) =>
+      unpackWallet(hasPicture(wallet.id, place) ? wallet : { ...wallet, hasNoPicture: true }, place),
+    )
     return all
   }
 

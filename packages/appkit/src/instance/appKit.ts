@@ -16,7 +16,7 @@ export type AppKit = Pick<Core, 'connect' | 'disconnect' | 'switchNetwork'> &
   NetworkMethods &
   OptionMethods &
   SubscriptionMethods & {
-    /** The headless core. `undefined` until a visitor acts, a stored connection is restored, or `load` is called. */
+    /** The headless core. `undefined` until the page is idle, a visitor acts, a stored connection is restored, or `load` is called. */
     readonly core: Core | undefined
     /**
      * Used by the components of this package.

@@ -1,13 +1,14 @@
 import type { Ports } from '@latchkey/common'
 import { createEmitter, createError, setupErrors } from '@latchkey/common/start'
 import type { AppKitOptions, Framework } from '@latchkey/core'
-import { assertOptions, createBrowserPorts, mayAutoConnect, projectIdHint } from '@latchkey/core/start'
+import { assertOptions, createBrowserPorts, projectIdHint } from '@latchkey/core/start'
 import { createInitialState } from '../state/createInitialState.js'
 import { createCoreLoader } from './createCoreLoader.js'
 import { createPrefetch } from './createPrefetch.js'
 import { createSettings } from './createSettings.js'
 import type { LazyCore } from './lazyCore.js'
 import { watchFailedPreloads } from './watchFailedPreloads.js'
+import { watchStoredConnection } from './watchStoredConnection.js'
 
 /** Validates the options: throws `INVALID_OPTIONS`, `SIWE_AND_SIWX` or `SIGN_IN_NOT_AVAILABLE`. */
 export function createLazyCore(
@@ -37,26 +38,9 @@ export function createLazyCore(
   })
   const loader = createCoreLoader({ settings, ports, framework, placed: () => placed, onChange: () => changes.emit() })
   const { load } = loader
-  const prefetch = createPrefetch({ time: options.prefetch, ports, loader })
   const stopPreloads = window && watchFailedPreloads(window)
-  const stopRestoring = restoreStoredConnection()
-
-  /** Loads core for a stored connection, now or once another tab connects, or for one without a click. Core then follows other tabs itself. */
-  function restoreStoredConnection(): () => void {
-    const warn = (error: unknown) => logger.warn('[latchkey] The stored connection could not be restored.', error)
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (!loader.loaded && newValue && settings.isConnectionKey(key)) load().catch(warn)
-    }
-    window?.addEventListener('storage', onStorage)
-    if (settings.stored().length > 0 || mayAutoConnect(options, window)) {
-      load().catch((error: unknown) => {
-        settings.forgetStored()
-        warn(error)
-        changes.emit()
-      })
-    }
-    return () => window?.removeEventListener('storage', onStorage)
-  }
+  const stored = watchStoredConnection({ options, ports, settings, loader, onForgotten: () => changes.emit() })
+  const prefetch = createPrefetch({ time: options.prefetch, ports, loader, restored: stored.restored })
 
   function attachHost(host: HTMLElement): () => void {
     // The kit appends its own host if the app placed none. No other instance uses it.
@@ -86,7 +70,8 @@ export function createLazyCore(
     load,
     async open(where) {
       if (!window) throw createError(setupErrors.PAGE_MISSING)
-      loader.request(loader.loadModal)
+      // Load the modal in parallel with core. If this fails, `host.open` loads it again.
+      loader.loadModal().catch(() => undefined)
       const call = ++latestCall
       await load()
       if (call === latestCall) await loader.loaded?.host.open(where)
@@ -103,7 +88,7 @@ export function createLazyCore(
     destroy() {
       prefetch.stop()
       stopPreloads?.()
-      stopRestoring()
+      stored.stop()
       loader.destroy()
       changes.clear()
     },

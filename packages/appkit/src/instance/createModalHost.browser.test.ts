@@ -1,3 +1,4 @@
+import { loadModule } from '@latchkey/common'
 import { createCore } from '@latchkey/core'
 import { createFakeLogger, createFakeStorage } from '@latchkey/testing'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ function createFixture() {
     () => undefined,
     () => {
       loads.count++
-      return loads.next()
+      return loadModule(loads.next)
     },
   )
   end.push(() => {

@@ -1,4 +1,4 @@
-import { createError, isAppKitError, loadModule, readDocument, setupErrors } from '@latchkey/common'
+import { createError, isAppKitError, readDocument, setupErrors } from '@latchkey/common'
 import type { Core, OpenOptions } from '@latchkey/core'
 
 /** Mounts the modal in its host element. */
@@ -14,7 +14,7 @@ export type ModalHost = {
 
 type Mounted = { readonly host: HTMLElement; readonly unmount: () => void; readonly shown: () => Promise<void> }
 
-/** `placed` returns the element that the app put into the page for the modal, if any. */
+/** `placed` returns the element that the app put into the page for the modal, if any. `loadModal` rejects with `VIEW_LOAD_FAILED`. */
 export function createModalHost(core: Core, placed: () => HTMLElement | undefined, loadModal: LoadModal): ModalHost {
   const { enableEmbedded, disableAppend } = core.options.state.current
   const { window, logger } = core.ports
@@ -43,7 +43,7 @@ export function createModalHost(core: Core, placed: () => HTMLElement | undefine
   }
 
   async function mount(): Promise<void> {
-    const { mountModal } = await loadModule(loadModal)
+    const { mountModal } = await loadModal()
     if (isDestroyed) return
     const host = findHost()
     if (!host) return

@@ -1,5 +1,5 @@
 import { afterPaint, loadModule } from '@latchkey/common'
-import { type AppKitOptions, type Core, type CreateCoreSettings, createCore } from '@latchkey/core'
+import { type AppKitOptions, type Core, type CreateCoreSettings, prepareCore } from '@latchkey/core'
 import { subscribe } from 'valtio/vanilla'
 import type { ButtonAttributes, ButtonModel } from '../button/buttonModel.js'
 import { readAccountButton } from '../button/readAccountButton.js'
@@ -24,7 +24,9 @@ export type LoadedCore = {
 }
 
 /** Settings of core besides the options. */
-export type LoadedCoreSettings = CreateCoreSettings & {
+export type LoadedCoreSettings = CreateCoreSettings & HostSettings
+
+type HostSettings = {
   /** The element that the app placed for the modal. */
   readonly placed: () => HTMLElement | undefined
   readonly loadModal: () => Promise<typeof import('@latchkey/ui')>
@@ -34,12 +36,17 @@ export type LoadedCoreSettings = CreateCoreSettings & {
 type WalletButtonModule = typeof import('../walletButton/createWalletModel.js')
 const importWalletButton = () => import('../walletButton/createWalletModel.js')
 
-/** Creates core and the host of its modal, and reports every change. The only module that imports their code. */
-export function createLoadedCore(
+/** Prepares core. Returns a function that starts it and creates the host of its modal. Only this module imports the code of both. */
+export function prepareLoadedCore(
   options: AppKitOptions,
   { placed, loadModal, onChange, ...settings }: LoadedCoreSettings,
-): LoadedCore {
-  const core = createCore(options, settings)
+): () => LoadedCore {
+  const start = prepareCore(options, settings)
+  return () => createLoadedCore(start(), { placed, loadModal, onChange })
+}
+
+/** Creates the host of the modal, and reports every change of core. */
+function createLoadedCore(core: Core, { placed, loadModal, onChange }: HostSettings): LoadedCore {
   const host = createModalHost(core, placed, loadModal)
   const { accounts, alert, connection, connectors, directory, events } = core
   const { modal, networks, router, snackbar, theme, walletConnect } = core

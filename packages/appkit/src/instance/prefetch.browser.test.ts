@@ -14,9 +14,9 @@ afterEach(() => {
   for (const stop of end.splice(0).reverse()) stop()
 })
 
-/** Waits until the page was idle twice: once to prefetch the code, and once more after that. */
+/** Waits for as many idle periods as the prefetch takes. */
 async function rest(): Promise<void> {
-  for (let time = 0; time < 2; time++) {
+  for (let period = 0; period < 6; period++) {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
     await rendered()
   }
@@ -52,13 +52,36 @@ function setConnection(connection: object): void {
   end.push(() => Reflect.deleteProperty(navigator, 'connection'))
 }
 
-test("R250: an idle page loads the modal's code without running it", async () => {
+test("R250: an idle page loads the modal's code and prepares the closed modal, but looks for no wallet", async () => {
   const { kit, requested, wallet } = createKit()
-  await expect.poll(() => requested, { timeout: 15_000 }).toEqual([false])
+  await expect.poll(() => requested, { timeout: 15_000 }).toContain(false)
+  await expect.poll(() => document.querySelector('appkit-modal'), { timeout: 15_000 }).not.toBeNull()
   await rest()
-  expect(kit.core).toBeUndefined()
+  expect(document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open).toBe(false)
+  expect(kit.core?.connectors.state.all).toEqual([])
   expect(wallet.control.requests()).toEqual([])
-  expect(document.querySelector('appkit-modal')).toBeNull()
+})
+
+test('R250: options changed after core is prepared apply when it starts', async () => {
+  const periods: (() => void)[] = []
+  const real = window.requestIdleCallback
+  window.requestIdleCallback = (callback) =>
+    periods.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+  end.push(() => {
+    window.requestIdleCallback = real
+  })
+  const nextPeriod = async () => {
+    await expect.poll(() => periods.length, { timeout: 15_000 }).toBe(1)
+    periods.pop()?.()
+  }
+  const { kit } = createKit({ themeMode: 'light' })
+  // Three periods request the code. The fourth prepares core.
+  for (let period = 0; period < 4; period++) await nextPeriod()
+  await expect.poll(() => periods.length, { timeout: 15_000 }).toBe(1)
+  expect(kit.core).toBeUndefined()
+  kit.setThemeMode('dark')
+  await nextPeriod()
+  await expect.poll(() => kit.core?.theme.state.mode, { timeout: 15_000 }).toBe('dark')
 })
 
 test.each(['pointerenter', 'focus', 'touchstart'])('R250: with `intent` the code is loaded on %s', async (intent) => {
@@ -96,9 +119,20 @@ test('R250: an instance destroyed before the page is idle loads nothing', async 
   expect(requested).toEqual([])
 })
 
+test('R250: an instance destroyed while its code loads creates no core', async () => {
+  const loading = Promise.withResolvers<void>()
+  const { kit, requested, logger } = createKit({}, () => loading.promise)
+  await expect.poll(() => requested, { timeout: 15_000 }).toContain(false)
+  await rest()
+  kit.destroy()
+  loading.resolve()
+  await rest()
+  expect([kit.core, logger.entries]).toEqual([undefined, []])
+})
+
 test('R252: a failed prefetch is not reported', async () => {
   const { requested, logger } = createKit({}, () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect.poll(() => requested, { timeout: 15_000 }).toEqual([false])
+  await expect.poll(() => requested, { timeout: 15_000 }).toContain(false)
   await rest()
   expect(logger.entries).toEqual([])
 })

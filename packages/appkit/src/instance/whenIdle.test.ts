@@ -42,10 +42,10 @@ test('R250: waits until the page has loaded and is idle', () => {
   expect(page.calls()).toBe(1)
 })
 
-test('R250: waits at most 5 s for a page that is never idle', () => {
+test('R250: waits at most 2 s for a page that is never idle', () => {
   const page = createPage({ knowsIdle: true })
   page.load()
-  expect(page.timeouts).toEqual([5_000])
+  expect(page.timeouts).toEqual([2_000])
 })
 
 test('R251: waits for a fixed time after load in browsers without requestIdleCallback', async () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '@latchkey/common'
 
 /** The wait in browsers without `requestIdleCallback` (WebKit), in ms. */
-const fallbackMs = 300
+const fallbackMs = 200
 
 /** The longest wait for an idle browser after the page has loaded, in ms. A page that always animates may never be idle. */
-const timeoutMs = 5_000
+const timeoutMs = 2_000
 
 /** Calls back once the page has loaded and the browser is idle. Returns a function that stops waiting for the page. */
 export function whenIdle(window: Window, clock: Clock, callback: () => void): () => void {

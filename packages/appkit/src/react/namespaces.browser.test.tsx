@@ -250,7 +250,7 @@ describe('useAppKitConnection', () => {
   })
 
   test('returns nothing and loads nothing without an adapter that has a client', async () => {
-    const { kit } = createKit({ adapters: [] })
+    const { kit } = createKit({ adapters: [], prefetch: 'none' })
     const { seen } = mount()
     await poll(() => seen.length).toBeGreaterThan(0)
     await rendered()

@@ -5,8 +5,8 @@ type Options = { readonly signal?: AbortSignal | undefined }
 /** The account to use. Default: the account that the modal shows. */
 type From = {
   readonly address?: string | undefined
-  /** viem's name for `address`. */
-  readonly account?: string | undefined
+  /** viem's name for `address`, also as an account object of viem. */
+  readonly account?: string | { readonly address: string } | undefined
 }
 /** A contract and the account to use, with the parameter names of this package or of viem. */
 type Contract =
@@ -15,8 +15,8 @@ type Contract =
       readonly contractAddress?: undefined
       /** The contract if `contractAddress` is missing, otherwise the account. */
       readonly address: string
-      /** viem's name for the account. */
-      readonly account?: string | undefined
+      /** viem's name for the account, also as an account object of viem. */
+      readonly account?: string | { readonly address: string } | undefined
     }
 /** A contract function call, encoded by the ABI. */
 type ContractCall = {
@@ -39,6 +39,8 @@ export type TransactionRequest = {
   readonly type?: 'legacy' | 'eip2930' | 'eip1559' | undefined
   /** The chain of the transaction. `sendTransaction` throws `WRONG_NETWORK` if the wallet is on another one. Default: the session's. */
   readonly chainId?: number | undefined
+  /** viem's chain object, instead of `chainId`. */
+  readonly chain?: { readonly id: number } | null | undefined
 }
 
 /** EIP-712 data. */

@@ -1,7 +1,7 @@
 import type { Ports } from './ports.js'
 
 /** Timeout, in ms: a hidden page draws no frames. */
-const frameTimeoutMs = 100
+const frameTimeoutMs = 1_000
 
 /** Resolves once the current state is painted: after two frames, or immediately without `requestAnimationFrame`. */
 export function afterPaint({ window, clock }: Pick<Ports, 'window' | 'clock'>): Promise<void> {
@@ -11,7 +11,8 @@ export function afterPaint({ window, clock }: Pick<Ports, 'window' | 'clock'>): 
     window.requestAnimationFrame(() =>
       window.requestAnimationFrame(() => {
         clock.clearTimeout(timer)
-        resolve()
+        // A frame's callbacks run before its paint.
+        clock.setTimeout(resolve, 0)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import type { Eip155Actions, Session } from '@latchkey/common'
+import { type Eip155Actions, readViemNames, type Session } from '@latchkey/common'
 import { expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -38,20 +38,29 @@ async function setUp() {
 test('R279: the active account is the default even if `address` names a contract, as in viem', async () => {
   const { asked, act } = await setUp()
   await act((actions) => actions.writeContract?.({ ...call, address: '0xc' }))
-  await act((actions) => actions.writeContract?.({ ...call, address: '0xc', account: '0x1' }))
   await act((actions) => actions.writeContract?.({ ...call, contractAddress: '0xc' }))
-  await act((actions) => actions.signMessage?.({ message: 'a', account: '0x1' }))
-  expect(asked).toEqual([
+  await act((actions) => actions.signMessage?.({ message: 'a' }))
+  expect(asked.map((parameters) => readViemNames(parameters))).toEqual([
     { ...call, contractAddress: '0xc', address: shown },
-    { ...call, contractAddress: '0xc', address: '0x1' },
     { ...call, contractAddress: '0xc', address: shown },
-    { message: 'a', address: '0x1' },
+    { message: 'a', address: shown },
   ])
+})
+
+test('R279: a given account is kept', async () => {
+  const { asked, act } = await setUp()
+  const named = [
+    { ...call, address: '0xc', account: '0x1' },
+    { ...call, contractAddress: '0xc', address: '0x1' },
+  ]
+  for (const parameters of named) await act((actions) => actions.writeContract?.(parameters))
+  await act((actions) => actions.signMessage?.({ message: 'a', address: '0x1' }))
+  expect(asked).toEqual([...named, { message: 'a', address: '0x1' }])
 })
 
 test('R280: reading a contract passes no account', async () => {
   const { asked, act } = await setUp()
   await act((actions) => actions.readContract?.({ ...call, address: '0xc' }))
   await act((actions) => actions.waitForReceipt?.({ hash: '0x' }))
-  expect(asked).toEqual([{ ...call, contractAddress: '0xc' }, { hash: '0x' }])
+  expect(asked).toEqual([{ ...call, address: '0xc' }, { hash: '0x' }])
 })

@@ -1,14 +1,7 @@
-import {
-  type ActionsByNamespace,
-  type CaipNetworkId,
-  type ChainNamespace,
-  mapActionError,
-  readViemNames,
-  type Session,
-} from '@latchkey/common'
+import type { ActionsByNamespace, CaipNetworkId, ChainNamespace, Session } from '@latchkey/common'
 import { readSentTransaction, type SentTransaction } from './readSentTransaction.js'
 
-type Parameters = { readonly address?: string | undefined } | undefined
+type Parameters = Readonly<Record<string, unknown>> | undefined
 type Action = (parameters: Parameters) => Promise<unknown>
 
 /** Actions that need no account. */
@@ -32,9 +25,8 @@ export function createActions({ shownAddress, onSent }: Deps) {
     return async (given) => {
       const shown = shownAddress(session.namespace)
       const isDefault = shown === undefined || shown === session.accounts[0]?.address || readsOnly.has(name)
-      const parameters = session.namespace === 'eip155' ? rename(name, given) : given
       const { networkId } = session
-      const result = await action(isDefault ? parameters : { ...parameters, address: parameters?.address ?? shown })
+      const result = await action(isDefault ? given : withAccount(session.namespace, given, shown))
       const sent = readSentTransaction(name, result)
       if (sent) onSent(session, networkId, sent)
       return result
@@ -51,11 +43,10 @@ export function createActions({ shownAddress, onSent }: Deps) {
   }
 }
 
-/** Reads viem's names first: there, `address` is the contract and not the account. */
-function rename(name: string, parameters: Parameters): Parameters {
-  try {
-    return readViemNames(parameters)
-  } catch (error) {
-    throw mapActionError(name, error)
-  }
+/** Adds the account to parameters without one. EVM actions get it as viem's `account`, because their `address` may be a contract. */
+function withAccount(namespace: ChainNamespace, given: Parameters, address: string): Parameters {
+  if (namespace !== 'eip155') return { ...given, address: given?.address ?? address }
+  const isContract = given?.abi !== undefined && given.contractAddress === undefined
+  const named = given?.account ?? (isContract ? undefined : given?.address)
+  return named === undefined ? { ...given, account: address } : given
 }

@@ -20,15 +20,23 @@ function setUp() {
     () => reader as DirectoryReader,
     new AbortController().signal,
   )
-  const directory = createDirectory(true, entry.load, () => [])
-  return { directory, broken, asked }
+  const logged: unknown[] = []
+  const logger = { error: (...values: unknown[]) => void logged.push(values) }
+  const directory = createDirectory(true, entry.load, () => [], logger)
+  return { directory, broken, asked, logged }
 }
 
 test('FI8, FI30: pages whose code fails to load count as failed, and the next call retries', async () => {
-  const { directory, broken, asked } = setUp()
+  const { directory, broken, asked, logged } = setUp()
   broken.isGone = true
   await directory.loadMore()
-  expect(directory.state).toMatchObject({ status: 'failed', code: 'VIEW_LOAD_FAILED', pages: 'failed' })
+  expect(logged).toEqual([[expect.stringContaining('could not be loaded'), expect.any(Error)]])
+  expect(directory.state).toMatchObject({
+    status: 'failed',
+    code: 'VIEW_LOAD_FAILED',
+    pages: 'failed',
+    pagesCode: 'VIEW_LOAD_FAILED',
+  })
   broken.isGone = false
   await directory.loadMore()
   expect(directory.state).toMatchObject({ status: 'ready', pages: 'done' })

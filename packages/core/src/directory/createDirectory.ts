@@ -1,4 +1,4 @@
-import type { ChainNamespace, Network } from '@latchkey/common'
+import { type ChainNamespace, isAppKitError, type Logger, type Network } from '@latchkey/common'
 import { proxy, ref } from 'valtio/vanilla'
 import type { WalletListEntry } from '../wallets/walletRow.js'
 import type { DirectoryReader } from './createDirectoryReader.js'
@@ -15,6 +15,7 @@ export function createDirectory(
   isEnabled: boolean,
   loadReader: () => Promise<DirectoryReader>,
   networks: () => readonly Network[],
+  logger: Pick<Logger, 'error'>,
 ): DirectoryControl {
   const none = ref<readonly WalletListEntry[]>([])
   // Without a directory, the list is complete.
@@ -45,9 +46,11 @@ export function createDirectory(
     try {
       const reader = await loadReader()
       await reader[what](namespace)
-    } catch {
+    } catch (cause) {
+      if (isAppKitError(cause, 'VIEW_LOAD_FAILED'))
+        logger.error('[latchkey] The code of the wallet directory could not be loaded.', cause)
       Object.assign(state, { status: 'failed', code: 'VIEW_LOAD_FAILED' })
-      if (what === 'loadMore') list.pages = 'failed'
+      if (what === 'loadMore') Object.assign(list, { pages: 'failed', pagesCode: 'VIEW_LOAD_FAILED' })
     }
   }
 

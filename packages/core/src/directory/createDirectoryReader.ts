@@ -61,8 +61,8 @@ export function createDirectoryReader(deps: DirectoryDeps): DirectoryReader {
   }
 
   function fail(error: unknown): void {
-    const isSetUp = isAppKitError(error, 'INVALID_APP_CONFIGURATION', 'SESSION_EXPIRED')
-    Object.assign(state, { status: 'failed', code: isSetUp ? error.code : 'DIRECTORY_FAILED' })
+    const isKnown = isAppKitError(error, 'INVALID_APP_CONFIGURATION', 'SESSION_EXPIRED', 'VIEW_LOAD_FAILED')
+    Object.assign(state, { status: 'failed', code: isKnown ? error.code : 'DIRECTORY_FAILED' })
     logger.warn('[latchkey] The wallet directory could not be read.', error)
   }
 

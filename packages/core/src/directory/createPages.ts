@@ -1,4 +1,4 @@
-import { type Logger, limits } from '@latchkey/common'
+import { isAppKitError, type Logger, limits } from '@latchkey/common'
 import { ref } from 'valtio/vanilla'
 import type { WalletListEntry } from '../wallets/walletRow.js'
 import type { DirectoryApi } from './directoryApi.js'
@@ -71,7 +71,10 @@ export function createPages({ list, loadFirst, first, api, filter, logger, lifet
       await next()
     } catch (error) {
       if (lifetime.aborted) return
-      list.pages = 'failed'
+      Object.assign(list, {
+        pages: 'failed',
+        pagesCode: isAppKitError(error, 'VIEW_LOAD_FAILED') ? error.code : 'DIRECTORY_FAILED',
+      })
       logger.warn('[latchkey] A page of the wallet directory could not be loaded.', error)
     }
   }

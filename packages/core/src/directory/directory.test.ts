@@ -384,7 +384,7 @@ describe('all wallets', () => {
     await directory.loadMore()
     server.breaks(() => Promise.reject(new TypeError('Failed to fetch')))
     await directory.loadMore()
-    expect([state.pages, state.wallets.length]).toEqual(['failed', 44])
+    expect([state.pages, state.pagesCode, state.wallets.length]).toEqual(['failed', 'DIRECTORY_FAILED', 44])
     server.breaks(undefined)
     await directory.loadMore()
     expect([state.pages, state.wallets.length]).toEqual(['idle', 84])

@@ -8,13 +8,15 @@ export type WalletPages = {
   /** Total number of wallets. `undefined` before the first page. */
   count?: number | undefined
   pages: 'idle' | 'loading' | 'done' | 'failed'
+  /** Reason why the latest page failed: `VIEW_LOAD_FAILED` if code failed to load, otherwise `DIRECTORY_FAILED`. */
+  pagesCode?: ErrorCode | undefined
 }
 
 /** State of the wallet directory. `wallets`, `count` and `pages` cover all wallets. */
 export type DirectoryState = WalletPages & {
   /** `off`: the app turned the directory off, or named a server without a `projectId`. */
   status: 'off' | 'idle' | 'loading' | 'ready' | 'failed'
-  /** Reason of the failure. */
+  /** Reason why `status` is `failed`. */
   code?: ErrorCode | undefined
   /** The wallets of `featuredWalletIds`, in that order. */
   featured: readonly WalletListEntry[]

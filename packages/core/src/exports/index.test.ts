@@ -29,6 +29,7 @@ test('the package exports exactly these names', () => {
       "listWalletLinks",
       "pickInitialNetwork",
       "prefetchTimes",
+      "prepareCore",
       "projectIdHint",
       "readRememberedLink",
       "readSearch",

@@ -28,7 +28,8 @@ export type * from '../connection/connectionState.js'
 export type * from '../connection/connectResult.js'
 export type { Connection } from '../connection/createConnection.js'
 export type { Core } from '../core.js'
-export { type CreateCoreSettings, createCore } from '../createCore.js'
+export { createCore } from '../createCore.js'
+export type { CreateCoreSettings } from '../createCoreSettings.js'
 export type * from '../directory/directoryState.js'
 export { readSearch, searchAsTyped, type TypedSearch } from '../directory/searchAsTyped.js'
 export type * from '../events/appKitEvent.js'
@@ -46,6 +47,7 @@ export { assertChange, assertOptions } from '../options/optionsParser.js'
 export { relayUrlsOf } from '../options/relayUrlsOf.js'
 export { type PlainOptions, type ResolvedOptions, resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
 export { createBrowserPorts } from '../ports/createBrowserPorts.js'
+export { prepareCore } from '../prepareCore.js'
 export type * from '../router/createRouter.js'
 export { isViewName, type ViewName, viewNames } from '../router/viewName.js'
 export type { Snackbar, SnackbarState, SnackbarVariant } from '../snackbar/createSnackbar.js'
@@ -60,8 +62,8 @@ export type {
   DirectoryWallets,
   WalletListOptions,
   Wallets,
-  WalletsState,
 } from '../wallets/createWallets.js'
+export type { WalletsState } from '../wallets/createWalletsState.js'
 export { findInstalled } from '../wallets/findInstalled.js'
 export { isConnectorVisible, type VisibilityRules } from '../wallets/isConnectorVisible.js'
 export type { WalletRule } from '../wallets/isExcluded.js'

@@ -56,6 +56,15 @@ describe('R310: `core.wallets` is the list that the modal shows', () => {
     core.destroy()
   })
 
+  test('`state` includes wallets that were found before its first read', async () => {
+    const { core } = setUp()
+    await core.discover()
+    await core.directory.load()
+    expect(core.wallets.state.groups).toEqual(core.wallets.list())
+    expect(shown(core.wallets.state.groups).map(([group]) => group)).toEqual(['injected', 'featured', 'recommended'])
+    core.destroy()
+  })
+
   test('lists wallets of the directory last for a visitor who saw the list before', async () => {
     const { core } = setUp({ customWallets: [custom('own')] })
     await core.discover()

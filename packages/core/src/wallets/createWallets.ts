@@ -1,9 +1,9 @@
 import { type ChainNamespace, type Connector, isMobile, type Ports, walletConnectId } from '@latchkey/common'
-import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { OptionsState } from '../options/createOptionsState.js'
 import { isWalletConnectEnabled } from '../options/isWalletConnectEnabled.js'
 import type { Connectors } from './createConnectors.js'
+import { createWalletsState, type WalletsState } from './createWalletsState.js'
 import { findInstalled } from './findInstalled.js'
 import { type ConnectorGroupsInput, groupConnectors } from './groupConnectors.js'
 import { hasBrowseLink } from './hasBrowseLink.js'
@@ -12,12 +12,6 @@ import { isWalletBrowser } from './isWalletBrowser.js'
 import { listWallets } from './listWallets.js'
 import { walletPlatforms } from './walletPlatforms.js'
 import type { WalletGroup, WalletListEntry, WalletRow } from './walletRow.js'
-
-/** The wallet list. */
-export type WalletsState = {
-  /** The groups of {@link Wallets.list} for all namespaces. */
-  groups: readonly WalletGroup[]
-}
 
 /** Parameters of {@link Wallets.list}. */
 export type WalletListOptions = {
@@ -29,6 +23,7 @@ export type WalletListOptions = {
 
 /** The wallets that a visitor can select, as the modal lists them: grouped, ordered, merged, and without excluded ones. */
 export type Wallets = {
+  /** The list as reactive state. Updates start when it is first read. */
   readonly state: WalletsState
   /** Returns the list now, including the wallets connected before. `core.directory.load()` adds wallets of the directory. */
   list(options?: WalletListOptions): readonly WalletGroup[]
@@ -65,7 +60,6 @@ type Deps = {
 }
 
 export function createWallets({ ports, options, connectors, accounts }: Deps): Wallets {
-  const state = proxy<WalletsState>({ groups: ref<readonly WalletGroup[]>([]) })
   const isPhone = isMobile(ports.window?.navigator)
   let directory: DirectoryWallets | undefined
 
@@ -123,17 +117,12 @@ export function createWallets({ ports, options, connectors, accounts }: Deps): W
     return isDirectoryLast ? moveLast(ordered, [...featured, ...recommended]) : ordered
   }
 
-  function update(): void {
-    const groups = list()
-    if (keysOf(groups) !== keysOf(state.groups)) state.groups = ref(groups)
-  }
-
-  const sources = [connectors.state, options.state, accounts.state]
-  const stops = sources.map((source) => subscribe(source, update))
-  update()
+  const walletsState = createWalletsState([connectors.state, options.state, accounts.state], list)
 
   return {
-    state,
+    get state() {
+      return walletsState.state
+    },
     list,
     findRow(connector) {
       const rows = groupConnectors(installedInput(undefined)).flatMap((group) => group.rows)
@@ -156,11 +145,9 @@ export function createWallets({ ports, options, connectors, accounts }: Deps): W
     },
     setDirectory(wallets) {
       directory = wallets
-      update()
+      walletsState.update()
     },
-    destroy() {
-      for (const stop of stops) stop()
-    },
+    destroy: walletsState.stop,
   }
 }
 
@@ -186,14 +173,4 @@ function moveLast(groups: readonly WalletGroup[], wallets: readonly WalletListEn
     ...groups.map(({ group, rows }) => ({ group, rows: rows.filter((row) => !isMoved(row)) })),
     ...groups.map(({ group, rows }) => ({ group, rows: rows.filter(isMoved) })),
   ].filter(({ rows }) => rows.length > 0)
-}
-
-/** Identifies what a list shows, so that an equal list does not notify. */
-function keysOf(groups: readonly WalletGroup[]): string {
-  return JSON.stringify(
-    groups.map(({ group, rows }) => [
-      group,
-      rows.map(({ key, name, tag, warning, imageUrl }) => [key, name, tag, warning, imageUrl]),
-    ]),
-  )
 }

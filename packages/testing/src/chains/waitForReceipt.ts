@@ -4,7 +4,7 @@ import type { LocalChain } from './localChain.js'
 export async function waitForReceipt(
   chain: Pick<LocalChain, 'request'>,
   hash: unknown,
-  timeoutMs = 10_000,
+  timeoutMs = 30_000,
 ): Promise<Readonly<Record<string, unknown>>> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {

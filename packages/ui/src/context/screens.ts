@@ -14,7 +14,12 @@ export type Screen = {
   readonly module: ViewRecord | 'loading' | 'failed' | 'broken'
 }
 
-export type ScreensState = { readonly isOpen: boolean; readonly screen: Screen | undefined }
+export type ScreensState = {
+  readonly isOpen: boolean
+  readonly screen: Screen | undefined
+  /** Number of openings. Each renders a new card without a view transition. */
+  readonly opening: number
+}
 
 /** Follows the router. A view is shown once its code is loaded, so the card never flashes an empty view. */
 export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
@@ -24,7 +29,7 @@ export type Screens = Pick<Store<ScreensState>, 'get' | 'watch'> & {
   prefetch(view: ViewName): void
   /** Loads the current view's code again. */
   retry(): void
-  /** Replaces the current view by an error message. */
-  fail(): void
+  /** Replaces the current view by an error message: its code failed to load, or it failed to render. */
+  fail(how: 'failed' | 'broken'): void
   destroy(): void
 }

@@ -13,13 +13,13 @@ export type RootProps = { readonly variables: VariablesLoader }
 /** Renders the dialog or, if embedded, the card as a part of the page. */
 export function Root({ variables }: RootProps) {
   const { embedded, screens, titleId } = useModal()
-  const { isOpen, screen } = useStore(screens)
+  const { isOpen, screen, opening } = useStore(screens)
   const { lang, dir } = useLanguage()
   const section = useRef<HTMLElement>(null)
   const mode = useTheme(section, variables)
   const content = screen && (
     <>
-      <Card screen={screen} keepsFocus={embedded} />
+      <Card key={opening} screen={screen} keepsFocus={embedded} />
       <Notices />
     </>
   )

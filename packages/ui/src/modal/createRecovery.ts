@@ -36,7 +36,7 @@ export function createRecovery({ core, shadow, screens, content }: RecoverySetti
     failedKey = screen?.key ?? ''
     surface.clear()
     if (screen?.module === 'broken') return core.modal.close()
-    if (isSecond) screens.fail()
+    if (isSecond) screens.fail('broken')
     surface.draw()
   }
 

@@ -7,12 +7,12 @@ import type { ViewLoader } from './createViewLoader.js'
 
 /** Delay before a spinner replaces the previous view while code loads, in ms. */
 const spinnerDelayMs = 400
-/** Duration of the card's closing animation, in ms. Its content stays until then. */
-const closingMs = 200
+/** How long the content of a closed card stays, in ms: longer than the closing animation, which starts late on a busy device. */
+const closingMs = 600
 
 export function createScreens(core: Core, views: ViewLoader, share: Share): Screens {
   const { clock } = core.ports
-  const store = createStore<ScreensState>({ isOpen: false, screen: undefined })
+  const store = createStore<ScreensState>({ isOpen: false, screen: undefined, opening: 0 })
   let spinnerTimer: unknown
   let closingTimer: unknown
   /** Key of the requested view. A newer key makes pending work stale. */
@@ -26,8 +26,10 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
     const { view, data, direction, history } = core.router.state
     if (typeof module === 'object' && module.event && direction === 'next' && history.length > 1)
       core.events.track({ type: 'track', event: module.event })
+    const { isOpen, opening } = store.get()
     store.set({
       isOpen: true,
+      opening: isOpen ? opening : opening + 1,
       screen: { key: latest, view, data: { ...data }, direction, canGoBack: history.length > 1, module },
     })
   }
@@ -74,10 +76,10 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
     latest = ''
     settled = Promise.resolve()
     clock.clearTimeout(spinnerTimer)
-    const { isOpen, screen } = store.get()
-    if (!isOpen) return
-    store.set({ isOpen: false, screen })
-    closingTimer = clock.setTimeout(() => store.set({ isOpen: false, screen: undefined }), closingMs)
+    const state = store.get()
+    if (!state.isOpen) return
+    store.set({ ...state, isOpen: false })
+    closingTimer = clock.setTimeout(() => store.set({ ...store.get(), screen: undefined }), closingMs)
   }
 
   const stops = [subscribe(core.modal.state, () => void follow()), subscribe(core.router.state, () => void follow())]
@@ -93,9 +95,9 @@ export function createScreens(core: Core, views: ViewLoader, share: Share): Scre
       latest = ''
       void follow()
     },
-    fail() {
+    fail(module) {
       const { screen } = store.get()
-      if (screen) store.set({ ...store.get(), screen: { ...screen, module: 'broken' } })
+      if (screen) store.set({ ...store.get(), screen: { ...screen, module } })
     },
     destroy() {
       isDestroyed = true

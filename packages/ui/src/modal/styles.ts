@@ -14,8 +14,7 @@ bdi{unicode-bidi:isolate}
 color:var(--ink);font:500 calc(var(--fs)*1.4)/1.43 var(--family);-webkit-font-smoothing:antialiased;text-size-adjust:100%;-webkit-text-size-adjust:100%;text-align:start;overflow-wrap:anywhere}
 .root[data-mode=dark]{${dark}--shadow:0 0 0 1px rgb(255 255 255/.06),0 16px 48px rgb(0 0 0/.6);color-scheme:dark}
 dialog.root{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;padding:16px;place-items:center;overflow:hidden;overscroll-behavior:contain;z-index:var(--z);opacity:0;transition:opacity .12s,display .12s allow-discrete,overlay .12s allow-discrete}
-dialog.root[open]{display:grid;opacity:1;transition-duration:.04s}
-@starting-style{dialog.root[open]{opacity:0}}
+dialog.root[open]{display:grid;opacity:1;transition:none}
 dialog.root::backdrop{background:rgb(20 22 31/.48)}
 dialog.root:focus{outline:0}
 .card{position:relative;display:flex;flex-direction:column;inline-size:min(100%,var(--w));max-block-size:min(680px,100%);background:var(--surface);border-radius:calc(var(--r)*6);box-shadow:var(--shadow);overflow:hidden}

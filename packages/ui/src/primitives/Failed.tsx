@@ -2,6 +2,7 @@ import type { ErrorCode } from '@latchkey/common'
 import type { TextKey } from '../i18n/en.js'
 import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
+import { ReloadButton } from './ReloadButton.js'
 import { RetryButton, type RetryButtonProps } from './RetryButton.js'
 
 export type FailedProps = RetryButtonProps & {
@@ -20,6 +21,7 @@ export function Failed({ code, hint, onRetry }: FailedProps) {
       </p>
       <div className="stack">
         <RetryButton onRetry={onRetry} />
+        {code === 'VIEW_LOAD_FAILED' && <ReloadButton />}
       </div>
     </div>
   )

@@ -25,6 +25,9 @@ svg{inline-size:20px;block-size:20px;stroke:currentColor;fill:none;stroke-width:
 .img img[data-waiting]{opacity:0}
 .img svg{inline-size:55%;block-size:55%}
 .img::after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(0 0 0/.08)}
+.tile{inline-size:100%;block-size:100%;display:grid;place-items:center;color:#fff}
+.tile b{font-size:calc(var(--s,40px)*.42);line-height:1;font-weight:700}
+.img .tile svg{color:inherit}
 .spin{inline-size:20px;block-size:20px;flex:none;border-radius:50%;border:2px solid currentColor;border-inline-end-color:transparent;animation:turn .9s linear infinite}
 .center{display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px}
 .lead{font-size:calc(var(--fs)*1.8);line-height:1.34;font-weight:650;letter-spacing:-.01em;text-wrap:balance}
@@ -63,7 +66,7 @@ section.root .snack{position:absolute;inset-block:auto 16px}
 @keyframes drop{from{opacity:0;transform:translateY(-8px)}}
 .intro{padding-block-end:12px}
 .text{padding:0 4px;font-weight:450;color:var(--quiet)}
-.alert{display:flex;align-items:center;gap:8px;margin:0 16px 8px;padding:2px 4px 2px 12px;border-radius:calc(var(--r)*3);background:color-mix(in srgb,var(--bad) 9%,var(--surface));color:var(--bad);font-size:calc(var(--fs)*1.3)}
+.alert{display:flex;align-items:center;gap:8px;margin:0 16px 8px;padding:2px 4px 2px 12px;border-radius:calc(var(--r)*3);background:var(--hover);background:color-mix(in srgb,var(--bad) 9%,var(--surface));color:var(--bad);font-size:calc(var(--fs)*1.3)}
 [dir=rtl] .alert{padding:2px 12px 2px 4px}
 .alert p{flex:1}
 .alert .icon{color:inherit}

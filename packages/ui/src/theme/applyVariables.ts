@@ -49,6 +49,8 @@ function resolveColor(element: HTMLElement, value: string | undefined): Rgb | un
   const document = element.ownerDocument
   const probe = document.createElement('i')
   probe.style.color = `color-mix(in srgb,${value} 100%,black 0%)`
+  // Chromium 109 and 110 lack color-mix(). They compute every color that they know as rgb().
+  if (!probe.style.color) probe.style.color = value
   if (!probe.style.color) return undefined
   element.append(probe)
   const computed = document.defaultView?.getComputedStyle(probe).color ?? ''

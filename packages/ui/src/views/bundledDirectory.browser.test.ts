@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { createTestModal, type TestModal } from '../fixtures/createTestModal.fixture.js'
 import { control, eventually, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
 
@@ -23,6 +24,13 @@ function show(options: Parameters<typeof createTestModal>[0] = {}): TestModal {
 
 const pictureOf = (modal: TestModal, name: string) =>
   control(modal.root, name).querySelector<HTMLImageElement>('img[src^="data:image/webp"]')
+
+async function search(modal: TestModal, text: string): Promise<void> {
+  const field = await eventually(
+    () => modal.root.querySelector<HTMLInputElement>('input[type=search]') ?? expect.unreachable(),
+  )
+  await userEvent.fill(field, text)
+}
 
 test('R246: without a server, the first view lists four recommended wallets with pictures, and all wallets', async () => {
   const modal = show({ script: { wallets: [] } })
@@ -52,13 +60,19 @@ test('R246: lists all wallets with pictures and finds them by name without a ser
   await press(modal.root, 'All wallets')
   await seesTitle(modal.root, 'All wallets')
   await eventually(() => expect(pictureOf(modal, 'Zerion')?.naturalWidth).toBe(48), 15_000)
-  const search = await eventually(
-    () => modal.root.querySelector<HTMLInputElement>('input[type=search]') ?? expect.unreachable(),
-  )
-  search.value = 'uniswap'
-  search.dispatchEvent(new Event('input', { bubbles: true }))
-  await eventually(() => expect(pictureOf(modal, 'Uniswap')?.naturalWidth).toBe(48), 15_000)
+  await search(modal, 'unstoppable')
+  await eventually(() => expect(pictureOf(modal, 'Unstoppable')?.naturalWidth).toBe(48), 15_000)
   expect(asked).toEqual([])
+})
+
+test('R246: a wallet without a picture shows its first letter', async () => {
+  const customWallets = [{ id: 'lantern', name: 'Lantern', mobile_link: 'lantern://' }]
+  const modal = show({ options: { customWallets }, others: { bip122: {} } })
+  const letterOf = (name: string) => control(modal.root, name).querySelector('.tile b')?.textContent
+  await eventually(() => expect(letterOf('Lantern')).toBe('L'))
+  await press(modal.root, 'All wallets')
+  await search(modal, 'unisat')
+  await eventually(() => expect(letterOf('UniSat')).toBe('U'), 15_000)
 })
 
 test('R245: with `services.directory: false`, lists only wallets on the page', async () => {

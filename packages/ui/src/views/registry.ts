@@ -11,6 +11,7 @@ const included = {
 type LazyView = Exclude<ViewName, keyof typeof included>
 
 const account = () => import('./groups/account.js')
+const allWallets = () => import('./groups/allWallets.js')
 /** Views that the wallet list prefetches once it is painted. */
 const connecting = () => import('./groups/connecting.js')
 const help = () => import('./groups/help.js')
@@ -20,7 +21,7 @@ const walletConnect = () => import('./groups/walletConnect.js')
 /** The group that each other view loads with. A name without a view, or in the wrong group, does not compile. */
 const lazy: { readonly [View in LazyView]: () => Promise<{ readonly views: Readonly<Record<View, ViewRecord>> }> } = {
   Account: account,
-  AllWallets: walletConnect,
+  AllWallets: allWallets,
   ConnectingExternal: connecting,
   ConnectingMultiChain: networks,
   ConnectingWalletConnect: walletConnect,

@@ -247,6 +247,14 @@ describe('ConnectingExternal', () => {
     control(modal.root, ways[connect] ?? 'Try again')
   })
 
+  test('FI30: connecting code that failed to load can be retried, or loaded by a reload', async () => {
+    const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'VIEW_LOAD_FAILED' }] } })
+    modal.core.open()
+    await press(modal.root, 'Foxglove')
+    await seesText(modal.root, 'Could not load this screen')
+    for (const name of ['Try again', 'Reload the page', 'Pick another wallet']) control(modal.root, name)
+  })
+
   test('FI20: an unresponsive wallet can be left; a slow one gets a hint', async () => {
     const clock = createSkippableClock()
     const modal = await show({ script: { wallets: [{ ...foxglove, connect: 'stall' }] }, ports: { clock } })

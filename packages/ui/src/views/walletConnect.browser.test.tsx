@@ -571,7 +571,10 @@ describe('all wallets', () => {
     const body = () => modal.root.querySelector<HTMLElement>('[data-view=AllWallets] .body') ?? expect.fail('no list')
     const item = (index: number) =>
       modal.root.querySelector<HTMLElement>(`.long [data-index="${index}"] button`) ?? expect.fail(`no ${index}`)
-    await eventually(() => body().scrollTo(0, 20 * 68))
+    await eventually(() => {
+      body().scrollTo(0, 20 * 68)
+      expect(body().scrollTop).toBe(20 * 68)
+    })
     await eventually(() => item(21)).then((found) => found.click())
     await eventually(() => expect(modal.root.querySelector('[data-view=ConnectingWalletConnect]')).not.toBeNull())
     await press(modal.root, 'Back')

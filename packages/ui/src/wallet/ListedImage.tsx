@@ -2,14 +2,16 @@ import type { WalletListEntry } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { type DirectoryImageRequest, useDirectoryImage } from '../directory/useDirectoryImage.js'
 import { WalletIcon } from '../icons/WalletIcon.js'
+import { LetterTile } from '../primitives/LetterTile.js'
 import { Picture } from '../primitives/Picture.js'
+import { listedName } from './listedName.js'
 import { WalletImage } from './WalletImage.js'
 
 export type ListedImageProps = Pick<DirectoryImageRequest, 'delay'> & {
   readonly wallet: WalletListEntry | undefined
 }
 
-/** The picture of a listed wallet. */
+/** The picture of a listed wallet, or its first letter if it has none. */
 export function ListedImage({ wallet, delay }: ListedImageProps) {
   return useListedImage(wallet, delay)
 }
@@ -22,6 +24,7 @@ export function useListedImage(
   const { image_id: id, image_url: own } = wallet ?? {}
   const wanted = own ? undefined : id
   const src = useDirectoryImage({ id: wanted, kind: 'wallet', delay })
-  if (!wanted) return <WalletImage src={own} />
+  if (own) return <WalletImage src={own} />
+  if (wallet && !id) return <Picture src={undefined} fallback={<LetterTile name={listedName(wallet)} />} />
   return <Picture src={src} fallback={<WalletIcon />} />
 }

@@ -5,6 +5,7 @@ import { T } from '../i18n/T.js'
 import { useLanguage } from '../i18n/useLanguage.js'
 import { Button } from '../primitives/Button.js'
 import { LatchArc } from '../primitives/LatchArc.js'
+import { ReloadButton } from '../primitives/ReloadButton.js'
 import { RetryButton } from '../primitives/RetryButton.js'
 import { useSnap } from '../store/useSnap.js'
 import type { WalletConnectAttempt } from './useWalletConnect.js'
@@ -17,6 +18,7 @@ const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   RELAY_UNREACHABLE: 'unreachableHint',
   // The relay's error refers to a token of this device with a wrong time.
   SESSION_EXPIRED: 'clockHint',
+  VIEW_LOAD_FAILED: 'loadFailedHint',
 }
 
 /** Shown if no code is available or the wallet failed: the reason, and the next steps (FI2). */
@@ -44,6 +46,7 @@ export function EndedPanel({ walletConnect: { attempt, isStopped, ask } }: Ended
       </div>
       <div className="stack">
         <RetryButton onRetry={ask} />
+        {reason === 'VIEW_LOAD_FAILED' && <ReloadButton />}
         <Button kind="text" onClick={core.router.goBack}>
           <T id="chooseAnother" />
         </Button>

@@ -1,12 +1,13 @@
 import { withTimeout } from '@latchkey/common'
+import { cancelPending } from '../client/cancelPending.js'
 import { lastExtensionAttempt, storeExtensionAttempt } from './extensionAttempts.js'
 import { findStruct, logFailure, type SessionsState } from './sessionsState.js'
 
 const dayMs = 86_400_000
 /** Lifetime of a session in the protocol, in ms. */
 const lifeMs = 7 * dayMs
-/** Time for the wallet to respond, in ms. The library gives up after five minutes, too. */
-const responseMs = 300_000
+/** Time for the wallet to respond, in ms. Shorter than the library's timer of five minutes, which causes an unhandled rejection. */
+const responseMs = 290_000
 
 /**
  * Asks the wallet to extend a session that is in use to seven days from now, at most once a day and without a prompt. The session lasts
@@ -31,6 +32,8 @@ export async function extendSession(state: SessionsState, topic: string): Promis
     await withTimeout(response, { clock, ms: responseMs, onTimeout })
     await setExpiry(state, topic, Math.floor((clock.now() + lifeMs) / 1_000))
   } catch (error) {
+    for (const { id, topic: recordTopic, request } of client.core.history.values)
+      if (recordTopic === topic && request.method === 'wc_sessionExtend') cancelPending(sign, id)
     logFailure(state, 'The wallet did not extend its session.')(error)
   }
 }

@@ -1,7 +1,7 @@
 import { readField } from '@latchkey/common'
 import { createFakeClock, createFakeStorage, type FakeClock } from '@latchkey/testing'
 import type { ICore, SessionTypes } from '@walletconnect/types'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { cancelPending } from '../../src/client/cancelPending.js'
 import { type ClientCore, createClientCore } from '../../src/client/createClientCore.js'
 import { type ClientStorage, createClientStorage } from '../../src/client/createClientStorage.js'
@@ -197,4 +197,11 @@ export async function openLibrary({
       return topic
     },
   }
+}
+
+/** The events of the library's engine that have listeners. */
+export function eventNames(sign: object): readonly string[] {
+  const events = readField(readField(sign, 'engine'), 'events')
+  const names = readField(events, 'eventNames')
+  return typeof names === 'function' ? Reflect.apply(names, events, []) : expect.unreachable()
 }

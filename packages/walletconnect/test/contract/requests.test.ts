@@ -3,19 +3,20 @@ import type { JsonRpcRecord } from '@walletconnect/types'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cancelPending } from '../../src/client/cancelPending.js'
 import { mapWalletError } from '../../src/protocol/mapWalletError.js'
-import { captureUnhandled, namespaces, openLibrary, optionalNamespaces, runPending } from './libraryScene.fixture.js'
+import {
+  captureUnhandled,
+  eventNames,
+  namespaces,
+  openLibrary,
+  optionalNamespaces,
+  runPending,
+} from './libraryScene.fixture.js'
 
 afterEach(() => void vi.useRealTimers())
 
 /** The library's timers, without those of the test runner. */
 function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-}
-
-function eventNames(sign: object): readonly string[] {
-  const events = readField(readField(sign, 'engine'), 'events')
-  const names = readField(events, 'eventNames')
-  return typeof names === 'function' ? Reflect.apply(names, events, []) : expect.unreachable()
 }
 
 const codeOf = (request: Promise<unknown>) =>

@@ -99,6 +99,6 @@ describe('a PSBT', () => {
     expect(safeParsePsbt(new Uint8Array([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, inputs.length, ...inputs, 0])).ok).toBe(
       false,
     )
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 })

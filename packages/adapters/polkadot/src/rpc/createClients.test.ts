@@ -179,7 +179,7 @@ describe('FI6 L2: servers that fail', () => {
     const start = performance.now()
     expect(await balanceFrom([quick.url, rested.url]).balance()).toEqual(hundred)
     expect(await code(balanceFrom([rested.url]).balance())).toBe('HTTP_STATUS')
-    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(performance.now() - start).toBeLessThan(8_000)
   })
 
   test('L1: sends no request after the timeout', async () => {

@@ -50,16 +50,22 @@ export function createPhoneConformanceWallet(
     stallEverything: () => live().control.always('*', { type: 'stall' }),
     lock: () => live().control.lock(),
     unlock: () => live().control.unlock(),
-    selectAccount: (index) => live().setAccounts(namespace, [...new Set([indices[index] ?? 0, ...indices])]),
-    selectNetwork: ({ caipNetworkId }) => void live().switchNetwork(caipNetworkId),
+    selectAccount: (index) =>
+      inBackground(live().setAccounts(namespace, [...new Set([indices[index] ?? 0, ...indices])])),
+    selectNetwork: ({ caipNetworkId }) => inBackground(live().switchNetwork(caipNetworkId)),
     emitGarbage: missing,
     tamper: missing,
-    disconnectSite: () => void live().deleteSession(),
-    unplug: () => void live().deleteSession(),
+    disconnectSite: () => inBackground(live().deleteSession()),
+    unplug: () => inBackground(live().deleteSession()),
     requestCount: () => phone()?.control.requests().length ?? 0,
     promptCount: () => phone()?.control.requests(method).length ?? 0,
     listenerCount: count,
   }
+}
+
+/** Does not wait for a change: the suite waits for its effect. Closing the phone rejects pending changes. */
+function inBackground(change: Promise<void>): void {
+  change.catch(() => undefined)
 }
 
 /** Converts a thrown value to JSON for the relay. A getter that throws would crash the phone. */

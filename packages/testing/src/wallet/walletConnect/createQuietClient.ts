@@ -88,6 +88,7 @@ export async function createQuietClient(options: {
     async close() {
       await settle()
       await goOffline()
+      rejectPending(client.engine)
       heartbeat.stop()
       clearTimeout(Reflect.get(relayer, 'pingTimeout'))
       clearTimeout(Reflect.get(relayer, 'reconnectTimeout'))
@@ -101,6 +102,18 @@ function sizeOf(owner: object, name: string): number {
   const found = readField(owner, name)
   if (found instanceof Map) return found.size
   return Array.isArray(found) ? found.length : 0
+}
+
+/** Rejects pending calls. After five minutes, each of them would cause an unhandled rejection. */
+function rejectPending(engine: object): void {
+  const events = readField(engine, 'events')
+  const [eventNames, emit] = [readField(events, 'eventNames'), readField(events, 'emit')]
+  if (typeof eventNames !== 'function' || typeof emit !== 'function')
+    throw new Error('The client keeps its calls in another place.')
+  const names: readonly unknown[] = Reflect.apply(eventNames, events, [])
+  for (const name of names)
+    if (/^session_(request|update|extend|ping):/.test(String(name)))
+      Reflect.apply(emit, events, [name, { error: { code: 0, message: 'The client is closed.' } }])
 }
 
 /** Prevents an unhandled rejection of the client when a session ends twice, because a relay may deliver a message twice. */

@@ -269,3 +269,12 @@ test('two phones run side by side, and closing one leaves no connection', async 
   expect(other.isOnline()).toBe(false)
   expect(phone.isOnline()).toBe(true)
 })
+
+test('closing rejects a change that the app has not confirmed', async () => {
+  const { phone, dapp } = await connected()
+  await dapp.goOffline()
+  const changed = refusal(phone.setNetworks('eip155', [evm]))
+  await expect.poll(() => phone.sessions()[0]?.namespaces.eip155?.chains).toEqual([evm])
+  await phone.close()
+  expect(await changed).toMatchObject({ message: 'The client is closed.' })
+})

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/common'
-import { readField, walletConnectMethods } from '@latchkey/common'
+import { walletConnectMethods } from '@latchkey/common'
 import { createPhoneStorage } from './createPhoneStorage.js'
 import { createQuietClient, type QuietClient } from './createQuietClient.js'
 import { joinScopes, namespaceOf } from './grantNamespaces.js'
@@ -21,10 +21,6 @@ export async function createTestDapp(relayUrl: string): Promise<TestDapp> {
   const quiet = await createQuietClient({ relayUrl, projectId: 'local', metadata, storage: createPhoneStorage('dapp') })
   return {
     ...quiet,
-    close() {
-      endRequests(quiet.client.engine)
-      return quiet.close()
-    },
     async connect(networkIds) {
       const scopes: readonly Record<string, PhoneScope>[] = networkIds.map((id) => ({
         [namespaceOf(id)]: { ...walletConnectMethods[namespaceOf(id)], chains: [id] },
@@ -38,18 +34,6 @@ export async function createTestDapp(relayUrl: string): Promise<TestDapp> {
       return { uri, session }
     },
   }
-}
-
-/** Drops pending requests, which the client would otherwise reject after five minutes, while other tests run. */
-function endRequests(engine: object): void {
-  const events = readField(engine, 'events')
-  const [eventNames, emit] = [readField(events, 'eventNames'), readField(events, 'emit')]
-  if (typeof eventNames !== 'function' || typeof emit !== 'function')
-    throw new Error('The client keeps its requests at another place.')
-  const names: readonly unknown[] = Reflect.apply(eventNames, events, [])
-  for (const name of names)
-    if (String(name).startsWith('session_request:'))
-      Reflect.apply(emit, events, [name, { error: { code: 0, message: 'The app was closed.' } }])
 }
 
 function toClientForm(scopes: Readonly<Record<string, PhoneScope>>) {

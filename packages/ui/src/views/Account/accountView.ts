@@ -2,7 +2,6 @@ import { errors } from '@latchkey/common'
 import { accountTexts } from '../../account/texts.en.js'
 import type { ViewRecord } from '../../context/viewRecord.js'
 import { linksTexts } from '../../links/texts.en.js'
-import { networkStyles } from '../../network/styles.js'
 import { networkTexts } from '../../network/texts.en.js'
 import { tabsStyles } from '../../primitives/tabsStyles.js'
 import { walletStyles } from '../../wallet/styles.js'
@@ -17,5 +16,5 @@ export const accountView: ViewRecord = {
   Center: NetworkChip,
   texts: { ...linksTexts, ...walletTexts, ...networkTexts, ...accountTexts, ...texts },
   errors,
-  styles: [tabsStyles, walletStyles, networkStyles, styles],
+  styles: [tabsStyles, walletStyles, styles],
 }

@@ -86,7 +86,12 @@ export function DirectoryWallets() {
       {isEmpty && <WalletsNone />}
       {!hasNone && <LongList wallets={wallets} total={total} onChoose={choose} onEnd={loadMore} />}
       {isBusy && hasNone && <WalletSkeletons count={7} />}
-      {isFailed && <Failed code="DIRECTORY_FAILED" hint="walletsFailedHint" onRetry={again} />}
+      {isFailed &&
+        (directory.pagesCode === 'VIEW_LOAD_FAILED' ? (
+          <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={again} />
+        ) : (
+          <Failed code="DIRECTORY_FAILED" hint="walletsFailedHint" onRetry={again} />
+        ))}
       {isFailed && <CodeButton />}
       {!isSearch && !hasNone && !isFailed && directory.pages !== 'done' && (
         // Keep the button while it is busy: removing it would move the visitor's focus.

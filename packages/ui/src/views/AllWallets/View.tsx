@@ -1,3 +1,5 @@
+import { canPrefetch } from '@latchkey/common'
+import { useEffect } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { useSnap } from '../../store/useSnap.js'
 import { LegalGate } from '../../walletConnect/LegalGate.js'
@@ -6,7 +8,12 @@ import { NoDirectory } from './NoDirectory.js'
 
 /** Every wallet of the directory. Without a directory: the app's own wallets, or a QR code. */
 export function AllWallets() {
-  const { core } = useModal()
+  const { core, screens } = useModal()
   const { status } = useSnap(core.directory.state)
+  // Selecting a wallet opens this view.
+  useEffect(() => {
+    const { window } = core.ports
+    if (window && canPrefetch(window)) screens.prefetch('ConnectingWalletConnect')
+  }, [core, screens])
   return <LegalGate>{status === 'off' ? <NoDirectory /> : <DirectoryWallets />}</LegalGate>
 }

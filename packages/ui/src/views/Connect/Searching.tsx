@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { T } from '../../i18n/T.js'
-import { useLanguage } from '../../i18n/useLanguage.js'
-import { Button } from '../../primitives/Button.js'
+import { Failed } from '../../primitives/Failed.js'
 import { Row } from '../../primitives/Row.js'
 import { Skeleton } from '../../primitives/Skeleton.js'
 
 /** Shown while wallets are discovered: placeholder rows in their final size, or a retry if the code failed to load. */
 export function Searching() {
   const { core } = useModal()
-  const { error } = useLanguage()
   const [hasFailed, setFailed] = useState(false)
   const search = useCallback(() => {
     setFailed(false)
@@ -20,20 +18,7 @@ export function Searching() {
   }, [core])
   useEffect(search, [search])
 
-  if (hasFailed)
-    return (
-      <div className="center empty" role="alert">
-        <p className="lead">{error('VIEW_LOAD_FAILED')}</p>
-        <p className="muted">
-          <T id="loadFailedHint" />
-        </p>
-        <div className="stack">
-          <Button onClick={search}>
-            <T id="tryAgain" />
-          </Button>
-        </div>
-      </div>
-    )
+  if (hasFailed) return <Failed code="VIEW_LOAD_FAILED" hint="loadFailedHint" onRetry={search} />
   return (
     <>
       <p className="sr" role="status">

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { useScreen } from '../../context/useScreen.js'
 import { T } from '../../i18n/T.js'
-import { useLanguage } from '../../i18n/useLanguage.js'
 import { Legal } from '../../legal/Legal.js'
 import { useMustAccept } from '../../legal/useMustAccept.js'
 import { useSnap } from '../../store/useSnap.js'
@@ -27,7 +26,6 @@ const isExternal = ({ type }: Connector) => type === 'EXTERNAL'
 /** The wallet list, with the app's terms. */
 export function Connect() {
   const { core, screens, share, window } = useModal()
-  const { error } = useLanguage()
   const { isReady, all } = useSnap(core.connectors.state)
   const { namespace } = useScreen().data
   const { connectorImages, namespaces, enableWallets, enableWalletGuide } = useSnap(core.options.state).current
@@ -56,7 +54,10 @@ export function Connect() {
     const onListed = (wallet: WalletListEntry) =>
       void share(createListedChooser)
         .choose(window, wallet, namespace)
-        .catch(() => core.snackbar.showError(error('VIEW_LOAD_FAILED')))
+        .catch((cause: unknown) => {
+          core.ports.logger.error('[latchkey] The code that chooses a listed wallet could not be loaded.', cause)
+          screens.fail('failed')
+        })
     chooseRow(core, row, { namespace, onListed })
   }
 

@@ -6,6 +6,7 @@ import type { TextKey } from '../../i18n/en.js'
 import { T } from '../../i18n/T.js'
 import { useLanguage } from '../../i18n/useLanguage.js'
 import { Button } from '../../primitives/Button.js'
+import { ReloadButton } from '../../primitives/ReloadButton.js'
 import { askWallet } from '../../wallet/askWallet.js'
 
 export type ConnectingProps = {
@@ -21,6 +22,7 @@ const hints: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   WALLET_LOCKED: 'lockedHint',
   EXTENSION_INVALIDATED: 'reloadHint',
   WALLET_NO_ACCOUNT: 'noAccountHint',
+  VIEW_LOAD_FAILED: 'loadFailedHint',
 }
 
 /** State of the connection request, with the next actions. */
@@ -142,18 +144,16 @@ function PendingActions({ isSlow, onAsk, onCancel }: PendingActionsProps) {
 type EndedActionsProps = { readonly code: ErrorCode; readonly onAsk: () => void; readonly onLeave: () => void }
 
 function EndedActions({ code, onAsk, onLeave }: EndedActionsProps) {
-  const { window } = useModal()
   return (
     <>
       {code === 'EXTENSION_INVALIDATED' ? (
-        <Button onClick={() => window.location.reload()}>
-          <T id="reload" />
-        </Button>
+        <ReloadButton kind="primary" />
       ) : (
         <Button onClick={onAsk}>
           <T id={code === 'REQUEST_PENDING' ? 'checkAgain' : 'tryAgain'} />
         </Button>
       )}
+      {code === 'VIEW_LOAD_FAILED' && <ReloadButton />}
       <Button kind="text" onClick={onLeave}>
         <T id="chooseAnother" />
       </Button>

@@ -2,16 +2,17 @@ import { afterPaint } from '@latchkey/common'
 import type { Core, RouterData } from '@latchkey/core'
 import { waitAtMost } from '../../async/waitAtMost.js'
 
-/** Maximum delay, in ms. */
+/** The longest wait for the connecting code, in ms. */
 const patienceMs = 100
 
 /**
- * Resolves two frames after the request was sent, so that rendering the connecting view delays neither the request nor
- * the immediate response of a wallet that has already approved the page.
+ * Resolves two frames after the request was sent, or after the response of a wallet that has already approved the page, so that rendering
+ * the connecting view delays neither the request nor the address.
  */
 export async function deferRender(core: Core, { connectorId, namespace }: RouterData): Promise<void> {
   const { ports } = core
   if (connectorId === undefined || !ports.window) return
-  const answered = core.prefetch({ session: true, namespace }).then(() => afterPaint(ports))
-  await waitAtMost(answered, patienceMs, ports.clock)
+  const asked = core.prefetch({ session: true, namespace }).then(() => afterPaint(ports))
+  await waitAtMost(asked, patienceMs, ports.clock)
+  if (namespace && core.accounts.getConnected(namespace)) await afterPaint(ports)
 }

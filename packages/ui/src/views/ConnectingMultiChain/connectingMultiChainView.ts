@@ -1,6 +1,5 @@
 import type { ViewRecord } from '../../context/viewRecord.js'
 import { linksTexts } from '../../links/texts.en.js'
-import { networkStyles } from '../../network/styles.js'
 import { latchStyles } from '../../primitives/latchStyles.js'
 import { walletStyles } from '../../wallet/styles.js'
 import { walletTexts } from '../../wallet/texts.en.js'
@@ -12,5 +11,5 @@ export const connectingMultiChainView: ViewRecord = {
   View: ConnectingMultiChain,
   title: walletTitle,
   texts: { ...linksTexts, ...walletTexts, ...texts },
-  styles: [latchStyles, walletStyles, networkStyles],
+  styles: [latchStyles, walletStyles],
 }

@@ -1,6 +1,5 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../context/viewRecord.js'
-import { networkStyles } from '../../network/styles.js'
 import { networkTexts } from '../../network/texts.en.js'
 import { searchFieldStyles } from '../../primitives/searchFieldStyles.js'
 import { walletTexts } from '../../wallet/texts.en.js'
@@ -11,6 +10,6 @@ export const networksView: ViewRecord = {
   View: Networks,
   texts: { ...walletTexts, ...networkTexts, ...texts },
   errors,
-  styles: [searchFieldStyles, networkStyles],
+  styles: [searchFieldStyles],
   event: 'CLICK_NETWORKS',
 }

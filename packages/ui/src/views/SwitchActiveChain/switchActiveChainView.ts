@@ -1,6 +1,5 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../context/viewRecord.js'
-import { networkStyles } from '../../network/styles.js'
 import { latchStyles } from '../../primitives/latchStyles.js'
 import { texts } from './texts.en.js'
 import { SwitchActiveChain } from './View.js'
@@ -9,5 +8,5 @@ export const switchActiveChainView: ViewRecord = {
   View: SwitchActiveChain,
   texts,
   errors,
-  styles: [latchStyles, networkStyles],
+  styles: [latchStyles],
 }

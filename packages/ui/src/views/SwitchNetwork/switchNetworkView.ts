@@ -1,7 +1,6 @@
 import { errors } from '@latchkey/common'
 import type { ViewRecord } from '../../context/viewRecord.js'
 import { createNetworkSwitcher } from '../../network/createNetworkSwitcher.js'
-import { networkStyles } from '../../network/styles.js'
 import { networkTexts } from '../../network/texts.en.js'
 import { latchStyles } from '../../primitives/latchStyles.js'
 import { walletTexts } from '../../wallet/texts.en.js'
@@ -12,6 +11,6 @@ export const switchNetworkView: ViewRecord = {
   View: SwitchNetwork,
   texts: { ...walletTexts, ...networkTexts, ...texts },
   errors,
-  styles: [latchStyles, networkStyles],
+  styles: [latchStyles],
   onBack: (_core, _data, share) => share(createNetworkSwitcher).cancel(),
 }

@@ -1,7 +1,6 @@
 import { errors } from '@latchkey/common'
 import { accountTexts } from '../../account/texts.en.js'
 import type { ViewRecord } from '../../context/viewRecord.js'
-import { networkStyles } from '../../network/styles.js'
 import { networkTexts } from '../../network/texts.en.js'
 import { walletTexts } from '../../wallet/texts.en.js'
 import { styles } from './styles.js'
@@ -12,5 +11,5 @@ export const unsupportedChainView: ViewRecord = {
   View: UnsupportedChain,
   texts: { ...walletTexts, ...networkTexts, ...accountTexts, ...texts },
   errors,
-  styles: [networkStyles, styles],
+  styles: [styles],
 }

@@ -1,10 +1,8 @@
-import { allWalletsView } from '../AllWallets/allWalletsView.js'
 import { connectingWalletConnectView } from '../ConnectingWalletConnect/connectingWalletConnectView.js'
 import { connectingWalletConnectBasicView } from '../ConnectingWalletConnectBasic/connectingWalletConnectBasicView.js'
 import { downloadsView } from '../Downloads/downloadsView.js'
 
 export const views = {
-  AllWallets: allWalletsView,
   ConnectingWalletConnect: connectingWalletConnectView,
   ConnectingWalletConnectBasic: connectingWalletConnectBasicView,
   Downloads: downloadsView,

@@ -1,0 +1,35 @@
+import type { Ports } from '@latchkey/common'
+import { createAccounts } from './account/createAccounts.js'
+import { createAlert } from './alert/createAlert.js'
+import { createEvents } from './events/createEvents.js'
+import { createNetworks } from './network/createNetworks.js'
+import { createOptionsState } from './options/createOptionsState.js'
+import type { ResolvedOptions } from './options/resolveOptions.js'
+import { createSnackbar } from './snackbar/createSnackbar.js'
+import { createStorage } from './storage/createStorage.js'
+import { createTheme } from './theme/createTheme.js'
+import { createConnectors } from './wallets/createConnectors.js'
+import { createWallets } from './wallets/createWallets.js'
+
+export type Controllers = ReturnType<typeof createControllers>
+
+/** Creates the state of an instance. It depends only on the options and the storage. */
+export function createControllers(options: ResolvedOptions, ports: Ports) {
+  const { clock, logger, storage: port } = ports
+  const storage = createStorage({ port, prefix: options.storagePrefix ?? '@latchkey', logger })
+  const optionsState = createOptionsState(options)
+  const accounts = createAccounts()
+  const connectors = createConnectors({ storage, namespaces: options.namespaces })
+  return {
+    storage,
+    optionsState,
+    events: createEvents({ clock }),
+    alert: createAlert({ logger, isShown: () => options.debug }),
+    snackbar: createSnackbar({ clock }),
+    theme: createTheme({ mode: options.themeMode, variables: options.themeVariables }),
+    accounts,
+    networks: createNetworks({ options, storage }),
+    connectors,
+    wallets: createWallets({ ports, options: optionsState, connectors, accounts }),
+  }
+}

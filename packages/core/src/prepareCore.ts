@@ -1,0 +1,23 @@
+import type { Core } from './core.js'
+import { createControllers } from './createControllers.js'
+import type { CreateCoreSettings } from './createCoreSettings.js'
+import type { AppKitOptions } from './options/appKitOptions.js'
+import { assertOptions } from './options/optionsParser.js'
+import { resolveOptions } from './options/resolveOptions.js'
+import { createBrowserPorts } from './ports/createBrowserPorts.js'
+import { startCore } from './startCore.js'
+
+/**
+ * Validates the options and creates the state of an instance, without side effects. Returns a function that starts the instance and returns it.
+ * Call that function once. `createCore` does both at once; separate tasks block the page for a shorter time.
+ *
+ * Throws as `createCore` does.
+ */
+export function prepareCore(options: AppKitOptions, settings: CreateCoreSettings = {}): () => Core {
+  assertOptions(options)
+  const ports = createBrowserPorts(settings.ports)
+  const resolved = resolveOptions(options, ports.window?.document, settings.framework)
+  const controllers = createControllers(resolved, ports)
+  const { isProjectIdReported = false } = settings
+  return () => startCore({ given: options, options: resolved, ports, controllers, isProjectIdReported })
+}

@@ -1,0 +1,203 @@
+import {
+  type ActionsByNamespace,
+  type ChainNamespace,
+  createError,
+  errors,
+  type Ports,
+  setupErrors,
+  withSignals,
+} from '@latchkey/common'
+import { projectIdHint } from './alert/projectIdHint.js'
+import { awaitVisitor } from './analytics/awaitVisitor.js'
+import { type CoreParts, composeCore, hasService, prefetchSession } from './composeCore.js'
+import { connectAgain } from './connection/connectAgain.js'
+import { connectForApp } from './connection/connectForApp.js'
+import { mayAutoConnect } from './connection/mayAutoConnect.js'
+import { startAutoConnect } from './connection/startAutoConnect.js'
+import { switchNetworkForApp } from './connection/switchNetworkForApp.js'
+import type { Core } from './core.js'
+import type { Controllers } from './createControllers.js'
+import { addNetwork, removeNetwork } from './network/changeNetworks.js'
+import type { AppKitOptions } from './options/appKitOptions.js'
+import type { ResolvedOptions } from './options/resolveOptions.js'
+import { reviewOptions } from './options/reviewOptions.js'
+import { removeSessionData } from './storage/removeSessionData.js'
+import { connectionEntry } from './storage/storedState.js'
+
+/** An instance with its state, before it starts. */
+export type PreparedCore = {
+  readonly given: AppKitOptions
+  readonly options: ResolvedOptions
+  readonly ports: Ports
+  readonly controllers: Controllers
+  readonly isProjectIdReported: boolean
+}
+
+/** Creates the remaining parts of an instance, and restores its stored connections. */
+export function startCore({ given, options, ports, controllers, isProjectIdReported }: PreparedCore): Core {
+  const lifetime = new AbortController()
+  const parts = composeCore(controllers, options, ports, lifetime.signal)
+  if (ports.window) reviewOptions(given, ports.logger)
+  if (!options.projectId)
+    parts.alert.show(createError(setupErrors.PROJECT_ID_MISSING, { details: projectIdHint }), {
+      isLogged: isProjectIdReported,
+    })
+  const ready = ports.window ? restore(parts) : Promise.resolve()
+  if (mayAutoConnect(options, ports.window)) void ready.then(() => startAutoConnect(parts))
+  if (ports.window) startPage(parts)
+  return { ...publicControllers(parts), ...createMethods(parts), ready, destroy: () => destroy(parts, lifetime) }
+}
+
+function publicControllers(parts: CoreParts) {
+  const { optionsState, accounts, alert, connection, connectors, directory, events } = parts
+  const { modal, networks, pairing, router, snackbar, theme, wallets, ports } = parts
+  return {
+    options: optionsState,
+    accounts,
+    alert,
+    connection,
+    connectors,
+    directory,
+    events,
+    modal,
+    networks,
+    pairing,
+    router,
+    snackbar,
+    theme,
+    walletConnect: pairing,
+    wallets,
+    ports,
+  }
+}
+
+type Methods = Omit<Core, keyof ReturnType<typeof publicControllers> | 'ready' | 'destroy'>
+
+function createMethods(parts: CoreParts): Methods {
+  const { options, accounts, connection, connectors, details, discovery, lifetime, modal, networks, snackbar } = parts
+  const active = (): ChainNamespace => networks.state.activeNamespace ?? 'eip155'
+  const networkDeps = {
+    options,
+    networks,
+    isConnected: (namespace: ChainNamespace) => accounts.getConnected(namespace) !== undefined,
+  }
+  return {
+    connect: (parameters) => connectForApp(parts, parameters),
+    async discover() {
+      await discovery.start()
+      return connectors.state.all
+    },
+    async prefetch({ session = false, namespace } = {}) {
+      // Ignore failures here; they resurface on first use.
+      await Promise.allSettled([discovery.start(), ...(session ? [prefetchSession(options, namespace)] : [])])
+    },
+    open(where) {
+      modal.open(where)
+      discoverInBackground(parts)
+    },
+    close: modal.close,
+    async disconnect(which) {
+      try {
+        await connection.disconnect(typeof which === 'object' ? which.namespace : which)
+      } catch (error) {
+        if (error instanceof Error && !lifetime.aborted) snackbar.showError(error.message)
+        throw error
+      }
+    },
+    setAccount: (address, namespace = active()) => connection.selectAccount(namespace, address),
+    addNetwork: async (namespace, input) => addNetwork(networkDeps, namespace, input),
+    removeNetwork: async (namespace, id) => removeNetwork(networkDeps, namespace, id),
+    connectAgain: (networkId) => connectAgain(parts, networkId),
+    switchNetwork: (wanted, how) => switchNetworkForApp(parts, wanted, how),
+    actions<N extends ChainNamespace>(namespace: N) {
+      const session = connection.session(namespace)
+      // The compiler cannot relate a session's namespace to its actions.
+      return session && (parts.actionsOf(session) as ActionsByNamespace[N])
+    },
+    createConnection: (namespace = active()) => createChainClient(parts, namespace),
+    fetchBalance: (namespace = active()) => withSignals(details.fetchBalance(namespace), lifetime),
+    refreshBalance: (namespace = active()) => details.refresh(namespace, { force: true }),
+  }
+}
+
+function discoverInBackground({ discovery, ports }: CoreParts): void {
+  discovery.start().catch((error: unknown) => ports.logger.error('[latchkey] Wallets could not be looked for.', error))
+}
+
+/** Discovers wallets for an embedded modal, loads analytics once a visitor acts, and tracks `INITIALIZE`. */
+function startPage(parts: CoreParts): void {
+  const { options, events, networks, analytics, lifetime } = parts
+  if (options.enableEmbedded) discoverInBackground(parts)
+  if (hasService(options, 'analytics')) {
+    let isStarted = false
+    awaitVisitor({
+      events,
+      isEmbedded: options.enableEmbedded,
+      async start(backlog) {
+        const startAnalytics = await analytics.load()
+        if (isStarted || lifetime.aborted) return
+        isStarted = true
+        startAnalytics({ ...parts, options: () => parts.optionsState.state.current, backlog })
+      },
+    })
+  }
+  const caipNetworkIds = networks.all().map(({ caipNetworkId }) => caipNetworkId)
+  const properties = { networks: caipNetworkIds, namespaces: options.namespaces }
+  events.track({ type: 'track', event: 'INITIALIZE', properties })
+}
+
+/** Restores the stored connections, and shows a restored namespace where the active one has no wallet. */
+async function restore(parts: CoreParts): Promise<void> {
+  const { options, storage, accounts, connection, networks, modalSync, updateHint } = parts
+  if (!options.enableReconnect) forgetEarlierVisits(parts)
+  updateHint()
+  if (!options.enableReconnect) return
+  const stored = options.namespaces.filter((namespace) => {
+    const connected = storage.get(connectionEntry(namespace))
+    if (connected) accounts.setConnecting(namespace, connected.connectorId, true)
+    return connected
+  })
+  if (stored.length === 0) return
+  await connection.restoreAll()
+  const active = networks.state.activeNamespace
+  const other = options.namespaces.find((namespace) => accounts.getConnected(namespace))
+  if (!other || (active && accounts.get(active).status !== 'disconnected')) return
+  // A page that has just loaded opens no view by itself.
+  modalSync.quietly(() => networks.setActiveNamespace(other))
+}
+
+/** Removes the stored connections, with the caches and the data of adapters, which contain addresses (R70). */
+function forgetEarlierVisits({ options, ports, storage, details }: CoreParts): void {
+  storage.removeAll('connection/')
+  for (const namespace of options.namespaces) {
+    removeSessionData(ports.storage, namespace)
+    details.forget(namespace)
+  }
+}
+
+/** Returns a client of the chain's own library. Rejects with `METHOD_NOT_SUPPORTED`. */
+async function createChainClient(
+  { discovery, networks, lifetime }: CoreParts,
+  namespace: ChainNamespace,
+): Promise<unknown> {
+  const adapter = await discovery.load(namespace)
+  const network = networks.getActive(namespace)
+  if (!adapter.createConnection || !network)
+    throw createError(errors.METHOD_NOT_SUPPORTED, { details: `The adapter of ${namespace} has no client.` })
+  return withSignals(adapter.createConnection(network), lifetime)
+}
+
+function destroy(parts: CoreParts, lifetime: AbortController): void {
+  if (lifetime.signal.aborted) return
+  lifetime.abort(createError(setupErrors.DESTROYED))
+  parts.modalSync.destroy()
+  parts.connection.destroy()
+  parts.details.destroy()
+  parts.stopPublishing()
+  parts.stopWatchingAccount()
+  parts.wallets.destroy()
+  parts.discovery.destroy()
+  parts.modal.destroy()
+  parts.snackbar.destroy()
+  parts.events.clear()
+}
