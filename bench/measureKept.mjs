@@ -24,8 +24,7 @@ export async function measureKept(browser, folder) {
   const cycle = async () => {
     await page.evaluate((name) => window.clickUntil('Connect Wallet', '*', name), walletName)
     await page.keyboard.press('Escape')
-    // The card closes within 200 ms, and its content is removed then.
-    await page.waitForTimeout(400)
+    await page.waitForFunction(() => !document.querySelector('appkit-modal').shadowRoot.querySelector('.card'))
   }
   const count = async () => {
     for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage')

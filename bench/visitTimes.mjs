@@ -7,6 +7,8 @@ const approachMs = 150
 const readingMs = 1_000
 /** Time after which an idle page has prefetched everything, also on the slow line, in ms. */
 const idleMs = 5_000
+/** Time after which the page is at rest, in ms. A reload also pays for the animations of the page it leaves. */
+const restMs = 2_000
 
 /** Kinds of clicks, each with the page's `prefetch`. */
 export const ways = {
@@ -43,6 +45,7 @@ export async function visitTimes(browser, folder, { line, way }) {
     await approach(walletName)
     const address = await page.evaluate(timeClick, [walletName, 'output', walletAccount])
     await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(restMs)
     await page.evaluate(() => window.keepConnected())
     await page.reload()
     const restore = await page.evaluate((account) => window.whenText('output', account), walletAccount)

@@ -16,7 +16,7 @@ export default defineConfig<object, { readonly engine: string }>({
     // Firefox caches a failed import for the life of the page, so a retry cannot help. Under automation it blocks no pop-ups.
     { name: 'firefox', use: { engine: 'firefox' }, testIgnore: /tooOld|failedPreload|popup/ },
     { name: 'webkit', use: { engine: 'webkit' }, testIgnore: /tooOld/ },
-    { name: 'chromium109', use: { engine: 'chromium109' }, testMatch: /(connect|approval)\.spec/ },
+    { name: 'chromium109', use: { engine: 'chromium109' }, testMatch: /(connect|approval|accent)\.spec/ },
     { name: 'chromium92', use: { engine: 'chromium92' }, testMatch: /tooOld\.spec/ },
   ],
 })

@@ -58,8 +58,9 @@ export function createVisitor(tab: Tab, url: string, hosts: readonly string[]): 
   /** Reads the faults of a page before it unloads. */
   async function note(): Promise<void> {
     const faults = await tab.evaluate(() => {
+      const { faults = [], sockets = [] } = window as typeof window & { faults?: Faults; sockets?: readonly string[] }
       const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-      return { asked, faults: [...((window as typeof window & { faults?: Faults }).faults ?? [])] }
+      return { asked: [...asked, ...sockets], faults: [...faults] }
     })
     const foreign = faults.asked.filter((each) => /^(http|ws)/.test(each) && !hosts.includes(new URL(each).host))
     seen.push(...faults.faults, ...foreign.map((each) => `asked a foreign host: ${each}`))
@@ -93,8 +94,10 @@ export function createVisitor(tab: Tab, url: string, hosts: readonly string[]): 
       await waitUntil(
         async () => {
           const [found] = await see(wanted)
+          // Wait while the layout still shifts, for example because content has just loaded.
+          const isStill = found?.x === at?.x && found?.y === at?.y
           at = found
-          return found?.isOnTop
+          return found?.isOnTop && isStill
         },
         `${what(wanted)} can be pressed`,
       ).toBe(true)

@@ -1,10 +1,17 @@
 /** A description of an error in a page. */
 export type Faults = readonly string[]
 
-/** Runs before everything else in the page: records logged and unhandled errors. */
+/** Runs before everything else in the page: records logged and unhandled errors, and the URLs of WebSockets, which the Resource Timing API does not list. */
 export function watchFaults(): void {
   const faults: string[] = []
-  Object.assign(window, { faults })
+  const sockets: string[] = []
+  Object.assign(window, { faults, sockets })
+  window.WebSocket = class extends WebSocket {
+    constructor(...args: ConstructorParameters<typeof WebSocket>) {
+      super(...args)
+      sockets.push(this.url)
+    }
+  }
   const { error } = console
   console.error = (...args) => {
     faults.push(`logged an error: ${args.map(String).join(' ')}`)

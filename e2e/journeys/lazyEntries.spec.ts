@@ -112,7 +112,7 @@ test.describe('the directory', () => {
     await app.open('basic/')
     await app.button.click()
     await view.entry.click()
-    await expect(app.modal.alert).toContainText('could not be loaded')
+    await expect(app.modal.alert).toContainText('Could not load')
     await context.unrouteAll()
     await app.modal.button('Try again').click()
     await expect(view.list).toBeVisible()

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type Browser } from 'puppeteer-core'
 import { chromiumFlags } from '../../scripts/chromium/chromiumFlags.mjs'
 import { findChromium } from '../../scripts/chromium/findChromium.mjs'
 import { puppeteerTab } from '../browsers/puppeteerTab.js'
+import type { Tab } from '../browsers/tab.js'
 import { createVisitor, ownButton, row, title, type Visitor } from '../browsers/visitor.js'
 import { watchFaults } from '../browsers/watchFaults.js'
 import { builtFilesWith } from '../fixtures/builtFiles.js'
@@ -34,8 +35,11 @@ function watchPrerendering(key: string): void {
   })
 }
 
+/** `attachAgain` connects Puppeteer to the visible page. Puppeteer can lose it when a prerendered page replaces the previous one. */
+type PrerenderVisitor = Visitor & { attachAgain(): Promise<void> }
+
 // Chromium does not prerender for pages that Playwright is attached to.
-const test = partsTest.extend<{ readonly visitor: Visitor }>({
+const test = partsTest.extend<{ readonly visitor: PrerenderVisitor }>({
   visitor: async ({ pageScript, knownHosts }, use) => {
     const script = `(${watchFaults})();\n(${watchPrerendering})('${idleKey}');\n${pageScript}`
     const pages = await servePages(process.env.LATCHKEY_E2E_PAGES ?? '', script)
@@ -45,10 +49,26 @@ const test = partsTest.extend<{ readonly visitor: Visitor }>({
       args: [...chromiumFlags],
       headless: 'shell',
     })
-    const tab = await puppeteerTab(await chromium.newPage())
+    let attached = await puppeteerTab(await chromium.newPage())
+    let connection: Browser | undefined
+    const tab: Tab = {
+      goto: (url) => attached.goto(url),
+      evaluate: (run, arg) => attached.evaluate(run, arg),
+      clickAt: (x, y) => attached.clickAt(x, y),
+      press: (key, options) => attached.press(key, options),
+      screenshot: () => attached.screenshot(),
+      close: () => attached.close(),
+    }
     const visitor = createVisitor(tab, pages.url, [new URL(pages.url).host, ...knownHosts])
-    await use(visitor)
+    const attachAgain = async () => {
+      await connection?.disconnect()
+      connection = await puppeteer.connect({ browserWSEndpoint: chromium.wsEndpoint() })
+      const shown = (await connection.pages()).find((page) => page.url().startsWith(pages.url))
+      if (shown) attached = await puppeteerTab(shown)
+    }
+    await use({ ...visitor, attachAgain })
     const faults = await visitor.faults()
+    await connection?.disconnect()
     await chromium.close()
     await pages.stop()
     expect(faults).toEqual([])
@@ -76,11 +96,15 @@ async function prerender({ tab }: Visitor, sources: RegExp): Promise<void> {
 }
 
 /** Navigates to the prerendered page. */
-async function activate({ tab }: Visitor): Promise<AtActivation> {
+async function activate({ tab, attachAgain }: PrerenderVisitor): Promise<AtActivation> {
   await tab.evaluate(() => void setTimeout(() => location.assign('/vanilla/')))
   const read = () =>
     tab.evaluate(() => (window as PageWindow & { readonly atActivation?: AtActivation }).atActivation ?? null)
-  await waitUntil(() => read().catch(() => null)).not.toBeNull()
+  const readAgain = async () => {
+    await attachAgain()
+    return read().catch(() => null)
+  }
+  await waitUntil(readAgain).not.toBeNull()
   return (await read()) as AtActivation
 }
 

@@ -11,7 +11,7 @@ const script = join(demo, 'dist/server/start.js')
 const running: ChildProcess[] = []
 
 /** Each demo starts eight programs, and other tests run at the same time. */
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 type Demo = {
   readonly child: ChildProcess
@@ -28,7 +28,7 @@ beforeAll(() => {
     execFileSync(process.execPath, [join(dirname(find.resolve(`${name}/package.json`)), file), ...args], { cwd: demo })
   run('typescript', 'bin/tsc', '-b', 'tsconfig.server.json')
   run('vite', 'bin/vite.js', 'build', '--logLevel', 'error')
-}, 120_000)
+})
 
 afterAll(() => {
   for (const child of running.splice(0)) if (child.exitCode === null && child.pid) kill(-child.pid, 'SIGKILL')
@@ -92,7 +92,7 @@ const readChains = async ({ url }: Demo) => (await (await fetch(`${url}/chains.j
 /** Waits until no chain is still starting, like the page. */
 async function allChains(demo: Demo): Promise<readonly Chain[]> {
   const noneStarts = async () => expect((await readChains(demo)).starting).toEqual([])
-  await vi.waitFor(noneStarts, { timeout: 40_000, interval: 250 })
+  await vi.waitFor(noneStarts, { timeout: 120_000, interval: 250 })
   const { chains, failed } = await readChains(demo)
   expect(failed).toEqual([])
   return chains
@@ -121,7 +121,7 @@ const answers = (url: string) =>
   )
 function nothingAnswers({ url, rpcUrls }: Demo, more: readonly string[] = []): Promise<void> {
   const isSilent = async () => expect(await Promise.all([url, ...rpcUrls, ...more].map(answers))).not.toContain(true)
-  return vi.waitFor(isSilent, { timeout: 40_000, interval: 100 })
+  return vi.waitFor(isSilent, { timeout: 120_000, interval: 100 })
 }
 
 describe('one command', () => {
@@ -134,7 +134,7 @@ describe('one command', () => {
     await once(other, 'listening')
     demo = await startDemo(portOf(other))
     chains = await allChains(demo)
-  }, 90_000)
+  })
   afterAll(() => other.close())
 
   test('uses the next port if the requested one is in use', async () => {
@@ -144,7 +144,7 @@ describe('one command', () => {
 
   test('R275: prints all URLs and first steps, on one screen', async () => {
     const port = new URL(demo.url).port
-    await expect.poll(() => demo.output, { timeout: 40_000 }).toMatch(/Solana.* http/)
+    await expect.poll(() => demo.output, { timeout: 120_000 }).toMatch(/Solana.* http/)
     const { output } = demo
     expect(output).toContain(`http://localhost:${port}/phone.html`)
     expect(output).toContain(`Port ${portOf(other)} is in use`)
@@ -170,7 +170,7 @@ describe('one command', () => {
     // A page that opens from now on receives all chains immediately.
     for (const { rpcUrl } of chains) expect(await (await fetch(demo.url)).text()).toContain(rpcUrl)
 
-    await expect.poll(async () => (await readChains(demo)).services.status, { timeout: 20_000 }).toBe('running')
+    await expect.poll(async () => (await readChains(demo)).services.status, { timeout: 60_000 }).toBe('running')
     const { services } = await readChains(demo)
     const phone = await fetch(`${demo.url}/phone.html`)
     expect(phone.status).toBe(200)

@@ -1,6 +1,6 @@
 import type { PageWindow } from '../../fixtures/pageWindow.js'
 import { expect, test } from '../test.js'
-import { alert, button, dialog, row } from '../visitor.js'
+import { alert, button, dialog, row, title } from '../visitor.js'
 
 test.describe('code that fails to load on click', () => {
   test.use({ setup: { options: { prefetch: 'none' } } })
@@ -27,6 +27,21 @@ test.describe('code that fails to load on click', () => {
     await visitor.misses(alert(/./))
     await visitor.connect()
     await visitor.fact('status', 'connected')
+  })
+
+  test('R260: a view of the modal says that code failed to load, and a reload fixes it', async ({ visitor, pages }) => {
+    visitor.allow(/could not be loaded/)
+    await visitor.open('basic/')
+    await visitor.click(button('Connect Wallet'))
+    await visitor.finds(title('Connect a wallet'))
+    pages.setCode('cut off')
+    await visitor.click(button('What is a wallet?'))
+    await visitor.finds(alert(/Could not load this screen/))
+    pages.setCode('served')
+    await visitor.follow(button('Reload the page'))
+    await visitor.click(button('Connect Wallet'))
+    await visitor.click(button('What is a wallet?'))
+    await visitor.finds(title('What is a wallet?'))
   })
 })
 

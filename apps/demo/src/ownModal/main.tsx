@@ -28,7 +28,9 @@ function show(): void {
   if (data.services.status === 'starting')
     return root.render(<p role="status">The local relay and chains are still starting. This page waits for them.</p>)
   stop()
-  createAppKit(completeOptions(buildOptions(initialSettings, { networks, services: data.services })))
+  const options = completeOptions(buildOptions(initialSettings, { networks, services: data.services }))
+  // This page never opens the modal.
+  createAppKit({ ...options, prefetch: 'none' })
   root.render(
     <StrictMode>
       <OwnModalApp />
