@@ -2,7 +2,7 @@
 // Writes dist/standalone/a.js, one file with everything that it needs, beside it the licences of what is inside, and the hash by which a page
 // can insist on exactly this file.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -82,6 +82,13 @@ const joined = included.flatMap((id) => {
   return file !== id && existsSync(file) ? [readFileSync(file, 'utf8')] : []
 })
 
+// A package of ours names the sources of its data.
+const dataLicences = packages.filter(isOurs).flatMap((each) =>
+  readdirSync(each.folder)
+    .filter((file) => /^LICENSE-.*\.txt$/.test(file))
+    .map((file) => `${each.manifest.name}, ${file}\n\n${readFileSync(path.join(each.folder, file), 'utf8')}`),
+)
+
 const name = path.basename(stem)
 const text = `/*! Third-party libraries, joined and changed by a bundler. Names, licences and notices: ${name}.LICENSES.txt */\n${code}`
 mkdirSync(path.dirname(stem), { recursive: true })
@@ -89,7 +96,7 @@ writeFileSync(`${stem}.js`, text)
 writeFileSync(`${stem}.integrity.txt`, `sha384-${createHash('sha384').update(text).digest('base64')}\n`)
 writeFileSync(
   `${stem}.LICENSES.txt`,
-  `${name}.js contains code of the packages below. A bundler joined and shortened their files and left out code that is not used.\n\n${[describeLicences(others), ...joined].join('\n')}`,
+  `${name}.js contains code of the packages below. A bundler joined and shortened their files and left out code that is not used.\n\n${[describeLicences(others), ...joined, ...dataLicences].join('\n')}`,
 )
 
 const kB = (bytes) => Math.round(bytes / 1000).toLocaleString('en')

@@ -25,10 +25,14 @@ function bundle(name) {
 add('package.json', { name: 'ours', version: '1.0.0', license: 'MIT', type: 'module' })
 add('later.ts', 'export const later = "loaded later"')
 add('entries/whole.mjs', 'export { library } from "library"\nexport const load = () => import("../later")')
+add('entries/data.mjs', 'export { data } from "@latchkey/data"')
 add('entries/torn.mjs', 'import "https://elsewhere.example/a.js"\nexport const torn = 1')
 add('entries/list.mjs', 'export { pictureChunks } from "../generated/pictureChunks.js"')
 add('generated/pictureChunks.js', 'export const pictureChunks = [() => import("./pictures0.js")]')
 add('generated/pictures0.js', 'export const pictures = { lantern: "its picture" }')
+add('node_modules/@latchkey/data/package.json', { name: '@latchkey/data', version: '1.0.0', main: 'index.js' })
+add('node_modules/@latchkey/data/index.js', 'exports.data = []')
+add('node_modules/@latchkey/data/LICENSE-source.txt', 'The licence of the data')
 add('node_modules/library/package.json', { name: 'library', version: '2.0.0', license: 'MIT', main: 'index.js' })
 add('node_modules/library/index.js', 'exports.library = process.env.NODE_ENV')
 add('node_modules/library/LICENSE', 'The words of its licence')
@@ -44,6 +48,10 @@ test('R268: bundles everything into one file that a page imports, with its licen
     .digest('base64')
   expect(readFileSync(`${stem}.integrity.txt`, 'utf8')).toBe(`sha384-${hash}\n`)
   expect(readFileSync(`${stem}.LICENSES.txt`, 'utf8')).toContain('The words of its licence')
+})
+
+test('R268: includes the licences of data in own packages', () => {
+  expect(readFileSync(`${bundle('data')}.LICENSES.txt`, 'utf8')).toContain('The licence of the data')
 })
 
 test('R268: refuses a file that loads another one', () => {

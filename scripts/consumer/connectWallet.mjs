@@ -3,17 +3,20 @@ import { openPage, walletAccount } from '../wallet/openPage.mjs'
 
 /**
  * Connects the scripted wallet to a page and reloads the page. Rejects unless the wallet is connected afterwards and
- * the console is empty. Resolves with the page's cookies, each as `name=value`.
+ * the console is empty, except for messages that match a pattern of `allowed`. Resolves with the page's cookies, each as
+ * `name=value`.
  */
-export async function connectWallet(browser, url) {
+export async function connectWallet(browser, url, allowed = []) {
   const { page, problems, close } = await openPage(browser, url, { isRemembered: true })
+  const patterns = allowed.map((pattern) => new RegExp(pattern))
   try {
     await page.goto(url)
     await (await openWallets(page)).click()
     await isConnected(page)
     await page.reload()
     await isConnected(page)
-    if (problems.length > 0) throw new Error('the console is not empty')
+    if (problems.some((problem) => !patterns.some((pattern) => pattern.test(problem))))
+      throw new Error('the console is not empty')
     return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
   } catch (error) {
     throw new Error([error.message, ...problems].join('\n  '))

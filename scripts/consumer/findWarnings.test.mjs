@@ -8,8 +8,9 @@ npm warn Unknown user config
 ▲ [WARNING] Import is undefined
 (!) Circular dependency
 ⚠ 2 problems
+
 (node:1) DeprecationWarning: old`
-  expect(findWarnings(output).unexpected).toEqual(output.split('\n').slice(3))
+  expect(findWarnings(output).unexpected).toEqual(output.split('\n').slice(3).filter(Boolean))
 })
 
 test('R266: accepts an allowed warning, and reports an unused allowance', () => {
@@ -18,4 +19,20 @@ test('R266: accepts an allowed warning, and reports an unused allowance', () => 
     unexpected: ['WARNING in another thing'],
     missing: ['long gone'],
   })
+})
+
+test('R266: an allowance may name the files under a warning', () => {
+  const output = `WARNING in asset size limit:
+  main.js (261 KiB)
+  371.js (371 KiB)
+
+✓ built`
+  expect(findWarnings(output, ['^WARNING in asset size limit:\\n +main\\.js .*\\n +\\d+\\.js .*$'])).toEqual({
+    unexpected: [],
+    missing: [],
+  })
+  const more = output.replace('\n\n', '\n  372.js (372 KiB)\n\n')
+  expect(
+    findWarnings(more, ['^WARNING in asset size limit:\\n +main\\.js .*\\n +\\d+\\.js .*$']).unexpected,
+  ).toHaveLength(1)
 })

@@ -6,9 +6,9 @@ import { listApps } from './listApps.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test('R266: npm test covers both majors of React, a server component, and a page without a bundler', () => {
+test('R266: npm test covers both majors of React, an old bundler, a server component, and a page without a bundler', () => {
   const tested = listApps().filter(({ tested }) => tested)
-  expect(tested.map(({ name }) => name)).toEqual(['next', 'plain', 'vite'])
+  expect(tested.map(({ name }) => name)).toEqual(['next', 'plain', 'vite5'])
   const readManifest = ({ source }) => JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
   const majors = tested.map((app) => readManifest(app).dependencies.react?.split('.')[0])
   expect(majors).toEqual(['19', undefined, '18'])

@@ -21,16 +21,16 @@ export async function* tryApp(app, { work, tarballs, browser }) {
     yield 'connects and restores'
   }
   if (app.dev) {
-    await visit(app.dev)
+    await visit(app.dev, app.devConsole)
     yield 'so does its development server'
   }
 
-  async function visit(command) {
+  async function visit(command, allowed) {
     const { url, stop, output } = await startServer(folder, command)
     try {
       const html = await (await fetch(url)).text()
       if (app.html && !html.includes(app.html)) throw new Error(`the server sends no ${app.html}:\n${html}`)
-      await connectWallet(browser, url)
+      await connectWallet(browser, url, allowed)
       if (app.hint) await tryHint(browser, url, app.hint)
     } catch (error) {
       throw new Error(`${command}: ${error.message}\n${output()}`)

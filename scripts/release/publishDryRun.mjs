@@ -1,5 +1,5 @@
-// Rehearses a release from a clone of the last commit: versions from the changesets, build, publish to a local registry,
-// install from there, use. Touches neither this working tree nor any real registry.
+// Rehearses a release from a clone of the last commit: takes versions from the changesets, builds, publishes to a local
+// registry, installs from there and follows the quick start. Touches neither this working tree nor any real registry.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -9,6 +9,7 @@ import { runQuietly } from '../consumer/runQuietly.mjs'
 import { packPackages } from './packPackages.mjs'
 import { publishedPackages } from './publishedPackages.mjs'
 import { startRegistry } from './startRegistry.mjs'
+import { tryQuickStart } from './tryQuickStart.mjs'
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-release-'))
@@ -24,6 +25,7 @@ try {
   await step('build and publish', publish)
   await step('build again, get the same tarballs', rebuild)
   await step('install and import', install)
+  await step('follow the quick start', () => tryQuickStart(path.join(work, 'quickStart'), registry.url))
 } catch (error) {
   console.error(error.message)
   if (registry) console.error(registry.output())

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { startRelay } from '../../packages/testing/dist/exports/node.js'
 import { openPage } from '../wallet/openPage.mjs'
 import { buildApp } from './buildApp.mjs'
+import { clickWithoutPointer } from './clickWithoutPointer.mjs'
 import { gzipOf } from './gzipOf.mjs'
 import { isDirectoryFile } from './isDirectoryFile.mjs'
 import { serveFiles } from './serveFiles.mjs'
@@ -29,7 +30,7 @@ export async function checkPhone({ browser, work, react }) {
     const before = [...server.asked]
     if (relay.traffic().connections > 0) failures.push('A relay was asked before any click.')
     await page.locator('appkit-button button').click()
-    await page.locator('appkit-modal dialog[open]').getByText('WalletConnect').first().click(patience)
+    await clickWithoutPointer(page.locator('appkit-modal dialog[open]').getByText('WalletConnect').first())
     await page.locator('appkit-modal dialog[open] svg[role=img]').waitFor(patience)
     await page.waitForLoadState('networkidle')
     const asked = [...server.asked].filter((each) => !isDirectoryFile(files.get(each)))

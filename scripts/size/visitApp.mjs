@@ -1,5 +1,6 @@
 import { openWallets, waitForBalance } from '../wallet/chooseWallet.mjs'
 import { chainWalletName, openPage, walletAccount, walletName } from '../wallet/openPage.mjs'
+import { clickWithoutPointer } from './clickWithoutPointer.mjs'
 import { serveFiles } from './serveFiles.mjs'
 
 /**
@@ -27,7 +28,7 @@ export async function visitApp(
     if (await note('loaded')) return
     const wallet = await openWallets(page, kind === 'eip155' ? walletName : chainWalletName)
     if (await note('open')) return
-    await wallet.click()
+    await clickWithoutPointer(wallet)
     if (!isTest) await waitForBalance(page)
     await page
       .locator('output')

@@ -91,7 +91,7 @@ export const steps = [
   },
   {
     name: 'publish',
-    about: 'changesets and a publish to a local registry',
+    about: 'changesets, publishing to a local registry, the quick start',
     command: node('scripts/release/publishDryRun.mjs'),
     ...installing,
   },

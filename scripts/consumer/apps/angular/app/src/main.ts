@@ -12,7 +12,7 @@ const kit = createAppKit({ projectId: 'my-app', networks: [mainnet, base], adapt
   template: '<main><appkit-button></appkit-button> @if (address(); as text) { <p>Hello, {{ text }}</p> }</main>',
 })
 class App {
-  readonly address = signal<string | undefined>(undefined)
+  readonly address = signal(kit.getAccount().address)
 
   constructor() {
     kit.subscribeAccount((account) => this.address.set(account.address))
