@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/common'
 import { systemClock } from './systemClock.js'
 
-/** The system clock with a function to skip time, for tests with a real server or process. */
+/** A clock that runs by itself and can skip time, for tests with a real server or process. */
 export type SkippableClock = Clock & {
   /** Advances time in one step, as after sleep: all due timers run at once. */
   skip(ms: number, options?: { /** Advance of the wall clock. Default `ms`. */ readonly wallMs?: number }): void
@@ -9,32 +9,37 @@ export type SkippableClock = Clock & {
   timerCount(): number
 }
 
-type Timer = { readonly due: number; readonly callback: () => void; system: unknown }
+type Timer = { readonly due: number; readonly callback: () => void; running: unknown }
 
-export function createSkippableClock(): SkippableClock {
+/**
+ * Creates a {@link SkippableClock}.
+ *
+ * @param options.base - Clock that runs between skips. Default: the system clock.
+ */
+export function createSkippableClock({ base = systemClock }: { readonly base?: Clock } = {}): SkippableClock {
   const timers = new Set<Timer>()
   let skipped = 0
   let wallSkipped = 0
-  const monotonic = () => systemClock.monotonic() + skipped
+  const monotonic = () => base.monotonic() + skipped
 
   function run(timer: Timer): void {
-    systemClock.clearTimeout(timer.system)
+    base.clearTimeout(timer.running)
     if (timers.delete(timer)) timer.callback()
   }
 
   return {
-    now: () => systemClock.now() + wallSkipped,
+    now: () => base.now() + wallSkipped,
     monotonic,
     setTimeout(callback, ms) {
-      const timer: Timer = { due: monotonic() + ms, callback, system: undefined }
-      timer.system = systemClock.setTimeout(() => run(timer), ms)
+      const timer: Timer = { due: monotonic() + ms, callback, running: undefined }
+      timer.running = base.setTimeout(() => run(timer), ms)
       timers.add(timer)
       return timer
     },
     clearTimeout(timer) {
       const own = timer as Timer | undefined
       if (!own || !timers.delete(own)) return
-      systemClock.clearTimeout(own.system)
+      base.clearTimeout(own.running)
     },
     skip(ms, { wallMs = ms } = {}) {
       skipped += ms
@@ -45,8 +50,8 @@ export function createSkippableClock(): SkippableClock {
         if (timer.due <= monotonic()) {
           run(timer)
         } else {
-          systemClock.clearTimeout(timer.system)
-          timer.system = systemClock.setTimeout(() => run(timer), Math.ceil(timer.due - monotonic()))
+          base.clearTimeout(timer.running)
+          timer.running = base.setTimeout(() => run(timer), Math.ceil(timer.due - monotonic()))
         }
       }
     },

@@ -67,22 +67,29 @@ describe('fake clock', () => {
 
 describe('skippable clock', () => {
   test('skipping time runs due timers, and the others run earlier', async () => {
-    const clock = createSkippableClock()
+    const base = createFakeClock(1_000)
+    const clock = createSkippableClock({ base })
     const seen: string[] = []
+    clock.setTimeout(() => seen.push('near'), 120_000)
     clock.setTimeout(() => seen.push('due'), 60_000)
-    const near = new Promise<void>((resolve) => void clock.setTimeout(resolve, 120_000))
-    const far = clock.setTimeout(() => seen.push('far'), 240_000)
     clock.clearTimeout(clock.setTimeout(() => seen.push('cleared'), 60_000))
-    const [wall, monotonic] = [clock.now(), clock.monotonic()]
-    clock.skip(90_000, { wallMs: 5 })
+    clock.skip(119_999, { wallMs: 5 })
     expect(seen).toEqual(['due'])
-    expect(clock.timerCount()).toBe(2)
-    expect(clock.now() - wall).toBeLessThan(10_000)
-    expect(clock.monotonic() - monotonic).toBeGreaterThanOrEqual(90_000)
-    clock.skip(29_990)
-    await near
-    expect(clock.timerCount()).toBe(1)
-    clock.clearTimeout(far)
+    expect([clock.timerCount(), base.timerCount()]).toEqual([1, 1])
+    expect([clock.now(), clock.monotonic()]).toEqual([1_005, 119_999])
+    await base.advance(1)
+    expect(seen).toEqual(['due', 'near'])
+    expect([clock.timerCount(), base.timerCount()]).toEqual([0, 0])
+    expect([clock.now(), clock.monotonic()]).toEqual([1_006, 120_000])
+  })
+
+  test('without a base, it runs with the system clock', async () => {
+    const clock = createSkippableClock()
+    const before = performance.now()
+    clock.skip(60_000)
+    expect(clock.monotonic()).toBeGreaterThanOrEqual(before + 60_000)
+    await new Promise<void>((resolve) => void clock.setTimeout(resolve, 0))
+    expect(clock.timerCount()).toBe(0)
   })
 })
 
