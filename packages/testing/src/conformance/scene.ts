@@ -4,6 +4,8 @@ import { passTurns } from '../fakes/passTurns.js'
 import type { ConformanceRig, ConformanceSetup, ConformanceWallet } from './conformanceRig.js'
 import type { ConformanceTraits } from './conformanceTraits.js'
 
+const frameMs = 20
+
 /** The adapter of one test, with discovery started and a first wallet on the page. */
 export type Scene = ConformanceRig & {
   readonly wallet: ConformanceWallet
@@ -36,7 +38,7 @@ export async function setScene(setup: ConformanceSetup): Promise<Scene> {
     connectors,
     stopDiscovery,
     find: (one = wallet) =>
-      until(() => connectors().find(({ name }) => name === one.name), `${one.name} was not discovered`),
+      until(() => connectors().find(({ name }) => name === one.name), `${one.name} was not discovered`, rig),
   }
 }
 
@@ -59,39 +61,40 @@ export async function changeNetwork(
   else wallet.selectNetwork(network)
 }
 
-/** Waits until a condition holds. Fails with the reason after 15 s, which is enough for wallets that are polled. */
-export async function until<T>(look: () => T | undefined | false, reason: string): Promise<T> {
+/**
+ * Waits until a condition holds, and fails with the reason after 15 s, which is enough for wallets that are polled. With a rig, the first
+ * second passes at once on the adapter's clock: enough for its frames and polls, and less than its timeouts.
+ */
+export async function until<T>(
+  look: () => T | undefined | false,
+  reason: string,
+  rig?: Pick<ConformanceRig, 'passTime'>,
+): Promise<T> {
+  let leftMs = rig ? 1_000 : 0
   for (const end = performance.now() + 15_000; performance.now() < end; ) {
     const found = look()
     if (found !== undefined && found !== false) return found
-    await pause(10)
+    await (leftMs > 0 ? passTurns() : pause(10))
+    if (leftMs <= 0) continue
+    rig?.passTime(frameMs)
+    leftMs -= frameMs
   }
   throw new Error(reason)
 }
 
-/**
- * Waits for slow operations and advances the adapter's clock meanwhile. Returns the elapsed time of that clock, in ms. Fails after
- * 25 s, so that it does not move the clock of later tests.
- */
-export async function takeTime(
-  { passTime }: Pick<ConformanceRig, 'passTime'>,
+/** Waits for work that a silent wallet delays: passes this time on the adapter's clock, in steps, after which the work ends. */
+export async function waitOut(
+  rig: Pick<ConformanceRig, 'passTime'>,
+  ms: number,
   work: Promise<unknown>,
-): Promise<number> {
-  const start = performance.now()
-  let passed = 0
+): Promise<void> {
   let isOver = false
   const end = () => {
     isOver = true
   }
   work.then(end, end)
-  while (!isOver) {
-    await pause(10)
-    if (!isOver && performance.now() - start > 25_000) throw new Error('What was waited for did not end')
-    if (isOver) continue
-    passTime(100)
-    passed += 100
-  }
-  return passed
+  await elapse(rig, ms)
+  await until(() => isOver, `It did not end after ${ms} ms`)
 }
 
 /** Advances the adapter's clock in steps, and lets events arrive meanwhile. Call it before asserting that nothing happens. */

@@ -31,6 +31,7 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
         const found = await until(
           () => scene.connectors().length >= count && scene.connectors(),
           'not all were discovered',
+          scene,
         )
         expect(found).toHaveLength(count)
         for (const { name } of found) {
@@ -58,10 +59,14 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
         const scene = await setScene(setup)
         const { id } = await scene.find()
         scene.createWallet(scene.wallet.name, { identity: 'org.example.second' }).appear()
-        const both = await until(() => {
-          const found = scene.connectors().filter(({ name }) => name === scene.wallet.name)
-          return found.length > 1 && found
-        }, 'the second wallet of the name was not listed')
+        const both = await until(
+          () => {
+            const found = scene.connectors().filter(({ name }) => name === scene.wallet.name)
+            return found.length > 1 && found
+          },
+          'the second wallet of the name was not listed',
+          scene,
+        )
         expect(new Set(both.map((connector) => connector.id)).size).toBe(2)
         expect(both.some((connector) => connector.id === id)).toBe(true)
         await (await scene.find()).connect()
@@ -73,7 +78,7 @@ export function testAppearance(setup: ConformanceSetup, traits: ConformanceTrait
       const first = await scene.find()
       const told = scene.lists.length
       scene.flood(2_000)
-      await until(() => scene.connectors().length > 1, 'none of the many was listed')
+      await until(() => scene.connectors().length > 1, 'none of the many was listed', scene)
       await elapse(scene)
       expect(scene.connectors().length).toBeLessThanOrEqual(200)
       expect(scene.lists.length - told).toBeLessThanOrEqual(10)

@@ -44,7 +44,7 @@ export function testDiscovery(setup: ConformanceSetup): void {
       const scene = await setScene(setup)
       const names: string[] = []
       const stop = scene.adapter.discover((list) => names.splice(0, names.length, ...list.map(({ name }) => name)))
-      await until(() => names.includes(scene.wallet.name), 'the second watcher was told nothing')
+      await until(() => names.includes(scene.wallet.name), 'the second watcher was told nothing', scene)
       stop()
       const late = scene.createWallet('Late Wallet')
       late.appear()

@@ -21,15 +21,13 @@ export function testInvalidEvents(setup: ConformanceSetup, traits: ConformanceTr
       test('R39: of a thousand changes within a frame only the last counts, and few are reported', async () => {
         const scene = await setConnectedScene(setup)
         const { wallet, session, events } = scene
-        const start = performance.now()
         for (let index = 0; index < 1_000; index++) wallet.selectAccount(index % 2)
         wallet.selectAccount(1)
-        await until(() => session.accounts[0]?.address === wallet.addresses[1], 'the last change did not win')
+        await until(() => session.accounts[0]?.address === wallet.addresses[1], 'the last change did not win', scene)
         await elapse(scene)
-        const frames = Math.ceil((performance.now() - start) / 16) + 1
         const told = events.filter(({ type }) => type === 'accountsChanged')
         expect(told.length).toBeGreaterThan(0)
-        expect(told.length).toBeLessThanOrEqual(frames)
+        expect(told.length).toBeLessThan(100)
         expect(told.at(-1)).toMatchObject({ accounts: session.accounts })
       })
   })

@@ -31,7 +31,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
     })
 
     test('connects and signs with a wallet that responds slowly', async () => {
-      const { connector } = await findQuirky({ slowMs: 100 })
+      const { connector } = await findQuirky({ slowMs: 20 })
       expect(await signMessage(await connector.connect(), 'slow')).not.toBe('')
     })
 
@@ -44,7 +44,7 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       })
 
     test('maps repeated rejections to USER_REJECTED, and connects afterwards', async () => {
-      const repeatsRefusalMs = 1_000
+      const repeatsRefusalMs = 60_000
       const { wallet, connector } = await findQuirky({ repeatsRefusalMs })
       wallet.rejectNextConnect()
       expect(await rejectionCode(connector.connect())).toBe('USER_REJECTED')

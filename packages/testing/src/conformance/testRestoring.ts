@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { passTurns } from '../fakes/passTurns.js'
 import type { ConformanceSetup } from './conformanceRig.js'
 import { type ConformanceTraits, has } from './conformanceTraits.js'
-import { rejectionCode, setScene, takeTime, until } from './scene.js'
+import { rejectionCode, setScene, until, waitOut } from './scene.js'
 
 export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits): void {
   describe('restoring', () => {
@@ -35,7 +35,7 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
         scene.wallet.lock()
         const prompts = scene.wallet.promptCount()
         const restoring = (connector.restore?.() ?? Promise.resolve(undefined)).catch((error: unknown) => error)
-        await takeTime(scene, restoring)
+        await waitOut(scene, 5_000, restoring)
         const outcome = await restoring
         expect(outcome === undefined || (await rejectionCode(Promise.reject(outcome))) === 'WALLET_LOCKED').toBe(true)
         expect(scene.wallet.promptCount()).toBe(prompts)
@@ -44,7 +44,7 @@ export function testRestoring(setup: ConformanceSetup, traits: ConformanceTraits
           unlocked = true
         })
         scene.wallet.unlock()
-        if (connector.watchUnlock) await until(() => unlocked, 'unlocking was not noticed')
+        if (connector.watchUnlock) await until(() => unlocked, 'unlocking was not noticed', scene)
         stop?.()
         expect((await connector.restore?.())?.accounts).toEqual(session.accounts)
       })
