@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseCaipNetworkId, safeParseUrl } from '@latchkey/common'
+import { type Network, parseCaipNetworkId, safeParseUrl } from '@latchkey/common'
 import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import * as networks from './networks.js'
@@ -22,28 +22,26 @@ describe('chains of viem', () => {
     ).toEqual(names.sort())
   })
 
-  test.each(Object.entries(chains))('%s has the data of viem', (name, chain) => {
-    const network = networks[name as keyof typeof all]
-    const { nativeCurrency, rpcUrls, blockExplorers, contracts } = chain
-    expect(network.id).toBe(chain.id)
-    expect(network.caipNetworkId).toBe(`eip155:${chain.id}`)
-    expect(network.name).toBe(chain.name)
-    expect(network.nativeCurrency).toEqual({
-      name: nativeCurrency.name,
-      symbol: nativeCurrency.symbol,
-      decimals: nativeCurrency.decimals,
-    })
-    expect(network.rpcUrls).toEqual({
-      default: { http: rpcUrls.default.http },
-      chainDefault: { http: rpcUrls.default.http },
-    })
-    expect(network.blockExplorers?.default.name).toBe(blockExplorers?.default.name)
-    expect(network.blockExplorers?.default.url).toBe(blockExplorers?.default.url.replace(/\/$/, ''))
-    expect(network.testnet).toBe(chain.testnet || undefined)
-    for (const contract of ['multicall3', 'ensRegistry', 'ensUniversalResolver'] as const) {
-      const { address, blockCreated } = { address: undefined, blockCreated: undefined, ...contracts?.[contract] }
-      expect(network.contracts?.[contract]?.address).toBe(address)
-      expect(network.contracts?.[contract]?.blockCreated).toBe(blockCreated)
+  /** The data that a network shares with its viem chain, without the rest of the chain. */
+  const dataOf = ({ id, name, nativeCurrency, blockExplorers, contracts, testnet }: viemChains.Chain | Network) => ({
+    id,
+    name,
+    nativeCurrency: [nativeCurrency.name, nativeCurrency.symbol, nativeCurrency.decimals],
+    explorer: [blockExplorers?.default.name, blockExplorers?.default.url.replace(/\/$/, '')],
+    contracts: (['multicall3', 'ensRegistry', 'ensUniversalResolver'] as const).map((contract) => [
+      contracts?.[contract]?.address,
+      contracts?.[contract]?.blockCreated,
+    ]),
+    testnet: testnet || undefined,
+  })
+
+  test('have the data of viem', () => {
+    for (const [name, chain] of Object.entries(chains)) {
+      const network = networks[name as keyof typeof all]
+      const urls = { http: chain.rpcUrls.default.http }
+      expect.soft(dataOf(network), name).toEqual(dataOf(chain))
+      expect.soft(network.caipNetworkId, name).toBe(`eip155:${chain.id}`)
+      expect.soft(network.rpcUrls, name).toEqual({ default: urls, chainDefault: urls })
     }
   })
 
@@ -70,14 +68,15 @@ describe('every network', () => {
     'deprecatedCaipNetworkId',
   ]
 
-  test.each(Object.entries(all))('%s is plain data with a valid CAIP-2 id', (_name, network) => {
-    expect(JSON.parse(JSON.stringify(network))).toEqual(network)
-    expect(fields).toEqual(expect.arrayContaining(Object.keys(network)))
-    const { namespace, reference } = parseCaipNetworkId(network.caipNetworkId)
-    expect(namespace).toBe(network.chainNamespace)
-    expect(reference).toBe(String(network.id))
-    expect(network.rpcUrls.default.http.length).toBeGreaterThan(0)
-    expect(defineNetwork(network)).toEqual(network)
+  test('is plain data with a valid CAIP-2 id', () => {
+    for (const [name, network] of Object.entries(all)) {
+      expect.soft(JSON.parse(JSON.stringify(network)), name).toEqual(network)
+      expect.soft(fields, name).toEqual(expect.arrayContaining(Object.keys(network)))
+      const { namespace, reference } = parseCaipNetworkId(network.caipNetworkId)
+      expect.soft([namespace, reference], name).toEqual([network.chainNamespace, String(network.id)])
+      expect.soft(network.rpcUrls.default.http.length, name).toBeGreaterThan(0)
+      expect.soft(defineNetwork(network), name).toEqual(network)
+    }
   })
 
   test('L10: explorer URLs of main networks pass the URL policy', () => {
