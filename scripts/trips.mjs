@@ -18,11 +18,14 @@ import { openPage } from './wallet/openPage.mjs'
 /** A wallet of the bundled directory that is not among the first ones. */
 const featured = '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927'
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-trips-'))
-const server = await serveSources(work)
-const url = server.resolvedUrls.local[0]
-const executablePath = await findChromium()
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
+let server
+let url
+let browser
 try {
+  server = await serveSources(work)
+  url = server.resolvedUrls.local[0]
+  const executablePath = await findChromium()
+  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
   const [request, address, balance] = (await tripOfClick()).stops
   print('click on an EVM wallet → its `request` (limit 12 on the stack)', request)
   print('click on an EVM wallet → address on the button (limit 25 on the stack)', address)
@@ -31,14 +34,14 @@ try {
   print('WalletConnect: row → QR code → approval → address on the button', (await tripOfWalletConnect()).stops[0])
   print('`featuredWalletIds` → rows that a visitor sees', await tripOfOption())
 } finally {
-  await browser.close()
-  await server.close()
+  await browser?.close()
+  await server?.close()
   await rm(work, { recursive: true, force: true })
 }
 
 function print(title, { files, stack = [] }) {
-  const perPackage = Object.groupBy(files, (file) => file.split('/src/')[0].replace('packages/', ''))
-  const counts = Object.entries(perPackage).map(([name, { length }]) => `${name} ${length}`)
+  const names = files.map((file) => file.split('/src/')[0].replace('packages/', ''))
+  const counts = [...new Set(names)].map((name) => `${name} ${names.filter((other) => other === name).length}`)
   const onStack = stack.length > 0 ? `${stack.length} on the stack, ` : ''
   console.log(`${title}: ${onStack}${files.length} entered (${counts.join(', ')})`)
   if (process.argv.includes('--files'))

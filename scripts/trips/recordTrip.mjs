@@ -24,6 +24,8 @@ export async function recordTrip(page, act) {
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await session.send('Profiler.takePreciseCoverage')
   await act()
+  // Stops may follow the end of `act`. Without this, disabling the debugger would resume one before its note does.
+  await session.send('Debugger.setSkipAllPauses', { skip: true })
   await Promise.all(noting)
   await session.send('Debugger.disable')
   await takeCoverage()
