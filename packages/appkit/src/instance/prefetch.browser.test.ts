@@ -6,20 +6,40 @@ import { rendered } from '../../test/rendered.js'
 import type { AppKitOptions } from '../exports/index.js'
 
 const end: (() => void)[] = []
+/** Requested idle periods. The test decides when the page is idle. */
+const periods: IdleRequestCallback[] = []
 beforeEach(() => {
   // On a busy machine, the browser mistakes the slow loopback for a 2G connection.
   setConnection({ effectiveType: '4g' })
+  const real = window.requestIdleCallback
+  window.requestIdleCallback = (callback) => periods.push(callback)
+  end.push(() => {
+    window.requestIdleCallback = real
+    periods.length = 0
+  })
 })
 afterEach(() => {
   for (const stop of end.splice(0).reverse()) stop()
 })
 
-/** Waits for as many idle periods as the prefetch takes. */
+/** Runs the requested idle period as soon as there is one. */
+async function nextPeriod(): Promise<void> {
+  await expect.poll(() => periods.length).toBe(1)
+  periods.pop()?.({ didTimeout: false, timeRemaining: () => 50 })
+}
+
+/** The idle periods in which the page loads the code of the modal, prepares core, starts it, and mounts the modal. */
+const steps = { load: 3, prepare: 1, start: 1, mount: 1 } as const
+
+/** Runs the idle periods of a complete prefetch. */
 async function rest(): Promise<void> {
-  for (let period = 0; period < 6; period++) {
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
-    await rendered()
-  }
+  for (let period = 0; period < steps.load + steps.prepare + steps.start + steps.mount; period++) await nextPeriod()
+}
+
+/** Checks that nothing requests an idle period, in which it would load code. */
+async function expectNoPeriod(): Promise<void> {
+  await rendered()
+  expect(periods).toEqual([])
 }
 
 /** Creates a kit whose adapter records which of its parts are loaded. */
@@ -54,51 +74,40 @@ function setConnection(connection: object): void {
 
 test("R250: an idle page loads the modal's code and prepares the closed modal, but looks for no wallet", async () => {
   const { kit, requested, wallet } = createKit()
-  await expect.poll(() => requested, { timeout: 15_000 }).toContain(false)
-  await expect.poll(() => document.querySelector('appkit-modal'), { timeout: 15_000 }).not.toBeNull()
   await rest()
+  await expect.poll(() => document.querySelector('appkit-modal')).not.toBeNull()
+  await rendered()
+  expect(requested).toContain(false)
   expect(document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open).toBe(false)
   expect(kit.core?.connectors.state.all).toEqual([])
   expect(wallet.control.requests()).toEqual([])
 })
 
 test('R250: options changed after core is prepared apply when it starts', async () => {
-  const periods: (() => void)[] = []
-  const real = window.requestIdleCallback
-  window.requestIdleCallback = (callback) =>
-    periods.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
-  end.push(() => {
-    window.requestIdleCallback = real
-  })
-  const nextPeriod = async () => {
-    await expect.poll(() => periods.length, { timeout: 15_000 }).toBe(1)
-    periods.pop()?.()
-  }
   const { kit } = createKit({ themeMode: 'light' })
-  // Three periods request the code. The fourth prepares core.
-  for (let period = 0; period < 4; period++) await nextPeriod()
-  await expect.poll(() => periods.length, { timeout: 15_000 }).toBe(1)
+  for (let period = 0; period < steps.load + steps.prepare; period++) await nextPeriod()
+  await expect.poll(() => periods.length).toBe(1)
   expect(kit.core).toBeUndefined()
   kit.setThemeMode('dark')
   await nextPeriod()
-  await expect.poll(() => kit.core?.theme.state.mode, { timeout: 15_000 }).toBe('dark')
+  await expect.poll(() => kit.core?.theme.state.mode).toBe('dark')
 })
 
 test.each(['pointerenter', 'focus', 'touchstart'])('R250: with `intent` the code is loaded on %s', async (intent) => {
   const { kit, requested, inside } = createKit({ prefetch: 'intent' })
-  await rest()
+  await expectNoPeriod()
   expect(requested).toEqual([])
   inside.dispatchEvent(new Event(intent))
-  await expect.poll(() => kit.core, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(() => kit.core).toBeDefined()
 })
 
 test('R250: with `none`, the code loads on click only', async () => {
   const { kit, requested, inside } = createKit({ prefetch: 'none' })
   inside.dispatchEvent(new Event('pointerenter'))
-  await rest()
+  await expectNoPeriod()
   expect([kit.core, requested]).toEqual([undefined, []])
   inside.click()
-  await expect.poll(() => kit.isOpen(), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => kit.isOpen()).toBe(true)
 })
 
 test.each([
@@ -108,31 +117,38 @@ test.each([
   setConnection(connection)
   const { kit, requested, inside } = createKit()
   inside.dispatchEvent(new Event('pointerenter'))
-  await rest()
+  // The page checks the connection once it is idle.
+  await nextPeriod()
+  await expectNoPeriod()
   expect([kit.core, requested]).toEqual([undefined, []])
 })
 
 test('R250: an instance destroyed before the page is idle loads nothing', async () => {
   const { kit, requested } = createKit()
+  await expect.poll(() => periods.length).toBe(1)
   kit.destroy()
-  await rest()
+  await nextPeriod()
+  await expectNoPeriod()
   expect(requested).toEqual([])
 })
 
 test('R250: an instance destroyed while its code loads creates no core', async () => {
   const loading = Promise.withResolvers<void>()
   const { kit, requested, logger } = createKit({}, () => loading.promise)
-  await expect.poll(() => requested, { timeout: 15_000 }).toContain(false)
-  await rest()
+  for (let period = 0; period < steps.load; period++) await nextPeriod()
+  expect(requested).toContain(false)
   kit.destroy()
   loading.resolve()
-  await rest()
+  // It waits for an idle period once the code is loaded.
+  await nextPeriod()
+  await expectNoPeriod()
   expect([kit.core, logger.entries]).toEqual([undefined, []])
 })
 
 test('R252: a failed prefetch is not reported', async () => {
   const { requested, logger } = createKit({}, () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect.poll(() => requested, { timeout: 15_000 }).toContain(false)
   await rest()
+  await expect.poll(() => document.querySelector('appkit-modal')).not.toBeNull()
+  expect(requested).toContain(false)
   expect(logger.entries).toEqual([])
 })
