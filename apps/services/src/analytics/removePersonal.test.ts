@@ -37,10 +37,10 @@ test.each([
   ['one long value', { a: 'x'.repeat(16_000) }, 20],
   ['many values', { a: Array.from({ length: 30 }, () => 'x'.repeat(500)) }, 1_000],
 ])('R45: %s without any @ takes linear time', (_, properties, times) => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   for (let count = 0; count < times; count++) removePersonal(properties)
-  // A quadratic search takes 10 s.
-  expect(performance.now() - start).toBeLessThan(2_000)
+  // A quadratic search takes 10 s of the processor, however busy the machine is.
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(4_000)
 })
 
 test('removes names and values that are longer than any of the kit', () => {

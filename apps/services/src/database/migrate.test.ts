@@ -20,10 +20,10 @@ describe.skipIf(!postgres)('SV4: migrations on PostgreSQL', () => {
   test('two instances wait for a lock beyond the statement timeout, then migrate one after the other', async () => {
     const client = new Client({ connectionString: server.databaseUrl })
     await client.connect()
-    await client.query(`ALTER ROLE latchkey SET statement_timeout = '200ms'`)
-    await client.query(`ALTER ROLE latchkey SET lock_timeout = '200ms'`)
+    await client.query(`ALTER ROLE latchkey SET statement_timeout = '500ms'`)
+    await client.query(`ALTER ROLE latchkey SET lock_timeout = '500ms'`)
     await client.query('SELECT pg_advisory_lock(7301944)')
-    const times = { statementMs: 200, queryMs: 400 }
+    const times = { statementMs: 500, queryMs: 800 }
     const open = () => openPostgres(server.databaseUrl, createLogger('silent'), times)
     const databases = await Promise.all([open(), open()])
     const migrating = Promise.all(databases.map((database) => migrate(database)))
@@ -47,8 +47,11 @@ describe.skipIf(!postgres)('SV4: migrations on PostgreSQL', () => {
   })
 
   test('a migration may take longer than the timeout of queries', async () => {
-    const database = await openPostgres(server.databaseUrl, createLogger('silent'), { statementMs: 200, queryMs: 400 })
-    const slow = sql`SELECT pg_sleep(1)`
+    const database = await openPostgres(server.databaseUrl, createLogger('silent'), {
+      statementMs: 1_000,
+      queryMs: 1_500,
+    })
+    const slow = sql`SELECT pg_sleep(2)`
     await expect(database.drizzle.execute(slow)).rejects.toThrow()
     await database.runLong((transaction) => transaction.execute(slow))
     await database.close()

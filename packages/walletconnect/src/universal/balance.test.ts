@@ -1,5 +1,5 @@
 import type { Adapter, Network } from '@latchkey/common'
-import { codeOf, createAdapterContext } from '@latchkey/testing'
+import { codeOf, createAdapterContext, createFakeClock } from '@latchkey/testing'
 import { type LocalChains, type LocalSolana, startLocalChains, startLocalSolana } from '@latchkey/testing/node'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { networksOf } from '../../test/descriptor.fixture.js'
@@ -89,7 +89,9 @@ test.each([
   ['solana', { value: 1.5 }],
   ['solana', 'x'],
 ] as const)('R141b: %s: refuses %j as a balance', async (namespace, result) => {
+  const clock = createFakeClock()
   const context = createAdapterContext({
+    clock,
     networks: [],
     fetch: async (_, init) => {
       const { id, method } = JSON.parse(String(init?.body))
@@ -100,7 +102,9 @@ test.each([
   const adapter = await createUniversalAdapter(namespace).create(context)
   const address = namespace === 'eip155' ? (evm.accounts[0]?.address ?? '') : (solana.accounts[0]?.address ?? '')
   const network = at(namespace === 'eip155' ? evm.local.network : solana.network, 'https://rpc.example')
-  expect(await codeOf(adapter.getBalance({ address, network }))).toBe('RPC_BAD_RESPONSE')
+  const reading = codeOf(adapter.getBalance({ address, network }))
+  await clock.advance(60_000)
+  expect(await reading).toBe('RPC_BAD_RESPONSE')
   adapter.destroy()
 })
 
