@@ -1,22 +1,18 @@
-import { unhandledFile } from './unhandledFile.mjs'
+import path from 'node:path'
 
 const pnpm = (...args) => ['pnpm', ...args]
 const node = (...args) => ['node', ...args]
 
-const vitest = {
+export const vitest = {
   counts: 'vitest',
-  reportArgs: (file) => [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    '--reporter=./scripts/testAll/reportUnhandled.mjs',
-  ],
-  reportEnv: (file) => ({ LATCHKEY_UNHANDLED: unhandledFile(file) }),
+  reportArgs: ['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'reportTests.mjs')}`],
+  reportEnv: (file) => ({ LATCHKEY_REPORT: file }),
 }
 
-const playwright = {
+export const playwright = {
   counts: 'playwright',
-  reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  reportArgs: ['--reporter=list,json'],
+  reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: `${file}.last` }),
 }
 
 // Half of the time, these steps wait for the network and unit tests wait for clocks and programs; together they use two
@@ -98,17 +94,14 @@ export const steps = [
   {
     name: 'e2e',
     about: 'journeys in Chromium on a local chain',
-    command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'),
+    command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test'),
     isOffline: true,
     ...playwright,
   },
   {
     name: 'browsers',
     about: 'journeys in Firefox, WebKit and old Chromium',
-    command: pnpm(
-      ...['--filter', '@latchkey/e2e', 'exec', 'playwright', 'test'],
-      ...['--config=browsers.config.ts', '--reporter=list,json'],
-    ),
+    command: pnpm('--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', '--config=browsers.config.ts'),
     isOffline: true,
     ...playwright,
   },

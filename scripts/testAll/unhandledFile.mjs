@@ -1,4 +1,0 @@
-/** Returns the path of a step's file with unhandled errors, beside its report. */
-export function unhandledFile(reportFile) {
-  return `${reportFile}.unhandled`
-}
