@@ -19,7 +19,8 @@ export async function connectWallet(browser, url, allowed = []) {
       throw new Error('the console is not empty')
     return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
   } catch (error) {
-    throw new Error([error.message, ...problems].join('\n  '))
+    // The first line of the error is also last, because only the last lines of a failure are shown.
+    throw new Error([error.message, ...problems, error.message.split('\n')[0]].join('\n  '))
   } finally {
     await close()
   }

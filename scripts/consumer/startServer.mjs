@@ -36,8 +36,10 @@ export async function startServer(folder, command) {
   while (!(await answers(url))) {
     if (!hasEnded() && performance.now() < until) await sleep(200)
     else {
+      const reason = hasEnded() ? `ended with ${child.exitCode ?? child.signalCode}` : 'timed out after 90 s'
       await stop()
-      throw new Error(`${command} did not start:\n${output}`)
+      // The reason is last, because only the last lines of a failure are shown.
+      throw new Error(`${command} did not start:\n${output}\n${command} ${reason}`)
     }
   }
   return { url, stop, output: () => stripVTControlCharacters(output) }

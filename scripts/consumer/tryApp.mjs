@@ -33,7 +33,8 @@ export async function* tryApp(app, { work, tarballs, browser }) {
       await connectWallet(browser, url, allowed)
       if (app.hint) await tryHint(browser, url, app.hint)
     } catch (error) {
-      throw new Error(`${command}: ${error.message}\n${output()}`)
+      const [first] = error.message.split('\n')
+      throw new Error(`${command}: ${first}\n${output()}\n${error.message}`)
     } finally {
       await stop()
     }

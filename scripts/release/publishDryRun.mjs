@@ -27,8 +27,9 @@ try {
   await step('install and import', install)
   await step('follow the quick start', () => tryQuickStart(path.join(work, 'quickStart'), registry.url))
 } catch (error) {
-  console.error(error.message)
+  // The error is last, because only the last lines of a failure are shown.
   if (registry) console.error(registry.output())
+  console.error(error.message)
   process.exitCode = 1
 } finally {
   await registry?.stop()

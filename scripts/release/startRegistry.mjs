@@ -52,8 +52,10 @@ export async function startRegistry(folder, upstream) {
     if (child.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  const reason = child.exitCode === null ? 'timed out after 30 s' : `ended with ${child.exitCode}`
   await stop()
-  throw new Error(`The registry did not start:\n${output}`)
+  // The reason is last, because only the last lines of a failure are shown.
+  throw new Error(`${output}\nStarting the registry ${reason}.`)
 }
 
 async function freePort() {

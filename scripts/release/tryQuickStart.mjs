@@ -29,11 +29,10 @@ export async function tryQuickStart(folder, registry) {
   await runQuietly('npm', ['run', 'build'], app)
   const executablePath = await findChromium()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
-  const server = await serveFiles(path.join(app, 'dist'))
   try {
-    await connectWallet(browser, server.url)
+    const server = await serveFiles(path.join(app, 'dist'))
+    await connectWallet(browser, server.url).finally(server.close)
   } finally {
-    await server.close()
     await browser.close()
   }
 }
