@@ -136,19 +136,24 @@ describe('R58: equal requests', () => {
     expect(sent).toEqual(['one a,chain', 'one a'])
   })
 
-  test('R58b: the memory of pending requests is bounded', async () => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+  test('R58b: shares up to 8192 pending requests, and sends the oldest again beyond that', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const indexes: unknown[] = []
+    const { clock, request } = setUp({
+      one: async (body) => {
+        for (const { method, params } of [body as Call].flat()) if (method === 'a') indexes.push(params[0])
+        await held
+        return behave()(body)
+      },
     })
-    const { clock, request, sent } = setUp({ one: async (body) => held.then(() => behave()(body)) })
-    const all: Promise<unknown>[] = []
-    for (let index = 0; index <= rpcLimits.dedupeEntries; index++) all.push(request('a', index))
-    // The cache has dropped the first request, and still holds the last one.
-    all.push(request('a', 0), request('a', rpcLimits.dedupeEntries))
+    const most = rpcLimits.dedupeEntries
+    const all = Array.from({ length: most }, (_, index) => request('a', index))
+    // The first one was used again, so the second one is the oldest.
+    for (const index of [0, most - 1, most, 1, 0, most]) all.push(request('a', index))
     await clock.advance(1)
-    const calls = sent.flatMap((line) => line.split(' ')[1]?.split(',') ?? []).filter((method) => method === 'a')
-    expect(calls).toHaveLength(rpcLimits.dedupeEntries + 2)
+    expect(indexes).toHaveLength(most + 2)
+    const countOf = (index: number) => indexes.filter((each) => each === index).length
+    expect([0, 1, 2, most - 1, most].map(countOf)).toEqual([1, 2, 1, 1, 1])
     release()
     await clock.advance(1)
     await Promise.all(all)

@@ -58,6 +58,12 @@ test.each([
   expect(matchReplies([callOf(7, 'x')], answer, reader)).toMatchObject([unreadable])
 })
 
+test('R54: two replies to one call are malformed', () => {
+  const calls = [callOf(7, 'x'), callOf(8, 'x')]
+  const list = [7, 8, 7].map((id) => ({ id, result: id }))
+  expect(matchReplies(calls, list, reader)).toMatchObject([unreadable, { type: 'result', result: 8 }])
+})
+
 test.each([
   [{ id: 7, result: null }, null],
   [{ id: 7, result: false, error: null }, false],

@@ -9,7 +9,8 @@ import { alice } from './scriptedWallet.js'
 
 export type Handler = (call: RpcCall, response: ServerResponse) => void
 
-const genesis = 'LatchkeyTestSo1anaChain111111111111111111111'
+/** Genesis hash of the network of {@link adapterFor}. */
+export const genesis = 'LatchkeyTestSo1anaChain111111111111111111111'
 const reference = genesis.slice(0, 32)
 
 /** Creates the request handler of a well-behaved node, with these results by method. */
@@ -50,6 +51,6 @@ export function adapterFor(
     adapter,
     context,
     network,
-    balance: (signal?: AbortSignal) => adapter.getBalance({ address: alice.address, network, signal }),
+    balance: () => adapter.getBalance({ address: alice.address, network }),
   }
 }

@@ -24,6 +24,9 @@ export {
   type PolkadotRigOptions,
   polkadotTraits,
 } from '../conformance/polkadot/createPolkadotRig.js'
+export { createJsonRpcRig, type JsonRpcRigOptions } from '../conformance/rpc/createJsonRpcRig.js'
+export { describeRpcConformance } from '../conformance/rpc/describeRpcConformance.js'
+export type { RpcRig, ServerRequest } from '../conformance/rpc/rpcRig.js'
 export { createSolanaRig, type SolanaRigOptions, solanaTraits } from '../conformance/solana/createSolanaRig.js'
 export type { ChannelLack, ChannelRig } from '../conformance/walletConnect/channelRig.js'
 export { describeWalletConnectConformance } from '../conformance/walletConnect/describeWalletConnectConformance.js'

@@ -43,46 +43,11 @@ describe('reads', () => {
     expect(server?.count('eth_getBalance')).toBe(3)
   })
 
-  test('R58: identical concurrent reads share one request, and both settle', async () => {
-    const [server] = await servers(behave())
-    const { balance } = adapterFor([server?.url ?? ''])
-    expect(await Promise.all([balance(), balance()])).toEqual([hundred, hundred])
-    expect(server?.count('eth_getBalance')).toBe(1)
-  })
-
-  test('R58: does not cache a failure', async () => {
-    let isBroken = true
-    const [server] = await servers((calls, response, body) =>
-      isBroken ? sendJson(response, {}, 400) : behave()(calls, response, body),
-    )
-    const { balance } = adapterFor([server?.url ?? ''])
-    await expect(balance()).rejects.toThrow('HTTP status code: 400')
-    isBroken = false
-    expect(await balance()).toEqual(hundred)
-  })
-
   test('two instances do not share a request to the same URL', async () => {
     const [server] = await servers(behave())
     const [one, other] = [adapterFor([server?.url ?? '']), adapterFor([server?.url ?? ''])]
     await Promise.all([one.balance(), other.balance()])
     expect(server?.requests).toHaveLength(2)
-  })
-
-  test('without a URL: "No URL was provided to the Transport"', async () => {
-    await expect(adapterFor([]).balance()).rejects.toThrow('No URL was provided to the Transport')
-    await expect(adapterFor(['wss://example.org', 'javascript:1', 'https://']).balance()).rejects.toThrow(
-      'No URL was provided to the Transport',
-    )
-  })
-
-  test('sends user and password of a URL as a header', async () => {
-    const seen: unknown[] = []
-    const [server] = await servers((calls, response, body) => {
-      seen.push(response.req.headers.authorization)
-      return behave()(calls, response, body)
-    })
-    expect(await adapterFor([server?.url.replace('http://', 'http://user:p%40ss@') ?? '']).balance()).toEqual(hundred)
-    expect(seen).toEqual([`Basic ${btoa('user:p@ss')}`])
   })
 
   test("uses the app's own client", async () => {
@@ -97,32 +62,6 @@ describe('reads', () => {
     })
     expect((await balance()).value).toBe(5n)
     expect(asked).toEqual([{ method: 'eth_getBalance', params: [alice, 'latest'] }])
-  })
-
-  test('an abort settles at once, and destroying settles pending requests', async () => {
-    const [server] = await servers(() => undefined)
-    const { balance, adapter } = adapterFor([server?.url ?? ''])
-    const end = new AbortController()
-    const aborted = expect(balance(alice, end.signal)).rejects.toThrow(code('ABORTED'))
-    const destroyed = expect(balance('0x1111111111111111111111111111111111111111')).rejects.toThrow(code('DESTROYED'))
-    await expect.poll(() => server?.count('eth_getBalance')).toBe(2)
-    end.abort()
-    await aborted
-    adapter.destroy()
-    await destroyed
-    await expect(balance()).rejects.toThrow(code('DESTROYED'))
-  })
-
-  test('sends single requests to a server without batch support', async () => {
-    const [server] = await servers((calls, response, body) =>
-      Array.isArray(body)
-        ? sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch not supported' } }, 400)
-        : behave()(calls, response, body),
-    )
-    const { balance } = adapterFor([server?.url ?? ''])
-    expect(await balance()).toEqual(hundred)
-    expect(await balance()).toEqual(hundred)
-    expect(server?.requests.map(({ length }) => length)).toEqual([2, 1, 1, 1])
   })
 })
 

@@ -12,6 +12,18 @@ test.each(['0x', 'ff', '0xg', `0x1${'0'.repeat(64)}`, 5, null, {}, '<html>'])(
   },
 )
 
+test.each([
+  ['an error and a result', { result: '0x1', error: { code: 1, message: 'x' } }],
+  ['an error without a code', { error: { message: 'x' } }],
+])('R54: rejects %s', (_, reply) => {
+  expect(matchReplies([callOf(1, 'eth_getBalance')], [{ id: 1, ...reply }], ethereumRpc)).toMatchObject([unreadable])
+})
+
+test.each([-1, -32_603, -32_005])('R57: code %i is temporary', (code) => {
+  const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message: 'x' } }], ethereumRpc)
+  expect(replies).toMatchObject([{ type: 'failed', error: { code: 'RPC_FAILED' }, mayPass: true }])
+})
+
 test.each([4001, 5000, 4200, -32_601, -32_004])('R56: code %i does not fall back to another server', (code) => {
   const replies = matchReplies([callOf(1, 'eth_call')], [{ id: 1, error: { code, message: 'x' } }], ethereumRpc)
   expect(replies).toMatchObject([{ type: 'refused' }])
