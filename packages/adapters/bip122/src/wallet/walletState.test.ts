@@ -39,11 +39,9 @@ describe('R34: shared addresses', () => {
     expect(readState({ accounts: [{ address: testnet }], chain: 'mainnet' }, none)).toBeUndefined()
   })
 
-  test('reads ten thousand entries quickly', () => {
+  test('reads ten thousand entries', () => {
     const accounts = Array.from({ length: 10_000 }, () => ({ address: 'nonsense' }))
-    const start = performance.now()
     expect(readState({ accounts: [...accounts, { address: payment }] }, none)?.addresses).toHaveLength(1)
-    expect(performance.now() - start).toBeLessThan(2_000)
   })
 
   test('reads any value as a state whose addresses belong to its network, or as undefined', () => {
