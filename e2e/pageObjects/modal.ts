@@ -38,7 +38,9 @@ export function createModal(page: Page, root = page.locator('appkit-modal')): Mo
     row: (name) => dialog.getByRole('listitem').getByRole('button', { name: startsWith(name) }),
     text: (text) => dialog.getByText(text),
     shows: (text) => expect(title).toHaveText(text),
-    isGone: () => expect(dialog).toBeHidden(),
+    isGone: () =>
+      // `toBeHidden` alone looks after 100, 350 and 850 ms, and the modal closes just after 350 ms.
+      expect(() => expect(dialog).toBeHidden({ timeout: 1 })).toPass({ intervals: [20, 40], timeout: 20_000 }),
   }
 }
 
