@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js'
 
-for (const afterMs of [0, 500, 3_000]) {
+for (const afterMs of [0, 500]) {
   test(`§4 FI24: a reload restores the connection when the wallet appears after ${afterMs} ms`, async ({ app }) => {
     await app.open('basic/')
     const address = await app.connect()
