@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findFreePort } from '../../../scripts/ports/findFreePort.mjs'
 
 export type TestPostgres = { readonly databaseUrl: string; stop(): void }
 
@@ -19,7 +19,7 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   let port: number
   try {
     run('initdb', '-D', data, '-U', 'latchkey', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-    port = await freePort()
+    port = await findFreePort()
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
     run('pg_ctl', '-D', data, '-w', '-t', '30', '-l', path.join(folder, 'log'), '-o', options, 'start')
   } catch (error) {
@@ -37,17 +37,4 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
 
 function idOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
 }

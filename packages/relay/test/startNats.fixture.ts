@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../../../scripts/ports/findFreePort.mjs'
 
 export type TestNats = { readonly url: string; stop(): Promise<void>; start(): Promise<void>; close(): Promise<void> }
 
 /** Starts a NATS server with JetStream on a free port with its own storage folder. `more` are further options of the program. */
 export async function startNats(program: string, more: readonly string[] = []): Promise<TestNats> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-nats-'))
-  const port = await freePort()
+  const port = await findFreePort()
   let server: ChildProcess | undefined
   const nats = {
     url: `nats://127.0.0.1:${port}`,
@@ -36,16 +37,8 @@ export async function startNats(program: string, more: readonly string[] = []): 
   return nats
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 async function listening(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_000; tries++) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
       socket.on('connect', () => socket.destroy())

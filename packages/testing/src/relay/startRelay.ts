@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -60,7 +61,7 @@ export async function startRelay(options: LocalRelayOptions = {}): Promise<Local
   const faults = createRelayFaults(seed)
   const { refusal, pass: _, ...controls } = faults
   const traffic = createRelayTraffic()
-  let running: Running | undefined = await run(options.port ?? 0)
+  let running: Running | undefined = await (options.port === undefined ? runOnFreePort() : run(options.port))
   const { port } = running.outer.address() as AddressInfo
 
   return {
@@ -91,6 +92,17 @@ export async function startRelay(options: LocalRelayOptions = {}): Promise<Local
     },
   }
 
+  /** Runs on a port that systems give to no other program (below 32768), so that it is still free after `down`. */
+  async function runOnFreePort(): Promise<Running> {
+    for (;;) {
+      try {
+        return await run(randomInt(20_000, 32_768))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      }
+    }
+  }
+
   async function run(wanted: number): Promise<Running> {
     const relay = createRelay({
       mailbox,
@@ -107,8 +119,12 @@ export async function startRelay(options: LocalRelayOptions = {}): Promise<Local
     outer.on('upgrade', (request, socket, head) => {
       doors.handleUpgrade(request, socket, head, (client) => joinLine(client, request, { target, faults, traffic }))
     })
-    await listen(outer, wanted)
-    return { relay, inner, outer, doors }
+    const started = { relay, inner, outer, doors }
+    await listen(outer, wanted).catch(async (error: unknown) => {
+      await end(started)
+      throw error
+    })
+    return started
   }
 }
 
