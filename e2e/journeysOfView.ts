@@ -1,27 +1,35 @@
+import type { ChainNamespace } from '@latchkey/common'
 import type { ViewName } from '@latchkey/core'
+
+/** `ConnectWallets` shows in the folder of `Connect`. */
+type ViewFolder = Exclude<ViewName, 'ConnectWallets'>
 
 const everyView = ['axe', 'keyboard', 'screenReader']
 const everyPhoneView = ['phoneAxe', 'phoneKeyboard']
 
-/**
- * Journeys that a change of a view can affect, by the start of their file names. For `playwright test`, add `journeys/` to each, for example
- * `journeys/directory`.
- */
-export const journeysOfView: Readonly<Record<ViewName, readonly string[]>> = {
-  Connect: [...everyView, 'connect', 'close', 'directory', 'walletBrowser'],
-  ConnectWallets: [...everyPhoneView, 'together'],
+/** Journeys that a change in a view's folder can affect, by the start of their file names. `npm run check` runs them. */
+export const journeysOfView: Readonly<Record<ViewFolder, readonly string[]>> = {
+  Connect: [...everyView, 'connect', 'close', 'directoryInstalled', 'directoryRecent', 'together.spec'],
   ConnectingExternal: [...everyView, 'connect', 'reject', 'silent', 'locked', 'popup', 'doubleClick'],
-  ConnectingMultiChain: ['together'],
+  ConnectingMultiChain: ['together.spec'],
   AllWallets: [...everyPhoneView, 'directory'],
   ConnectingWalletConnect: [...everyPhoneView, 'walletConnect'],
   ConnectingWalletConnectBasic: ['phoneAxe', 'noAdapters'],
   Downloads: [...everyPhoneView, 'directory', 'walletConnectMobile'],
   Account: [...everyView, 'account', 'disconnect', 'identity', 'togetherBalances'],
-  Networks: [...everyView, 'network', 'addChain', 'together'],
+  Networks: [...everyView, 'network', 'addChain', 'together.spec'],
   SwitchNetwork: [...everyView, 'network', 'addChain', 'walletConnectSession'],
-  SwitchActiveChain: ['together'],
+  SwitchActiveChain: ['together.spec'],
   UnsupportedChain: ['unsupportedChain', 'togetherUnsupported', 'walletConnectUnsupported'],
   WhatIsAWallet: everyView,
   WhatIsANetwork: everyView,
   GetWallet: [...everyView, 'chunk'],
+}
+
+/** Journeys that a change of an adapter can affect, by the start of their file names. */
+export const journeysOfAdapter: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  eip155: ['connect', 'sign', 'send'],
+  solana: ['solana'],
+  polkadot: ['polkadot'],
+  bip122: ['bip122'],
 }

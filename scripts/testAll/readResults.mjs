@@ -17,11 +17,12 @@ export function readResults(step, { exitCode, lastLines, reportFile, seconds }) 
     rerun: isTransient(text) ? [] : undefined,
   }
   if (!step.counts) return { tests: [{ ...own, state: exitCode === 0 ? 'passed' : 'failed' }], faults: [] }
-  if (!existsSync(reportFile)) return { tests: [], faults: [own] }
+  const isEmpty = step.mayBeEmpty && exitCode === 0
+  if (!existsSync(reportFile)) return { tests: [], faults: isEmpty ? [] : [own] }
   const results = readers[step.counts](JSON.parse(readFileSync(reportFile, 'utf8')), own)
   const isExplained = results.faults.length > 0 || results.tests.some(({ state }) => state === 'failed')
   if (exitCode !== 0 && !isExplained) results.faults.push(own)
-  else if (results.tests.length === 0 && !isExplained) results.faults.push({ ...own, text: 'No test ran.' })
+  else if (results.tests.length === 0 && !isExplained && !isEmpty) results.faults.push({ ...own, text: 'No test ran.' })
   return results
 }
 
@@ -94,7 +95,7 @@ function allSpecs({ suites = [], specs = [] }) {
 }
 
 const transient =
-  /\bE(CONNRESET|CONNREFUSED|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|SOCKETTIMEDOUT)\b|\bUND_ERR_\w*(TIMEOUT|SOCKET)\b|socket hang up|timed? ?out|timeout\b.*exceeded|TimeoutError|(page|browser|target) (has been closed|crashed)/i
+  /\bE(CONNRESET|CONNREFUSED|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|SOCKETTIMEDOUT)\b|\bUND_ERR_\w*(TIMEOUT|SOCKET)\b|socket hang up|fetch failed|timed? ?out|timeout\b.*exceeded|TimeoutError|(page|browser|target) (has been closed|crashed)/i
 
 /** Returns whether a text reports a timeout or a lost connection. */
 function isTransient(text = '') {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readResults } from './readResults.mjs'
+import process from 'node:process'
 import { rerunFailures } from './rerunFailures.mjs'
+import { runStep } from './runStep.mjs'
 import { runSteps } from './runSteps.mjs'
-import { runTeed } from './runTeed.mjs'
 import { writeSummary } from './writeSummary.mjs'
 
 /**
@@ -14,14 +14,15 @@ import { writeSummary } from './writeSummary.mjs'
 export async function runAll(steps, { root, environmentOf = () => process.env, output = process }) {
   const reports = mkdtempSync(path.join(tmpdir(), 'latchkey-reports-'))
   const started = performance.now()
+  const run = (step, to, args) => runStep(step, { root, reports, env: environmentOf(step), output: to, args })
   try {
     const rows = await runSteps(steps, (step, to) => {
       to.stdout.write(`\n── ${step.name}: ${step.about}\n`)
-      return runStep(step, to)
+      return run(step, to)
     })
-    const all = await rerunFailures(rows, async (step, rerunArguments, failing) => {
+    const all = await rerunFailures(rows, async (step, args, failing) => {
       output.stdout.write(`\n── ${step.name}, again: ${failing.map(({ name }) => name).join(', ')}\n`)
-      return (await runStep(step, output, rerunArguments)).results
+      return (await run(step, output, args)).results
     })
     const seconds = (performance.now() - started) / 1_000
     const { text, exitCode } = writeSummary(all, { seconds, root })
@@ -29,18 +30,5 @@ export async function runAll(steps, { root, environmentOf = () => process.env, o
     return exitCode
   } finally {
     rmSync(reports, { recursive: true, force: true })
-  }
-
-  async function runStep(step, to, rerunArguments = []) {
-    const reportFile = path.join(reports, `${step.name}.json`)
-    // A run that crashes must not count with the report of the run before.
-    rmSync(reportFile, { force: true })
-    const begun = performance.now()
-    const program = [...step.command, ...(step.reportArgs ?? []), ...rerunArguments]
-    const env = { ...environmentOf(step), ...step.reportEnv?.(reportFile) }
-    const shell = process.platform === 'win32'
-    const { exitCode, lastLines } = await runTeed(program, { output: to, cwd: root, env, shell })
-    const seconds = (performance.now() - begun) / 1_000
-    return { step, seconds, results: readResults(step, { exitCode, lastLines, reportFile, seconds }) }
   }
 }

@@ -1,0 +1,65 @@
+import { journeysOfAdapter, journeysOfView } from '../../e2e/journeysOfView.ts'
+import { playwright, steps, vitest } from '../testAll/steps.mjs'
+
+/** Checks besides lint and types, each with the changed files that can make it fail. */
+const checks = [
+  ['dependencies', /^(packages|apps)\/.*\.(ts|tsx|json)$/],
+  ['forbidden', /\.(ts|tsx|mjs)$/],
+  ['lengths', /\.(ts|tsx|mjs)$/],
+  ['knip', /\.(ts|tsx|mjs|json)$/],
+  ['licences', /package\.json$|^pnpm-lock\.yaml$/],
+  ['requirements', /\.(test|spec)\.\w+$|^docs\/requirements\.md$/],
+  ['links', /\.md$/],
+  ['snippets', /^(docs|packages)\/.*\.md$|^README\.md$|^packages\/.*\/src\/exports\//],
+  ['api', /^packages\/(?!.*\.(test|test-d|fixture)\.).*\/src\/.*\.tsx?$|^docs\/api\//],
+]
+
+/**
+ * Returns the steps that changed files (paths in the repository) can make fail: lint, types, the checks of their folders, the tests that
+ * import them, and the journeys of changed views and adapters. `since` is the commit they are compared with.
+ */
+export function selectSteps(files, since) {
+  const names = [
+    'lint',
+    'types',
+    ...checks.filter(([, pattern]) => files.some((file) => pattern.test(file))).map(([name]) => name),
+  ]
+  const selected = steps.filter(({ name }) => names.includes(name))
+  const journeys = selectJourneys(files)
+  return [
+    ...selected,
+    {
+      name: 'tests',
+      about: 'unit and component tests that import a changed file',
+      command: ['pnpm', 'exec', 'vitest', 'run', '--changed', since],
+      mayBeEmpty: true,
+      ...vitest,
+    },
+    ...(journeys.length > 0
+      ? [
+          {
+            name: 'journeys',
+            about: journeys.join(', '),
+            command: ['pnpm', '--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', ...journeys],
+            ...playwright,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Returns the beginnings of the paths of journeys. */
+export function selectJourneys(files) {
+  const names = files.flatMap((file) => {
+    const view = /^packages\/ui\/src\/views\/(\w+)\//.exec(file)?.[1]
+    const adapter = /^packages\/adapters\/(\w+)\/src\/(?!.*\.test\.)/.exec(file)?.[1]
+    const journey = /^e2e\/journeys\/(\w+)\.spec\.ts$/.exec(file)?.[1]
+    if (/\.(test|fixture)\./.test(file)) return []
+    return [
+      ...(journeysOfView[view] ?? []),
+      ...(journeysOfAdapter[adapter] ?? []),
+      ...(journey ? [`${journey}.spec`] : []),
+    ]
+  })
+  return [...new Set(names)].map((name) => `journeys/${name}`)
+}

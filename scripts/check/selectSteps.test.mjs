@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { journeysOfAdapter, journeysOfView } from '../../e2e/journeysOfView.ts'
+import { selectJourneys, selectSteps } from './selectSteps.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const namesFor = (...files) => selectSteps(files, 'HEAD').map(({ name }) => name)
+
+test('a document needs its links and snippets checked', () => {
+  expect(namesFor('docs/options.md')).toEqual(['lint', 'types', 'links', 'snippets', 'tests'])
+})
+
+test('a view needs the checks of sources, the tests that import it and its journeys', () => {
+  expect(namesFor('packages/ui/src/views/Networks/View.tsx')).toEqual([
+    ...['lint', 'types', 'dependencies', 'forbidden', 'lengths', 'knip', 'api'],
+    ...['tests', 'journeys'],
+  ])
+})
+
+test('selects the journeys of changed views, adapters and journeys once', () => {
+  const files = ['packages/ui/src/views/WhatIsANetwork/View.tsx', 'packages/ui/src/views/WhatIsAWallet/styles.ts']
+  expect(selectJourneys(files)).toEqual(['journeys/axe', 'journeys/keyboard', 'journeys/screenReader'])
+  expect(selectJourneys(['packages/adapters/solana/src/actions/signMessage.ts'])).toEqual(['journeys/solana'])
+  expect(selectJourneys(['e2e/journeys/tabs.spec.ts'])).toEqual(['journeys/tabs.spec'])
+  expect(selectJourneys(['packages/ui/src/views/Networks/x.browser.test.tsx', 'README.md'])).toEqual([])
+})
+
+test('every view and adapter exists, and every name of a journey', () => {
+  for (const view of Object.keys(journeysOfView))
+    expect([view, existsSync(`${root}/packages/ui/src/views/${view}`)]).toEqual([view, true])
+  for (const name of Object.keys(journeysOfAdapter)) expect(existsSync(`${root}/packages/adapters/${name}`)).toBe(true)
+  const names = [...Object.values(journeysOfView), ...Object.values(journeysOfAdapter)].flat()
+  const files = readdirSync(`${root}/e2e/journeys`)
+  const missing = names.filter((name) => !files.some((file) => file.startsWith(name)))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,52 @@
+// Runs tests several times with two busy processes beside them, and prints how often each failed:
+// `node scripts/stress.mjs <unit|browser|e2e|browsers> [--times 5] [test file …]`
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { environmentOf } from './testAll/environmentOf.mjs'
+import { failuresOf } from './testAll/rerunFailures.mjs'
+import { runStep } from './testAll/runStep.mjs'
+import { steps } from './testAll/steps.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '5' } },
+})
+const [name, ...files] = positionals
+const times = Number(values.times)
+const step = steps.find((it) => it.name === name && it.counts)
+if (!step || !(times > 0)) {
+  console.error('Usage: node scripts/stress.mjs <unit|browser|e2e|browsers> [--times 5] [test file …]')
+  process.exit(2)
+}
+
+const root = path.dirname(import.meta.dirname)
+const reports = mkdtempSync(path.join(tmpdir(), 'latchkey-stress-'))
+const busy = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+process.on('exit', () => {
+  for (const child of busy) child.kill('SIGKILL')
+  rmSync(reports, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
+
+const silent = { write: () => true }
+const failures = new Map()
+for (let run = 1; run <= times; run++) {
+  const output = { stdout: silent, stderr: silent }
+  const { seconds, results } = await runStep(step, { root, reports, env: environmentOf(step), output, args: files })
+  const failed = failuresOf(results)
+  console.log(`run ${run}: ${results.tests.length} tests, ${failed.length} failed, ${seconds.toFixed(0)} s`)
+  for (const { name: test, text } of failed) {
+    const { count = 0 } = failures.get(test) ?? {}
+    failures.set(test, { count: count + 1, text })
+  }
+}
+console.log(`\n| test of ${name} | failed in ${times} runs |\n|---|--:|`)
+for (const [test, { count }] of failures) console.log(`| ${test.replaceAll(`${root}${path.sep}`, '')} | ${count} |`)
+if (failures.size === 0) console.log('| none | 0 |')
+for (const [test, { text }] of failures) console.log(`\n${test}\n${text}`)
+// The busy processes end with this one.
+process.exit(failures.size > 0 ? 1 : 0)
