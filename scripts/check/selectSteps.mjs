@@ -9,6 +9,7 @@ const checks = [
   ['knip', /\.(ts|tsx|mjs|json)$/],
   ['licences', /package\.json$|^pnpm-lock\.yaml$/],
   ['requirements', /\.(test|spec)\.\w+$|^docs\/requirements\.md$/],
+  ['changesets', /^\.changeset\//],
   ['links', /\.md$/],
   ['snippets', /^(docs|packages)\/.*\.md$|^README\.md$|^packages\/.*\/src\/exports\//],
   ['api', /^packages\/(?!.*\.(test|test-d|fixture)\.).*\/src\/.*\.tsx?$|^docs\/api\//],

@@ -44,6 +44,7 @@ export const steps = [
     about: 'tests name every covered requirement',
     command: node('scripts/checks/checkRequirements.mjs'),
   },
+  { name: 'changesets', about: 'changesets can be released', command: node('scripts/checks/checkChangesets.mjs') },
   { name: 'links', about: 'links between documents resolve', command: node('scripts/checks/checkLinks.mjs') },
   { name: 'snippets', about: 'code in the documents compiles', command: node('scripts/checks/checkSnippets.mjs') },
   { name: 'api', about: 'the API reference matches the sources', command: node('scripts/docs/checkApi.mjs') },
