@@ -1,8 +1,11 @@
 import { journeysOfAdapter, journeysOfView } from '../../e2e/journeysOfView.ts'
 import { playwright, steps, vitest } from '../testAll/steps.mjs'
 
-/** Checks besides lint and types, each with the changed files that can make it fail. */
+const code = /\.(ts|tsx|mts|mjs|js|json)$/
+
+/** Checks besides lint, each with the changed files that can make it fail. */
 const checks = [
+  ['types', code],
   ['dependencies', /^(packages|apps)\/.*\.(ts|tsx|json)$/],
   ['forbidden', /\.(ts|tsx|mjs)$/],
   ['lengths', /\.(ts|tsx|mjs)$/],
@@ -22,30 +25,27 @@ const checks = [
 export function selectSteps(files, since) {
   const names = [
     'lint',
-    'types',
     ...checks.filter(([, pattern]) => files.some((file) => pattern.test(file))).map(([name]) => name),
   ]
   const selected = steps.filter(({ name }) => names.includes(name))
   const journeys = selectJourneys(files)
+  const tests = {
+    name: 'tests',
+    about: 'unit and component tests that import a changed file',
+    command: ['pnpm', 'exec', 'vitest', 'run', '--changed', since],
+    mayBeEmpty: true,
+    ...vitest,
+  }
+  const shown = {
+    name: 'journeys',
+    about: journeys.join(', '),
+    command: ['pnpm', '--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', ...journeys],
+    ...playwright,
+  }
   return [
     ...selected,
-    {
-      name: 'tests',
-      about: 'unit and component tests that import a changed file',
-      command: ['pnpm', 'exec', 'vitest', 'run', '--changed', since],
-      mayBeEmpty: true,
-      ...vitest,
-    },
-    ...(journeys.length > 0
-      ? [
-          {
-            name: 'journeys',
-            about: journeys.join(', '),
-            command: ['pnpm', '--filter', '@latchkey/e2e', 'exec', 'playwright', 'test', ...journeys],
-            ...playwright,
-          },
-        ]
-      : []),
+    ...(files.some((file) => code.test(file)) ? [tests] : []),
+    ...(journeys.length > 0 ? [shown] : []),
   ]
 }
 

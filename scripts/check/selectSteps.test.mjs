@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const namesFor = (...files) => selectSteps(files, 'HEAD').map(({ name }) => name)
 
 test('a document needs its links and snippets checked', () => {
-  expect(namesFor('docs/options.md')).toEqual(['lint', 'types', 'links', 'snippets', 'tests'])
+  expect(namesFor('docs/options.md')).toEqual(['lint', 'links', 'snippets'])
 })
 
 test('a view needs the checks of sources, the tests that import it and its journeys', () => {
