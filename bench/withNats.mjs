@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findNats } from '../scripts/nats/findNats.mjs'
+import { findFreePort } from '../scripts/ports/findFreePort.mjs'
 
 /** Runs `use` with a local NATS server and stops it. Resolves with undefined without nats-server. */
 export async function withNats(use) {
   const command = findNats()
   if (!command) return undefined
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-nats-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn(command, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
   const kill = () => server.kill('SIGKILL')
   // Needed because a benchmark that ends early does not reach `finally`.
@@ -35,14 +36,6 @@ export async function withNats(use) {
     await exited
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
 }
 
 function isOpen(port) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../../scripts/ports/findFreePort.mjs'
 import { type Browser, keys, type Tab } from './tab.js'
 import { createWebDriver, type WebDriver } from './webDriver.js'
 
@@ -40,7 +40,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
     // The sandbox needs privileges that a container does not have.
     const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
     start(programs.windows, ['--sm-disable'], env)
-    const port = await freePort()
+    const port = await findFreePort()
     start(programs.driver, [`--port=${port}`], env)
     const driver = await untilReady(() =>
       createWebDriver(`http://127.0.0.1:${port}`, {
@@ -99,16 +99,6 @@ async function untilReady<T>(run: () => Promise<T>): Promise<T> {
       await pause(100)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('There is no free port')
 }
 
 async function end(child: ChildProcess): Promise<void> {

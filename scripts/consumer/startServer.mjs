@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
+import { findFreePort } from '../ports/findFreePort.mjs'
 import { toolEnvironment } from './toolEnvironment.mjs'
+
+/** Time for a server to end by itself, in ms. */
+const stopMs = 10_000
 
 /** Starts a command of an app on a free port, passed as `{port}`. Resolves once it responds. */
 export async function startServer(folder, command) {
-  const port = await findPort()
+  const port = await findFreePort()
   const [program, ...args] = command.replaceAll('{port}', String(port)).split(' ')
   const isWindows = process.platform === 'win32'
   const child = spawn('npx', ['--no-install', program, ...args], {
@@ -27,9 +30,11 @@ export async function startServer(folder, command) {
     if (hasEnded()) return
     const ended = once(child, 'exit')
     // Tools start further processes, so the whole group is stopped.
-    if (isWindows) child.kill()
-    else process.kill(-child.pid, 'SIGTERM')
+    const send = (signal) => (isWindows ? child.kill(signal) : process.kill(-child.pid, signal))
+    send('SIGTERM')
+    const kill = setTimeout(send, stopMs, 'SIGKILL')
     await ended
+    clearTimeout(kill)
   }
   const url = `http://localhost:${port}/`
   const until = performance.now() + 90_000
@@ -49,13 +54,4 @@ async function answers(url) {
   const response = await fetch(url).catch(() => undefined)
   await response?.text()
   return response?.ok === true
-}
-
-async function findPort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }

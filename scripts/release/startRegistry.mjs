@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { findFreePort } from '../ports/findFreePort.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 const verdaccio = path.join(path.dirname(resolve('verdaccio/package.json')), 'bin/verdaccio')
 
+/** Time for the registry to end by itself, in ms. */
+const stopMs = 10_000
+
 /** Starts a local registry that stores published packages in `folder` and fetches all others from `upstream`. */
 export async function startRegistry(folder, upstream) {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}/`
   const config = path.join(folder, 'verdaccio.json')
   await writeFile(
@@ -41,7 +44,9 @@ export async function startRegistry(folder, upstream) {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill()
+    const kill = setTimeout(() => child.kill('SIGKILL'), stopMs)
     await ended
+    clearTimeout(kill)
   }
   for (let attempt = 0; attempt < 150; attempt++) {
     const isUp = await fetch(`${url}-/ping`).then(
@@ -56,13 +61,4 @@ export async function startRegistry(folder, upstream) {
   await stop()
   // The reason is last, because only the last lines of a failure are shown.
   throw new Error(`${output}\nStarting the registry ${reason}.`)
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }
