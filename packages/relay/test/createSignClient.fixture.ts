@@ -88,9 +88,19 @@ export const ask = ({ client }: TestClient, topic: string) =>
     request: { method: 'personal_sign', params: ['0x68656c6c6f', account.slice(chain.length + 1)] },
   })
 
+/** Tags with which clients publish session requests and their responses. Source: WalletConnect Sign API, RPC methods. */
+const tags = { request: 1108, response: 1109 } as const
+
 /**
- * The next publish of a client that the relay has confirmed. A client whose line is cut before that waits 20 seconds until it publishes again, whatever the
- * relay does.
+ * The next request or response that the relay has confirmed to a client. A client that loses its connection before that waits 20 seconds
+ * until it publishes again, whatever the relay does. Other messages, such as the acknowledgement of a session, may still be unconfirmed.
  */
-export const published = ({ core }: TestClient) =>
-  new Promise((resolve) => core.relayer.once('relayer_publish', resolve))
+export const published = ({ core }: TestClient, kind: keyof typeof tags) =>
+  new Promise<void>((resolve) => {
+    const check = ({ tag }: { readonly tag?: number }) => {
+      if (tag !== tags[kind]) return
+      core.relayer.off('relayer_publish', check)
+      resolve()
+    }
+    core.relayer.on('relayer_publish', check)
+  })

@@ -326,7 +326,7 @@ describe.skipIf(!program)('two relays on one NATS server', () => {
     const asked = new Promise<{ readonly id: number; readonly topic: string }>((resolve) =>
       wallet.client.once('session_request', resolve),
     )
-    const confirmed = published(dapp)
+    const confirmed = published(dapp, 'request')
     const answer = ask(dapp, session.topic)
     const [{ id, topic }] = await Promise.all([asked, confirmed])
     await mortal.kill()

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDoor } from './createDoor.fixture.js'
 import {
   account,
@@ -26,6 +26,7 @@ async function startPair(url: string): Promise<{ readonly dapp: TestClient; read
 }
 
 afterEach(async () => {
+  vi.useRealTimers()
   for (const client of open.splice(0)) await client.close()
   await server.close()
 })
@@ -66,11 +67,11 @@ test('FI1: requests to an absent wallet and responses to an absent dapp are deli
   const { dapp, wallet } = await startPair(server.url)
   const session = await pairClients(dapp, wallet)
   await wallet.core.relayer.transportClose()
-  const asked = published(dapp)
+  const asked = published(dapp, 'request')
   const answer = ask(dapp, session.topic)
   await asked
   await dapp.core.relayer.transportClose()
-  const answered = published(wallet)
+  const answered = published(wallet, 'response')
   await wallet.core.relayer.transportOpen()
   await answered
   await dapp.core.relayer.transportOpen()
@@ -88,12 +89,12 @@ test('FI1: a dapp that loses its connection receives the response, and a wallet 
   for (let round = 0; round < 2; round++) {
     walletDoor.cut()
     const asked = Promise.all([
-      published(dapp),
+      published(dapp, 'request'),
       new Promise((resolve) => wallet.client.once('session_request', resolve)),
     ])
     const answer = ask(dapp, session.topic)
     await asked
-    const answered = published(wallet)
+    const answered = published(wallet, 'response')
     dappDoor.cut()
     expect(await answer).toBe('0x5167')
     await answered
@@ -122,7 +123,7 @@ test.each([
   ['originNotAllowed', 'Unauthorized: origin not allowed'],
   ['notYetValid', 'JWT validation error: JWT Token is not yet valid'],
 ] as const)(
-  'T15: a client that is refused for %s learns the reason and does not try again by itself',
+  'T15: a client that is refused for %s learns the reason and does not try again within 10 s',
   async (refusal, text) => {
     let visits = 0
     server = await startServer({
@@ -131,12 +132,19 @@ test.each([
         return refusal
       },
     })
-    const dapp = await createSignClient(server.url, 'dapp')
-    open.push(dapp)
-    const told = new Promise<Error>((resolve) => dapp.core.relayer.once('relayer_error', resolve))
-    dapp.client.connect({}).catch(() => undefined)
-    expect((await told).message).toContain(text)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(visits).toBe(1)
+    const visit = async () => {
+      const dapp = await createSignClient(server.url, 'dapp')
+      open.push(dapp)
+      const told = new Promise<Error>((resolve) => dapp.core.relayer.once('relayer_error', resolve))
+      dapp.client.connect({}).catch(() => undefined)
+      expect((await told).message).toContain(text)
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+    await visit()
+    // Each further visit proves that an attempt of an earlier client would have arrived. A client sends its subscription again after 15 s.
+    await visit()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await visit()
+    expect(visits).toBe(3)
   },
 )
