@@ -1,4 +1,6 @@
+import { hearRequests } from '../fixtures/hearRequests.js'
 import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
 
 const script = 'parent.canary=1;window.canary=1'
 const icons = {
@@ -27,12 +29,14 @@ test.describe('icons', () => {
     await app.open('basic/')
     await app.button.click()
     for (const name of names) await expect(app.modal.row(name)).toBeVisible()
-    await app.page.waitForLoadState('networkidle')
+    const images = app.modal.dialog.locator('img')
+    await waitUntil(() => images.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete))).toBe(
+      true,
+    )
+    await hearRequests(app.page)
     expect(await app.page.evaluate(() => 'canary' in window)).toBe(false)
     // Only the SVG may remain, as an image, in which scripts and external files have no effect.
-    const sources = await app.modal.dialog
-      .locator('img')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    const sources = await images.evaluateAll((all) => all.map((one) => one.getAttribute('src')))
     expect(sources.filter((source) => !source?.startsWith('data:image/'))).toEqual([])
     expect(await app.modal.dialog.locator('iframe, object, embed, script').count()).toBe(0)
     await app.modal.row('script').click()

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator } from '@playwright/test'
 import { builtFilesWith } from '../fixtures/builtFiles.js'
 import { expect, test } from '../fixtures/test.js'
+import { waitUntil } from '../fixtures/waitUntil.js'
 
 // Prefetching is off, so that code fails to load on click.
 test.use({ setup: { options: { prefetch: 'none' } } })
@@ -192,7 +193,9 @@ test.describe('prefetched by default', () => {
     const requested = app.page.waitForRequest(`**${file}`)
     await app.open('basic/')
     await requested
-    await app.page.waitForLoadState('networkidle')
+    // The page loads core after the failed file.
+    const kit = await app.kit()
+    await waitUntil(() => kit.evaluate(({ core }) => core !== undefined)).toBe(true)
     await expect(message(app.page.locator('appkit-button'))).toHaveCount(0)
     expect(logged.filter((text) => text.startsWith('[latchkey]'))).toEqual([])
 

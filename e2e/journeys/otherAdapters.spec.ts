@@ -1,4 +1,6 @@
 import { builtFilesWith } from '../fixtures/builtFiles.js'
+import { hearRequests } from '../fixtures/hearRequests.js'
+import { pageIdles } from '../fixtures/pageIdles.js'
 import { expect, test } from '../fixtures/test.js'
 import { everyKind, together } from '../kinds/together.js'
 
@@ -28,7 +30,7 @@ test('a page with EVM chains never loads code of other namespaces', async ({ app
   await expect(app.fact('status')).toHaveText('connected')
   await app.button.click()
   await app.modal.shows('Account')
-  await app.page.waitForLoadState('networkidle')
+  await hearRequests(app.page)
   for (const source of Object.values(sources)) {
     expect(builtFilesWith(source)).not.toEqual([])
     expect(loaded(recorder.requests(), source)).toEqual([])
@@ -45,7 +47,8 @@ test.describe('a page with four namespaces', () => {
   }) => {
     await app.open('four/')
     await expect(app.button).toBeVisible()
-    await app.page.waitForLoadState('networkidle')
+    await pageIdles(app.page)
+    await hearRequests(app.page)
     for (const kind of everyKind)
       expect(loaded(recorder.requests(), new RegExp(`packages/adapters/${kind}/src/discoveryEntry\\.ts`))).toEqual([])
     await app.choose()

@@ -2,6 +2,8 @@ import { amountParts } from '@latchkey/common'
 import { testToken } from '@latchkey/testing/node'
 import { type Abi, encodeFunctionData, formatUnits } from 'viem'
 import type { App } from '../fixtures/app.js'
+import { hearRequests } from '../fixtures/hearRequests.js'
+import { nextFrames } from '../fixtures/nextFrames.js'
 import { chainsOf } from '../fixtures/otherChains.js'
 import { createPanel } from '../fixtures/panel.js'
 import { expect, test } from '../fixtures/test.js'
@@ -90,7 +92,8 @@ test.describe('no balances and no identity', () => {
     await app.button.click()
     await app.modal.shows('Account')
     await expect(app.modal.dialog.locator('.skel, .big, .amount')).toHaveCount(0)
-    await app.page.waitForLoadState('networkidle')
+    await nextFrames(app.page)
+    await hearRequests(app.page)
     const { origin } = new URL(app.page.url())
     expect(recorder.requests().filter((request) => !request.startsWith(`GET ${origin}/`))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { App } from '../fixtures/app.js'
+import { declineByHand } from '../fixtures/declineByHand.js'
 import { readFocus, tabTo } from '../fixtures/focus.js'
 import { expect, test } from '../fixtures/test.js'
 import { createAllWalletsView } from '../pageObjects/allWalletsView.js'
@@ -194,7 +195,8 @@ test('AX16 AX18: screen readers get the list of all wallets: names, count and po
 })
 
 test('AX17 AX11: the code is a named image; its expiry and a rejection are announced once', async ({ app, phone }) => {
-  phone.setApproval({ type: 'reject', afterMs: 1_200 })
+  phone.setApproval({ type: 'ask' })
+  await app.page.clock.install()
   await app.open('basic/')
   const view = createPhoneView(app)
   await view.open()
@@ -214,6 +216,7 @@ test('AX17 AX11: the code is a named image; its expiry and a rejection are annou
       - alert
   `)
   await phone.scan(view.code)
+  await declineByHand(app.page, phone)
   await expect(view.notice).toContainText('declined')
   await view.isReady()
   await expect.poll(async () => (await said()).filter((text) => text.includes('declined'))).toHaveLength(1)

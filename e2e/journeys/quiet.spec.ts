@@ -1,5 +1,6 @@
 import { builtFilesWith } from '../fixtures/builtFiles.js'
-import { requestsSettle } from '../fixtures/requestsSettle.js'
+import { hearRequests } from '../fixtures/hearRequests.js'
+import { pageIdles } from '../fixtures/pageIdles.js'
 import { expect, test } from '../fixtures/test.js'
 import { waitUntil } from '../fixtures/waitUntil.js'
 
@@ -19,7 +20,9 @@ for (const prefetch of ['idle', 'none'])
       const kit = await app.kit()
       const hasCore = () => kit.evaluate(({ core }) => core !== undefined)
       if (prefetch === 'idle') await waitUntil(hasCore).toBe(true)
-      const before = await requestsSettle(recorder)
+      else await pageIdles(app.page)
+      await hearRequests(app.page)
+      const before = recorder.requests().length
       expect(requested()).toBe(prefetch === 'idle')
       expect(recorder.requests().every((request) => request.startsWith(`GET ${origin}/`))).toBe(true)
       expect(await app.wallet().control('requests')).toEqual([])
@@ -28,7 +31,9 @@ for (const prefetch of ['idle', 'none'])
 
       await app.button.click()
       await app.modal.shows('Connect a wallet')
-      await requestsSettle(recorder)
+      // The code that the page requests last, once the list is painted.
+      const session = builtFilesWith(/eip155\/src\/sessionEntry\.ts$/).map((file) => `GET ${origin}${file}`)
+      await waitUntil(() => session.some((file) => recorder.requests().includes(file))).toBe(true)
       const opening = recorder.requests().slice(before)
       expect(requested()).toBe(true)
       expect(opening.every((request) => request.startsWith(`GET ${origin}/assets-`))).toBe(true)

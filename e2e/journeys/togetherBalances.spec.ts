@@ -1,4 +1,6 @@
 import { formatUnits } from 'viem'
+import { hearRequests } from '../fixtures/hearRequests.js'
+import { nextFrames } from '../fixtures/nextFrames.js'
 import { chainsOf, type OtherKind } from '../fixtures/otherChains.js'
 import { createPanel } from '../fixtures/panel.js'
 import { expect, test } from '../fixtures/test.js'
@@ -49,7 +51,8 @@ test.describe('test networks', () => {
     await connectKinds(app)
     await app.button.click()
     await expect(app.modal.text('Test network: no balance shown')).toBeVisible()
-    await app.page.waitForLoadState('networkidle')
+    await nextFrames(app.page)
+    await hearRequests(app.page)
     const { origin } = new URL(app.page.url())
     expect(recorder.requests().filter((request) => !request.startsWith(`GET ${origin}/`))).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { PagePhone } from '@latchkey/testing/playwright'
 import type { Locator } from '@playwright/test'
 import { builtFilesWith } from '../fixtures/builtFiles.js'
 import { connectPhone } from '../fixtures/connectPhone.js'
+import { declineByHand } from '../fixtures/declineByHand.js'
 import { expect, test } from '../fixtures/test.js'
 import { verifySignedMessage, verifySignedOrder } from '../fixtures/verifySigned.js'
 import { createPhoneView } from '../pageObjects/phoneView.js'
@@ -52,13 +53,14 @@ test('a phone signs typed data and a transaction, and receives the disconnect', 
 })
 
 test("R36: a phone's rejections are distinguished, and a new code replaces the old one", async ({ app, phone }) => {
-  // Wait like a person: an immediate rejection is not retried automatically.
-  phone.setApproval({ type: 'reject', afterMs: 1_200 })
+  phone.setApproval({ type: 'ask' })
+  await app.page.clock.install()
   await app.open('basic/')
   const view = createPhoneView(app)
   await view.open()
   const place = await view.code.elementHandle()
   const first = await phone.scan(view.code)
+  await declineByHand(app.page, phone)
   await expect(view.notice).toContainText('You declined in the wallet')
   const second = await readOther(phone, view.code, first)
   phone.setApproval({ type: 'approve' })
