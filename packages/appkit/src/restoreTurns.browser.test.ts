@@ -1,4 +1,5 @@
-import { createFakeStorage } from '@latchkey/testing'
+import { connectionLimits } from '@latchkey/common'
+import { createFakeClock, createFakeStorage } from '@latchkey/testing'
 import { afterEach, expect, test } from 'vitest'
 import { createFourKit } from '../test/createFourKit.js'
 import { rendered } from '../test/rendered.js'
@@ -22,7 +23,8 @@ async function startWithdrawn() {
   const first = start({}, storage)
   for (const namespace of ['eip155', ...asking] as const) await first.connect(namespace)
   first.end()
-  const { kit, wallets } = start({}, storage, { behaviour: 'ask', quirks: { ignoresSilent: true } })
+  const clock = createFakeClock()
+  const { kit, wallets } = start({}, storage, { behaviour: 'ask', quirks: { ignoresSilent: true } }, { clock })
   const prompting = () => asking.filter((namespace) => wallets[namespace].control.prompts().length > 0)
   /** Waits until a window is open and every other restore request has been sent. */
   const nextPrompt = async () => {
@@ -33,7 +35,7 @@ async function startWithdrawn() {
     expect(others).toEqual([])
     return { namespace, approve: () => wallets[namespace].control.prompts()[0]?.approve() }
   }
-  return { kit, prompting, nextPrompt }
+  return { kit, clock, prompting, nextPrompt }
 }
 
 test('R197: a wallet that revoked access and ignores `silent` opens its windows one at a time', async () => {
@@ -46,11 +48,12 @@ test('R197: a wallet that revoked access and ignores `silent` opens its windows 
 })
 
 test('R197: a wallet with an open window gets no second one, and its late response restores the rest', async () => {
-  const { kit, prompting, nextPrompt } = await startWithdrawn()
+  const { kit, clock, prompting, nextPrompt } = await startWithdrawn()
   const { namespace, approve } = await nextPrompt()
   const others = asking.filter((other) => other !== namespace)
   const statuses = () => others.map((other) => kit.getAccount(other)?.status)
-  await expect.poll(statuses, { timeout: 8_000 }).toEqual(['disconnected', 'disconnected'])
+  await clock.advance(connectionLimits.restoreMs)
+  await expect.poll(statuses).toEqual(['disconnected', 'disconnected'])
   expect(prompting()).toEqual([namespace])
   approve()
   await expect.poll(() => kit.getIsConnectedState(namespace)).toBe(true)

@@ -2,6 +2,7 @@ import { createBip122Adapter } from '@latchkey/adapter-bip122'
 import { createEip155Adapter } from '@latchkey/adapter-eip155'
 import { createPolkadotAdapter } from '@latchkey/adapter-polkadot'
 import { createSolanaAdapter } from '@latchkey/adapter-solana'
+import type { Clock } from '@latchkey/common'
 import {
   createBitcoinTestWallet,
   createEvmTestWallet,
@@ -24,6 +25,7 @@ export function createFourKit(
   options: Partial<AppKitOptions> = {},
   storage = createFakeStorage(),
   wallet: Pick<SolanaTestWalletOptions, 'behaviour' | 'quirks' | 'permission'> = {},
+  { clock }: { readonly clock?: Clock } = {},
 ) {
   const name = 'Foxglove'
   const evm = createEvmTestWallet({
@@ -56,7 +58,14 @@ export function createFourKit(
       services: { directory: false },
       ...options,
     },
-    { ports: { storage, logger: createFakeLogger(), fetch: () => Promise.reject(new Error('No network here.')) } },
+    {
+      ports: {
+        storage,
+        logger: createFakeLogger(),
+        fetch: () => Promise.reject(new Error('No network here.')),
+        ...(clock && { clock }),
+      },
+    },
   )
   return {
     kit,
