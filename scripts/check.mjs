@@ -8,7 +8,10 @@ import { runAll } from './testAll/runAll.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const [since = 'HEAD'] = process.argv.slice(2)
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-const files = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+const files = [
+  ...git('diff', '--no-renames', '--name-only', '-z', since),
+  ...git('ls-files', '--others', '--exclude-standard', '-z'),
+]
 if (files.length === 0) console.log(`Nothing changed since ${since}.`)
 else process.exitCode = await runAll(selectSteps([...new Set(files)], since), { root, environmentOf })

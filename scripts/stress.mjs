@@ -11,26 +11,18 @@ import { failuresOf } from './testAll/rerunFailures.mjs'
 import { runStep } from './testAll/runStep.mjs'
 import { steps } from './testAll/steps.mjs'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { times: { type: 'string', default: '5' } },
-})
-const [name, ...files] = positionals
-const times = Number(values.times)
-const step = steps.find((it) => it.name === name && it.counts)
-if (!step || !(times > 0)) {
-  console.error('Usage: node scripts/stress.mjs <unit|browser|e2e|browsers> [--times 5] [test file …]')
-  process.exit(2)
-}
+const { step, files, times } = readArguments()
 
 const root = path.dirname(import.meta.dirname)
+// A busy process ends by itself if this one is killed.
+const busyCode = 'const id = process.ppid; while (process.ppid === id) for (let i = 0; i < 1e8; i++);'
 const reports = mkdtempSync(path.join(tmpdir(), 'latchkey-stress-'))
-const busy = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+const busy = [1, 2].map(() => spawn(process.execPath, ['-e', busyCode], { stdio: 'ignore' }))
 process.on('exit', () => {
   for (const child of busy) child.kill('SIGKILL')
   rmSync(reports, { recursive: true, force: true })
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 
 const silent = { write: () => true }
 const failures = new Map()
@@ -44,9 +36,24 @@ for (let run = 1; run <= times; run++) {
     failures.set(test, { count: count + 1, text })
   }
 }
-console.log(`\n| test of ${name} | failed in ${times} runs |\n|---|--:|`)
+console.log(`\n| test of ${step.name} | failed in ${times} runs |\n|---|--:|`)
 for (const [test, { count }] of failures) console.log(`| ${test.replaceAll(`${root}${path.sep}`, '')} | ${count} |`)
 if (failures.size === 0) console.log('| none | 0 |')
 for (const [test, { text }] of failures) console.log(`\n${test}\n${text}`)
 // The busy processes end with this one.
 process.exit(failures.size > 0 ? 1 : 0)
+
+function readArguments() {
+  try {
+    const options = { times: { type: 'string', default: '5' } }
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [name, ...files] = positionals
+    const times = Number(values.times)
+    const step = steps.find((it) => it.name === name && it.counts)
+    if (step && Number.isInteger(times) && times > 0) return { step, files, times }
+  } catch {
+    // An unknown option is answered by the usage.
+  }
+  console.error('Usage: node scripts/stress.mjs <unit|browser|e2e|browsers> [--times 5] [test file …]')
+  process.exit(2)
+}

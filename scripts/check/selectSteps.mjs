@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { journeysOfAdapter, journeysOfView } from '../../e2e/journeysOfView.ts'
 import { playwright, steps, vitest } from '../testAll/steps.mjs'
 
+const root = path.resolve(import.meta.dirname, '../..')
 const code = /\.(ts|tsx|mts|mjs|js|json)$/
 
 /** Checks besides lint, each with the changed files that can make it fail. */
@@ -11,9 +14,9 @@ const checks = [
   ['lengths', /\.(ts|tsx|mjs)$/],
   ['knip', /\.(ts|tsx|mjs|json)$/],
   ['licences', /package\.json$|^pnpm-lock\.yaml$/],
-  ['requirements', /\.(test|spec)\.\w+$|^docs\/requirements\.md$/],
+  ['requirements', /\.(test|spec)\.\w+$|(^|\/)(test|e2e|fuzz|conformance)\/|^docs\/requirements\.md$/],
   ['changesets', /^\.changeset\//],
-  ['links', /\.md$/],
+  ['links', /\.(md|ts|tsx|mjs)$/],
   ['snippets', /^(docs|packages)\/.*\.md$|^README\.md$|^packages\/.*\/src\/exports\//],
   ['api', /^packages\/(?!.*\.(test|test-d|fixture)\.).*\/src\/.*\.tsx?$|^docs\/api\//],
 ]
@@ -54,7 +57,7 @@ export function selectJourneys(files) {
   const names = files.flatMap((file) => {
     const view = /^packages\/ui\/src\/views\/(\w+)\//.exec(file)?.[1]
     const adapter = /^packages\/adapters\/(\w+)\/src\/(?!.*\.test\.)/.exec(file)?.[1]
-    const journey = /^e2e\/journeys\/(\w+)\.spec\.ts$/.exec(file)?.[1]
+    const journey = existsSync(path.join(root, file)) && /^e2e\/journeys\/(\w+)\.spec\.ts$/.exec(file)?.[1]
     if (/\.(test|fixture)\./.test(file)) return []
     return [
       ...(journeysOfView[view] ?? []),

@@ -13,7 +13,7 @@ test('a document needs its links and snippets checked', () => {
 
 test('a view needs the checks of sources, the tests that import it and its journeys', () => {
   expect(namesFor('packages/ui/src/views/Networks/View.tsx')).toEqual([
-    ...['lint', 'types', 'dependencies', 'forbidden', 'lengths', 'knip', 'api'],
+    ...['lint', 'types', 'dependencies', 'forbidden', 'lengths', 'knip', 'links', 'api'],
     ...['tests', 'journeys'],
   ])
 })
@@ -24,6 +24,7 @@ test('selects the journeys of changed views, adapters and journeys once', () => 
   expect(selectJourneys(['packages/adapters/solana/src/actions/signMessage.ts'])).toEqual(['journeys/solana'])
   expect(selectJourneys(['e2e/journeys/tabs.spec.ts'])).toEqual(['journeys/tabs.spec'])
   expect(selectJourneys(['packages/ui/src/views/Networks/x.browser.test.tsx', 'README.md'])).toEqual([])
+  expect(selectJourneys(['e2e/journeys/deleted.spec.ts'])).toEqual([])
 })
 
 test('every view and adapter exists, and every name of a journey', () => {

@@ -14,15 +14,15 @@ export function readResults(step, { exitCode, lastLines, reportFile, seconds }) 
     seconds,
     text,
     scope: 'step',
-    rerun: isTransient(text) ? [] : undefined,
+    rerun: (step.counts || step.mayTimeOut) && isTransient(text) ? [] : undefined,
   }
   if (!step.counts) return { tests: [{ ...own, state: exitCode === 0 ? 'passed' : 'failed' }], faults: [] }
-  const isEmpty = step.mayBeEmpty && exitCode === 0
-  if (!existsSync(reportFile)) return { tests: [], faults: isEmpty ? [] : [own] }
+  if (!existsSync(reportFile)) return { tests: [], faults: [own] }
   const results = readers[step.counts](JSON.parse(readFileSync(reportFile, 'utf8')), own)
   const isExplained = results.faults.length > 0 || results.tests.some(({ state }) => state === 'failed')
   if (exitCode !== 0 && !isExplained) results.faults.push(own)
-  else if (results.tests.length === 0 && !isExplained && !isEmpty) results.faults.push({ ...own, text: 'No test ran.' })
+  else if (results.tests.length === 0 && !isExplained && !step.mayBeEmpty)
+    results.faults.push({ ...own, text: 'No test ran.' })
   return results
 }
 
@@ -32,13 +32,21 @@ function readVitest({ tests, errors }, own) {
   const secondsOf = (files) =>
     tests.filter(({ file }) => files.includes(file)).reduce((sum, { seconds }) => sum + seconds, 0)
   const faults = new Map()
-  for (const { files, text } of errors) {
+  for (const { files, text, isCertain } of errors) {
     const key = files.join('\n')
     const name = files.length > 1 ? `${files[0]} and ${files.length - 1} more files` : key
     // The first error of a file is often the cause of the others.
     if (files.length === 0) faults.set(own.key, { ...own, text })
     else if (!faults.has(key))
-      faults.set(key, { key, files, name, seconds: secondsOf(files), text, scope: 'file', rerun: files })
+      faults.set(key, {
+        key,
+        files,
+        name,
+        seconds: secondsOf(files),
+        text,
+        scope: 'file',
+        rerun: isCertain ? files : undefined,
+      })
   }
   return {
     // Tests that a crashed worker did not finish are part of the fault.
@@ -72,16 +80,17 @@ function programOf(file) {
 const lastFailed = ['--last-failed', '--workers=1']
 
 function readPlaywright({ suites = [], errors = [] }, own) {
-  const specs = suites.flatMap(allSpecs)
+  const specs = suites.flatMap((suite) => allSpecs(suite))
   const faults = errors.map(({ message }) => ({ ...own, text: message, rerun: isTransient(message) ? [] : undefined }))
-  const tests = specs.flatMap(({ id, file, title, tests: runs }) =>
-    runs.map(({ projectName, status, results, annotations = [] }) => ({
-      key: `${id} ${projectName}`,
+  const tests = specs.flatMap(({ file, titles, title, tests: runs }) =>
+    runs.map(({ projectName, status, expectedStatus, results, annotations = [] }) => ({
+      // The report merges the same test of several projects, so its id is of no use.
+      key: JSON.stringify([projectName, file, ...titles, title]),
       name: `${projectName ? `[${projectName}] ` : ''}${file} › ${title}`,
       file,
-      state: { expected: 'passed', skipped: 'skipped' }[status] ?? 'failed',
+      state: stateOf({ status, expectedStatus, results }),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
-      text: results.at(-1)?.error?.message,
+      text: results.findLast(({ error }) => error)?.error.message ?? 'It did not run.',
       note: annotations.find(({ type }) => type === 'skip')?.description,
       scope: 'test',
       rerun: lastFailed,
@@ -90,12 +99,21 @@ function readPlaywright({ suites = [], errors = [] }, own) {
   return { tests, faults }
 }
 
-function allSpecs({ suites = [], specs = [] }) {
-  return [...specs, ...suites.flatMap(allSpecs)]
+/** A test after a failed hook or in a series after a failed one is reported as skipped, but did not run. */
+function stateOf({ status, expectedStatus, results }) {
+  if (status === 'expected') return 'passed'
+  return status === 'skipped' && expectedStatus === 'skipped' && results.length > 0 ? 'skipped' : 'failed'
+}
+
+function allSpecs({ suites = [], specs = [] }, titles = []) {
+  return [
+    ...specs.map((spec) => ({ ...spec, titles })),
+    ...suites.flatMap((suite) => allSpecs(suite, [...titles, suite.title])),
+  ]
 }
 
 const transient =
-  /\bE(CONNRESET|CONNREFUSED|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|SOCKETTIMEDOUT)\b|\bUND_ERR_\w*(TIMEOUT|SOCKET)\b|socket hang up|fetch failed|timed? ?out|timeout\b.*exceeded|TimeoutError|(page|browser|target) (has been closed|crashed)/i
+  /\bE(CONNRESET|CONNREFUSED|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|SOCKETTIMEDOUT)\b|\bUND_ERR_\w*(TIMEOUT|SOCKET)\b|socket hang up|fetch failed|\btimed out\b|timeout\b.*exceeded|TimeoutError|(page|browser|target) (has been closed|crashed)/i
 
 /** Returns whether a text reports a timeout or a lost connection. */
 function isTransient(text = '') {

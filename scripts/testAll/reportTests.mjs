@@ -19,11 +19,14 @@ export default class ReportTests {
     const unfinished = this.#files.filter((file) => !ended.some(({ moduleId }) => moduleId === file))
     const errors = modules.flatMap((module) => errorsOf(module).map((error) => toError(error, [module.moduleId])))
     // A crash of a worker has no file. It ends the files that the worker runs, and prevents its others.
-    const uncaught = unhandledErrors.map((error) =>
-      toError(error, error.VITEST_TEST_PATH ? [error.VITEST_TEST_PATH] : unfinished),
-    )
+    const uncaught = unhandledErrors.map((error) => {
+      const file = error.VITEST_TEST_PATH
+      // A file that ended earlier can cause the error, and would pass alone.
+      const isCertain = !this.#files.some((other) => other !== file && error.stack?.includes(other))
+      return { ...toError(error, file ? [file] : unfinished), isCertain }
+    })
     const isSilent = unfinished.length > 0 && !uncaught.some(({ files }) => files === unfinished)
-    const silent = isSilent ? [{ files: unfinished, text: 'These files did not finish.' }] : []
+    const silent = isSilent ? [{ files: unfinished, text: 'These files did not finish.', isCertain: true }] : []
     writeFileSync(env.LATCHKEY_REPORT, JSON.stringify({ tests, errors: [...errors, ...uncaught, ...silent] }))
   }
 }
@@ -44,7 +47,7 @@ function errorsOf(module) {
   return [module, ...module.children.allSuites()].flatMap((task) => task.errors())
 }
 
-const toError = (error, files) => ({ files, text: textOf(error) })
+const toError = (error, files) => ({ files, text: textOf(error), isCertain: true })
 
 function textOf({ stack, message, cause }) {
   return cause ? `${message}\nCaused by: ${cause.message}` : (stack ?? message)

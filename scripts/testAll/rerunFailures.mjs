@@ -24,13 +24,16 @@ export function failuresOf({ tests, faults }) {
 async function rerunStep({ step, results: first, ...row }, run) {
   let results = first
   const flaky = []
-  for (const group of groupByArguments(failuresOf(first).filter(({ rerun }) => rerun))) {
+  const failures = failuresOf(first)
+  const isOwn = (it) => it.rerun && !failures.some((whole) => isPart(it, whole))
+  for (const group of groupByArguments(failures.filter(isOwn))) {
     const [{ rerun, scope }] = group
     let failing = group
     for (let runs = 2; runs <= (scope === 'step' ? 2 : runLimit) && failing.length > 0; runs++) {
       const again = await run(step, rerun, failing)
       for (const failure of failing.filter((it) => hasPassed(it, again))) {
-        flaky.push({ ...failure, runs })
+        const fixed = failures.filter((it) => it === failure || isPart(it, failure))
+        flaky.push(...fixed.map((it) => ({ ...it, runs })))
         results = replace(results, failure, again)
       }
       failing = failing.filter((failure) => !hasPassed(failure, again))
@@ -51,7 +54,9 @@ function groupByArguments(failures) {
 
 function hasPassed(failure, { tests, faults }) {
   const own = tests.filter((test) => isCovered(test, failure)).map(({ state }) => state)
-  return own.includes('passed') && !own.includes('failed') && !faults.some((fault) => isCovered(fault, failure))
+  // Every test of a file may be skipped.
+  const hasRun = failure.scope === 'file' ? own.length > 0 : own.includes('passed')
+  return hasRun && !own.includes('failed') && !faults.some((fault) => isCovered(fault, failure))
 }
 
 /** Returns whether a test or an error belongs to what failed: a test, files or a step. Errors without files concern all. */
@@ -61,10 +66,18 @@ function isCovered({ key, file, files = [file] }, failed) {
   return key === failed.key || (file === undefined && files.includes(failed.file))
 }
 
+const scopes = ['test', 'file', 'step']
+
+/** Returns whether a failure runs again as part of another one, such as a test of a file that crashed. */
+function isPart(failure, whole) {
+  const isWider = scopes.indexOf(whole.scope) > scopes.indexOf(failure.scope)
+  return isWider && whole.rerun !== undefined && isCovered(failure, whole)
+}
+
 function replace({ tests, faults }, failure, again) {
   const own = (test) => isCovered(test, failure)
   return {
     tests: [...tests.filter((test) => !own(test)), ...again.tests.filter(own)],
-    faults: faults.filter((fault) => fault !== failure),
+    faults: faults.filter((fault) => fault !== failure && !isPart(fault, failure)),
   }
 }

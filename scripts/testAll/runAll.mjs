@@ -16,10 +16,14 @@ export async function runAll(steps, { root, environmentOf = () => process.env, o
   const started = performance.now()
   const run = (step, to, args) => runStep(step, { root, reports, env: environmentOf(step), output: to, args })
   try {
-    const rows = await runSteps(steps, (step, to) => {
-      to.stdout.write(`\n── ${step.name}: ${step.about}\n`)
-      return run(step, to)
-    })
+    const rows = await runSteps(
+      steps,
+      (step, to) => {
+        to.stdout.write(`\n── ${step.name}: ${step.about}\n`)
+        return run(step, to)
+      },
+      output,
+    )
     const all = await rerunFailures(rows, async (step, args, failing) => {
       output.stdout.write(`\n── ${step.name}, again: ${failing.map(({ name }) => name).join(', ')}\n`)
       return (await run(step, output, args)).results

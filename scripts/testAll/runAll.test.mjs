@@ -22,15 +22,22 @@ const vitestStep = (dir) => ({
   ],
   ...vitest,
 })
-const playwrightStep = {
+const playwrightStep = (dir) => ({
   name: 'e2e',
   about: 'a small Playwright project',
-  command: [process.execPath, path.join(bin, 'playwright/cli.js'), 'test', '--config', path.join(root, 'playwright')],
+  command: [
+    process.execPath,
+    path.join(bin, 'playwright/cli.js'),
+    'test',
+    '--config',
+    path.join(root, 'playwright', dir),
+  ],
   ...playwright,
-}
+})
 const checkStep = (name, message) => ({
   name,
   about: 'a check',
+  mayTimeOut: name !== 'lint',
   command: [process.execPath, path.join(root, 'check.mjs'), name, message],
 })
 
@@ -91,6 +98,12 @@ test('runs files again whose hooks failed or whose errors no test caught', async
   expect(text).toContain('nobody catches this')
 })
 
+test('a test that fails three times has failed, even if its file runs again for another reason', async () => {
+  const { exitCode, summary, runs } = await run(vitestStep('mixed'))
+  expect(runs).toEqual({ 'fails three times': 3, rejects: 3 })
+  expect([exitCode, summary.at(-1)]).toEqual([1, '1 passed, 2 failed, 0 skipped'])
+})
+
 test('runs the files again that a crashed process did not finish', async () => {
   const { exitCode, summary, runs } = await run(vitestStep('crash'))
   expect(runs).toEqual({ 'before the crash': 2, crashes: 2, 'next file': 1 })
@@ -100,14 +113,21 @@ test('runs the files again that a crashed process did not finish', async () => {
 })
 
 test('runs failed journeys again, also after a crash, and nothing else', async () => {
-  const { exitCode, summary, runs } = await run(playwrightStep)
-  expect(runs).toEqual({ passes: 2, 'fails once': 2, 'always fails': 3, crashes: 2 })
-  expect([exitCode, summary.at(-1)]).toEqual([1, '4 passed, 1 failed, 1 skipped'])
+  const { exitCode, summary, runs } = await run(playwrightStep('journeys'))
+  expect(runs).toEqual({ passes: 1, 'fails once': 2, 'always fails': 3, crashes: 2, first: 1, second: 2 })
+  expect([exitCode, summary.at(-1)]).toEqual([1, '5 passed, 1 failed, 1 skipped'])
   expect(summary.filter((line) => /^ {4}[~✗]/.test(line))).toEqual([
     '    ~ [first] journeys.case.mjs › fails once',
     '    ~ [first] journeys.case.mjs › crashes its process once',
+    '    ~ [second] journeys.case.mjs › fails once in the second project',
     '    ✗ [first] journeys.case.mjs › always fails',
   ])
+})
+
+test('a journey that did not run after a failed one has failed if it fails in a rerun', async () => {
+  const { exitCode, summary, runs } = await run(playwrightStep('series'))
+  expect(runs).toEqual({ 'fails once': 2, 'runs after it': 2 })
+  expect([exitCode, summary.at(-1)]).toEqual([1, '1 passed, 1 failed, 0 skipped'])
 })
 
 test('runs a step again after a timeout or a lost connection, but not if a check fails', async () => {
@@ -115,9 +135,10 @@ test('runs a step again after a timeout or a lost connection, but not if a check
     checkStep('consumer', 'Error: connect ECONNRESET 127.0.0.1:4873'),
     checkStep('publish', 'Timeout 30000ms exceeded.'),
     checkStep('size', 'modal: 80 kB are over the limit of 75 kB'),
+    checkStep('lint', 'Request timed out'),
   )
-  expect(runs).toEqual({ consumer: 2, publish: 2, size: 1 })
-  expect([exitCode, summary.at(-1)]).toEqual([1, '2 passed, 1 failed, 0 skipped'])
+  expect(runs).toEqual({ consumer: 2, publish: 2, size: 1, lint: 1 })
+  expect([exitCode, summary.at(-1)]).toEqual([1, '2 passed, 2 failed, 0 skipped'])
   expect(summary).toContain('    ✗ size')
   expect(summary).toContain('      modal: 80 kB are over the limit of 75 kB')
 })

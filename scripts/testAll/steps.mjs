@@ -22,7 +22,8 @@ const installing = { beside: 'unit' }
 const bundling = { beside: 'browser' }
 
 /**
- * Every check. A step with `isOffline` fails if one of its Node programs connects to another machine; unit tests have their own guard. Quick
+ * Every check. A step with `isOffline` fails if one of its Node programs connects to another machine; unit tests have their own guard. A
+ * check with `mayTimeOut` starts servers and browsers, so it runs once more after a timeout. Quick
  * steps come first, and `build` before those that check the published files. Journeys run last and alone, because they use both cores.
  */
 export const steps = [
@@ -77,6 +78,7 @@ export const steps = [
     name: 'size',
     about: 'bytes that a visitor loads',
     command: node('scripts/size/checkSize.mjs'),
+    mayTimeOut: true,
     isOffline: true,
     ...bundling,
   },
@@ -84,12 +86,14 @@ export const steps = [
     name: 'consumer',
     about: 'tarballs in new apps: Vite, Next, a page without a bundler',
     command: node('scripts/consumer/freshConsumer.mjs'),
+    mayTimeOut: true,
     ...installing,
   },
   {
     name: 'publish',
     about: 'changesets, publishing to a local registry, the quick start',
     command: node('scripts/release/publishDryRun.mjs'),
+    mayTimeOut: true,
     ...installing,
   },
   {

@@ -57,7 +57,10 @@ function notesOf({ tests }) {
 
 /** The last lines of a program, or the beginning of a test's error. The second line of a failed property is its seed. */
 function textOf({ scope, text = '' }) {
-  const lines = stripVTControlCharacters(text).split('\n').filter(Boolean)
+  // A test can throw anything.
+  const lines = stripVTControlCharacters(typeof text === 'string' ? text : JSON.stringify(text))
+    .split('\n')
+    .filter(Boolean)
   return (scope === 'step' ? lines : lines.slice(0, 4)).join('\n').slice(0, 2_000)
 }
 
