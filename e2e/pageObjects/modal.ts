@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { soon } from '../fixtures/soon.js'
 
 /** The modal, by roles and accessible names. */
 export type Modal = {
@@ -37,10 +38,8 @@ export function createModal(page: Page, root = page.locator('appkit-modal')): Mo
     button: (name) => dialog.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }),
     row: (name) => dialog.getByRole('listitem').getByRole('button', { name: startsWith(name) }),
     text: (text) => dialog.getByText(text),
-    shows: (text) => expect(title).toHaveText(text),
-    isGone: () =>
-      // `toBeHidden` alone looks after 100, 350 and 850 ms, and the modal closes just after 350 ms.
-      expect(() => expect(dialog).toBeHidden({ timeout: 1 })).toPass({ intervals: [20, 40], timeout: 20_000 }),
+    shows: (text) => soon((once) => expect(title).toHaveText(text, once)),
+    isGone: () => soon((once) => expect(dialog).toBeHidden(once)),
   }
 }
 
