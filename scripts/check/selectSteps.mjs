@@ -4,6 +4,7 @@ import { journeysOfAdapter, journeysOfView } from '../../e2e/journeysOfView.ts'
 import { playwright, steps, vitest } from '../testAll/steps.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const views = 'packages/ui/src/views/'
 const code = /\.(ts|tsx|mts|mjs|js|json)$/
 
 /** Checks besides lint, each with the changed files that can make it fail. */
@@ -32,10 +33,12 @@ export function selectSteps(files, since) {
   ]
   const selected = steps.filter(({ name }) => names.includes(name))
   const journeys = selectJourneys(files)
+  // Every test that opens the modal imports each view lazily. A view shows in the tests of views, and in the scenes.
+  const inViews = files.filter((file) => code.test(file)).every((file) => file.startsWith(views))
   const tests = {
     name: 'tests',
-    about: 'unit and component tests that import a changed file',
-    command: ['pnpm', 'exec', 'vitest', 'run', '--changed', since],
+    about: inViews ? 'tests of views, and all scenes' : 'unit and component tests that import a changed file',
+    command: ['pnpm', 'exec', 'vitest', 'run', ...(inViews ? [views, 'packages/ui/src/scenes'] : ['--changed', since])],
     mayBeEmpty: true,
     ...vitest,
   }

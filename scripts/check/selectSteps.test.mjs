@@ -18,6 +18,16 @@ test('a view needs the checks of sources, the tests that import it and its journ
   ])
 })
 
+test('a change in views runs the tests of views, and any other change those that import it', () => {
+  const commandFor = (...files) =>
+    selectSteps(files, 'HEAD')
+      .find(({ name }) => name === 'tests')
+      .command.slice(4)
+  const view = 'packages/ui/src/views/Networks/View.tsx'
+  expect(commandFor(view)).toEqual(['packages/ui/src/views/', 'packages/ui/src/scenes'])
+  expect(commandFor(view, 'packages/core/src/createCore.ts')).toEqual(['--changed', 'HEAD'])
+})
+
 test('selects the journeys of changed views, adapters and journeys once', () => {
   const files = ['packages/ui/src/views/WhatIsANetwork/View.tsx', 'packages/ui/src/views/WhatIsAWallet/styles.ts']
   expect(selectJourneys(files)).toEqual(['journeys/axe', 'journeys/keyboard', 'journeys/screenReader'])
