@@ -25,6 +25,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 
 const silent = { write: () => true }
+/** How often each test failed. */
 const failures = new Map()
 for (let run = 1; run <= times; run++) {
   const output = { stdout: silent, stderr: silent }
@@ -32,14 +33,13 @@ for (let run = 1; run <= times; run++) {
   const failed = failuresOf(results)
   console.log(`run ${run}: ${results.tests.length} tests, ${failed.length} failed, ${seconds.toFixed(0)} s`)
   for (const { name: test, text } of failed) {
-    const { count = 0 } = failures.get(test) ?? {}
-    failures.set(test, { count: count + 1, text })
+    console.log(`${test.replaceAll(`${root}${path.sep}`, '')}\n${text}\n`)
+    failures.set(test, (failures.get(test) ?? 0) + 1)
   }
 }
 console.log(`\n| test of ${step.name} | failed in ${times} runs |\n|---|--:|`)
-for (const [test, { count }] of failures) console.log(`| ${test.replaceAll(`${root}${path.sep}`, '')} | ${count} |`)
+for (const [test, count] of failures) console.log(`| ${test.replaceAll(`${root}${path.sep}`, '')} | ${count} |`)
 if (failures.size === 0) console.log('| none | 0 |')
-for (const [test, { text }] of failures) console.log(`\n${test}\n${text}`)
 // The busy processes end with this one.
 process.exit(failures.size > 0 ? 1 : 0)
 

@@ -1,5 +1,7 @@
 import { createFakeClock } from '@latchkey/testing'
+import { ref } from 'valtio/vanilla'
 import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { onMobile } from '../fixtures/onMobile.fixture.js'
 import type { ScriptedWallet } from '../fixtures/scriptedAdapter.fixture.js'
@@ -7,7 +9,16 @@ import { makeWallets } from '../fixtures/scriptedDirectory.fixture.js'
 import { uriOf } from '../fixtures/scriptedPairing.fixture.js'
 import { base, mainnet } from '../fixtures/testNetworks.fixture.js'
 import { arc, foxglove, testIcon, walletConnect } from '../fixtures/testWallets.fixture.js'
-import { control, eventually, press, rendered, seesText, seesTitle, skipSuccess } from '../fixtures/visitor.fixture.js'
+import {
+  control,
+  eventually,
+  press,
+  rendered,
+  seesText,
+  seesTitle,
+  settled,
+  skipSuccess,
+} from '../fixtures/visitor.fixture.js'
 
 const open: TestModal[] = []
 const undo: (() => void)[] = []
@@ -21,9 +32,10 @@ const lantern = {
   app_store: 'https://apps.example/lantern',
 }
 
-afterEach(() => {
+afterEach(async () => {
   for (const modal of open.splice(0)) modal.end()
   for (const step of undo.splice(0)) step()
+  await page.viewport(414, 896)
 })
 
 async function show(setUp: TestSetUp = {}): Promise<TestModal> {
@@ -51,6 +63,15 @@ const attempt = ({ core }: TestModal) => core.connection.state.attempts.eip155
 const path = ({ root }: TestModal) => root.querySelector('.qr path')?.getAttribute('d')
 const rows = ({ root }: TestModal) =>
   [...root.querySelectorAll<HTMLElement>('button.row')].map((row) => row.querySelector('.name')?.textContent)
+
+/** The place of each row, by its name. */
+const places = ({ root }: TestModal) =>
+  Object.fromEntries(
+    [...root.querySelectorAll('button.row')].map((row) => [
+      row.querySelector('.name')?.textContent,
+      row.getBoundingClientRect().y,
+    ]),
+  )
 
 /** Waits for the other ways that the panel offers if the page is still visible two seconds after a link opened. */
 async function seesHelp(modal: TestModal): Promise<void> {
@@ -104,14 +125,20 @@ describe('the wallet list', () => {
     expect(modal.root.querySelector('.spin,.skel')).toBeNull()
   })
 
-  test('UX 1: a slow directory adds its wallets below, without moving any row', async () => {
+  test.each([360, 1_280])('UX 1: a slow directory adds its wallets without moving any row, %d px', async (width) => {
+    await page.viewport(width, 800)
     const featured = makeWallets(2)
     const options = { customWallets: [lantern], featuredWalletIds: featured.map(({ id }) => id) }
-    const modal = await show({ directory: { takes: 400, featured, recommended: [] }, options })
+    const modal = await show({ directory: { load: 'stall' }, options })
     await eventually(() => expect(rows(modal)).toContain('Lantern'))
-    const before = rows(modal)
+    await settled(modal.root)
+    const before = places(modal)
+    Object.assign(modal.directory.state, { status: 'ready', featured: ref(featured) })
     await eventually(() => expect(rows(modal)).toContain('Amber Wallet'))
-    expect(rows(modal).slice(0, before.length)).toEqual(before)
+    await settled(modal.root)
+    expect(places(modal)).toMatchObject(before)
+    expect(Object.keys(places(modal))).toEqual([...Object.keys(before), 'Amber Wallet', 'Birch Wallet'])
+    expect(modal.root.querySelector('.skel')).toBeNull()
   })
 
   test('R219b: the list for one namespace shows the wallets recommended for it', async () => {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { T } from '../../i18n/T.js'
 import { Failed } from '../../primitives/Failed.js'
-import { Row } from '../../primitives/Row.js'
-import { Skeleton } from '../../primitives/Skeleton.js'
+import { PendingRow } from './PendingRow.js'
 
 /** Shown while wallets are discovered: placeholder rows in their final size, or a retry if the code failed to load. */
 export function Searching() {
@@ -25,7 +24,7 @@ export function Searching() {
         <T id="loading" />
       </p>
       {[0, 1, 2].map((index) => (
-        <Row key={index} image={<span className="img" />} name={<Skeleton />} />
+        <PendingRow key={index} />
       ))}
     </>
   )

@@ -12,8 +12,10 @@ import { offersAllWallets } from '../../wallet/offersAllWallets.js'
 import { useReadyCode } from '../../walletConnect/useReadyCode.js'
 import { approachRow } from './approachRow.js'
 import { chooseRow } from './chooseRow.js'
+import { countPending } from './countPending.js'
 import { createListedChooser } from './createListedChooser.js'
 import { NoWallets } from './NoWallets.js'
+import { PendingRow } from './PendingRow.js'
 import { PrefetchSdk } from './PrefetchSdk.js'
 import { PrefetchSession } from './PrefetchSession.js'
 import { Searching } from './Searching.js'
@@ -35,11 +37,11 @@ export function Connect() {
   const groups = useWalletGroups(namespace)
   useReadyCode(!mustAccept && groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
 
-  const sections = walletSections(groups)
   const hasWalletConnect = groups.some(({ group }) => group === 'walletConnect')
   const hasAllWallets = offersAllWallets(core)
   const hasGuide = enableWalletGuide && core.directory.state.status !== 'off' && groups.length > 0
   const isSearching = !isReady && namespaces.length > 0 && enableWallets
+  const sections = walletSections(groups, isSearching ? 0 : countPending(core, groups))
   const external = groups.flatMap(({ rows }) => rows.flatMap(({ connectors }) => connectors.filter(isExternal)))
   const onPage = new Set(all.filter(({ type }) => type !== 'WALLET_CONNECT').map(({ chain }) => chain))
 
@@ -65,7 +67,7 @@ export function Connect() {
     <>
       <div className="body" aria-busy={isSearching || undefined}>
         {sections.length === 0 && (isSearching ? <Searching /> : <NoWallets />)}
-        {sections.map(({ key, label, rows }) => (
+        {sections.map(({ key, label, rows, pending = 0 }) => (
           <section key={key} className="list">
             <h3 className="label">
               <T id={label} />
@@ -81,6 +83,11 @@ export function Connect() {
                     onChoose={choose}
                     onApproach={() => approachRow(core, screens, row, share)}
                   />
+                </li>
+              ))}
+              {[...Array(pending).keys()].map((index) => (
+                <li key={`pending:${index}`} aria-hidden="true">
+                  <PendingRow />
                 </li>
               ))}
               {hasAllWallets && hasWalletConnect && label === 'groupPhone' && (
