@@ -10,7 +10,7 @@ const source = {
   ssr: { resolve: { conditions: ['@latchkey/source', ...defaultServerConditions] } },
 }
 // A second, the usual wait for what is looked at again and again, is too short on a busy machine.
-const expect = { poll: { timeout: 10_000 } }
+const expect = { poll: { timeout: 20_000 } }
 const executablePath = await findChromium()
 // They fail for console output, rejections and requests of the whole process, which other files of the worker could cause.
 const watchers = ['packages/walletconnect/test/**/*.test.ts']

@@ -16,16 +16,16 @@ test('R137: a namespace reconnects when the wallet revokes it and grants it agai
   })
   const connecting = core.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
   const isAsking = () => core.connection.isAsking('eip155') && core.walletConnect.uri() !== undefined
-  await expect.poll(isAsking, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isAsking).toBe(true)
   await phone.pair(core.walletConnect.uri() ?? '')
   await connecting
   const address = () => core.accounts.getConnected('solana')?.address
-  await expect.poll(address, { timeout: 15_000 }).toBe(phone.addresses(solana.network.caipNetworkId)[0])
+  await expect.poll(address).toBe(phone.addresses(solana.network.caipNetworkId)[0])
 
   await phone.setNetworks('solana', [])
-  await expect.poll(address, { timeout: 15_000 }).toBeUndefined()
+  await expect.poll(address).toBeUndefined()
   expect(core.accounts.getConnected('eip155')).toBeDefined()
 
   await phone.setNetworks('solana', [solana.network.caipNetworkId])
-  await expect.poll(address, { timeout: 15_000 }).toBe(phone.addresses(solana.network.caipNetworkId)[0])
+  await expect.poll(address).toBe(phone.addresses(solana.network.caipNetworkId)[0])
 }, 60_000)

@@ -7,7 +7,7 @@ import type { Question } from './scriptedWallet.js'
 export async function asked({ wallet }: Pick<TestCore, 'wallet'>): Promise<Question> {
   await settle()
   // The first connection loads lazy code, which takes time.
-  await vi.waitUntil(() => wallet.questions.length > 0, { interval: 1, timeout: 10_000 })
+  await vi.waitUntil(() => wallet.questions.length > 0, { interval: 1, timeout: 20_000 })
   await settle()
   const question = wallet.questions.at(-1)
   if (!question) throw new Error('The wallet was not asked.')

@@ -1,5 +1,5 @@
 import { createFakeClock, createFakePorts, createSkippableClock } from '@latchkey/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { extendSession } from '../src/session/extendSession.js'
 import { createSessionsState } from '../src/session/sessionsState.js'
 import type { App } from './app.fixture.js'
@@ -38,7 +38,7 @@ test('R343: a request extends the session to seven days, at most once a day', as
   clock.skip(1.1 * dayMs)
   expect(daysLeft(app, clock.now())).toBeLessThan(6)
   await sign(session)
-  await vi.waitUntil(() => daysLeft(app, clock.now()) > 6.9)
+  await expect.poll(() => daysLeft(app, clock.now())).toBeGreaterThan(6.9)
   expect(extensions.count).toBe(1)
   clock.skip(0.9 * dayMs)
   await sign(session)
@@ -46,8 +46,8 @@ test('R343: a request extends the session to seven days, at most once a day', as
 
   clock.skip(0.2 * dayMs)
   await sign(session)
-  await vi.waitUntil(() => extensions.count === 2)
-  await vi.waitUntil(() => daysLeft(app, clock.now()) > 6.9)
+  await expect.poll(() => extensions.count).toBe(2)
+  await expect.poll(() => daysLeft(app, clock.now())).toBeGreaterThan(6.9)
   await session.disconnect()
   expect(app.storage.keys().filter((key) => key.endsWith('extending'))).toEqual([])
 })
@@ -61,7 +61,7 @@ test('R343: a restored session is extended, too, and the next page does not ask 
   const restoreIn = async (page: App) => (await page.part.connector('eip155').restore?.()) as ThinSession
   const next = scene.open({ clock, storage: app.storage })
   await restoreIn(next)
-  await vi.waitUntil(() => daysLeft(next, clock.now()) > 6.9)
+  await expect.poll(() => daysLeft(next, clock.now())).toBeGreaterThan(6.9)
   await sign(await restoreIn(scene.open({ clock, storage: app.storage })))
   expect(extensions.count).toBe(1)
 })

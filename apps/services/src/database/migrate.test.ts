@@ -38,7 +38,7 @@ describe.skipIf(!postgres)('SV4: migrations on PostgreSQL', () => {
       )
       return rows.length
     }
-    await expect.poll(() => Promise.race([countWaiting(), failed]), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => Promise.race([countWaiting(), failed])).toBe(2)
     await client.query('SELECT pg_advisory_unlock(7301944)')
     const ran = (await migrating).sort((one, other) => other.length - one.length)
     expect(ran).toEqual([expect.arrayContaining(['0001-wallets.sql', '0003-events-by-age.sql']), []])

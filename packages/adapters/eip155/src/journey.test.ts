@@ -1,7 +1,7 @@
 import type { Session } from '@latchkey/common'
 import { startLocalChains } from '@latchkey/testing/node'
 import { recoverMessageAddress } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Chains, connectReal, createRealWallet, setUpReal } from '../test/connectReal.js'
 import { bob } from '../test/scriptedWallet.js'
 
@@ -28,7 +28,7 @@ test('connects, signs, switches, sends, restores and disconnects', async () => {
 
   const someone = '0x00000000000000000000000000000000000b0b00'
   const hash = await session.actions.sendTransaction({ to: someone, value: 5n })
-  await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 15_000 })
+  await expect.poll(() => chains.local.request('eth_getTransactionReceipt', [hash])).toBeTruthy()
   expect((await adapter.getBalance({ address: someone, network: chains.local.network })).value).toBe(5n)
 
   session.detach()
@@ -59,11 +59,11 @@ test('FI21: the window of an aborted attempt stays open, and its result connects
   const { connector } = setUpReal(chains, [wallet])
   const end = new AbortController()
   const first = expect(connector().connect({ signal: end.signal })).rejects.toThrow(code('ABORTED'))
-  await vi.waitUntil(() => wallet.control.prompts().length === 1, { timeout: 15_000 })
+  await expect.poll(() => wallet.control.prompts().length).toBe(1)
   end.abort()
   await first
   const second = connector().connect()
-  await vi.waitUntil(() => wallet.control.requests('eth_requestAccounts').length === 2, { timeout: 15_000 })
+  await expect.poll(() => wallet.control.requests('eth_requestAccounts').length).toBe(2)
   expect(wallet.control.prompts()).toHaveLength(1)
   wallet.control.prompts()[0]?.approve()
   expect((await second).accounts).not.toHaveLength(0)
@@ -91,7 +91,7 @@ test.each(['blank', 'throw'] as const)(
 test('FI19: a wallet that locks ends the session, which is restored after unlocking', async () => {
   const { wallet, connector, events } = await connectReal(chains)
   wallet.control.lock()
-  await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'), { timeout: 15_000 })
+  await expect.poll(() => events.some(({ type }) => type === 'disconnected')).toBe(true)
   expect(events).toContainEqual({ type: 'disconnected', reason: 'locked' })
   const unlocked = new Promise<void>((resolve) => connector().watchUnlock?.(resolve))
   wallet.control.unlock()
@@ -111,11 +111,11 @@ test('FI22: reports account and chain changes of the wallet, and rejects request
   const { wallet, actions, session, events } = await connectReal(chains)
   wallet.control.shareAccounts([0, 1])
   const told = (type: string) => events.filter((event) => event.type === type).length
-  await vi.waitUntil(() => told('accountsChanged') === 1, { timeout: 15_000 })
+  await expect.poll(() => told('accountsChanged')).toBe(1)
   wallet.control.selectAccount(1)
   wallet.control.selectChain(31_338)
   await expect(actions.sendTransaction({ to: bob, chainId: 31_337 })).rejects.toThrow(code('ACCOUNT_CHANGED'))
-  await vi.waitUntil(() => told('accountsChanged') === 2 && told('networkChanged') === 1, { timeout: 15_000 })
+  await expect.poll(() => told('accountsChanged') === 2 && told('networkChanged') === 1).toBe(true)
   expect(session.accounts[0]?.address).toBe(wallet.addresses[1])
   await expect(actions.sendTransaction({ to: bob, chainId: 31_337 })).rejects.toThrow(
     'Your wallet is on another network',
@@ -136,7 +136,7 @@ test('R38: adds a network that the wallet does not know, and uses it', async () 
 
 test('sends a bundle of calls that is mined, if the wallet supports it', async () => {
   const { session, events } = await connectReal(chains)
-  await vi.waitUntil(() => events.some(({ type }) => type === 'actionsChanged'), { timeout: 15_000 })
+  await expect.poll(() => events.some(({ type }) => type === 'actionsChanged')).toBe(true)
   const someone = '0x00000000000000000000000000000000000ca115'
   const bundle = await session.actions.sendCalls?.({
     calls: [
@@ -145,7 +145,7 @@ test('sends a bundle of calls that is mined, if the wallet supports it', async (
     ],
   })
   const status = () => session.actions.getCallsStatus?.({ id: bundle?.id ?? '' })
-  await vi.waitUntil(async () => (await status())?.status === 200, { timeout: 15_000, interval: 50 })
+  await expect.poll(async () => (await status())?.status).toBe(200)
   expect((await status())?.receipts?.[0]?.status).toBe('0x1')
   expect(await chains.local.getBalance(someone)).toBe(3n)
 })
@@ -196,5 +196,5 @@ test('FI24: an update of the extension ends the session with "Reload the page"',
 test('ends the session when the visitor disconnects in the wallet', async () => {
   const { wallet, events } = await connectReal(chains)
   wallet.control.disconnectSite()
-  await vi.waitUntil(() => events.some(({ type }) => type === 'disconnected'), { timeout: 15_000 })
+  await expect.poll(() => events.some(({ type }) => type === 'disconnected')).toBe(true)
 })

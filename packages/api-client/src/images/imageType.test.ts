@@ -57,7 +57,7 @@ describe('R49: the type of an image', () => {
     ].map(latin)
     const started = performance.now()
     for (let count = 0; count < 200; count++) for (const bytes of hostile) imageType(bytes)
-    // A pattern with quadratic backtracking takes ten seconds.
-    expect(performance.now() - started).toBeLessThan(3_000)
+    // A pattern with quadratic backtracking takes ten seconds on an idle machine.
+    expect(performance.now() - started).toBeLessThan(8_000)
   })
 })

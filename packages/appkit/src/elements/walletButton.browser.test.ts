@@ -9,7 +9,6 @@ afterEach(() => {
 })
 
 /** The first poll is slow, because Vite compiles the code on first request. */
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
 
 const lantern = { id: 'lantern', name: 'Lantern', mobile_link: 'lantern://', homepage: 'https://lantern.example' }
 
@@ -37,7 +36,7 @@ describe('R410: <appkit-wallet-button>', () => {
     const { kit } = createKit()
     const button = place('wallet="metamask"')
     expect(name(button)).toMatch(/metamask/i)
-    await poll(() => name(button)).toBe('Connect MetaMask')
+    await expect.poll(() => name(button)).toBe('Connect MetaMask')
     expect(text(button)).toBe('MetaMask')
     expect(kit.core).toBeUndefined()
     button.setAttribute('label', 'Sign in with MetaMask')
@@ -49,15 +48,15 @@ describe('R410: <appkit-wallet-button>', () => {
     wallet.control.stall('eth_requestAccounts')
     const button = place(`wallet="${wallet.rdns}"`)
     await userEvent.click(inside(button))
-    await poll(() => wallet.control.stalledCount()).toBe(1)
-    await poll(() => [isBusy(button), name(button)]).toEqual([true, 'Connecting to Foxglove'])
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
+    await expect.poll(() => [isBusy(button), name(button)]).toEqual([true, 'Connecting to Foxglove'])
     expect(kit.isOpen()).toBe(false)
     wallet.control.release()
-    await poll(() => kit.getAddress()).toBe(wallet.addresses[0])
-    await poll(() => name(button)).toBe('Connected Foxglove')
+    await expect.poll(() => kit.getAddress()).toBe(wallet.addresses[0])
+    await expect.poll(() => name(button)).toBe('Connected Foxglove')
     expect(button.shadowRoot?.querySelector('img')?.getAttribute('src')).toBe(wallet.icon)
     await userEvent.click(inside(button))
-    await poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Account')
+    await expect.poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Account')
   })
 
   test('a rejection returns it to its first state; a failure opens the modal with the reason', async () => {
@@ -65,34 +64,38 @@ describe('R410: <appkit-wallet-button>', () => {
     const button = place(`wallet="${wallet.rdns}"`)
     wallet.control.reject('eth_requestAccounts')
     inside(button).click()
-    await poll(() => kit.getEvent().data?.event).toBe('USER_REJECTED')
-    await poll(() => [isBusy(button), name(button)]).toEqual([false, 'Connect Foxglove'])
+    await expect.poll(() => kit.getEvent().data?.event).toBe('USER_REJECTED')
+    await expect.poll(() => [isBusy(button), name(button)]).toEqual([false, 'Connect Foxglove'])
     expect(kit.isOpen()).toBe(false)
     wallet.control.throwWith('eth_requestAccounts', { code: -32002, message: 'Already pending' })
     inside(button).click()
-    await poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('ConnectingExternal')
-    await poll(() => kit.core?.connection.state.attempts.eip155).toMatchObject({
-      status: 'failed',
-      code: 'REQUEST_PENDING',
-    })
+    await expect.poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('ConnectingExternal')
+    await expect
+      .poll(() => kit.core?.connection.state.attempts.eip155)
+      .toMatchObject({
+        status: 'failed',
+        code: 'REQUEST_PENDING',
+      })
   })
 
   test('opens the connecting view of a wallet that is not installed', async () => {
     const { kit } = createKit({ customWallets: [lantern] })
     const button = place('wallet="lantern"')
     inside(button).click()
-    await poll(() => kit.isOpen() && kit.core?.router.state).toMatchObject({
-      view: 'ConnectingWalletConnect',
-      data: { walletId: 'lantern' },
-    })
-    await poll(() => name(button)).toBe('Connect Lantern')
+    await expect
+      .poll(() => kit.isOpen() && kit.core?.router.state)
+      .toMatchObject({
+        view: 'ConnectingWalletConnect',
+        data: { walletId: 'lantern' },
+      })
+    await expect.poll(() => name(button)).toBe('Connect Lantern')
     await expect.element(page.getByRole('dialog', { name: 'Lantern' })).toBeVisible()
   })
 
   test('opens the wallet list for a wallet that nobody knows', async () => {
     const { kit } = createKit()
     inside(place('wallet="nobody"')).click()
-    await poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Connect')
+    await expect.poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Connect')
   })
 
   test('does not ask a wallet before the visitor has accepted the terms', async () => {
@@ -101,26 +104,26 @@ describe('R410: <appkit-wallet-button>', () => {
       termsConditionsUrl: 'https://app.example/terms',
     })
     inside(place(`wallet="${wallet.rdns}"`)).click()
-    await poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Connect')
+    await expect.poll(() => kit.isOpen() && kit.core?.router.state.view).toBe('Connect')
     expect(wallet.control.requests('eth_requestAccounts')).toEqual([])
   })
 
   test('AX7 AX20: works with the keyboard, and speaks the language of the page', async () => {
     const { wallet, kit } = createKit({ locale: 'ar' })
     const button = place(`wallet="${wallet.rdns}" disabled`)
-    await poll(() => name(button)).toContain('ربط')
+    await expect.poll(() => name(button)).toContain('ربط')
     inside(button).focus()
     await userEvent.keyboard('{Enter}')
     expect([inside(button).getAttribute('aria-disabled'), kit.core]).toEqual(['true', undefined])
     button.removeAttribute('disabled')
     await userEvent.keyboard('{Enter}')
-    await poll(() => kit.getAddress()).toBe(wallet.addresses[0])
+    await expect.poll(() => kit.getAddress()).toBe(wallet.addresses[0])
   })
 
   test('with prefetch "idle", looks for the wallet on an idle page, so that its picture shows before a click', async () => {
     const { wallet, kit } = createKit({ prefetch: 'idle' })
     const button = place(`wallet="${wallet.rdns}"`)
-    await poll(() => button.shadowRoot?.querySelector('img')?.getAttribute('src')).toBe(wallet.icon)
+    await expect.poll(() => button.shadowRoot?.querySelector('img')?.getAttribute('src')).toBe(wallet.icon)
     expect(kit.isOpen()).toBe(false)
   })
 })

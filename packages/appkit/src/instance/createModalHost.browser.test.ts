@@ -32,7 +32,6 @@ function createFixture() {
 }
 const places = () => document.querySelectorAll('appkit-modal').length
 const dialog = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
 
 describe('the host of the modal', () => {
   test('FI30: a failed load rejects with a typed error and closes the modal; the next opening retries', async () => {
@@ -47,7 +46,7 @@ describe('the host of the modal', () => {
     expect(places()).toBe(0)
     loads.next = () => import('@latchkey/ui')
     await host.open()
-    await poll(() => dialog()?.open).toBe(true)
+    await expect.poll(() => dialog()?.open).toBe(true)
     expect(loads.count).toBe(2)
   })
 
@@ -71,7 +70,7 @@ describe('the host of the modal', () => {
   test('a prepared modal is mounted closed; opening resolves when the view shows', async () => {
     const { core, host } = createFixture()
     await host.prepare()
-    await poll(() => dialog() instanceof HTMLDialogElement).toBe(true)
+    await expect.poll(() => dialog() instanceof HTMLDialogElement).toBe(true)
     expect([places(), dialog()?.open, core.connectors.state.isReady]).toEqual([1, false, false])
     await host.open({ view: 'WhatIsAWallet' })
     expect(dialog()?.open).toBe(true)
@@ -92,7 +91,7 @@ describe('the host of the modal', () => {
       document.querySelector('appkit-modal')?.remove()
       const { x, y } = button.getBoundingClientRect()
       await host.prepare()
-      await poll(() => dialog() instanceof HTMLDialogElement).toBe(true)
+      await expect.poll(() => dialog() instanceof HTMLDialogElement).toBe(true)
       expect(button.getBoundingClientRect()).toMatchObject({ x, y })
     }
   })

@@ -37,6 +37,6 @@ test('R260b: requests a failed preload once more as an image, in WebKit only, un
   undo.push(watchFailedPreloads(pageOf('Apple Computer, Inc.')))
   const last = await failPreload('last')
   // Earlier requests have also ended.
-  await expect.poll(() => imagesFrom(last), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => imagesFrom(last)).toBe(1)
   expect([before, during, after].map(imagesFrom)).toEqual([0, 1, 0])
 })

@@ -30,7 +30,6 @@ afterEach(() => {
 })
 
 /** The first poll is slow, because Vite compiles the code on first request. */
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
 
 function createKit(...given: Parameters<typeof createFourKit>) {
   const world = createFourKit(...given)
@@ -92,9 +91,9 @@ describe('hooks and buttons of one namespace', () => {
   test('§4: with four connected wallets each hook and button shows its own, and disconnecting one leaves the others unchanged', async () => {
     const { kit, wallets, connect } = createKit()
     const { now } = render()
-    await poll(() => namespaces.map((kind) => now()[kind].account.status)).toEqual(Array(4).fill('disconnected'))
+    await expect.poll(() => namespaces.map((kind) => now()[kind].account.status)).toEqual(Array(4).fill('disconnected'))
     for (const kind of namespaces) await connect(kind)
-    await poll(() => namespaces.map((kind) => now()[kind].account.isConnected)).toEqual(Array(4).fill(true))
+    await expect.poll(() => namespaces.map((kind) => now()[kind].account.isConnected)).toEqual(Array(4).fill(true))
     expect(now().solana.account.address).toBe(wallets.solana.addresses[0])
     expect(now().eip155.account.address).toBe(wallets.eip155.addresses[0])
     expect(namespaces.map((kind) => now()[kind].account.caipAddress?.split(':')[0])).toEqual([...namespaces])
@@ -108,7 +107,7 @@ describe('hooks and buttons of one namespace', () => {
     expect(typeof now().polkadot.provider.walletProvider?.accounts.subscribe).toBe('function')
     expect(typeof now().bip122.provider.walletProvider).toBe('object')
 
-    await poll(() => label('button', 'solana')).toMatch(/^\w{4}…\w{6}$/)
+    await expect.poll(() => label('button', 'solana')).toMatch(/^\w{4}…\w{6}$/)
     expect(new Set(namespaces.map((kind) => label('button', kind))).size).toBe(4)
     expect(namespaces.map((kind) => label('network-button', kind))).toEqual([
       'Sepolia',
@@ -119,7 +118,7 @@ describe('hooks and buttons of one namespace', () => {
 
     const before = { ...now() }
     await now().solana.leave.disconnect({ namespace: 'solana' })
-    await poll(() => now().solana.account.status).toBe('disconnected')
+    await expect.poll(() => now().solana.account.status).toBe('disconnected')
     expect(label('button', 'solana')).toBe('Connect Wallet')
     for (const kind of ['eip155', 'polkadot', 'bip122'] as const) {
       expect(now()[kind].account).toBe(before[kind].account)
@@ -127,9 +126,11 @@ describe('hooks and buttons of one namespace', () => {
     }
     const { connectorId } = kit.core?.accounts.getConnected('eip155') ?? {}
     await now().eip155.leave.disconnect({ id: connectorId })
-    await poll(() => namespaces.map((kind) => now()[kind].account.isConnected)).toEqual([false, false, true, true])
+    await expect
+      .poll(() => namespaces.map((kind) => now()[kind].account.isConnected))
+      .toEqual([false, false, true, true])
     await now().eip155.leave.disconnect()
-    await poll(() => kit.getIsConnectedState()).toBe(false)
+    await expect.poll(() => kit.getIsConnectedState()).toBe(false)
   })
 
   test('§4: restores the stored connection of one namespace without affecting the others', async () => {
@@ -158,7 +159,7 @@ describe('hooks and buttons of one namespace', () => {
     await connect('eip155')
     expect(told).toEqual([])
     await kit.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-    await poll(() => told[0]).toBe('Solana')
+    await expect.poll(() => told[0]).toBe('Solana')
     for (const stop of stops) stop()
   })
 
@@ -167,23 +168,21 @@ describe('hooks and buttons of one namespace', () => {
     render()
     await connect('eip155')
     place.querySelector<HTMLElement>('appkit-button[namespace=bip122]')?.shadowRoot?.querySelector('button')?.click()
-    await poll(() => [kit.core?.router.state.view, kit.core?.router.state.data.namespace]).toEqual([
-      'Connect',
-      'bip122',
-    ])
+    await expect
+      .poll(() => [kit.core?.router.state.view, kit.core?.router.state.data.namespace])
+      .toEqual(['Connect', 'bip122'])
     await kit.close()
     place
       .querySelector<HTMLElement>('appkit-network-button[namespace=solana]')
       ?.shadowRoot?.querySelector('button')
       ?.click()
-    await poll(() => [kit.core?.router.state.view, kit.core?.router.state.data.namespace]).toEqual([
-      'Networks',
-      'solana',
-    ])
+    await expect
+      .poll(() => [kit.core?.router.state.view, kit.core?.router.state.data.namespace])
+      .toEqual(['Networks', 'solana'])
     const modal = () => document.querySelector('appkit-modal')?.shadowRoot
-    await poll(() =>
-      [...(modal()?.querySelectorAll('.row .name') ?? [])].map(({ textContent }) => textContent),
-    ).toEqual(['Solana', 'Solana Devnet'])
+    await expect
+      .poll(() => [...(modal()?.querySelectorAll('.row .name') ?? [])].map(({ textContent }) => textContent))
+      .toEqual(['Solana', 'Solana Devnet'])
   })
 })
 
@@ -206,25 +205,25 @@ describe('the modal with four adapters', () => {
   test('§4: a wallet of every namespace is one row, asks for the chain, and connects in one namespace after another', async () => {
     const { kit, wallets } = createKit()
     await kit.open()
-    await poll(names).toEqual(['Foxglove'])
+    await expect.poll(names).toEqual(['Foxglove'])
     press('Foxglove')
-    await poll(names).toEqual(['Ethereum', 'Solana', 'Polkadot', 'Bitcoin'])
+    await expect.poll(names).toEqual(['Ethereum', 'Solana', 'Polkadot', 'Bitcoin'])
     press('Polkadot')
-    await poll(() => kit.getAccount('polkadot').isConnected).toBe(true)
-    await poll(() => kit.isOpen()).toBe(false)
+    await expect.poll(() => kit.getAccount('polkadot').isConnected).toBe(true)
+    await expect.poll(() => kit.isOpen()).toBe(false)
     expect(wallets.eip155.control.requests().length).toBe(0)
 
     await kit.open({ view: 'Networks' })
-    await poll(names).toContain('Bitcoin Testnet')
+    await expect.poll(names).toContain('Bitcoin Testnet')
     press('Bitcoin Testnet')
-    await poll(() => kit.core?.router.state.view).toBe('SwitchActiveChain')
+    await expect.poll(() => kit.core?.router.state.view).toBe('SwitchActiveChain')
     const choose = () =>
       [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('.stack button') ?? [])][0]
-    await poll(() => choose()?.textContent).toBe('Choose a wallet')
+    await expect.poll(() => choose()?.textContent).toBe('Choose a wallet')
     choose()?.click()
-    await poll(names).toEqual(['Foxglove'])
+    await expect.poll(names).toEqual(['Foxglove'])
     press('Foxglove')
-    await poll(() => kit.getAccount('bip122').isConnected).toBe(true)
+    await expect.poll(() => kit.getAccount('bip122').isConnected).toBe(true)
     expect(kit.getAccount('polkadot').isConnected).toBe(true)
     expect(kit.getActiveChainNamespace()).toBe('bip122')
   })
@@ -242,17 +241,17 @@ describe('useAppKitConnection', () => {
   test('returns a Connection of @solana/web3.js, and another one after a network switch', async () => {
     const { kit } = createKit()
     const { seen } = mount()
-    await poll(() => seen.at(-1)).toBeInstanceOf(Connection)
+    await expect.poll(() => seen.at(-1)).toBeInstanceOf(Connection)
     expect(seen.at(-1)?.rpcEndpoint).toBe('https://api.devnet.solana.com')
     expect(place.textContent).toBe('{}')
     await kit.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-    await poll(() => seen.at(-1)?.rpcEndpoint).toBe('https://api.mainnet-beta.solana.com')
+    await expect.poll(() => seen.at(-1)?.rpcEndpoint).toBe('https://api.mainnet-beta.solana.com')
   })
 
   test('returns nothing and loads nothing without an adapter that has a client', async () => {
     const { kit } = createKit({ adapters: [], prefetch: 'none' })
     const { seen } = mount()
-    await poll(() => seen.length).toBeGreaterThan(0)
+    await expect.poll(() => seen.length).toBeGreaterThan(0)
     await rendered()
     expect(seen.at(-1)).toBeUndefined()
     expect(kit.core).toBeUndefined()

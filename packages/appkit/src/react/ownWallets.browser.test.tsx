@@ -23,7 +23,6 @@ afterEach(() => {
 })
 
 /** The first poll is slow, because Vite compiles the code on first request. */
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const rows = Array.from({ length: 100 }, (_, index) => ({
@@ -93,8 +92,8 @@ describe("hooks for an app's own wallet list", () => {
   test('R402: lists wallets in the same groups and order as core, as plain data that keeps its identity', async () => {
     const { kit, wallet } = createKit()
     const probe = render(() => useAppKitWallets())
-    await poll(() => probe.now().status).toBe('ready')
-    await poll(() => flat(probe.now()).length).toBe(4)
+    await expect.poll(() => probe.now().status).toBe('ready')
+    await expect.poll(() => flat(probe.now()).length).toBe(4)
     const { groups } = probe.now()
     const isDirectoryLast = true
     expect(groups.map(({ group, wallets }) => [group, wallets.map(({ key }) => key)])).toEqual(
@@ -110,7 +109,7 @@ describe("hooks for an app's own wallet list", () => {
     expect(JSON.parse(JSON.stringify(groups))).toMatchObject([{ group: 'injected' }, { group: 'recommended' }])
     const before = probe.count()
     kit.setThemeMode('dark')
-    await poll(() => kit.getThemeMode()).toBe('dark')
+    await expect.poll(() => kit.getThemeMode()).toBe('dark')
     expect(probe.now().groups).toBe(groups)
     expect(probe.count()).toBe(before)
   })
@@ -118,38 +117,38 @@ describe("hooks for an app's own wallet list", () => {
   test('R403: pages through the directory and searches it when typing pauses', async () => {
     const { server } = createKit()
     const probe = render((search) => useAppKitDirectory({ search }))
-    await poll(() => probe.now()).toMatchObject({ status: 'ready', count: 100, hasMore: true })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'ready', count: 100, hasMore: true })
     const first = probe.now().wallets
     expect(first.length).toBe(44)
     probe.now().loadMore()
-    await poll(() => probe.now().wallets.length).toBe(84)
+    await expect.poll(() => probe.now().wallets.length).toBe(84)
     probe.now().loadMore()
-    await poll(() => probe.now()).toMatchObject({ status: 'ready', hasMore: false })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'ready', hasMore: false })
     expect(new Set(probe.now().wallets.map(({ walletId }) => walletId)).size).toBe(100)
 
     probe.type('lan')
-    await poll(() => probe.now().status).toBe('loading')
-    await poll(() => probe.now()).toMatchObject({ status: 'ready', count: 1, hasMore: false })
+    await expect.poll(() => probe.now().status).toBe('loading')
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'ready', count: 1, hasMore: false })
     expect(probe.now().wallets).toMatchObject([{ name: 'Lantern', walletId: 'w70' }])
     expect(server.asked.filter((url) => url.includes('search='))).toHaveLength(1)
     probe.type('l')
-    await poll(() => probe.now().wallets.length).toBe(100)
+    await expect.poll(() => probe.now().wallets.length).toBe(100)
   })
 
   test('R403: a failed page or search can be tried again', async () => {
     const { server } = createKit()
     server.breaks = true
     const probe = render((search) => useAppKitDirectory({ search }))
-    await poll(() => probe.now().status).toBe('failed')
+    await expect.poll(() => probe.now().status).toBe('failed')
     server.breaks = false
     probe.now().retry()
-    await poll(() => probe.now()).toMatchObject({ status: 'ready', hasMore: true })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'ready', hasMore: true })
     server.breaks = true
     probe.type('lantern')
-    await poll(() => probe.now()).toMatchObject({ status: 'failed', wallets: [] })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'failed', wallets: [] })
     server.breaks = false
     probe.now().retry()
-    await poll(() => probe.now()).toMatchObject({ status: 'ready', count: 1 })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'ready', count: 1 })
   })
 
   test('R402: loads the picture of a wallet of the directory', async () => {
@@ -158,9 +157,9 @@ describe("hooks for an app's own wallet list", () => {
       const { wallets } = useAppKitDirectory()
       return { src: useAppKitWalletImage(search ? undefined : wallets[0]) }
     })
-    await poll(() => probe.now().src ?? '').toMatch(/^blob:/)
+    await expect.poll(() => probe.now().src ?? '').toMatch(/^blob:/)
     probe.type('none')
-    await poll(() => probe.now().src).toBeUndefined()
+    await expect.poll(() => probe.now().src).toBeUndefined()
   })
 })
 
@@ -169,7 +168,7 @@ describe('R404: useAppKitConnect', () => {
     const world = createKit()
     const probe = render(() => ({ ...useAppKitConnect(), list: useAppKitWallets(), pairing: useAppKitPairing() }))
     const listed = async (name: string): Promise<WalletView> => {
-      await poll(() => flat(probe.now().list).map((wallet) => wallet.name)).toContain(name)
+      await expect.poll(() => flat(probe.now().list).map((wallet) => wallet.name)).toContain(name)
       return flat(probe.now().list).find((wallet) => wallet.name === name) ?? expect.fail(name)
     }
     return { ...world, probe, listed }
@@ -180,11 +179,11 @@ describe('R404: useAppKitConnect', () => {
     const fox = await listed('Foxglove')
     wallet.control.stall('eth_requestAccounts')
     const asked = probe.now().connect(fox)
-    await poll(() => wallet.control.stalledCount()).toBe(1)
+    await expect.poll(() => wallet.control.stalledCount()).toBe(1)
     expect(probe.now()).toMatchObject({ status: 'pending', wallet: { name: 'Foxglove' } })
     wallet.control.release()
     expect(await asked).toMatchObject({ isSuccess: true, data: { address: wallet.addresses[0], namespace: 'eip155' } })
-    await poll(() => probe.now()).toMatchObject({ status: 'connected', data: { connectorId: wallet.rdns } })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'connected', data: { connectorId: wallet.rdns } })
     expect(kit.getAddress()).toBe(wallet.addresses[0])
     expect(kit.isOpen()).toBe(false)
   })
@@ -195,9 +194,9 @@ describe('R404: useAppKitConnect', () => {
     const fox = await listed('Foxglove')
     const outcome = await probe.now().connect(fox)
     expect(outcome).toMatchObject({ isError: true, data: undefined, error: { code: 'USER_REJECTED' } })
-    await poll(() => probe.now()).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' } })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' } })
     probe.now().cancel()
-    await poll(() => probe.now()).toMatchObject({ status: 'idle', wallet: undefined, error: undefined })
+    await expect.poll(() => probe.now()).toMatchObject({ status: 'idle', wallet: undefined, error: undefined })
   })
 
   test('L1: settles when it is cancelled, when its signal aborts, and when another wallet is chosen', async () => {

@@ -1,7 +1,7 @@
 import { accountLimits, type Balance, text } from '@latchkey/common'
 import { createFakeClock, createFakeLogger, createFakeStorage, settle } from '@latchkey/testing'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createFakePage } from '../../test/fakePage.js'
 import { chainWallet, fourNetworks } from '../../test/fourChains.js'
@@ -442,7 +442,7 @@ describe('name and picture', () => {
     test("shows the service's name and picture without asking the chain's name service", async () => {
       const world = setUpService(says({ name: 'alice.eth', avatar: remote }), { enableNamePictures: true })
       await world.core.connect({ connectorId })
-      await vi.waitFor(() => expect(world.account()?.profileName).toBe('alice.eth'), { timeout: 15_000 })
+      await expect.poll(() => world.account()?.profileName).toBe('alice.eth')
       expect(world.account()?.profileImage).toBe(remote)
       expect(world.asked).toEqual([`/chain/v1/identity/${alice}`])
       expect(world.adapter.asked.filter(({ what }) => what === 'identity')).toEqual([])
@@ -457,7 +457,7 @@ describe('name and picture', () => {
       const world = setUpService(answer)
       world.adapter.identity = async () => ({ name: 'chain.eth' })
       await world.core.connect({ connectorId })
-      await vi.waitFor(() => expect(world.account()?.profileName).toBe('chain.eth'), { timeout: 15_000 })
+      await expect.poll(() => world.account()?.profileName).toBe('chain.eth')
       expect(world.asked).toHaveLength(1)
     })
 
@@ -473,12 +473,12 @@ describe('name and picture', () => {
       )
       const { address: first } = await world.core.connect({ connectorId })
       expect(first).toBe(alice)
-      await vi.waitFor(() => expect([...pending.keys()]).toEqual([alice]), { timeout: 15_000 })
+      await expect.poll(() => [...pending.keys()]).toEqual([alice])
       world.wallet.addresses = [bob]
       world.wallet.emit({ type: 'accountsChanged', accounts: [] })
-      await vi.waitFor(() => expect([...pending.keys()]).toEqual([alice, bob]), { timeout: 15_000 })
+      await expect.poll(() => [...pending.keys()]).toEqual([alice, bob])
       pending.get(bob)?.()
-      await vi.waitFor(() => expect(world.account()?.profileName).toBe('bob.eth'), { timeout: 15_000 })
+      await expect.poll(() => world.account()?.profileName).toBe('bob.eth')
       pending.get(alice)?.()
       await settle()
       expect(world.account()).toMatchObject({ address: bob, profileName: 'bob.eth' })
@@ -487,13 +487,13 @@ describe('name and picture', () => {
     test('§9: requests the service once in 5 minutes', async () => {
       const world = setUpService(says({ name: 'alice.eth', avatar: null }))
       await world.core.connect({ connectorId })
-      await vi.waitFor(() => expect(world.account()?.profileName).toBe('alice.eth'), { timeout: 15_000 })
+      await expect.poll(() => world.account()?.profileName).toBe('alice.eth')
       await world.clock.advance(accountLimits.identityCacheMs - 1)
       await world.core.refreshBalance()
       expect(world.asked).toHaveLength(1)
       await world.clock.advance(1)
       await world.core.refreshBalance()
-      await vi.waitFor(() => expect(world.asked).toHaveLength(2), { timeout: 15_000 })
+      await expect.poll(() => world.asked).toHaveLength(2)
     })
 
     test('requests the service for EVM addresses only', async () => {
@@ -506,16 +506,14 @@ describe('name and picture', () => {
       const options = { networks: fourNetworks.solana, services: { chainData } }
       const { core } = createTestCore({ adapter, fetch, options })
       await core.connect({ connectorId: 'solana.wallet' })
-      await vi.waitFor(() => expect(adapter.asked.some(({ what }) => what === 'identity')).toBe(true), {
-        timeout: 15_000,
-      })
+      await expect.poll(() => adapter.asked.some(({ what }) => what === 'identity')).toBe(true)
       expect(asked).toEqual([])
     })
 
     test("R69: removes the service's data after a disconnect", async () => {
       const world = setUpService(says({ name: 'alice.eth', avatar: null }))
       await world.core.connect({ connectorId })
-      await vi.waitFor(() => expect(world.account()?.profileName).toBe('alice.eth'), { timeout: 15_000 })
+      await expect.poll(() => world.account()?.profileName).toBe('alice.eth')
       await world.core.disconnect()
       expect([...world.storage.values].join()).not.toMatch(/alice|0x/)
     })

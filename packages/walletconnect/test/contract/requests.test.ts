@@ -126,7 +126,7 @@ test('R302: `session_request:<id>` and `session_connect:<id>` with an error end 
   const asked = sign.request({ topic, ...ask })
   const { approval } = await sign.connect({ optionalNamespaces })
   const approved = approval()
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(before + 2))
+  await expect.poll(() => vi.getTimerCount()).toBe(before + 2)
   expect(eventNames(sign)).toEqual(expect.arrayContaining([`session_request:${ids[0]}`, `session_connect:${ids[1]}`]))
   cancelPending(sign, ids[0])
   await expect(asked).rejects.toEqual({ code: 0, message: 'ended' })

@@ -237,7 +237,7 @@ describe('restoring', () => {
     const { connector } = setUp(bitcoin, 'unisat', wallet)
     const abort = new AbortController()
     const first = expect(connector().connect({ signal: abort.signal })).rejects.toMatchObject({ code: 'ABORTED' })
-    await expect.poll(() => approve, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(() => approve).toBeDefined()
     abort.abort()
     await first
     const second = connector().connect()

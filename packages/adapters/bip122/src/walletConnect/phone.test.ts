@@ -5,7 +5,7 @@ import { connectPhone } from '@latchkey/testing/conformance'
 import { type LocalBitcoin, startLocalBitcoin, startRelay } from '@latchkey/testing/node'
 import { createWalletConnect } from '@latchkey/walletconnect'
 import { Verifier } from 'bip322-js'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter.js'
 
 const code = (value: string) => expect.objectContaining({ code: value })
@@ -113,7 +113,7 @@ test('follows an account change on the phone, and rejects a pending signature wi
   const { session, shown, of, phone } = await connect(bitcoin.network)
   phone.control.stall('signMessage')
   const outcome = session.actions.signMessage?.({ message: 'hi' }).catch((error: unknown) => error)
-  await vi.waitUntil(() => phone.control.requests('signMessage').length === 1, { timeout: 15_000 })
+  await expect.poll(() => phone.control.requests('signMessage').length).toBe(1)
   await phone.setAccounts('bip122', [1])
   expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
   const [payment, ordinal] = of(bitcoin.network, 1)

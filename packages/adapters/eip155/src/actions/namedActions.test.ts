@@ -1,7 +1,7 @@
 import { settle } from '@latchkey/testing'
 import { startLocalChains } from '@latchkey/testing/node'
 import { parseTransaction, recoverTransactionAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Chains, connectReal, createRealWallet } from '../../test/connectReal.js'
 import { connectWith } from '../../test/connectWith.js'
 import { alice, bob, createScriptedWallet, walletError } from '../../test/scriptedWallet.js'
@@ -207,7 +207,7 @@ describe('a wallet with real keys', () => {
 
   test('R161: signs a transaction that the node accepts', async () => {
     const { session, address, wallet } = await connectReal(chains)
-    await vi.waitUntil(() => 'signTransaction' in session.actions)
+    await expect.poll(() => 'signTransaction' in session.actions).toBe(true)
     const accessList = [{ address: bob, storageKeys: [`0x${'01'.repeat(32)}`] }] as const
     const signed = await session.actions.signTransaction?.({ to: bob, value: 7n, accessList })
     const serializedTransaction = (signed ?? '0x') as `0x02${string}`
@@ -221,10 +221,7 @@ describe('a wallet with real keys', () => {
     expect(wallet.control.requests('eth_sendTransaction')).toEqual([])
     const before = await chains.local.getBalance(bob)
     const hash = await chains.local.request('eth_sendRawTransaction', [signed])
-    await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), {
-      timeout: 15_000,
-      interval: 20,
-    })
+    await expect.poll(() => chains.local.request('eth_getTransactionReceipt', [hash])).toBeTruthy()
     expect(await chains.local.getBalance(bob)).toBe(before + 7n)
     wallet.control.reject('eth_signTransaction')
     await expect(session.actions.signTransaction?.({ to: bob })).rejects.toThrow(
@@ -234,7 +231,7 @@ describe('a wallet with real keys', () => {
 
   test('R160: requestPermissions shares other accounts, and the session follows', async () => {
     const { session, wallet } = await connectReal(chains)
-    await vi.waitUntil(() => 'requestPermissions' in session.actions)
+    await expect.poll(() => 'requestPermissions' in session.actions).toBe(true)
     wallet.control.approve('wallet_requestPermissions', { accounts: [1] })
     const granted = await session.actions.requestPermissions?.({ permissions: { eth_accounts: {} } })
     expect(granted?.[0]?.caveats[0]?.value).toEqual([wallet.addresses[1]])
@@ -245,11 +242,11 @@ describe('a wallet with real keys', () => {
   test('R162: scans a QR code; a wallet without a camera does not offer it', async () => {
     const qrCode = `ethereum:${bob}`
     const { session } = await connectReal(chains, undefined, createRealWallet(chains, { qrCode }))
-    await vi.waitUntil(() => 'scanQRCode' in session.actions)
+    await expect.poll(() => 'scanQRCode' in session.actions).toBe(true)
     expect(await session.actions.scanQRCode?.({ pattern: '^ethereum:' })).toBe(qrCode)
     const without = await connectReal(chains)
-    await vi.waitUntil(() => 'getPermissions' in without.session.actions)
-    await vi.waitUntil(() => 'sendCalls' in without.session.actions)
+    await expect.poll(() => 'getPermissions' in without.session.actions).toBe(true)
+    await expect.poll(() => 'sendCalls' in without.session.actions).toBe(true)
     expect(without.session.actions).not.toHaveProperty('scanQRCode')
   })
 })

@@ -1,7 +1,7 @@
 import type { Network, TypedData } from '@latchkey/common'
 import { startLocalChains, testToken } from '@latchkey/testing/node'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Chains, connectReal } from '../../test/connectReal.js'
 import { bob } from '../../test/scriptedWallet.js'
 
@@ -14,13 +14,8 @@ afterAll(() => chains?.stop())
 
 const connected = (networks?: readonly Network[]) => connectReal(chains, networks)
 
-/** Returns the receipt. Retries, because a node may return the hash before the block is written. */
-async function receiptOf(hash: string): Promise<unknown> {
-  return vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), {
-    timeout: 15_000,
-    interval: 20,
-  })
-}
+/** A node may return the hash before the block is written. */
+const receiptOf = (hash: string) => chains.local.request('eth_getTransactionReceipt', [hash])
 
 describe('signing with a real key', () => {
   test.each(['hello', '', '0x1234', 'émoji 🦊\nnew line'])('signs the message %j unchanged', async (message) => {
@@ -132,7 +127,7 @@ describe('sending on a real chain', () => {
     const { actions } = await connected()
     const before = await chains.local.getBalance(bob)
     const hash = await actions.sendTransaction({ to: bob, value: 12_345n })
-    expect(await receiptOf(hash)).toMatchObject({ status: '0x1' })
+    await expect.poll(() => receiptOf(hash)).toMatchObject({ status: '0x1' })
     expect(await chains.local.getBalance(bob)).toBe(before + 12_345n)
   })
 
@@ -149,10 +144,12 @@ describe('sending on a real chain', () => {
     const { actions, address } = await connected()
     const call = { contractAddress: chains.local.tokenAddress, abi: testToken.abi } as const
     const hash = await actions.writeContract?.({ ...call, functionName: 'mint', args: [address, 777n] })
-    expect(await receiptOf(hash ?? '')).toMatchObject({
-      status: '0x1',
-      to: chains.local.tokenAddress,
-    })
+    await expect
+      .poll(() => receiptOf(hash ?? ''))
+      .toMatchObject({
+        status: '0x1',
+        to: chains.local.tokenAddress,
+      })
     const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
     expect(
       BigInt(String(await chains.local.request('eth_call', [{ to: call.contractAddress, data }, 'latest']))),

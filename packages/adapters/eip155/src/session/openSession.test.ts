@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import type { Connector, Session } from '@latchkey/common'
 import { createAdapterContext, settle } from '@latchkey/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connectWith, setUp } from '../../test/connectWith.js'
 import { createNetwork } from '../../test/createNetwork.js'
 import { bob, createScriptedWallet, signature, walletError } from '../../test/scriptedWallet.js'
@@ -163,7 +163,7 @@ describe('disconnect and detach', () => {
       expect(getEventListeners(lifetime.signal, 'abort').length).toBeGreaterThan(0)
       await session.disconnect()
     }
-    await vi.waitUntil(() => getEventListeners(lifetime.signal, 'abort').length === 0, { timeout: 15_000 })
+    await expect.poll(() => getEventListeners(lifetime.signal, 'abort').length).toBe(0)
   })
 
   test('an abort settles a request and keeps the session', async () => {

@@ -12,7 +12,7 @@ import {
   recoverTransactionAddress,
   recoverTypedDataAddress,
 } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Chains } from '../../test/connectReal.js'
 import { createAdapter } from '../../test/createAdapter.js'
 import { getEthersProvider } from '../ethers/getEthersProvider.js'
@@ -75,7 +75,7 @@ test('connects a wallet over WalletConnect, signs, sends, switches and disconnec
 
   await session.switchNetwork?.(chains.local.network)
   const hash = await session.actions.sendTransaction({ to: someone, value: 5n })
-  await vi.waitUntil(() => chains.local.request('eth_getTransactionReceipt', [hash]), { timeout: 15_000 })
+  await expect.poll(() => chains.local.request('eth_getTransactionReceipt', [hash])).toBeTruthy()
   expect((await adapter.getBalance({ address: someone, network: chains.local.network })).value).toBe(5n)
 
   await session.disconnect()
@@ -184,7 +184,7 @@ test('FI23: an account that is removed while it signs is ACCOUNT_CHANGED', async
   const { session, phone } = await connect()
   phone.control.stall('personal_sign')
   const outcome = session.actions.signMessage({ message: 'hi' }).catch((error: unknown) => error)
-  await vi.waitUntil(() => phone.control.requests('personal_sign').length === 1, { timeout: 15_000 })
+  await expect.poll(() => phone.control.requests('personal_sign').length).toBe(1)
   await phone.setAccounts('eip155', [1])
   expect(await outcome).toMatchObject({ code: 'ACCOUNT_CHANGED' })
 })

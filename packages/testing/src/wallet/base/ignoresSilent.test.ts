@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
 import { createPolkadotTestWallet } from '../polkadot/createPolkadotTestWallet.js'
 import { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'
@@ -41,7 +41,7 @@ describe.each(Object.entries(requests))('R152: ignoresSilent, %s', (_name, creat
   test('opens the connect window for a page without access, and again once access is withdrawn', async () => {
     const { control, ask } = create(true)
     const first = ask()
-    await vi.waitUntil(() => control.prompts().length === 1)
+    await expect.poll(() => control.prompts().length).toBe(1)
     expect(control.prompts()[0]?.kind).toBe('connect')
     control.prompts()[0]?.approve()
     await first
@@ -49,7 +49,7 @@ describe.each(Object.entries(requests))('R152: ignoresSilent, %s', (_name, creat
     expect(control.prompts()).toEqual([])
     control.disconnectSite()
     const again = Promise.resolve(ask()).catch(() => undefined)
-    await vi.waitUntil(() => control.prompts().length === 1)
+    await expect.poll(() => control.prompts().length).toBe(1)
     control.prompts()[0]?.reject()
     await again
   })

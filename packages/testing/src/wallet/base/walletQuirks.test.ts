@@ -16,7 +16,7 @@ function setUp(quirks: WalletQuirks, options: Partial<EvmTestWalletOptions> = {}
 
 /** Resolves with the first pending prompt, once there is one. */
 async function opened({ control }: ReturnType<typeof setUp>) {
-  await vi.waitUntil(() => control.prompts().length > 0)
+  await expect.poll(() => control.prompts().length).toBeGreaterThan(0)
   return control.prompts()[0]
 }
 
@@ -109,7 +109,7 @@ describe('R152: quirks of test wallets', () => {
       const unlock = await opened(wallet)
       expect(unlock?.kind).toBe('unlock')
       unlock?.approve()
-      await vi.waitUntil(() => wallet.control.prompts()[0]?.kind === 'message')
+      await expect.poll(() => wallet.control.prompts()[0]?.kind).toBe('message')
       wallet.control.prompts()[0]?.approve()
       expect(await signing).toMatch(/^0x/)
     }

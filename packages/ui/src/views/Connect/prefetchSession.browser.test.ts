@@ -36,7 +36,7 @@ test('R253: after the list is painted, loads the session code of adapters with a
   // On a busy machine, the browser mistakes the slow loopback for a 2G connection.
   setConnection({ effectiveType: '4g' })
   const { requested } = await show()
-  await expect.poll(() => requested, { timeout: 15_000 }).toEqual(['eip155'])
+  await expect.poll(() => requested).toEqual(['eip155'])
   await rendered()
   expect(requested).toEqual(['eip155'])
 })
