@@ -7,9 +7,6 @@ import type { Core } from '../core.js'
 import { createCore } from '../createCore.js'
 import type { AppKitEvent } from '../events/appKitEvent.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
-// Preloaded, so that settled promises are enough to load the lazy entries.
-import '@latchkey/api-client/analytics'
-import './startAnalytics.js'
 
 type Sent = { readonly url: URL; readonly init: RequestInit; readonly body: { readonly [key: string]: unknown } }
 type Change = {
@@ -50,16 +47,22 @@ function setUp({ options = {}, answer = wanted, location }: Change = {}) {
 
 async function openAndSettle(core: Core): Promise<void> {
   core.open()
-  // A new page imports its lazy entries again, which takes longer than settled promises.
-  await vi.dynamicImportSettled()
-  await settle()
+  await settleImports()
+}
+
+/** Waits for lazy code too: each import asks the main process of Vitest, also for a loaded module. The setting and the event are two. */
+async function settleImports(): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await vi.dynamicImportSettled()
+    await settle()
+  }
 }
 
 describe('R106: nothing is sent', () => {
   test('before the modal was opened', async () => {
     const { core, requests } = setUp()
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(requests).toEqual([])
   })
 
@@ -71,7 +74,7 @@ describe('R106: nothing is sent', () => {
     const { core, requests } = setUp({ options })
     await openAndSettle(core)
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(requests).toEqual([])
   })
 
@@ -79,7 +82,7 @@ describe('R106: nothing is sent', () => {
     const { core, requests } = setUp({ answer: () => Response.json({ isAnalyticsEnabled: false }) })
     await openAndSettle(core)
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(requests.map(({ url }) => url.pathname)).toEqual(['/getAnalyticsConfig'])
   })
 
@@ -89,11 +92,11 @@ describe('R106: nothing is sent', () => {
     const before = events().length
     core.options.updateFeatures({ analytics: false })
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(events().length).toBe(before)
     core.options.updateFeatures({ analytics: true })
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(events().length).toBe(before + 1)
   })
 
@@ -103,7 +106,7 @@ describe('R106: nothing is sent', () => {
     const before = events().length
     core.destroy()
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(events().length).toBe(before)
   })
 })
@@ -113,7 +116,7 @@ describe('R106: sent events', () => {
     const { core, requests, events } = setUp()
     await openAndSettle(core)
     core.events.track({ type: 'track', event: 'SEARCH_WALLET', properties: { badge: 'all', characters: 5 } })
-    await settle()
+    await settleImports()
     expect(requests.map(({ url }) => url.pathname)).toEqual(['/getAnalyticsConfig', '/e', '/e', '/e'])
     expect(events()).toEqual([
       { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1'], namespaces: [] } },
@@ -173,7 +176,7 @@ describe('R106: sent events', () => {
       JSON.stringify({ type: 'track', event: 'SELECT_WALLET', properties: hostile }),
     )
     core.events.track(event)
-    await settle()
+    await settleImports()
     expect(events().at(-1)).toEqual({
       type: 'track',
       event: 'SELECT_WALLET',
@@ -222,7 +225,7 @@ describe('R106 R46: failures are silent', () => {
     core.alert.close()
     const before = requests.length
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect([requests.length, core.alert.state.open]).toEqual([before, false])
     expect(logger.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
   })
@@ -236,7 +239,7 @@ describe('R106 R46: failures are silent', () => {
     await openAndSettle(core)
     for (let click = 0; click < 10; click++) {
       core.events.track(clicked)
-      await settle()
+      await settleImports()
     }
     expect(requests.map(({ url }) => url.pathname)).toEqual(Array(3).fill('/getAnalyticsConfig'))
     expect(core.alert.state.open).toBe(false)
@@ -249,7 +252,7 @@ describe('R106 R46: failures are silent', () => {
     await openAndSettle(core)
     isDown = false
     for (let click = 0; click < 80; click++) core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(events()).toHaveLength(50)
   })
 
@@ -260,7 +263,7 @@ describe('R106 R46: failures are silent', () => {
     })
     await openAndSettle(core)
     core.events.track(clicked)
-    await settle()
+    await settleImports()
     expect(events()).toHaveLength(3)
   })
 })
