@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 
 /** How long to wait for output after the end of the program, in ms. */
@@ -6,11 +7,13 @@ const lateMs = 5_000
 
 /**
  * Runs a program, forwards its output to `output`, and resolves with its exit code and the last lines of both streams. A program that cannot be
- * started has the code 1.
+ * started has the code 1. It ends with this process.
  */
 export async function runTeed([program, ...args], { lines = 12, output = process, ...options }) {
   const last = []
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => child.kill()
+  process.once('exit', stop)
   const rests = [keep(child.stdout, output.stdout), keep(child.stderr, output.stderr)]
 
   /** Forwards output and keeps its last lines. Returns the incomplete last line. */
@@ -35,6 +38,7 @@ export async function runTeed([program, ...args], { lines = 12, output = process
       resolve(1)
     })
   })
+  process.off('exit', stop)
   for (const stream of [child.stdout, child.stderr]) stream.destroy()
   const said = [...last, ...rests.map((read) => read())]
     .map((line) => stripVTControlCharacters(line).trimEnd())

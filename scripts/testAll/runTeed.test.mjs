@@ -1,3 +1,5 @@
+import path from 'node:path'
+import process from 'node:process'
 import { expect, test } from 'vitest'
 import { runTeed } from './runTeed.mjs'
 
@@ -26,3 +28,21 @@ test('remaining child processes do not delay it', async () => {
   const code = `require('node:child_process').spawn(process.execPath, ['-e', '${left}'], { stdio: 'inherit' }).unref(); console.log('over')`
   expect(await runTeed(node(code), {})).toEqual({ exitCode: 0, lastLines: ['over'] })
 }, 30_000)
+
+test('ends the program when its own process ends', async () => {
+  const file = JSON.stringify(path.join(import.meta.dirname, 'runTeed.mjs'))
+  const child = `console.log(process.pid); setTimeout(() => {}, 15_000)`
+  const code = `
+    const output = { stdout: { write: (pid) => (process.stdout.write(pid), process.exit()) }, stderr: process.stderr }
+    import(${file}).then(({ runTeed }) => runTeed([process.execPath, '-e', '${child}'], { output }))`
+  const { lastLines } = await runTeed(node(code), {})
+  const isRunning = () => {
+    try {
+      return process.kill(Number(lastLines[0]), 0)
+    } catch {
+      return false
+    }
+  }
+  expect(Number(lastLines[0])).toBeGreaterThan(0)
+  await expect.poll(isRunning).toBe(false)
+})

@@ -16,7 +16,7 @@ function filesOf(view: ViewName): readonly string[] {
   const folder = view === 'ConnectWallets' ? 'Connect' : view
   const files = [path.join(source, 'views', folder, 'View.tsx')]
   for (const file of files)
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^\n]*'(\.[^']+)\.js'$/gm)) {
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*'(\.[^']+)\.js'$/gm)) {
       const stem = path.resolve(path.dirname(file), specifier)
       const found = [`${stem}.ts`, `${stem}.tsx`].find((each) => existsSync(each))
       if (found && !files.includes(found)) files.push(found)
