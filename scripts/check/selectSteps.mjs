@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { journeysOfAdapter, journeysOfView } from '../../e2e/journeysOfView.ts'
 import { playwright, steps, vitest } from '../testAll/steps.mjs'
@@ -33,12 +33,10 @@ export function selectSteps(files, since) {
   ]
   const selected = steps.filter(({ name }) => names.includes(name))
   const journeys = selectJourneys(files)
-  // Every test that opens the modal imports each view lazily. A view shows in the tests of views, and in the scenes.
-  const inViews = files.filter((file) => code.test(file)).every((file) => file.startsWith(views))
   const tests = {
     name: 'tests',
-    about: inViews ? 'tests of views, and all scenes' : 'unit and component tests that import a changed file',
-    command: ['pnpm', 'exec', 'vitest', 'run', ...(inViews ? [views, 'packages/ui/src/scenes'] : ['--changed', since])],
+    about: 'unit and component tests',
+    command: ['pnpm', 'exec', 'vitest', 'run', ...(selectTests(files) ?? ['--changed', since])],
     mayBeEmpty: true,
     ...vitest,
   }
@@ -53,6 +51,19 @@ export function selectSteps(files, since) {
     ...(files.some((file) => code.test(file)) ? [tests] : []),
     ...(journeys.length > 0 ? [shown] : []),
   ]
+}
+
+/**
+ * Returns the tests that a change in some views can make fail, or `undefined` for other changes: those of their folders, those that all views
+ * share, and the scenes. Vitest would select every test that opens the modal, because it imports each view lazily.
+ */
+function selectTests(files) {
+  const changed = files.filter((file) => code.test(file))
+  if (!changed.every((file) => file.startsWith(views))) return undefined
+  // A file beside the folders of views belongs to all of them.
+  const folders = changed.map((file) => /^.*?\/views\/(\w+\/)?/.exec(file)[0])
+  const shared = readdirSync(path.join(root, views)).filter((name) => name.includes('.test.'))
+  return [...new Set([...folders, ...shared.map((name) => `${views}${name}`), 'packages/ui/src/scenes'])]
 }
 
 /** Returns the beginnings of the paths of journeys. */

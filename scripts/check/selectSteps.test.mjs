@@ -18,13 +18,16 @@ test('a view needs the checks of sources, the tests that import it and its journ
   ])
 })
 
-test('a change in views runs the tests of views, and any other change those that import it', () => {
+test('a change in views runs their tests, those that all views share and the scenes; any other change those that import it', () => {
   const commandFor = (...files) =>
     selectSteps(files, 'HEAD')
       .find(({ name }) => name === 'tests')
       .command.slice(4)
   const view = 'packages/ui/src/views/Networks/View.tsx'
-  expect(commandFor(view)).toEqual(['packages/ui/src/views/', 'packages/ui/src/scenes'])
+  const tests = commandFor(view)
+  expect([tests[0], tests.at(-1)]).toEqual(['packages/ui/src/views/Networks/', 'packages/ui/src/scenes'])
+  expect(tests.slice(1, -1)).toContain('packages/ui/src/views/registry.test.ts')
+  expect(commandFor('packages/ui/src/views/registry.ts')).toContain('packages/ui/src/views/')
   expect(commandFor(view, 'packages/core/src/createCore.ts')).toEqual(['--changed', 'HEAD'])
 })
 
