@@ -64,6 +64,8 @@ const path = ({ root }: TestModal) => root.querySelector('.qr path')?.getAttribu
 const rows = ({ root }: TestModal) =>
   [...root.querySelectorAll<HTMLElement>('button.row')].map((row) => row.querySelector('.name')?.textContent)
 
+const hidden = { visibilityProperty: true }
+
 /** The place of each row, by its name. */
 const places = ({ root }: TestModal) =>
   Object.fromEntries(
@@ -122,23 +124,30 @@ describe('the wallet list', () => {
     const modal = await show({ directory: { load: 'fail' }, options: { customWallets: [lantern] } })
     await eventually(() => expect(modal.directory.state.status).toBe('failed'))
     expect(rows(modal)).toEqual(['WalletConnect', 'All wallets', 'Foxglove', 'Arc Wallet', 'Lantern'])
-    expect(modal.root.querySelector('.spin,.skel')).toBeNull()
+    for (const one of modal.root.querySelectorAll('.spin,.skel')) expect(one.checkVisibility(hidden)).toBe(false)
   })
 
-  test.each([360, 1_280])('UX 1: a slow directory adds its wallets without moving any row, %d px', async (width) => {
-    await page.viewport(width, 800)
+  describe.each([360, 1_280])('UX 1: the directory moves no row, %d px', (width) => {
     const featured = makeWallets(2)
-    const options = { customWallets: [lantern], featuredWalletIds: featured.map(({ id }) => id) }
-    const modal = await show({ directory: { load: 'stall' }, options })
-    await eventually(() => expect(rows(modal)).toContain('Lantern'))
-    await settled(modal.root)
-    const before = places(modal)
-    Object.assign(modal.directory.state, { status: 'ready', featured: ref(featured) })
-    await eventually(() => expect(rows(modal)).toContain('Amber Wallet'))
-    await settled(modal.root)
-    expect(places(modal)).toMatchObject(before)
-    expect(Object.keys(places(modal))).toEqual([...Object.keys(before), 'Amber Wallet', 'Birch Wallet'])
-    expect(modal.root.querySelector('.skel')).toBeNull()
+    const outcomes = [
+      ['adds its wallets', { status: 'ready', featured: ref(featured) }, ['Amber Wallet', 'Birch Wallet']],
+      ['has fewer', { status: 'ready', featured: ref(featured.slice(0, 1)) }, ['Amber Wallet']],
+      ['fails', { status: 'failed', code: 'DIRECTORY_FAILED' }, []],
+    ] as const
+
+    test.each(outcomes)('when it %s', async (_name, change, added) => {
+      await page.viewport(width, 800)
+      const options = { customWallets: [lantern], featuredWalletIds: featured.map(({ id }) => id) }
+      const modal = await show({ directory: { load: 'stall' }, options })
+      await eventually(() => expect(rows(modal)).toContain('Lantern'))
+      await settled(modal.root)
+      const before = places(modal)
+      Object.assign(modal.directory.state, change)
+      await eventually(() => expect(rows(modal)).toEqual([...Object.keys(before), ...added]))
+      await settled(modal.root)
+      expect(places(modal)).toMatchObject(before)
+      for (const skeleton of modal.root.querySelectorAll('.skel')) expect(skeleton.checkVisibility(hidden)).toBe(false)
+    })
   })
 
   test('R219b: the list for one namespace shows the wallets recommended for it', async () => {

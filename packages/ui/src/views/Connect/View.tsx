@@ -12,18 +12,21 @@ import { offersAllWallets } from '../../wallet/offersAllWallets.js'
 import { useReadyCode } from '../../walletConnect/useReadyCode.js'
 import { approachRow } from './approachRow.js'
 import { chooseRow } from './chooseRow.js'
-import { countPending } from './countPending.js'
 import { createListedChooser } from './createListedChooser.js'
 import { NoWallets } from './NoWallets.js'
 import { PendingRow } from './PendingRow.js'
 import { PrefetchSdk } from './PrefetchSdk.js'
 import { PrefetchSession } from './PrefetchSession.js'
 import { Searching } from './Searching.js'
+import { usePending } from './usePending.js'
 import { useWalletGroups } from './useWalletGroups.js'
 import { WalletRow } from './WalletRow.js'
 import { walletSections } from './walletSections.js'
 
 const isExternal = ({ type }: Connector) => type === 'EXTERNAL'
+
+/** Keeps the place of an element that does not show. */
+const showIf = (isShown: boolean) => (isShown ? undefined : ({ visibility: 'hidden' } as const))
 
 /** The wallet list, with the app's terms. */
 export function Connect() {
@@ -35,13 +38,15 @@ export function Connect() {
   const [isNudged, setNudged] = useState(false)
   const checkbox = useRef<HTMLInputElement>(null)
   const groups = useWalletGroups(namespace)
+  const pending = usePending(groups)
   useReadyCode(!mustAccept && groups.some(({ rows }) => rows.some(({ wallet }) => wallet?.mobile_link)))
 
   const hasWalletConnect = groups.some(({ group }) => group === 'walletConnect')
   const hasAllWallets = offersAllWallets(core)
   const hasGuide = enableWalletGuide && core.directory.state.status !== 'off' && groups.length > 0
   const isSearching = !isReady && namespaces.length > 0 && enableWallets
-  const sections = walletSections(groups, isSearching ? 0 : countPending(core, groups))
+  const isEmpty = groups.length === 0 && (isSearching || !pending.isLoading)
+  const sections = walletSections(groups, isEmpty ? 0 : pending.count)
   const external = groups.flatMap(({ rows }) => rows.flatMap(({ connectors }) => connectors.filter(isExternal)))
   const onPage = new Set(all.filter(({ type }) => type !== 'WALLET_CONNECT').map(({ chain }) => chain))
 
@@ -66,9 +71,9 @@ export function Connect() {
   return (
     <>
       <div className="body" aria-busy={isSearching || undefined}>
-        {sections.length === 0 && (isSearching ? <Searching /> : <NoWallets />)}
-        {sections.map(({ key, label, rows, pending = 0 }) => (
-          <section key={key} className="list">
+        {isEmpty && (isSearching ? <Searching /> : <NoWallets />)}
+        {sections.map(({ key, label, rows, places = 0 }) => (
+          <section key={key} className="list" style={showIf(rows.length > 0 || pending.isLoading)}>
             <h3 className="label">
               <T id={label} />
             </h3>
@@ -85,8 +90,8 @@ export function Connect() {
                   />
                 </li>
               ))}
-              {[...Array(pending).keys()].map((index) => (
-                <li key={`pending:${index}`} aria-hidden="true">
+              {[...Array(places).keys()].map((index) => (
+                <li key={`place:${index}`} aria-hidden="true" style={showIf(pending.isLoading)}>
                   <PendingRow />
                 </li>
               ))}

@@ -6,24 +6,24 @@ export type WalletSection = {
   readonly key: string
   readonly label: TextKey
   readonly rows: readonly WalletRow[]
-  /** Number of placeholder rows after the others. */
-  readonly pending?: number
+  /** Number of rows that are kept free after the others. */
+  readonly places?: number
 }
 
 /**
- * Joins neighbouring groups with the same heading into one section and keeps the order. `pending`: the number of wallets that the directory is
- * about to add.
+ * Joins neighbouring groups with the same heading into one section and keeps the order. `places`: the number of rows to keep free at the end,
+ * for wallets of the directory.
  */
-export function walletSections(groups: readonly WalletGroup[], pending = 0): readonly WalletSection[] {
-  const sections: { key: string; label: TextKey; rows: WalletRow[]; pending?: number }[] = []
-  const coming: WalletGroup[] = pending > 0 ? [{ group: 'recommended', rows: [] }] : []
+export function walletSections(groups: readonly WalletGroup[], places = 0): readonly WalletSection[] {
+  const sections: { key: string; label: TextKey; rows: WalletRow[]; places?: number }[] = []
+  const coming: WalletGroup[] = places > 0 ? [{ group: 'recommended', rows: [] }] : []
   for (const { group, rows } of [...groups, ...coming]) {
     const label = labelOf(group)
     const last = sections.at(-1)
     if (last?.label === label) last.rows.push(...rows)
     else sections.push({ key: group, label, rows: [...rows] })
   }
-  if (pending > 0) Object.assign(sections.at(-1) ?? {}, { pending })
+  if (places > 0) Object.assign(sections.at(-1) ?? {}, { places })
   return sections
 }
 
