@@ -16,7 +16,7 @@ export const journeysOfView: Readonly<Record<ViewFolder, readonly string[]>> = {
   ConnectingExternal: [...everyView, 'connect', 'reject', 'silent', 'locked', 'popup', 'doubleClick'],
   ConnectingMultiChain: ['together.spec'],
   AllWallets: [...everyPhoneView, 'directory.spec'],
-  ConnectingWalletConnect: [...everyPhoneView, 'walletConnect.spec', 'walletConnectChunk', 'walletConnectMobile'],
+  ConnectingWalletConnect: [...everyPhoneView, 'walletConnect.spec', 'walletConnectMobile'],
   ConnectingWalletConnectBasic: ['phoneAxe', 'noAdapters'],
   Downloads: [...everyPhoneView, 'walletConnectMobile'],
   Account: [...everyView, 'account', 'disconnect', 'identity', 'togetherBalances'],
