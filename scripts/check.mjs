@@ -9,6 +9,12 @@ import { runAll } from './testAll/runAll.mjs'
 const root = path.dirname(import.meta.dirname)
 const [since = 'HEAD'] = process.argv.slice(2)
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+try {
+  git('rev-parse', '--verify', '--quiet', `${since}^{commit}`)
+} catch {
+  console.error(`No such commit: ${since}`)
+  process.exit(2)
+}
 const files = [
   ...git('diff', '--no-renames', '--name-only', '-z', since),
   ...git('ls-files', '--others', '--exclude-standard', '-z'),

@@ -1,5 +1,5 @@
 // Runs tests several times with two busy processes beside them, and prints how often each failed:
-// `node scripts/stress.mjs <unit|browser|e2e|browsers> [--times 5] [test file …]`
+// `npm run stress -- <unit|browser|e2e|browsers> [--times 5] [test file …]`
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,10 +30,14 @@ const failures = new Map()
 for (let run = 1; run <= times; run++) {
   const output = { stdout: silent, stderr: silent }
   const { seconds, results } = await runStep(step, { root, reports, env: environmentOf(step), output, args: files })
+  if (files.length > 0 && results.tests.length === 0) {
+    console.error(`No test of ${step.name} ran in ${files.join(', ')}.`)
+    process.exit(2)
+  }
   const failed = failuresOf(results)
   console.log(`run ${run}: ${results.tests.length} tests, ${failed.length} failed, ${seconds.toFixed(0)} s`)
   for (const { name: test, text } of failed) {
-    console.log(`${test.replaceAll(`${root}${path.sep}`, '')}\n${text}\n`)
+    console.log(`${test}\n${text}\n`.replaceAll(`${root}${path.sep}`, ''))
     failures.set(test, (failures.get(test) ?? 0) + 1)
   }
 }
@@ -54,6 +58,6 @@ function readArguments() {
   } catch {
     // An unknown option is answered by the usage.
   }
-  console.error('Usage: node scripts/stress.mjs <unit|browser|e2e|browsers> [--times 5] [test file …]')
+  console.error('Usage: npm run stress -- <unit|browser|e2e|browsers> [--times 5] [test file …]')
   process.exit(2)
 }

@@ -1,12 +1,15 @@
 // Fails when a link in a Markdown document of the repository leads to no file or to no heading.
-import { globSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrokenLinks } from './links/findBrokenLinks.mjs'
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
-const skipped = new Set(['node_modules', 'dist', '.git', '.tools'])
-const documents = globSync('**/*.md', { cwd: root, exclude: (name) => skipped.has(path.basename(name)) })
+const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md']
+const documents = execFileSync('git', listed, { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((name) => name && existsSync(path.join(root, name)))
 
 let broken = 0
 for (const document of documents) {

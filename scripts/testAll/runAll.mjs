@@ -7,6 +7,9 @@ import { runStep } from './runStep.mjs'
 import { runSteps } from './runSteps.mjs'
 import { writeSummary } from './writeSummary.mjs'
 
+/** Signals that end a program in a terminal or on a server. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /**
  * Runs steps in the folder `root`, then runs again what failed, and writes the summary to `output.stdout`. Resolves with the exit code.
  * `environmentOf(step)` returns the environment of a step's program.
@@ -14,6 +17,10 @@ import { writeSummary } from './writeSummary.mjs'
 export async function runAll(steps, { root, environmentOf = () => process.env, output = process }) {
   const reports = mkdtempSync(path.join(tmpdir(), 'latchkey-reports-'))
   const started = performance.now()
+  const removeReports = () => rmSync(reports, { recursive: true, force: true })
+  const stop = () => process.exit(130)
+  process.once('exit', removeReports)
+  for (const signal of signals) process.once(signal, stop)
   const run = (step, to, args) => runStep(step, { root, reports, env: environmentOf(step), output: to, args })
   try {
     const rows = await runSteps(
@@ -33,6 +40,8 @@ export async function runAll(steps, { root, environmentOf = () => process.env, o
     output.stdout.write(text)
     return exitCode
   } finally {
-    rmSync(reports, { recursive: true, force: true })
+    process.off('exit', removeReports)
+    for (const signal of signals) process.off(signal, stop)
+    removeReports()
   }
 }

@@ -80,7 +80,7 @@ test('runs failed Vitest tests again, each alone, and nothing else', async () =>
     ...Array(3).fill(expect.any(String)),
     expect.stringMatching(/^ {2}together/),
     '',
-    'flaky, passed on a rerun: vitest/tests/tests.case.mjs › a group > fails once (with $ and [brackets])',
+    'flaky, passed on a rerun: vitest/tests/tests.case.mjs › a group > fails once (with $ and [brackets]) (see “Flaky tests” in AGENTS.md)',
     '3 passed, 1 failed, 1 skipped',
   ])
 })

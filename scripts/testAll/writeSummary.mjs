@@ -15,7 +15,9 @@ export function writeSummary(rows, { seconds, root }) {
     ...rows.flatMap(describeStep),
     describeTime('  together', seconds),
     '',
-    ...(flaky.length > 0 ? [`flaky, passed on a rerun: ${flaky.map(({ name }) => name).join(', ')}`] : []),
+    ...(flaky.length > 0
+      ? [`flaky, passed on a rerun: ${flaky.map(({ name }) => name).join(', ')} (see “Flaky tests” in AGENTS.md)`]
+      : []),
     ...(isOverLimit ? [`${flaky.length} tests are flaky; more than ${flakyLimit} fail the run`] : []),
     `${total('passed')} passed, ${failed} failed, ${total('skipped')} skipped`,
   ]

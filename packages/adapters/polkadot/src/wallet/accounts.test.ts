@@ -20,6 +20,7 @@ describe('R34: accounts of a wallet', () => {
     ['an account without an address', [{ name: 'Alice' }]],
     ['a wrong checksum', [{ address: `${alice.slice(0, -1)}Z` }]],
     ['an Ethereum account', [{ address: '0xd43593c715fdd31c61141abd04a99fd6822c8558', type: 'ethereum' }]],
+    ['an Ethereum account with an SS58 address', [{ address: alice, type: 'ethereum' }]],
     ['an Ethereum account without a type', [{ address: '0xd43593c715fdd31c61141abd04a99fd6822c8558' }]],
     [
       'an address that throws',
