@@ -8,8 +8,8 @@ const everyView = ['axe', 'keyboard', 'screenReader']
 const everyPhoneView = ['phoneAxe', 'phoneKeyboard']
 
 /**
- * The journeys that show most of a view's folder, by the start of their file names. `npm run check` runs them, and CI runs all: a few faults of a
- * relay or directory are left to it, so that the check takes less than 90 s.
+ * The journeys that `npm run check` runs for a change in a view's folder, by the start of their file names: those that cover most of the view in
+ * less than 90 s. `npm test` runs all journeys.
  */
 export const journeysOfView: Readonly<Record<ViewFolder, readonly string[]>> = {
   Connect: [...everyView, 'connect', 'close', 'directoryInstalled', 'directoryRecent', 'together.spec'],

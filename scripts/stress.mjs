@@ -56,7 +56,7 @@ function readArguments() {
     const step = steps.find((it) => it.name === name && it.counts)
     if (step && Number.isInteger(times) && times > 0) return { step, files, times }
   } catch {
-    // An unknown option is answered by the usage.
+    // `parseArgs` throws for an unknown option.
   }
   console.error('Usage: npm run stress -- <unit|browser|e2e|browsers> [--times 5] [test file …]')
   process.exit(2)

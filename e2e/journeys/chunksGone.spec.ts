@@ -193,7 +193,7 @@ test.describe('prefetched by default', () => {
     const requested = app.page.waitForRequest(`**${file}`)
     await app.open('basic/')
     await requested
-    // The page loads core after the failed file.
+    // Core loads after the failed file.
     const kit = await app.kit()
     await waitUntil(() => kit.evaluate(({ core }) => core !== undefined)).toBe(true)
     await expect(message(app.page.locator('appkit-button'))).toHaveCount(0)

@@ -54,8 +54,8 @@ export function selectSteps(files, since) {
 }
 
 /**
- * Returns the tests that a change in some views can make fail, or `undefined` for other changes: those of their folders, those that all views
- * share, and the scenes. Vitest would select every test that opens the modal, because it imports each view lazily.
+ * Returns the tests to run if only views changed, otherwise `undefined`: the tests in the folders of those views, the tests beside the folders,
+ * and the scenes. `vitest --changed` would select every test that opens the modal, because the modal imports all views.
  */
 function selectTests(files) {
   const changed = files.filter((file) => code.test(file))

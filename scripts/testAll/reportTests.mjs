@@ -21,7 +21,7 @@ export default class ReportTests {
     // A crash of a worker has no file. It ends the files that the worker runs, and prevents its others.
     const uncaught = unhandledErrors.map((error) => {
       const file = error.VITEST_TEST_PATH
-      // A file that ended earlier can cause the error, and would pass alone.
+      // If the stack names another test file, that file caused the error. Rerunning this one proves nothing.
       const isCertain = !this.#files.some((other) => other !== file && error.stack?.includes(other))
       return { ...toError(error, file ? [file] : unfinished), isCertain }
     })

@@ -54,7 +54,7 @@ function groupByArguments(failures) {
 
 function hasPassed(failure, { tests, faults }) {
   const own = tests.filter((test) => isCovered(test, failure)).map(({ state }) => state)
-  // Every test of a file may be skipped.
+  // In a file that passes, every test may be skipped.
   const hasRun = failure.scope === 'file' ? own.length > 0 : own.includes('passed')
   return hasRun && !own.includes('failed') && !faults.some((fault) => isCovered(fault, failure))
 }

@@ -31,7 +31,8 @@ test('remaining child processes do not delay it', async () => {
 
 test('ends the program when its own process ends', async () => {
   const file = JSON.stringify(path.join(import.meta.dirname, 'runTeed.mjs'))
-  const child = `console.log(process.pid); setTimeout(() => {}, 15_000)`
+  // Runs longer than the limit of the poll.
+  const child = `console.log(process.pid); setTimeout(() => {}, 60_000)`
   const code = `
     const output = { stdout: { write: (pid) => (process.stdout.write(pid), process.exit()) }, stderr: process.stderr }
     import(${file}).then(({ runTeed }) => runTeed([process.execPath, '-e', '${child}'], { output }))`

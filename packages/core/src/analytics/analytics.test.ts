@@ -50,7 +50,10 @@ async function openAndSettle(core: Core): Promise<void> {
   await settleImports()
 }
 
-/** Waits for lazy code too: each import asks the main process of Vitest, also for a loaded module. The setting and the event are two. */
+/**
+ * Waits for lazy code and promises. Vitest resolves each `import()` in its main process, even of a loaded module. Two rounds: the setting loads,
+ * then the event is sent.
+ */
 async function settleImports(): Promise<void> {
   for (let round = 0; round < 2; round++) {
     await vi.dynamicImportSettled()

@@ -127,15 +127,19 @@ describe('the wallet list', () => {
     for (const one of modal.root.querySelectorAll('.spin,.skel')) expect(one.checkVisibility(hidden)).toBe(false)
   })
 
-  describe.each([360, 1_280])('UX 1: the directory moves no row, %d px', (width) => {
+  describe.each([360, 1_280])('UX 1: rows keep their place, %d px', (width) => {
     const featured = makeWallets(2)
     const outcomes = [
       ['adds its wallets', { status: 'ready', featured: ref(featured) }, ['Amber Wallet', 'Birch Wallet']],
-      ['has fewer', { status: 'ready', featured: ref(featured.slice(0, 1)) }, ['Amber Wallet']],
+      [
+        'has fewer wallets than placeholders',
+        { status: 'ready', featured: ref(featured.slice(0, 1)) },
+        ['Amber Wallet'],
+      ],
       ['fails', { status: 'failed', code: 'DIRECTORY_FAILED' }, []],
     ] as const
 
-    test.each(outcomes)('when it %s', async (_name, change, added) => {
+    test.each(outcomes)('when the directory %s', async (_name, change, added) => {
       await page.viewport(width, 800)
       const options = { customWallets: [lantern], featuredWalletIds: featured.map(({ id }) => id) }
       const modal = await show({ directory: { load: 'stall' }, options })

@@ -25,7 +25,7 @@ import { walletSections } from './walletSections.js'
 
 const isExternal = ({ type }: Connector) => type === 'EXTERNAL'
 
-/** Keeps the place of an element that does not show. */
+/** Hides an element without removing its space. */
 const showIf = (isShown: boolean) => (isShown ? undefined : ({ visibility: 'hidden' } as const))
 
 /** The wallet list, with the app's terms. */

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { useSnap } from '../../store/useSnap.js'
 
-/** The rows that the list reserves for wallets of the directory. `isLoading`: placeholders show there, otherwise nothing does. */
+/** The number of rows reserved for wallets of the directory. While `isLoading`, they show placeholders; afterwards they are empty. */
 export type Pending = { readonly count: number; readonly isLoading: boolean }
 
 /**
- * Reserves the rows that the directory is about to fill, and keeps those that it leaves empty: a centered dialog and a bottom sheet move every
- * row, also under the pointer, when their height changes.
+ * Reserves rows for wallets of the directory until the list closes. A dialog that changes its height moves its rows, and a click can hit the
+ * wrong one.
  */
 export function usePending(groups: readonly WalletGroup[]): Pending {
   const { core } = useModal()

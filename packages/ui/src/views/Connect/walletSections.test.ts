@@ -27,3 +27,13 @@ test("§4: keeps the app's order, even if it splits a section", () => {
   ])
   expect(sections.map(({ label }) => label)).toEqual(['groupDevice', 'groupOther', 'groupDevice'])
 })
+
+test('UX 1: reserves rows in the last section if its heading is that of the directory, otherwise in a new one', () => {
+  const placesOf = (group: 'injected' | 'external') =>
+    walletSections([{ group, rows: [row('a')] }], 3).map(({ label, places }) => [label, places])
+  expect(placesOf('external')).toEqual([['groupOther', 3]])
+  expect(placesOf('injected')).toEqual([
+    ['groupDevice', undefined],
+    ['groupOther', 3],
+  ])
+})

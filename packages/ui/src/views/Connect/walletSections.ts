@@ -6,13 +6,13 @@ export type WalletSection = {
   readonly key: string
   readonly label: TextKey
   readonly rows: readonly WalletRow[]
-  /** Number of rows that are kept free after the others. */
+  /** Number of reserved rows, after the others. */
   readonly places?: number
 }
 
 /**
- * Joins neighbouring groups with the same heading into one section and keeps the order. `places`: the number of rows to keep free at the end,
- * for wallets of the directory.
+ * Joins neighbouring groups with the same heading into one section and keeps the order. `places`: the number of rows to reserve in the last
+ * section, for wallets of the directory.
  */
 export function walletSections(groups: readonly WalletGroup[], places = 0): readonly WalletSection[] {
   const sections: { key: string; label: TextKey; rows: WalletRow[]; places?: number }[] = []
