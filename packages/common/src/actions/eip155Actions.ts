@@ -135,7 +135,8 @@ type Optional = {
   ): Promise<Answer>
   /**
    * Waits until a transaction is in a block and returns its receipt, also that of a reverted one. Uses an RPC server, not the wallet.
-   * Throws `RECEIPT_TIMEOUT`, also if another transaction replaces this one. Absent without the EVM adapter.
+   * A request that fails is repeated until `timeout`. Throws `RECEIPT_TIMEOUT`, also if another transaction replaces this one. Absent without
+   * the EVM adapter.
    */
   waitForReceipt(
     parameters: {

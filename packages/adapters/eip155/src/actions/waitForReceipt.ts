@@ -1,11 +1,14 @@
 import {
+  type AppKitError,
   createError,
   type Eip155Actions,
   errors,
   invalidParams,
+  isAppKitError,
   pause,
   rpcLimits,
   type TransactionReceipt,
+  withTimeout,
 } from '@latchkey/common'
 import { safeParseQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
@@ -16,7 +19,10 @@ import { readReceipt } from '../transaction/readReceipt.js'
 const firstPauseMs = 250
 const usualTimeoutMs = 180_000
 
-/** Polls for the receipt until the transaction is in a block, first frequently, later every 4 s. */
+/**
+ * Polls for the receipt until the transaction is in a block, first frequently, later every 4 s. A poll that fails is
+ * repeated: nodes that index, lag behind or limit requests answer with all kinds of errors, and know the transaction later.
+ */
 export async function waitForReceipt(
   wallet: WalletAccess,
   parameters: Parameters<NonNullable<Eip155Actions['waitForReceipt']>>[0],
@@ -28,20 +34,47 @@ export async function waitForReceipt(
   const { clock } = wallet.context.ports
   const ask = (method: string, ...params: readonly unknown[]) => askNetwork(wallet, chainId, { method, params }, signal)
   const end = clock.monotonic() + timeout
+  let failure: AppKitError | undefined
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, rpcLimits.pollingMs)) {
+    try {
+      const receipt = await pollUntilEnd()
+      if (receipt) return receipt
+      failure = undefined
+    } catch (error) {
+      if (!isAppKitError(error) || isFinal(error)) throw error
+      failure = error
+    }
+    if (clock.monotonic() + wait > end) throw timedOut()
+    await pause(clock, wait, signal, wallet.context.lifetime)
+  }
+
+  /** Polls once. A poll that is still pending at the end fails, but each has the time of one HTTP request. */
+  function pollUntilEnd(): Promise<TransactionReceipt | undefined> {
+    const ms = Math.max(end - clock.monotonic(), rpcLimits.timeoutMs)
+    return withTimeout(poll(), { clock, ms, onTimeout: () => createError(errors.HTTP_TIMEOUT), signals: [signal] })
+  }
+
+  async function poll(): Promise<TransactionReceipt | undefined> {
     const receipt = readReceipt(await ask('eth_getTransactionReceipt', hash))
     // Read again each time: a reorganization can move a transaction to another block.
-    if (receipt && (confirmations <= 1 || (await depth(receipt.blockNumber)) >= confirmations)) return receipt
-    if (clock.monotonic() + wait > end)
-      throw createError(errors.RECEIPT_TIMEOUT, {
-        details: `${hash} has no receipt with ${confirmations} confirmations after ${timeout} ms.`,
-      })
-    await Promise.race([pause(clock, wait, signal), pause(clock, wait, wallet.context.lifetime)])
+    return receipt && (confirmations <= 1 || (await depth(receipt.blockNumber)) >= confirmations) ? receipt : undefined
   }
 
   async function depth(block: bigint): Promise<bigint> {
     const head = safeParseQuantity(await ask('eth_blockNumber'))
     if (!head.ok) throw createError(errors.RPC_BAD_RESPONSE, { details: `eth_blockNumber: ${head.reason}.` })
     return head.value - block + 1n
+  }
+
+  function isFinal(error: AppKitError): boolean {
+    return signal?.aborted === true || isAppKitError(error, 'DESTROYED', 'NOT_CONNECTED', 'NETWORK_NOT_FOUND')
+  }
+
+  function timedOut(): AppKitError {
+    const reason = failure ? ` The last request failed: ${failure.details ?? failure.message}` : ''
+    return createError(errors.RECEIPT_TIMEOUT, {
+      cause: failure,
+      details: `${hash} has no receipt with ${confirmations} confirmations after ${timeout} ms.${reason}`,
+    })
   }
 }

@@ -29,6 +29,10 @@ test('R280: reads a receipt with its logs; fields that a network omits are undef
   expect(readReceipt(null)).toBeUndefined()
 })
 
+test('R280: the receipt of a pending transaction counts as none', () => {
+  expect(readReceipt({ ...receipt, status: null, blockHash: null, blockNumber: null })).toBeUndefined()
+})
+
 test.each(['transactionHash', 'status', 'blockHash', 'blockNumber', 'from', 'gasUsed', 'logs'])(
   'R280: a receipt with a malformed %s is RPC_BAD_RESPONSE',
   (name) => {

@@ -11,6 +11,8 @@ const mostLogs = 10_000
 export function readReceipt(answer: unknown): TransactionReceipt | undefined {
   if (answer === null) return undefined
   if (!isRecord(answer)) throw unreadable('it is no object')
+  // Some nodes return the receipt of a pending transaction, without its block.
+  if (answer.blockNumber === null || answer.blockHash === null) return undefined
   const status = quantity(answer, 'status')
   const logs = answer.logs
   if (!Array.isArray(logs) || logs.length > mostLogs) throw unreadable('logs')

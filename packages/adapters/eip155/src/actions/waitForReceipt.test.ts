@@ -1,0 +1,122 @@
+import type { FakeClock } from '@latchkey/testing'
+import { describe, expect, test } from 'vitest'
+import { connectWith } from '../../test/connectWith.js'
+import { createNetwork } from '../../test/createNetwork.js'
+import { alice, bob } from '../../test/scriptedWallet.js'
+
+const hash = `0x${'ab'.repeat(32)}` as const
+const code = (value: string) => expect.objectContaining({ code: value })
+
+const receipt = {
+  transactionHash: hash,
+  status: '0x1',
+  blockHash: `0x${'01'.repeat(32)}`,
+  blockNumber: '0x10',
+  from: alice,
+  to: bob,
+  contractAddress: null,
+  gasUsed: '0x5208',
+  logs: [],
+}
+const pending = { ...receipt, blockHash: null, blockNumber: null, status: null }
+
+type Call = { readonly id: number; readonly method: string }
+type Reply = { readonly status?: number; readonly error?: object; readonly result?: unknown; readonly isHeld?: boolean }
+
+const nodeError = (code: number, message: string): Reply => ({ error: { code, message } })
+
+/** Opens a session whose node returns these replies in turn, and the last one from then on. */
+async function connectTo(...replies: readonly Reply[]) {
+  let requests = 0
+  const answer = ({ id, method }: Call) => {
+    if (method === 'eth_chainId') return { id, result: '0x1' }
+    if (method === 'eth_blockNumber') return { id, result: '0x10' }
+    return { id, ...replies[Math.min(requests++, replies.length - 1)] }
+  }
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    const body: Call | readonly Call[] = JSON.parse(String(init?.body))
+    const answers: readonly (Reply & { readonly id: number })[] = [body].flat().map(answer)
+    if (answers.some(({ isHeld }) => isHeld)) return new Promise(() => undefined)
+    const status = answers.find((one) => one.status)?.status ?? 200
+    return new Response(JSON.stringify(Array.isArray(body) ? answers : answers[0]), { status })
+  }
+  const parts = await connectWith(undefined, { fetch, networks: [createNetwork(1, ['https://node.example'])] })
+  const { waitForReceipt } = parts.session.actions
+  if (!waitForReceipt) throw new Error('the session cannot wait for receipts')
+  return { ...parts, waitForReceipt, requests: () => requests }
+}
+
+/** Settles the promise, advancing the clock by `ms`. */
+async function outcome<T>(clock: FakeClock, promise: Promise<T>, ms: number): Promise<unknown> {
+  let settled: unknown = 'pending'
+  promise.then(
+    (value) => {
+      settled = value
+    },
+    (error: unknown) => {
+      settled = error
+    },
+  )
+  await clock.advance(ms)
+  return settled
+}
+
+describe('R280: a poll that fails is repeated', () => {
+  test.each<[string, readonly Reply[]]>([
+    ['a node that still indexes', [nodeError(-32_000, 'transaction indexing is in progress')]],
+    ['a node that does not know the transaction', [nodeError(-32_000, 'transaction not found')]],
+    ['a node that lags behind', [nodeError(-32_602, 'Unknown block')]],
+    ['a node that reports invalid parameters', [nodeError(-32_602, 'invalid argument 0')]],
+    ['a node that does not serve the method for a moment', [nodeError(-32_601, 'method not found')]],
+    ['a pending receipt without a block', [{ result: pending }]],
+    ['a receipt without its fields', [{ result: {} }]],
+    ['five rate limits in a row', Array.from({ length: 5 }, () => ({ status: 429 }))],
+    ['thirty errors in a row', Array.from({ length: 30 }, () => nodeError(-32_603, 'internal error'))],
+  ])('waits on after %s', async (_title, replies) => {
+    const { clock, waitForReceipt } = await connectTo(...replies, { result: receipt })
+    const waiting = waitForReceipt({ hash })
+    expect(await outcome(clock, waiting, 120_000)).toMatchObject({ status: 'success', transactionHash: hash })
+  })
+
+  test('rejects with RECEIPT_TIMEOUT and the last failure after its own timeout', async () => {
+    const { clock, waitForReceipt, requests } = await connectTo(
+      nodeError(-32_000, 'transaction indexing is in progress'),
+    )
+    const waiting = waitForReceipt({ hash, timeout: 20_000 })
+    const result = await outcome(clock, waiting, 20_000)
+    expect(result).toEqual(code('RECEIPT_TIMEOUT'))
+    expect(result).toMatchObject({
+      details: expect.stringContaining('transaction indexing is in progress'),
+      cause: { code: 'RPC_FAILED' },
+    })
+    expect(requests()).toBeGreaterThan(5)
+  })
+
+  test('rejects with RECEIPT_TIMEOUT if the node never responds', async () => {
+    const { clock, waitForReceipt } = await connectTo({ isHeld: true })
+    expect(await outcome(clock, waitForReceipt({ hash, timeout: 20_000 }), 30_000)).toEqual(code('RECEIPT_TIMEOUT'))
+  })
+
+  test('an abort ends the wait between failed polls', async () => {
+    const { clock, waitForReceipt } = await connectTo(nodeError(-32_000, 'transaction not found'))
+    const controller = new AbortController()
+    const waiting = waitForReceipt({ hash, signal: controller.signal })
+    expect(await outcome(clock, waiting, 10_000)).toBe('pending')
+    controller.abort()
+    await expect(waiting).rejects.toThrow(code('ABORTED'))
+  })
+
+  test('the end of the adapter ends the wait', async () => {
+    const { clock, adapter, waitForReceipt } = await connectTo(nodeError(-32_000, 'transaction not found'))
+    const waiting = waitForReceipt({ hash })
+    expect(await outcome(clock, waiting, 10_000)).toBe('pending')
+    adapter.destroy()
+    await expect(waiting).rejects.toThrow(code('DESTROYED'))
+    expect(clock.timerCount()).toBe(0)
+  })
+
+  test('rejects at once for a network that neither the app nor the wallet has', async () => {
+    const { waitForReceipt } = await connectTo({ result: receipt })
+    await expect(waitForReceipt({ hash, chainId: 424_242 })).rejects.toThrow(code('NETWORK_NOT_FOUND'))
+  })
+})
