@@ -1,5 +1,5 @@
 import { isAppKitError, type Network } from '@latchkey/common'
-import { createPolkadotTestWallet, polkadotTestAccounts } from '@latchkey/testing'
+import { codeOf, createPolkadotTestWallet, polkadotTestAccounts } from '@latchkey/testing'
 import type { LocalPolkadot } from '@latchkey/testing/node'
 import { blake2b } from '@noble/hashes/blake2'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const unit = 10n ** 12n
+const hexOf = (text: string) => Buffer.from(text).toString('hex')
 const fresh = (prefix = 42) => encodeAddress(crypto.getRandomValues(new Uint8Array(32)), prefix)
 const failure = (promise: Promise<unknown> | undefined) =>
   (promise ?? Promise.resolve()).then(
@@ -230,6 +231,33 @@ test('§5: does not send to a network whose genesis hash differs from its id', a
   const wrong: Network = { ...chain.network, id: 'ab'.repeat(16), caipNetworkId: `polkadot:${'ab'.repeat(16)}` }
   await session.switchNetwork?.(wrong)
   expect((await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))).code).toBe('RPC_WRONG_CHAIN')
+})
+
+describe.each([
+  ['its own encoder', {}],
+  ['@polkadot/api', { api: () => import('@polkadot/api') }],
+] as const)('FI22: a dishonest server, with %s', (_, options) => {
+  test('requests no signature for the chain that the server switches to', async () => {
+    let isRight = true
+    const fetch: typeof globalThis.fetch = (_url, init) => {
+      const { rpcUrls } = isRight ? chain.network : chain.second.network
+      if (String(init?.body).includes('chain_getBlockHash')) isRight = false
+      return globalThis.fetch(String(rpcUrls.default.http[0]), init)
+    }
+    const { wallet, actions } = await connectReal(chain, {}, options, { fetch })
+    expect(await codeOf(actions.sendTransaction?.({ to: fresh(), value: unit }))).toBe('RPC_WRONG_CHAIN')
+    expect(wallet.control.requests('signPayload')).toEqual([])
+  })
+
+  test('requests no signature that does not cover the genesis hash', async () => {
+    // The same length, so that the rest of the metadata is still readable.
+    const rename = (text: string) => text.replaceAll(hexOf('CheckGenesis'), hexOf('CheckNothing'))
+    const fetch: typeof globalThis.fetch = async (url, init) =>
+      new Response(rename(await (await globalThis.fetch(url, init)).text()))
+    const { wallet, actions } = await connectReal(chain, {}, options, { fetch })
+    expect(await codeOf(actions.sendTransaction?.({ to: fresh(), value: unit }))).toBe('METHOD_NOT_SUPPORTED')
+    expect(wallet.control.requests('signPayload')).toEqual([])
+  })
 })
 
 test('R57 R57b: treats a transaction that the network already has as sent', async () => {

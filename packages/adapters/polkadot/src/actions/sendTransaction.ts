@@ -8,6 +8,7 @@ import {
   type PolkadotActions,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
+import { isGenesisOf } from '../network/genesis.js'
 import { assertPlanck } from '../network/units.js'
 import { askForSignature } from '../requests/askForSignature.js'
 import type { ActionAccess } from '../requests/walletAccess.js'
@@ -35,6 +36,7 @@ export async function sendTransaction(
   assertPlanck(value, 'value')
   const transfer = { accountId: receiver, value, keepAlive }
   const plan = await makePlan(context, network, account, transfer, { signal })
+  assertBoundTo(network, plan)
   await assertAffordable(context, network, { account, transfer, plan }, { signal })
   const signed = readSigned(
     await askForSignature(access, { account, isNamed: address !== undefined, signal }, async () => {
@@ -55,6 +57,22 @@ async function makePlan(...parameters: Parameters<typeof planTransfer>): Promise
   if (!options.api) return planTransfer(...parameters)
   const { planTransferWithApi } = await loadModule(() => import('../transaction/planTransferWithApi.js'))
   return planTransferWithApi(...parameters)
+}
+
+/**
+ * Checks that the signature will be valid on this network only. Genesis hash and extensions come from a server, which
+ * may be another one than the one that named its chain before.
+ */
+function assertBoundTo(network: Network, { payload }: TransferPlan): void {
+  if (!isGenesisOf(payload.genesisHash, network))
+    throw createError(errors.RPC_WRONG_CHAIN, {
+      details: `The URL was given for ${network.name}, but the genesis hash of its answer is of another chain. Nothing was signed.`,
+    })
+  if (!payload.signedExtensions.includes('CheckGenesis'))
+    throw createError(errors.METHOD_NOT_SUPPORTED, {
+      details:
+        'Transactions of this network do not carry "CheckGenesis", so they would be valid on other networks too.',
+    })
 }
 
 /** Parses the recipient. Rejects an address of another network, whose owner most likely expects another coin. */
