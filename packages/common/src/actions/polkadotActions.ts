@@ -4,7 +4,10 @@ type Options = { readonly signal?: AbortSignal | undefined }
 /** The account to use. Default: the session's first account. */
 type From = { readonly address?: string | undefined }
 
-/** An extrinsic for a wallet to show and sign: `SignerPayloadJSON` of the extensions. Numbers are hexadecimal. */
+/**
+ * An extrinsic for a wallet to show and sign: `SignerPayloadJSON` of the extensions. Numbers are hexadecimal. The wallet also receives
+ * other plain fields, such as the values of a chain's own signed extensions.
+ */
 export type PolkadotPayload = {
   readonly address: string
   readonly blockHash: Hex

@@ -1,5 +1,6 @@
 import { isAppKitError, type PolkadotPayload, type Session } from '@latchkey/common'
 import { createPolkadotTestWallet } from '@latchkey/testing'
+import { TypeRegistry } from '@polkadot/types'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -127,6 +128,58 @@ describe('payloads', () => {
     const { wallet, actions } = await connect()
     expect(await code(actions.signPayload?.({ payload: { ...payload(), ...change } as never }))).toBe('INVALID_PARAMS')
     expect(wallet.control.requests('signPayload')).toEqual([])
+  })
+
+  test('the wallet signs the values of a chain’s own extensions, as @polkadot/api encodes them', async () => {
+    const registry = new TypeRegistry()
+    registry.setSignedExtensions(['CheckNonce', 'CheckGenesis', 'CheckAppId'], {
+      CheckAppId: { extrinsic: { appId: 'Compact<u32>' }, payload: {} },
+    })
+    const bytesOf = (value: unknown) => registry.createType('ExtrinsicPayload', value, { version: 4 }).toHex()
+    const own = {
+      ...payload({ signedExtensions: registry.signedExtensions }),
+      appId: 7,
+      asset: { parents: 1, interior: [{ Parachain: 1_000 }, null, true, 'X'] },
+      unset: undefined,
+    }
+    const { wallet, actions } = await connect()
+    await actions.signPayload?.({ payload: own })
+    const params: unknown = wallet.control.requests('signPayload')[0]?.params
+    const received: unknown = Array.isArray(params) ? params[0] : undefined
+    expect(received).toStrictEqual({
+      ...payload({ signedExtensions: own.signedExtensions }),
+      appId: 7,
+      asset: own.asset,
+    })
+    expect(bytesOf(received)).toBe(bytesOf(own))
+    expect(bytesOf(received)).not.toBe(bytesOf({ ...own, appId: 8 }))
+  })
+
+  test('R4: copies any plain field of a payload, and rejects what JSON cannot express', () => {
+    const notPlain = [
+      () => 1,
+      1n,
+      Symbol('x'),
+      Number.NaN,
+      new Date(0),
+      new Map(),
+      new Uint8Array(1),
+      { deep: [new Set()] },
+    ]
+    for (const value of notPlain)
+      expect(parsePayload({ ...payload(), own: value })).toMatchObject({
+        ok: false,
+        reason: expect.stringMatching(/^own/),
+      })
+    const cycle: Record<string, unknown> = {}
+    cycle.self = cycle
+    expect(parsePayload({ ...payload(), cycle }).ok).toBe(false)
+    fc.assert(
+      fc.property(fc.jsonValue(), (own) => {
+        const parsed = parsePayload({ ...payload(), own })
+        expect(parsed).toEqual({ ok: true, value: { ...payload(), own } })
+      }),
+    )
   })
 
   test('returns the signed transaction if the wallet provides it', async () => {

@@ -104,6 +104,13 @@ describe('payloads', () => {
     ])
   })
 
+  test('are sent with the fields of a chain’s own extensions', async () => {
+    const { channel, session } = await openOver()
+    const own = { ...payload({ signedExtensions: ['CheckGenesis', 'CheckAppId'] }), appId: 7 }
+    await session.actions.signPayload?.({ payload: own })
+    expect(channel.asked).toMatchObject([{ params: { transactionPayload: own } }])
+  })
+
   test('a payload for another network is WRONG_NETWORK without a request to the wallet', async () => {
     const { channel, session } = await openOver()
     const other = payload({ genesisHash: `0x${'b2'.repeat(32)}` })
