@@ -2,6 +2,7 @@ import { isAppKitError, type Network } from '@latchkey/common'
 import { codeOf, createPolkadotTestWallet, polkadotTestAccounts } from '@latchkey/testing'
 import type { LocalPolkadot } from '@latchkey/testing/node'
 import { blake2b } from '@noble/hashes/blake2'
+import { type ApiPromise, Keyring } from '@polkadot/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connectApi } from '../../test/connectApi.js'
 import { connectReal } from '../../test/connectReal.js'
@@ -12,6 +13,8 @@ let chain: LocalPolkadot
 beforeAll(async () => {
   chain = await sharedChain()
 }, 60_000)
+
+type Submittable = ReturnType<NonNullable<ApiPromise['tx'][string][string]>>
 
 const unit = 10n ** 12n
 const hexOf = (text: string) => Buffer.from(text).toString('hex')
@@ -215,15 +218,6 @@ describe('FI22 FI23: account and network of a transfer', () => {
     const outcome = await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))
     expect(outcome).toMatchObject({ code: 'RPC_FAILED', details: expect.stringMatching(/invalid|bad ?proof/i) })
   })
-
-  test('R37: rejects a signed transaction whose call differs from the requested one', async () => {
-    const { wallet, actions } = await connectReal(chain)
-    wallet.control.answerWith('signPayload', {
-      signature: `0x01${'5a'.repeat(64)}`,
-      signedTransaction: `0x84${'00'.repeat(100)}`,
-    })
-    expect((await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))).code).toBe('WALLET_BAD_RESULT')
-  })
 })
 
 test('§5: does not send to a network whose genesis hash differs from its id', async () => {
@@ -233,10 +227,72 @@ test('§5: does not send to a network whose genesis hash differs from its id', a
   expect((await failure(actions.sendTransaction?.({ to: fresh(), value: unit }))).code).toBe('RPC_WRONG_CHAIN')
 })
 
-describe.each([
+const encoders = [
   ['its own encoder', {}],
   ['@polkadot/api', { api: () => import('@polkadot/api') }],
-] as const)('FI22: a dishonest server, with %s', (_, options) => {
+] as const
+
+describe.each(encoders)('signed transactions of a wallet, with %s', (_, options) => {
+  let api: ApiPromise
+  beforeAll(async () => {
+    api = await connectApi(chain.wsUrl)
+    return () => api.disconnect()
+  })
+  const keys = new Keyring()
+  const [alice, bob] = polkadotTestAccounts().map(({ seed, type }) => keys.addFromUri(seed, {}, type))
+  const transferTo = (to: string) => api.tx.balances?.transferKeepAlive?.(to, unit)
+
+  /** Sends a transfer with a wallet that answers with this transaction, signed by @polkadot/api. */
+  async function sendWith(make: (transfer: Submittable) => Submittable | undefined, key = alice, tip = 0n) {
+    const { wallet, actions } = await connectReal(chain, {}, options)
+    const to = fresh()
+    const transfer = transferTo(to)
+    const made = transfer && make(transfer)
+    if (!made || !key) throw new Error('The chain has no such call')
+    const signed = await made.signAsync(key, { tip })
+    const answer = { signature: signed.signature.toHex(), signedTransaction: signed.toHex() }
+    wallet.control.answerWith('signPayload', answer)
+    const sent = actions.sendTransaction?.({ to, value: unit, address: wallet.addresses[0] })
+    return { to, outcome: await codeOf(sent), hash: signed.hash.toHex() }
+  }
+
+  test('sends the transaction of a wallet that added a tip', async () => {
+    for (const tip of [1n, 2n ** 60n / 1_000n]) {
+      const { to, outcome, hash } = await sendWith((transfer) => transfer, alice, tip)
+      expect(outcome).toEqual({ resolved: hash })
+      await chain.settle(hash)
+      expect(await chain.balanceOf(to)).toBe(unit)
+    }
+  })
+
+  test.each<readonly [string, (transfer: Submittable) => Submittable | undefined]>([
+    ['in a batch', (transfer) => api.tx.utility?.batchAll?.([transfer])],
+    ['in a batch after another call', (transfer) => api.tx.utility?.batch?.([api.tx.system?.remark?.('0x'), transfer])],
+    ['for a derived account', (transfer) => api.tx.utility?.asDerivative?.(0, transfer)],
+    ['for a proxied account', (transfer) => api.tx.proxy?.proxy?.(fresh(), null, transfer)],
+    ['of another amount', () => api.tx.balances?.transferKeepAlive?.(fresh(), 2n * unit)],
+  ])('R37: sends no transaction with the call %s', async (_title, make) => {
+    const { to, outcome } = await sendWith(make)
+    expect(outcome).toBe('WALLET_BAD_RESULT')
+    expect(await chain.balanceOf(to)).toBe(0n)
+  })
+
+  test('R37: sends no transaction of another account', async () => {
+    const { to, outcome } = await sendWith((transfer) => transfer, bob)
+    expect(outcome).toBe('WALLET_BAD_RESULT')
+    expect(await chain.balanceOf(to)).toBe(0n)
+  })
+
+  test('R37: sends no malformed transaction', async () => {
+    const { wallet, actions } = await connectReal(chain, {}, options)
+    for (const signedTransaction of ['0x84', `0x84${'00'.repeat(100)}`, `0x${'ff'.repeat(200)}`]) {
+      wallet.control.answerWith('signPayload', { signature: `0x01${'5a'.repeat(64)}`, signedTransaction })
+      expect(await codeOf(actions.sendTransaction?.({ to: fresh(), value: unit }))).toBe('WALLET_BAD_RESULT')
+    }
+  })
+})
+
+describe.each(encoders)('FI22: a dishonest server, with %s', (_, options) => {
   test('requests no signature for the chain that the server switches to', async () => {
     let isRight = true
     const fetch: typeof globalThis.fetch = (_url, init) => {

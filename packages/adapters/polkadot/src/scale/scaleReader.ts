@@ -8,8 +8,12 @@ export type ScaleReader = {
   text(): string
   list<T>(read: () => T): readonly T[]
   option<T>(read: () => T): T | undefined
+  /** Skips a compact number of any size. */
+  skipCompact(): void
   /** Skips a list of texts. */
   skipTexts(): void
+  /** Returns the bytes that are not read yet. */
+  rest(): Uint8Array
 }
 
 export function createScaleReader(input: Uint8Array): ScaleReader {
@@ -43,10 +47,16 @@ export function createScaleReader(input: Uint8Array): ScaleReader {
       return Array.from({ length }, read)
     },
     option: (read) => (reader.byte() === 0 ? undefined : read()),
+    skipCompact() {
+      const first = reader.byte()
+      const mode = first & 3
+      take(mode < 3 ? 2 ** mode - 1 : (first >> 2) + 4)
+    },
     skipTexts() {
       const length = reader.compact()
       for (let index = 0; index < length; index++) take(reader.compact())
     },
+    rest: () => input.subarray(at),
   }
   return reader
 }

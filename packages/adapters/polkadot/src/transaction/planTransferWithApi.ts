@@ -23,6 +23,7 @@ type Api = {
 }
 type Extrinsic = {
   readonly method: { toHex(): string }
+  readonly signer: { toString(): string }
   addSignature(signer: string, signature: Uint8Array, payload: object): Extrinsic
   toU8a(): Uint8Array
 }
@@ -84,6 +85,15 @@ function plan(
     least: BigInt(api.consts.balances?.existentialDeposit?.toString() ?? 0),
     unsigned: withSignature(placeholderSignature()),
     withSignature,
+    isSignedAs(transaction) {
+      const signed = api.registry.createType('Extrinsic', transaction) as Extrinsic
+      const sender = api.registry.createType('Address', account.walletAddress)
+      return (
+        signed.toU8a().length === transaction.length &&
+        signed.method.toHex() === payload.value.method &&
+        signed.signer.toString() === String(sender)
+      )
+    },
   }
 }
 

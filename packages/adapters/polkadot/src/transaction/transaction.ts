@@ -6,6 +6,8 @@ import { bytesToHex, hexToBytes } from '../parse/hex.js'
 import { readChainPoint } from '../runtime/chainPoint.js'
 import type { Metadata } from '../runtime/metadata.js'
 import type { Runtime } from '../runtime/runtime.js'
+import { skipValue } from '../runtime/skipValue.js'
+import { createScaleReader } from '../scale/scaleReader.js'
 import { concat, writeCompact } from '../scale/scaleWriter.js'
 import type { WalletAccount } from '../wallet/accounts.js'
 import type { Signed } from '../wallet/walletResult.js'
@@ -18,6 +20,8 @@ export type Draft = {
   readonly payload: PolkadotPayload
   /** Encodes the complete transaction with a signature whose first byte is its type. */
   withSignature(signature: Uint8Array): Uint8Array
+  /** Whether a signed transaction has this sender and this call. Throws when it is malformed. */
+  isSignedAs(transaction: Uint8Array): boolean
 }
 
 /** The version, with the bit that marks a signed transaction. */
@@ -33,7 +37,7 @@ export async function draftTransaction(
   const { metadata, specVersion, transactionVersion } = runtime
   const { nonce, blockNumber, blockHash, genesisHash } = await readChainPoint(context, network, account, options)
   const era = encodeEra(blockNumber)
-  const sender = encodeAccount(metadata, addressType(metadata), account.accountId)
+  const sender = encodeAccount(metadata, extrinsicParameter(metadata, 'Address'), account.accountId)
   const extensions = encodeExtensions(metadata, { era, nonce })
   return {
     payload: {
@@ -55,20 +59,45 @@ export async function draftTransaction(
       const body = concat([Uint8Array.of(signedVersion4), sender, signature, extensions, call])
       return concat([writeCompact(body.length), body])
     },
+    isSignedAs(transaction) {
+      const reader = createScaleReader(transaction)
+      if (reader.compact() !== reader.rest().length || reader.byte() !== signedVersion4) return false
+      if (!isSameBytes(reader.bytes(sender.length), sender)) return false
+      skipValue(reader, metadata, extrinsicParameter(metadata, 'Signature'))
+      // The wallet may have set values of its own, such as a tip or the mode of `CheckMetadataHash`.
+      for (const { type } of metadata.extensions) skipValue(reader, metadata, type)
+      return isSameBytes(reader.rest(), call)
+    },
   }
 }
 
-/** Encodes the signed transaction, or returns the one from the wallet. Throws `WALLET_BAD_RESULT` if the wallet changed the call. */
+/**
+ * Encodes the signed transaction, or returns the one from the wallet. Throws `WALLET_BAD_RESULT` if the wallet signed
+ * another call, or for another account.
+ */
 export function completeTransaction(
-  draft: Pick<Draft, 'payload' | 'withSignature'>,
+  draft: Pick<Draft, 'withSignature' | 'isSignedAs'>,
   { signature, signedTransaction }: Signed,
   account: WalletAccount,
 ): Uint8Array {
   if (!signedTransaction) return draft.withSignature(toMultiSignature(hexToBytes(signature), account))
-  if (signedTransaction.toLowerCase().endsWith(draft.payload.method.slice(2))) return hexToBytes(signedTransaction)
+  const transaction = hexToBytes(signedTransaction)
+  if (isRequested(draft, transaction)) return transaction
   throw createError(errors.WALLET_BAD_RESULT, {
-    details: 'The wallet signed another call than it was asked to. Nothing was sent.',
+    details: 'The wallet signed another transaction than it was asked to. Nothing was sent.',
   })
+}
+
+function isRequested(draft: Pick<Draft, 'isSignedAs'>, transaction: Uint8Array): boolean {
+  try {
+    return draft.isSignedAs(transaction)
+  } catch {
+    return false
+  }
+}
+
+function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return bytesToHex(one) === bytesToHex(other)
 }
 
 /** Returns a placeholder signature of the right length, for fee estimates. */
@@ -84,8 +113,8 @@ function toMultiSignature(signature: Uint8Array, { keyType = 'sr25519' }: Wallet
   return isBare ? concat([Uint8Array.of(signatureKinds[keyType]), signature]) : signature
 }
 
-/** Returns the type index of a transaction's sender. */
-function addressType(metadata: Metadata): number {
+/** Returns the type index of a part of a transaction. */
+function extrinsicParameter(metadata: Metadata, name: 'Address' | 'Signature'): number {
   const type = metadata.types.get(metadata.extrinsicType)
-  return type?.parameters.find(({ name }) => name === 'Address')?.type ?? -1
+  return type?.parameters.find((parameter) => parameter.name === name)?.type ?? -1
 }

@@ -1,21 +1,18 @@
 import type { RequestOptions } from '@latchkey/adapter-kit'
-import type { Network, PolkadotPayload } from '@latchkey/common'
+import type { Network } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
 import { readLittleEndian } from '../network/units.js'
 import { readRuntime } from '../runtime/runtime.js'
 import type { WalletAccount } from '../wallet/accounts.js'
-import { draftTransaction, placeholderSignature } from './transaction.js'
+import { type Draft, draftTransaction, placeholderSignature } from './transaction.js'
 import { encodeTransfer, type Transfer } from './transferCall.js'
 
 /** A transfer that is ready to be signed. */
-export type TransferPlan = {
-  readonly payload: PolkadotPayload
+export type TransferPlan = Draft & {
   /** The existential deposit, in planck. The network closes accounts with less. */
   readonly least: bigint
   /** The transaction with a placeholder signature, for a fee estimate. */
   readonly unsigned: Uint8Array
-  /** Encodes the complete transaction with a signature whose first byte is its type. */
-  withSignature(signature: Uint8Array): Uint8Array
 }
 
 /** Plans a transfer by the metadata of the network's runtime. */
