@@ -177,10 +177,33 @@ describe('R322: the page that opens', () => {
     ['https://app.example/#token=x', 'https://app.example/'],
     ['https://app.example/#/pay?token=x&b=1', 'https://app.example/#/pay?b=1'],
     ['https://app.example/?token=x#/a#b', 'https://app.example/#/a#b'],
+    ['https://app.example/#/cb#token=x', 'https://app.example/#/cb'],
+    ['https://app.example/#/cb#token=x&b=1&token=y', 'https://app.example/#/cb#b=1'],
+    ['https://app.example/#b=1&token=x', 'https://app.example/#b=1'],
+    ['https://app.example/#!token=x', 'https://app.example/'],
+    ['https://app.example/#!token=x&b=1', 'https://app.example/#!b=1'],
+    ['https://app.example/#!/a?token=x', 'https://app.example/#!/a'],
+    ['https://app.example/#/token=x', 'https://app.example/#/'],
+    ['https://app.example/#/a?b?token=x', 'https://app.example/#/a?b'],
+    ['https://app.example/#/a?b=1?to%6ben=x/y?c', 'https://app.example/#/a?b=1'],
+    ['https://app.example/#/a;token=x', 'https://app.example/#/a'],
+    ['https://app.example/#/token/a?tokens=x&&b?', 'https://app.example/#/token/a?tokens=x&&b?'],
+    ['https://app.example/#/a?b=what?&token=x', 'https://app.example/#/a?b=what?'],
     ['https://anna:secret@app.example/', 'https://app.example/'],
     ['http://localhost:5173/a?b', 'http://localhost:5173/a?b'],
   ])('%s opens as %s', (href, expected) => {
     expect(pageToOpen(href, ['token'])?.href).toBe(expected)
+  })
+
+  test('R322: a secret in the fragment never arrives, whatever is before it', () => {
+    const text = fc.stringMatching(/^[ab=&?#!/;%]{0,12}$/)
+    fc.assert(
+      fc.property(text, fc.constantFrom('', '?', '#', '!', '/', ';', '&'), text, (before, separator, after) => {
+        const start = /[?#!/;&]$|^$/.test(before + separator) ? before + separator : `${before}&`
+        const page = `https://app.example/#${start}token=secret&${after}`
+        expect(pageToOpen(page, ['token'])?.href).not.toContain('secret')
+      }),
+    )
   })
 
   test.each(['http://app.example/', 'about:srcdoc', 'blob:https://app.example/1', 'file:///a.html', ''])(

@@ -14,9 +14,17 @@ export function pageToOpen(href: string, secretParameters: readonly string[] = [
   url.username = ''
   url.password = ''
   const [, page = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(url.href) ?? []
-  const clean = (part: string) => withoutSecrets(part, secretParameters)
-  return { href: page + write('?', query, clean) + write('#', fragment, cleanFragment(clean)), origin: url.origin }
+  const without = (separators: string) => (part: string) => withoutSecrets(part, secretParameters, separators)
+  return {
+    href: page + write('?', query, without(querySeparators)) + write('#', fragment, without(fragmentSeparators)),
+    origin: url.origin,
+  }
 }
+
+/** Separators before a parameter, besides `&`. The URL standard has none for a query. */
+const querySeparators = ''
+/** No standard describes a fragment. Routers and log-in servers write routes with queries, and put parameters behind any of these. */
+const fragmentSeparators = '?#!/;'
 
 /** Omits the sign of a part that contained only secrets. */
 function write(sign: string, part: string | undefined, clean: (part: string) => string): string {
@@ -25,19 +33,35 @@ function write(sign: string, part: string | undefined, clean: (part: string) => 
   return kept === '' && part !== '' ? '' : sign + kept
 }
 
-/** A fragment can be a query, or a route with a query, as in `#/pay?token=…`. */
-function cleanFragment(clean: (query: string) => string): (fragment: string) => string {
-  return (fragment) => {
-    const [, route, query] = /^([^?]*)\?(.*)$/.exec(fragment) ?? []
-    return route === undefined ? clean(fragment) : route + write('?', query, clean)
+/**
+ * Removes parameters by their decoded name, up to the next `&`, and leaves all others as they were written. A value is removed whole,
+ * because it may contain separators itself.
+ */
+function withoutSecrets(part: string, secret: readonly string[], separators: string): string {
+  const pairs: string[] = []
+  /** The last pair ends with the separator of a removed parameter. The next pair takes its place. */
+  let isOpen = false
+  for (const pair of part.split('&')) {
+    const from = findSecret(pair, secret, separators)
+    const kept = pair.slice(0, from)
+    if (from === 0) continue
+    if (isOpen) pairs.push(`${pairs.pop()}${kept}`)
+    else pairs.push(kept)
+    isOpen = from !== undefined
   }
+  const text = pairs.join('&')
+  return isOpen ? text.replace(/[?#!;]$/, '') : text
 }
 
-/** Removes parameters by their decoded name, and leaves all others as they were written. */
-function withoutSecrets(query: string, secret: readonly string[]): string {
-  const isPublic = (pair: string) => {
-    const [name] = new URLSearchParams(pair).keys()
-    return name === undefined || !secret.includes(name)
+/** Returns the position of the first secret parameter. */
+function findSecret(pair: string, secret: readonly string[], separators: string): number | undefined {
+  for (let from = 0; from < pair.length; from++) {
+    if (from > 0 && !separators.includes(pair.charAt(from - 1))) continue
+    const [written = '', value] = pair.slice(from).split('=')
+    const [name] = new URLSearchParams(written).keys()
+    // A route can have the name of a parameter.
+    const isParameter = value !== undefined || from === 0
+    if (name !== undefined && isParameter && secret.includes(name)) return from
   }
-  return query.split('&').filter(isPublic).join('&')
+  return undefined
 }
