@@ -5,6 +5,7 @@ import {
   errors,
   type Ports,
   setupErrors,
+  whenActivated,
   withSignals,
 } from '@latchkey/common'
 import { projectIdHint } from './alert/projectIdHint.js'
@@ -126,8 +127,9 @@ function discoverInBackground({ discovery, ports }: CoreParts): void {
 
 /** Discovers wallets for an embedded modal, loads analytics once a visitor acts, and tracks `INITIALIZE`. */
 function startPage(parts: CoreParts): void {
-  const { options, events, networks, analytics, lifetime } = parts
-  if (options.enableEmbedded) discoverInBackground(parts)
+  const { ports, options, events, networks, analytics, lifetime } = parts
+  if (options.enableEmbedded)
+    void whenActivated(ports.window, lifetime).then(() => (lifetime.aborted ? undefined : discoverInBackground(parts)))
   if (hasService(options, 'analytics')) {
     let isStarted = false
     awaitVisitor({

@@ -6,6 +6,7 @@ import {
   type ChainNamespace,
   type Connector,
   type ConnectorType,
+  type ConnectorWarning,
   type ConnectRequest,
   createAccountSelection,
   createEmitter,
@@ -76,6 +77,7 @@ export function createScriptedWallet(
     /** Actions besides `signMessage`. */
     readonly actions?: Readonly<Record<string, (parameters: never) => Promise<unknown>>>
     readonly isHost?: true
+    readonly warning?: ConnectorWarning
     /** The other namespaces that one approval opens, as WalletConnect does. */
     readonly companions?: () => readonly ScriptedWallet[]
   } = {},
@@ -207,6 +209,7 @@ export function createScriptedWallet(
     type,
     name: options.name ?? id,
     ...(options.isHost ? { isHost: true as const } : {}),
+    ...(options.warning ? { warning: options.warning } : {}),
     ...(options.restorePrompt ? { restorePrompt: options.restorePrompt } : {}),
     ...(rdns === undefined ? {} : { info: { rdns } }),
     chain,

@@ -125,7 +125,8 @@ function viewRow({ options }: Core, row: WalletRow): WalletView {
 function viewListed({ wallets }: Core, wallet: WalletListEntry): WalletView {
   const found = wallets.findInstalled(wallet)
   // A doubtful wallet must not pass for the listed one. The wallet list shows it with its warning.
-  const installed = found?.warning ? undefined : found
+  const warning = found && wallets.warningOf(found)
+  const installed = warning ? undefined : found
   const connectors = wallets.findRow(installed)?.connectors ?? (installed ? [installed] : [])
   return {
     key: `wallet:${wallet.id}`,
@@ -133,7 +134,7 @@ function viewListed({ wallets }: Core, wallet: WalletListEntry): WalletView {
     imageUrl: imageOf(wallet.image_url),
     imageId: wallet.image_id,
     tag: installed ? 'installed' : undefined,
-    warning: found?.warning,
+    warning,
     rdns: wallet.rdns,
     connectors: connectors.map(({ id, chain }) => ({ id, namespace: chain })),
     walletId: wallet.id,

@@ -1,5 +1,5 @@
 import { type Connector, cleanText, isAppKitError, safeParseImageUrl, walletConnectId } from '@latchkey/common'
-import type { Core } from '@latchkey/core'
+import { type Core, requiresConsent } from '@latchkey/core'
 import type { ButtonAttributes, ButtonModel, ModalOpener } from '../button/buttonModel.js'
 import { namespaceOf } from '../button/namespaceOf.js'
 import { type ButtonWallet, findButtonWallet } from './findButtonWallet.js'
@@ -116,11 +116,10 @@ async function connectWallet(
   let wallet = find()
   const connected = findConnected(core, wallet, attributes)
   if (connected) return kit.open({ namespace: connected })
-  const { features, termsConditionsUrl, privacyPolicyUrl } = core.options.state.current
-  const needsConsent = features.legalCheckbox && Boolean(termsConditionsUrl || privacyPolicyUrl)
   const { connector } = wallet
   // The visitor accepts terms, and chooses among wallets with the same identity, in the wallet list.
-  if (connector && (connector.warning || needsConsent)) return kit.open({ view: 'Connect', namespace })
+  if (connector && (core.wallets.warningOf(connector) || requiresConsent(core.options.state.current)))
+    return kit.open({ view: 'Connect', namespace })
   if (connector) return ask(kit, core, connector)
   // A directory that fails leaves the wallet list.
   if (!wallet.entry && (await core.directory.fetchWallet(wallet.walletId).catch(() => undefined))) wallet = find()

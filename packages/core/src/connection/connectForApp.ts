@@ -54,7 +54,7 @@ async function connectListed(
   const namespace = parameters.namespace ?? findNetwork(deps, parameters.networkId, undefined)?.chainNamespace
   const active = namespace ?? networks.state.activeNamespace
   const installed = wallets.findInstalled(wallet, active) ?? wallets.findInstalled(wallet, namespace)
-  if (installed && !installed.warning)
+  if (installed && !wallets.warningOf(installed))
     return connectById(deps, { ...parameters, connectorId: installed.id, namespace: installed.chain })
   // A link to the wallet's browser leaves this page, so it connects nothing here.
   const environment = {

@@ -2,6 +2,7 @@ import { walletConnectId } from '@latchkey/common'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
 import { createFakeDirectory } from '../../test/fakeDirectory.js'
+import { mainnet, solana } from '../../test/networks.js'
 import { asked, outcome } from '../../test/outcome.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { alice, createScriptedWallet } from '../../test/scriptedWallet.js'
@@ -62,6 +63,24 @@ describe('R400: connect() with the id of a listed wallet', () => {
     ;(await asked({ wallet: phone })).reject()
     expect(await end).toBe('USER_REJECTED')
     expect(wallet.questions).toEqual([])
+  })
+
+  test('R31: does not choose a wallet whose name looks like that of a wallet in another namespace', async () => {
+    const evm = createScriptedWallet({ id: 'com.example.real', name: 'Lantern' })
+    const imitation = createScriptedWallet({ id: 'fake', chain: 'solana', rdns: undefined, name: 'Lаntern' })
+    const listed = { ...lantern, injected: [{ namespace: 'solana', injected_id: imitation.connector.name }] }
+    const phone = createScriptedWallet({ id: walletConnectId, type: 'WALLET_CONNECT' })
+    const { core } = createTestCore({
+      options: {
+        networks: [mainnet, solana],
+        customWallets: [listed],
+        adapters: [createScriptedAdapter([phone, evm]), createScriptedAdapter([imitation], 'solana')],
+      },
+    })
+    const end = outcome(core.connect({ walletId: 'lantern' }))
+    ;(await asked({ wallet: phone })).reject()
+    expect(await end).toBe('USER_REJECTED')
+    expect(imitation.questions).toEqual([])
   })
 
   test.each([

@@ -9,6 +9,13 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const autoConnect = 'wallet-browser'
 
+type VisitChange = {
+  readonly offersHost?: boolean
+  /** Further wallets, which announce themselves after the first. */
+  readonly others?: readonly ScriptedWallet[]
+  readonly prerendering?: boolean
+}
+
 /** A visit of a phone: its pages share the session storage. */
 function createVisit({ userAgent = phone, isBlocked = false } = {}) {
   const values = new Map<string, string>()
@@ -17,8 +24,13 @@ function createVisit({ userAgent = phone, isBlocked = false } = {}) {
     setItem: (key: string, value: string) => void values.set(key, value),
   }
   const storage = createFakeStorage()
-  return async (wallet: ScriptedWallet, options: object = { autoConnect }, offersHost = false) => {
+  return async (
+    wallet: ScriptedWallet,
+    options: object = { autoConnect },
+    { offersHost = false, others = [], prerendering = false }: VisitChange = {},
+  ) => {
     const page = createFakePage()
+    Object.assign(page.document, { prerendering })
     Object.assign(page, { navigator: { userAgent }, parent: page })
     if (offersHost) Object.assign(page, { parent: new EventTarget() })
     Object.defineProperty(page, 'sessionStorage', {
@@ -27,7 +39,7 @@ function createVisit({ userAgent = phone, isBlocked = false } = {}) {
         return sessionStorage
       },
     })
-    const adapter = { ...createScriptedAdapter([wallet]), ...(offersHost ? { offersHost } : {}) }
+    const adapter = { ...createScriptedAdapter([wallet, ...others]), ...(offersHost ? { offersHost } : {}) }
     const made = createTestCore({ wallet, page, storage, adapter, options })
     await made.core.ready
     await settle()
@@ -110,6 +122,83 @@ describe("R345: in a wallet's browser", () => {
     expect(kinds(wallet)).toEqual(['connect'])
   })
 
+  describe('a doubtful identity', () => {
+    const lookAlike = (answers: ScriptedWallet['answers']) =>
+      walletWith({ id: 'com.fake', name: 'Metarnask', warning: 'look-alike-name', answers })
+    const real = (answers: ScriptedWallet['answers']) => walletWith({ id: 'io.metamask', name: 'MetaMask', answers })
+
+    test.each([
+      ['a look-alike alone on the page', () => [lookAlike('approve')]],
+      ['a look-alike before another wallet', () => [lookAlike('approve'), real('approve')]],
+      ['a look-alike after another wallet', () => [real('approve'), lookAlike('approve')]],
+      [
+        'two wallets with one reverse-DNS name',
+        () =>
+          ['fake', 'real'].map((id) =>
+            walletWith({ id, rdns: 'io.metamask', name: 'MetaMask', warning: 'same-rdns', answers: 'reject' }),
+          ),
+      ],
+    ])('R345: %s: no wallet is asked, the visitor chooses in the list', async (_title, create) => {
+      const [first, ...others] = create() as [ScriptedWallet, ...ScriptedWallet[]]
+      const { core } = await createVisit()(first, { autoConnect }, { others })
+      expect([first, ...others].flatMap(kinds)).toEqual([])
+      expect(core.accounts.getConnected('eip155')).toBeUndefined()
+      await core.connect({ connectorId: first.connector.id }).catch(() => undefined)
+      expect(kinds(first)).toEqual(['connect'])
+    })
+
+    test('R345: a look-alike that appears during the silent request: the wallet is not asked', async () => {
+      const wallet = real('wait')
+      const { adapter } = await createVisit()(wallet)
+      adapter.show(wallet, lookAlike('approve'))
+      wallet.questions[0]?.reject()
+      await settle()
+      expect(kinds(wallet)).toEqual(['restore'])
+    })
+
+    test('R345: a look-alike that appears during the request cancels it, and a late approval connects nothing', async () => {
+      const wallet = real('wait')
+      const { core, adapter } = await createVisit()(wallet)
+      wallet.questions[0]?.reject()
+      await settle()
+      expect(kinds(wallet)).toEqual(['restore', 'connect'])
+      adapter.show(wallet, lookAlike('approve'))
+      await settle()
+      wallet.questions[1]?.approve()
+      await settle()
+      expect([core.accounts.get('eip155').status, wallet.openSessions()]).toEqual(['disconnected', 0])
+      expect(core.connection.isAsking()).toBe(false)
+    })
+  })
+
+  test('R345: nothing connects where the visitor has to accept terms first', async () => {
+    const wallet = walletWith({ answers: 'approve' })
+    const terms = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://app.example/terms' }
+    const { core } = await createVisit()(wallet, { autoConnect, ...terms })
+    expect(kinds(wallet)).toEqual([])
+    await core.connect({ connectorId: wallet.connector.id })
+    expect(core.accounts.getConnected('eip155')).toBeDefined()
+  })
+
+  test('R254b: a prerendered page asks no wallet before the visitor navigates to it', async () => {
+    const wallet = walletWith({ answers: 'approve' })
+    const { core, page, adapter } = await createVisit()(wallet, { autoConnect }, { prerendering: true })
+    expect([kinds(wallet), adapter.count.created]).toEqual([[], 0])
+    page.document.dispatchEvent(new Event('prerenderingchange'))
+    await settle()
+    expect(kinds(wallet)).toEqual(['restore'])
+    expect(core.accounts.getConnected('eip155')).toBeDefined()
+  })
+
+  test('L1: a prerendered page that destroys the instance asks no wallet', async () => {
+    const wallet = walletWith({ answers: 'approve' })
+    const { core, page } = await createVisit()(wallet, { autoConnect }, { prerendering: true })
+    core.destroy()
+    page.document.dispatchEvent(new Event('prerenderingchange'))
+    await settle()
+    expect(kinds(wallet)).toEqual([])
+  })
+
   test.each([
     ['without the option', phone, {}],
     ['if the option is off', phone, { autoConnect: false }],
@@ -126,24 +215,38 @@ describe('R346: the host around the page', () => {
 
   test('connects silently without the option', async () => {
     const wallet = host('approve')
-    const { core } = await createVisit()(wallet, {}, true)
+    const { core } = await createVisit()(wallet, {}, { offersHost: true })
     expect(core.accounts.getConnected('eip155')).toBeDefined()
     expect(kinds(wallet)).toEqual(['restore'])
   })
 
   test('is not asked without the option', async () => {
     const wallet = host('reject')
-    await createVisit()(wallet, {}, true)
+    await createVisit()(wallet, {}, { offersHost: true })
     expect(kinds(wallet)).toEqual(['restore'])
+  })
+
+  test.each([
+    ['R254b', 'in a prerendered page before the visitor navigates to it', {}, { prerendering: true }],
+    [
+      'R346',
+      'where the visitor has to accept terms first',
+      { features: { legalCheckbox: true }, privacyPolicyUrl: 'https://app.example/privacy' },
+      {},
+    ],
+  ])('%s: is not contacted %s', async (_id, _title, options, change) => {
+    const wallet = host('approve')
+    await createVisit()(wallet, options, { offersHost: true, ...change })
+    expect(kinds(wallet)).toEqual([])
   })
 
   test('does not connect again after a disconnect in the visit', async () => {
     const open = createVisit()
-    const { core } = await open(host('approve'), {}, true)
+    const { core } = await open(host('approve'), {}, { offersHost: true })
     await core.disconnect()
     core.destroy()
     const wallet = host('approve')
-    await open(wallet, {}, true)
+    await open(wallet, {}, { offersHost: true })
     expect(kinds(wallet)).toEqual([])
   })
 })

@@ -1,18 +1,21 @@
-import { type Connector, isAppKitError, type Ports } from '@latchkey/common'
+import { type Connector, createError, errors, isAppKitError, type Ports, whenActivated } from '@latchkey/common'
 import { subscribe } from 'valtio/vanilla'
 import type { Accounts } from '../account/createAccounts.js'
 import type { Networks } from '../network/createNetworks.js'
+import { requiresConsent } from '../options/requiresConsent.js'
 import type { ResolvedOptions } from '../options/resolveOptions.js'
 import { createVisitMark } from '../storage/createVisitMark.js'
 import type { Connectors } from '../wallets/createConnectors.js'
 import type { Discovery } from '../wallets/createDiscovery.js'
 import type { Wallets } from '../wallets/createWallets.js'
 import { isWalletBrowser } from '../wallets/isWalletBrowser.js'
+import type { WalletRow } from '../wallets/walletRow.js'
 import type { Connection } from './createConnection.js'
 
 type Deps = {
   readonly ports: Ports
   readonly options: Pick<ResolvedOptions, 'autoConnect' | 'storagePrefix'>
+  currentOptions(): ResolvedOptions
   readonly accounts: Accounts
   readonly networks: Networks
   readonly connectors: Connectors
@@ -30,7 +33,9 @@ const ended = 'ended'
 /**
  * Connects without a click. The host around the page, such as Safe, connects silently. In a wallet's browser with the option
  * `autoConnect`, its wallet connects silently, or else asks once per visit. Nothing connects after the visitor refused or disconnected
- * in this visit, while a request of the visitor is pending, or if a wallet is connected.
+ * in this visit, while a request of the visitor is pending, or if a wallet is connected. Where the visitor has to accept terms, nothing
+ * connects. In a wallet's browser, nothing connects while a wallet on the page has a doubtful identity: the visitor chooses in the list. A
+ * prerendered page waits until the visitor navigates to it.
  */
 export async function startAutoConnect(deps: Deps): Promise<void> {
   const { ports, options, accounts, connectors, discovery, connection, lifetime } = deps
@@ -52,15 +57,35 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
     const isSilent = found.isHost || found.restorePrompt?.() === 'never'
     if (isSilent && (await connection.connectSilently(found))) return
     if (options.autoConnect !== 'wallet-browser' || visit.read() === asked || !canConnect()) return
+    // Other wallets may have announced themselves during the silent request.
+    if (hasDoubtfulWallet(deps)) return
     visit.write(asked)
-    const network = deps.networks.get(found.chain).active
-    await connection.connect(found, { network }).catch((error: unknown) => {
-      if (isAppKitError(error, 'USER_REJECTED')) visit.write(ended)
+    await ask(found)
+  }
+
+  /** Asks the wallet, until another wallet on the page puts identities in doubt. */
+  async function ask(found: Connector): Promise<void> {
+    const doubt = new AbortController()
+    const stop = connectors.watch(() => {
+      if (hasDoubtfulWallet(deps)) doubt.abort(createError(errors.WALLET_IDENTITY_SHARED))
     })
+    const network = deps.networks.get(found.chain).active
+    await connection
+      .connect(found, { network, signal: doubt.signal })
+      .catch((error: unknown) => {
+        if (isAppKitError(error, 'USER_REJECTED')) visit.write(ended)
+      })
+      .finally(stop)
   }
 
   const canConnect = () =>
-    !lifetime.aborted && visit.read() !== ended && connected.length === 0 && !connection.isAsking()
+    !lifetime.aborted &&
+    visit.read() !== ended &&
+    connected.length === 0 &&
+    !connection.isAsking() &&
+    !requiresConsent(deps.currentOptions())
+  await whenActivated(ports.window, lifetime)
+  if (lifetime.aborted) return
   const stops = [subscribe(accounts.state, onAccounts, true), connectors.watch(() => void check())]
   lifetime.addEventListener('abort', () => {
     for (const stop of stops) stop()
@@ -71,14 +96,27 @@ export async function startAutoConnect(deps: Deps): Promise<void> {
     .catch((error: unknown) => ports.logger.debug('[latchkey] Nothing was connected without a click.', error))
 }
 
-/** Returns the host around the page, or else the wallet of the wallet's browser, in the active namespace if it has one there. */
-function findCandidate({ ports, options, networks, connectors, wallets }: Deps): Connector | undefined {
+/**
+ * Returns the host around the page, or else the wallet of the wallet's browser, in the active namespace if it has one there. `undefined` if
+ * a wallet in that browser has a doubtful identity.
+ */
+function findCandidate(deps: Deps): Connector | undefined {
+  const { ports, options, networks, connectors } = deps
   const { all } = connectors.state
   const host = all.find(({ isHost }) => isHost)
   if (host) return host
   if (options.autoConnect !== 'wallet-browser' || !isWalletBrowser(ports.window?.navigator, all)) return undefined
-  const [row] = wallets.list().find(({ group }) => group === 'injected')?.rows ?? []
+  if (hasDoubtfulWallet(deps)) return undefined
+  const [row] = installedRows(deps)
   return row?.connectors.find(({ chain }) => chain === networks.state.activeNamespace) ?? row?.connectors[0]
+}
+
+function hasDoubtfulWallet(deps: Deps): boolean {
+  return installedRows(deps).some(({ warning }) => warning)
+}
+
+function installedRows({ wallets }: Deps): readonly WalletRow[] {
+  return wallets.list().find(({ group }) => group === 'injected')?.rows ?? []
 }
 
 function keyOf({ chain, id }: Connector): string {

@@ -35,6 +35,7 @@ test('the package exports exactly these names', () => {
       "readSearch",
       "relayUrlsOf",
       "rememberLink",
+      "requiresConsent",
       "resolveOptions",
       "searchAsTyped",
       "servedNamespaces",

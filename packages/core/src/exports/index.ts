@@ -45,6 +45,7 @@ export { defaultAccountTypes, defaultFeatures, defaultSwitches } from '../option
 export type { Framework } from '../options/framework.js'
 export { assertChange, assertOptions } from '../options/optionsParser.js'
 export { relayUrlsOf } from '../options/relayUrlsOf.js'
+export { requiresConsent } from '../options/requiresConsent.js'
 export { type PlainOptions, type ResolvedOptions, resolveOptions, servedNamespaces } from '../options/resolveOptions.js'
 export { createBrowserPorts } from '../ports/createBrowserPorts.js'
 export { prepareCore } from '../prepareCore.js'

@@ -300,6 +300,18 @@ describe('§1: embedded', () => {
     expect(core.router.state.view).toBe('Connect')
   })
 
+  test('R254b: a prerendered page looks for wallets once the visitor navigates to it', async () => {
+    const page = createFakePage()
+    Object.assign(page.document, { prerendering: true })
+    const { core, adapter } = createTestCore({ options, page })
+    await settle()
+    expect(adapter.count.created).toBe(0)
+    page.document.dispatchEvent(new Event('prerenderingchange'))
+    await settle()
+    expect(adapter.count.discovering).toBe(1)
+    core.destroy()
+  })
+
   test('a restored connection shows the account', async () => {
     const storage = createFakeStorage({
       items: { '@latchkey/connection/eip155': `{"v":1,"d":{"connectorId":"${connectorId}"}}` },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestCore, type TestCore } from '../../test/createTestCore.js'
 import { createFakeDirectory } from '../../test/fakeDirectory.js'
 import { createFakePage } from '../../test/fakePage.js'
+import { mainnet, solana } from '../../test/networks.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createScriptedWallet } from '../../test/scriptedWallet.js'
 import type { AppKitOptions } from '../options/appKitOptions.js'
@@ -135,6 +136,24 @@ describe('R310: `core.wallets` is the list that the modal shows', () => {
     const [connector] = core.connectors.state.all
     expect(core.wallets.findRow(connector)?.connectors).toEqual([wallet.connector])
     expect(core.wallets.findRow(undefined)).toBeUndefined()
+    core.destroy()
+  })
+
+  test('R31: says why a wallet is doubtful: its own warning, also when it is hidden, or that of its row', async () => {
+    const evm = createScriptedWallet({ id: 'com.phantom', name: 'Phantom' })
+    const hidden = createScriptedWallet({ id: 'com.hidden', warning: 'same-rdns' })
+    const imitation = createScriptedWallet({ id: 'fake', chain: 'solana', rdns: undefined, name: 'Phаntom' })
+    const { core } = createTestCore({
+      options: {
+        networks: [mainnet, solana],
+        adapters: [createScriptedAdapter([evm, hidden]), createScriptedAdapter([imitation], 'solana')],
+        excludeWalletIds: ['com.hidden'],
+      },
+    })
+    await core.discover()
+    const warnings = [evm, hidden, imitation].map(({ connector }) => core.wallets.warningOf(connector))
+    expect(warnings).toEqual([undefined, 'same-rdns', 'look-alike-name'])
+    expect(core.wallets.findRow(hidden.connector)).toBeUndefined()
     core.destroy()
   })
 

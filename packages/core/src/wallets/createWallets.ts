@@ -1,4 +1,11 @@
-import { type ChainNamespace, type Connector, isMobile, type Ports, walletConnectId } from '@latchkey/common'
+import {
+  type ChainNamespace,
+  type Connector,
+  type ConnectorWarning,
+  isMobile,
+  type Ports,
+  walletConnectId,
+} from '@latchkey/common'
 import type { Accounts } from '../account/createAccounts.js'
 import type { OptionsState } from '../options/createOptionsState.js'
 import { isWalletConnectEnabled } from '../options/isWalletConnectEnabled.js'
@@ -29,6 +36,11 @@ export type Wallets = {
   list(options?: WalletListOptions): readonly WalletGroup[]
   /** Returns the row of a connector: all connectors of its wallet. */
   findRow(connector: Connector | undefined): WalletRow | undefined
+  /**
+   * Returns why the identity of a connector's wallet is in doubt. Only the visitor may choose such a wallet, in the list, where it shows
+   * its warning.
+   */
+  warningOf(connector: Connector): ConnectorWarning | undefined
   /** Returns a wallet of `customWallets` or of the directory, once it is loaded. */
   find(id: string | undefined): WalletListEntry | undefined
   /** Returns the connector of a listed wallet that is on the page. */
@@ -117,6 +129,11 @@ export function createWallets({ ports, options, connectors, accounts }: Deps): W
     return isDirectoryLast ? moveLast(ordered, [...featured, ...recommended]) : ordered
   }
 
+  function findRow(connector: Connector | undefined): WalletRow | undefined {
+    const rows = groupConnectors(installedInput(undefined)).flatMap((group) => group.rows)
+    return connector && rows.find((row) => row.connectors.includes(connector))
+  }
+
   const walletsState = createWalletsState([connectors.state, options.state, accounts.state], list)
 
   return {
@@ -124,10 +141,9 @@ export function createWallets({ ports, options, connectors, accounts }: Deps): W
       return walletsState.state
     },
     list,
-    findRow(connector) {
-      const rows = groupConnectors(installedInput(undefined)).flatMap((group) => group.rows)
-      return connector && rows.find((row) => row.connectors.includes(connector))
-    },
+    findRow,
+    // A hidden wallet has no row.
+    warningOf: (connector) => connector.warning ?? findRow(connector)?.warning,
     find(id) {
       if (id === undefined) return undefined
       return options.state.current.customWallets?.find((wallet) => wallet.id === id) ?? directory?.find(id)
