@@ -1,29 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useModal } from '../context/modalContext.js'
 import { T } from '../i18n/T.js'
-import { Legal } from '../legal/Legal.js'
-import { useMustAccept } from '../legal/useMustAccept.js'
 import { focusTitle } from '../primitives/focusTitle.js'
 import { LatchArc } from '../primitives/LatchArc.js'
-import { WalletConnectMark } from './WalletConnectMark.js'
+import { Legal } from './Legal.js'
+import { useMustAccept } from './useMustAccept.js'
 
-export type LegalGateProps = { readonly children: ReactNode }
+export type LegalGateProps = {
+  /** The picture of the wallet, shown with the terms. */
+  readonly picture: ReactNode
+  /** Whether the children can send a request now. Default on. */
+  readonly isOn?: boolean
+  readonly children: ReactNode
+}
 
 /** Renders its children, which send requests to wallets, only after the visitor accepted the app's terms. */
-export function LegalGate({ children }: LegalGateProps) {
+export function LegalGate({ picture, isOn = true, children }: LegalGateProps) {
   const { legalAccepted } = useModal()
   const checkbox = useRef<HTMLInputElement>(null)
   const mustAccept = useMustAccept()
 
   useEffect(() => legalAccepted.watch(() => focusTitle(checkbox.current)), [legalAccepted])
 
-  if (!mustAccept) return children
+  if (!mustAccept || !isOn) return children
   return (
     <>
       <div className="body center">
-        <LatchArc status="idle">
-          <WalletConnectMark />
-        </LatchArc>
+        <LatchArc status="idle">{picture}</LatchArc>
         <p className="lead">
           <T id="legalFirst" />
         </p>

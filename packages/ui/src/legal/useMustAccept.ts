@@ -1,3 +1,4 @@
+import { requiresConsent } from '@latchkey/core'
 import { useModal } from '../context/modalContext.js'
 import { useSnap } from '../store/useSnap.js'
 import { useStore } from '../store/useStore.js'
@@ -7,7 +8,7 @@ import { useStore } from '../store/useStore.js'
  */
 export function useMustAccept(): boolean {
   const { core, legalAccepted } = useModal()
-  const { features, termsConditionsUrl, privacyPolicyUrl } = useSnap(core.options.state).current
+  const { current } = useSnap(core.options.state)
   const isAccepted = useStore(legalAccepted)
-  return features.legalCheckbox && Boolean(termsConditionsUrl || privacyPolicyUrl) && !isAccepted
+  return requiresConsent(current) && !isAccepted
 }

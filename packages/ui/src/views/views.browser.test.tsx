@@ -167,6 +167,25 @@ describe('Connect', () => {
     await eventually(() => expect(modal.adapter.asked.get('io.foxglove')).toBe(1))
   })
 
+  test.each([
+    ['ConnectingExternal', 'Connect'],
+    ['ConnectingMultiChain', 'Ethereum'],
+  ] as const)(
+    'a %s that the app opens offers no request before the legal checkbox is checked',
+    async (view, action) => {
+      const modal = await show({
+        options: { features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.com/terms' },
+      })
+      await modal.core.discover()
+      modal.core.open({ view, data: { connectorId: 'io.foxglove' } })
+      await seesText(modal.root, 'Tick the box below first')
+      expect(() => control(modal.root, action)).toThrow()
+      modal.root.querySelector('input')?.click()
+      await press(modal.root, action)
+      await eventually(() => expect(modal.adapter.asked.get('io.foxglove')).toBe(1))
+    },
+  )
+
   test('R40: an invalid terms URL shows as text without a link', async () => {
     const modal = await show({
       options: { termsConditionsUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://example.com/privacy' },

@@ -20,7 +20,7 @@ export function chooseListed(core: Core, window: Window, wallet: WalletListEntry
   }
   core.events.track({ type: 'track', event: 'SELECT_WALLET', properties })
   // Several wallets claim this identity, so the visitor chooses: the list shows them with their warnings (R31).
-  if (installed?.warning) return core.router.push('Connect', namespace ? { namespace } : {})
+  if (installed && core.wallets.warningOf(installed)) return core.router.push('Connect', namespace ? { namespace } : {})
   if (installed) return askInstalled(core, installed, namespace)
   readBrowseLinks(core, wallet, namespace, (reason) => warnRefusedLink(core.ports.logger, wallet.name, reason))
   if (ways.length === 0) return core.router.push('Downloads', data)

@@ -76,7 +76,7 @@ export function LongList({ wallets, total, onChoose, onEnd }: LongListProps) {
               total={total}
               top={index * rowHeight}
               delay={delay}
-              isInstalled={installed !== undefined && !installed.warning}
+              isInstalled={installed !== undefined && !core.wallets.warningOf(installed)}
               onChoose={onChoose}
             />
           )

@@ -1,8 +1,9 @@
 import { canPrefetch } from '@latchkey/common'
 import { useEffect } from 'react'
 import { useModal } from '../../context/modalContext.js'
+import { LegalGate } from '../../legal/LegalGate.js'
 import { useSnap } from '../../store/useSnap.js'
-import { LegalGate } from '../../walletConnect/LegalGate.js'
+import { WalletConnectMark } from '../../walletConnect/WalletConnectMark.js'
 import { DirectoryWallets } from './DirectoryWallets.js'
 import { NoDirectory } from './NoDirectory.js'
 
@@ -15,5 +16,7 @@ export function AllWallets() {
     const { window } = core.ports
     if (window && canPrefetch(window)) screens.prefetch('ConnectingWalletConnect')
   }, [core, screens])
-  return <LegalGate>{status === 'off' ? <NoDirectory /> : <DirectoryWallets />}</LegalGate>
+  return (
+    <LegalGate picture={<WalletConnectMark />}>{status === 'off' ? <NoDirectory /> : <DirectoryWallets />}</LegalGate>
+  )
 }

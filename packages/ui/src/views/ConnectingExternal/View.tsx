@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useModal } from '../../context/modalContext.js'
 import { useScreen } from '../../context/useScreen.js'
+import { LegalGate } from '../../legal/LegalGate.js'
 import { LatchArc } from '../../primitives/LatchArc.js'
 import { Loading } from '../../primitives/Loading.js'
 import { useSnap } from '../../store/useSnap.js'
@@ -26,17 +27,18 @@ export function ConnectingExternal() {
   // The app opened this view before the wallets were discovered.
   if (!connector && !wallet && !isReady && data.connectorId !== undefined) return <Loading />
   const status = own?.status ?? 'idle'
+  const picture = <WalletImage src={imageUrl} />
   return (
-    <div className="body center">
-      <LatchArc status={status}>
-        <WalletImage src={imageUrl} />
-      </LatchArc>
-      <IdentityWarning connector={connector} />
-      {connector ? (
-        <Connecting connector={connector} name={name} attempt={own} />
-      ) : (
-        <NotInstalled name={name} wallet={wallet} />
-      )}
-    </div>
+    <LegalGate picture={picture} isOn={connector !== undefined && status === 'idle'}>
+      <div className="body center">
+        <LatchArc status={status}>{picture}</LatchArc>
+        <IdentityWarning connector={connector} />
+        {connector ? (
+          <Connecting connector={connector} name={name} attempt={own} />
+        ) : (
+          <NotInstalled name={name} wallet={wallet} />
+        )}
+      </div>
+    </LegalGate>
   )
 }

@@ -2,6 +2,7 @@ import type { Connector } from '@latchkey/common'
 import { useModal } from '../../context/modalContext.js'
 import { useScreen } from '../../context/useScreen.js'
 import { T } from '../../i18n/T.js'
+import { LegalGate } from '../../legal/LegalGate.js'
 import { NamespaceTile } from '../../network/NamespaceTile.js'
 import { namespaceNames } from '../../network/namespaceNames.js'
 import { LatchArc } from '../../primitives/LatchArc.js'
@@ -39,48 +40,49 @@ export function ConnectingMultiChain() {
     askWallet(core, connector)
   }
 
+  const picture = <WalletImage src={image} />
   return (
-    <div className="body">
-      <div className="center intro">
-        <LatchArc status="idle">
-          <WalletImage src={image} />
-        </LatchArc>
-        {connectors.length === 0 ? (
-          <NotInstalled name={name} wallet={wallet} />
-        ) : (
-          <>
-            <p className="lead">
-              <T id="chooseChain" />
-            </p>
-            <p className="muted">
-              <T id="chooseChainHint" values={{ wallet: name }} />
-            </p>
-          </>
-        )}
+    <LegalGate picture={picture} isOn={connectors.length > 0}>
+      <div className="body">
+        <div className="center intro">
+          <LatchArc status="idle">{picture}</LatchArc>
+          {connectors.length === 0 ? (
+            <NotInstalled name={name} wallet={wallet} />
+          ) : (
+            <>
+              <p className="lead">
+                <T id="chooseChain" />
+              </p>
+              <p className="muted">
+                <T id="chooseChainHint" values={{ wallet: name }} />
+              </p>
+            </>
+          )}
+        </div>
+        <ul className="list">
+          {connectors.map((connector) => (
+            <li key={connector.chain}>
+              <Row
+                image={<Picture src={undefined} fallback={<NamespaceTile namespace={connector.chain} />} round />}
+                name={<bdi translate="no">{namespaceNames[connector.chain]}</bdi>}
+                detail={networkNames(core.networks.get(connector.chain).requested, namespaceNames[connector.chain])}
+                end={
+                  core.accounts.getConnected(connector.chain)?.connectorId === connector.id && (
+                    <Tag tone="ok">
+                      <T id="connected" />
+                    </Tag>
+                  )
+                }
+                onClick={() => choose(connector)}
+                onApproach={() => {
+                  screens.prefetch('ConnectingExternal')
+                  void core.prefetch({ session: true, namespace: connector.chain })
+                }}
+              />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="list">
-        {connectors.map((connector) => (
-          <li key={connector.chain}>
-            <Row
-              image={<Picture src={undefined} fallback={<NamespaceTile namespace={connector.chain} />} round />}
-              name={<bdi translate="no">{namespaceNames[connector.chain]}</bdi>}
-              detail={networkNames(core.networks.get(connector.chain).requested, namespaceNames[connector.chain])}
-              end={
-                core.accounts.getConnected(connector.chain)?.connectorId === connector.id && (
-                  <Tag tone="ok">
-                    <T id="connected" />
-                  </Tag>
-                )
-              }
-              onClick={() => choose(connector)}
-              onApproach={() => {
-                screens.prefetch('ConnectingExternal')
-                void core.prefetch({ session: true, namespace: connector.chain })
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    </LegalGate>
   )
 }

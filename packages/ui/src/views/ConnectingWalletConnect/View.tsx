@@ -1,5 +1,6 @@
 import { useScreen } from '../../context/useScreen.js'
-import { LegalGate } from '../../walletConnect/LegalGate.js'
+import { LegalGate } from '../../legal/LegalGate.js'
+import { WalletConnectMark } from '../../walletConnect/WalletConnectMark.js'
 import { ConnectWays } from './ConnectWays.js'
 import { RequestPanel } from './RequestPanel.js'
 
@@ -7,7 +8,7 @@ import { RequestPanel } from './RequestPanel.js'
 export function ConnectingWalletConnect() {
   if (useScreen().data.isRequest) return <RequestPanel />
   return (
-    <LegalGate>
+    <LegalGate picture={<WalletConnectMark />}>
       <ConnectWays />
     </LegalGate>
   )

@@ -1,10 +1,11 @@
+import { LegalGate } from '../../legal/LegalGate.js'
 import { AnyWalletCode } from '../../qr/AnyWalletCode.js'
-import { LegalGate } from '../../walletConnect/LegalGate.js'
+import { WalletConnectMark } from '../../walletConnect/WalletConnectMark.js'
 
 /** The first view on a desktop in an app without adapters: a QR code for any wallet. */
 export function ConnectingWalletConnectBasic() {
   return (
-    <LegalGate>
+    <LegalGate picture={<WalletConnectMark />}>
       <AnyWalletCode />
     </LegalGate>
   )
