@@ -1,7 +1,7 @@
 import type { Hex } from '../actions/eip155Actions.js'
-import { createError } from '../errors/createError.js'
-import { errors } from '../errors/errors.js'
+import { badResult } from '../errors/badResult.js'
 import { isObject, readField } from '../parse/readField.js'
+import { readHex } from '../parse/readHex.js'
 
 /** Nodes refuse larger transactions: 128 KiB, in hex with 0x. */
 const longestTransaction = 2 + 2 * 131_072
@@ -11,14 +11,7 @@ const longestTransaction = 2 + 2 * 131_072
  * wallets return an object with these bytes as `raw`. Throws `WALLET_BAD_RESULT` for anything else.
  */
 export function parseSignedEvmTransaction(answer: unknown): Hex {
-  const raw = isObject(answer) ? readField(answer, 'raw') : answer
-  if (isTransaction(raw)) return raw
-  throw createError(errors.WALLET_BAD_RESULT, {
-    details: 'The wallet was asked for a signed transaction and answered something else.',
-  })
-}
-
-function isTransaction(value: unknown): value is Hex {
-  if (typeof value !== 'string' || value.length > longestTransaction || value.length % 2 !== 0) return false
-  return /^0x(?:0[1-4]|[c-f][\da-f])[\da-f]{60,}$/i.test(value)
+  const bytes = readHex(isObject(answer) ? readField(answer, 'raw') : answer)
+  if (bytes && bytes.length <= longestTransaction && /^0x(?:0[1-4]|[c-f].).{60,}$/.test(bytes)) return bytes
+  throw badResult('a signed transaction', answer)
 }

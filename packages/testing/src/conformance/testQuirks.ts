@@ -35,6 +35,18 @@ export function testQuirks(setup: ConformanceSetup, traits: ConformanceTraits): 
       expect(await signMessage(await connector.connect(), 'slow')).not.toBe('')
     })
 
+    test('R37: reads signatures and transaction ids in forms that the standard does not name', async () => {
+      const scene = await findQuirky({ writesUnusually: true })
+      const { wallet, connector, verifyMessage, networks, send, settle, readBalance, amount = 12_345n } = scene
+      const session = await connector.connect()
+      const message = 'in another form'
+      const address = wallet.addresses[0] ?? ''
+      expect(await verifyMessage({ message, address, signature: await signMessage(session, message) })).toBe(true)
+      const recipient = scene.createRecipient()
+      await settle(await send(session, recipient, amount), networks[0])
+      expect(await readBalance(recipient, networks[0])).toBe(amount)
+    })
+
     if (has(traits, 'emptyApproval'))
       test('rejects with WALLET_NO_ACCOUNT each time if the wallet remembers that no account was ticked', async () => {
         const { wallet, connector } = await findQuirky({ remembersNoAccount: true })

@@ -45,11 +45,15 @@ export function testSigning(setup: ConformanceSetup): void {
       expect(await signMessage(session, 'next')).not.toBe('')
     })
 
-    test('R37: a response without a valid signature is WALLET_BAD_RESULT', async () => {
+    test('R37: a response without a valid signature is WALLET_BAD_RESULT, and says that the wallet may have signed', async () => {
       const { session, wallet, badSignatures } = await setConnectedScene(setup)
       for (const answer of badSignatures) {
         wallet.answerNextSignature(answer)
-        expect(await rejectionCode(signMessage(session, 'x'))).toBe('WALLET_BAD_RESULT')
+        const signing = signMessage(session, 'x')
+        expect(await rejectionCode(signing)).toBe('WALLET_BAD_RESULT')
+        await expect(signing).rejects.toMatchObject({
+          details: expect.stringContaining('The wallet may have carried out the request.'),
+        })
       }
     })
 

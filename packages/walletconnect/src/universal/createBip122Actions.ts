@@ -1,4 +1,11 @@
-import { type Bip122Actions, type BitcoinRecipient, createError, errors, invalidParams } from '@latchkey/common'
+import {
+  type Bip122Actions,
+  type BitcoinRecipient,
+  badResult,
+  invalidParams,
+  readField,
+  readHex,
+} from '@latchkey/common'
 import { base64, hex } from '@scure/base'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
 import { readSignature } from './readSignature.js'
@@ -32,9 +39,9 @@ export function createBip122Actions({
           amount: String(recipient.amount),
         }
         const answer = await ask('sendTransfer', params, signal)
-        const txid = readSignature(answer, 'txid')
-        if (!/^[\da-f]{64}$/i.test(txid)) throw createError(errors.WALLET_BAD_RESULT)
-        return txid
+        const txid = readHex(readField(answer, 'txid') ?? answer)
+        if (txid?.length !== 66) throw badResult('a transaction id', answer)
+        return txid.slice(2)
       },
     }),
   }

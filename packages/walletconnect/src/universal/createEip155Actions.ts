@@ -1,4 +1,5 @@
 import {
+  badResult,
   createError,
   createScanCheck,
   type Eip155Actions,
@@ -6,6 +7,7 @@ import {
   type Hex,
   invalidParams,
   parseSignedEvmTransaction,
+  readHex,
   type TransactionRequest,
   writeEvmTransaction,
 } from '@latchkey/common'
@@ -13,6 +15,9 @@ import { createPermissionActions } from './createPermissionActions.js'
 import { parseEvmAddress } from './parseEvmAddress.js'
 import type { UniversalAccess } from './universalAccess.js'
 import { writeTypedData } from './writeTypedData.js'
+
+/** Signatures of smart accounts may contain deployment code. */
+const longestSignature = 131_072
 
 type TransactionParameters = Parameters<Eip155Actions['sendTransaction']>[0]
 
@@ -60,7 +65,7 @@ export function createEip155Actions({
       scanQRCode: async ({ pattern, signal } = {}) => {
         const isCode = createScanCheck(pattern)
         const answer = await ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], signal)
-        if (!isCode(answer)) throw createError(errors.WALLET_BAD_RESULT)
+        if (!isCode(answer)) throw badResult('the text of a code that matches the pattern', answer)
         return answer
       },
     }),
@@ -92,14 +97,16 @@ function toHex(bytes: Uint8Array): Hex {
 }
 
 function readTransactionHash(value: unknown): Hex {
-  if (!isBytes(value) || value.length !== 66) throw createError(errors.WALLET_BAD_RESULT)
-  return value
+  const hash = readHex(value)
+  if (hash?.length !== 66) throw badResult('a transaction hash', value)
+  return hash
 }
 
-/** Signatures of contract accounts are longer than 65 bytes. */
+/** Signatures of contract accounts have any length. `0x` stands for a message that was approved on chain (EIP-1271). */
 function readSignature(value: unknown): Hex {
-  if (!isBytes(value) || value.length < 4 || value.length > 16_386) throw createError(errors.WALLET_BAD_RESULT)
-  return value
+  const signature = readHex(value)
+  if (!signature || signature.length > longestSignature) throw badResult('a signature', value)
+  return signature
 }
 
 function isBytes(value: unknown): value is Hex {

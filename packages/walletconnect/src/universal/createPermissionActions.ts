@@ -1,7 +1,6 @@
 import {
-  createError,
+  badResult,
   type Eip155Actions,
-  errors,
   invalidParams,
   isObject,
   readField,
@@ -32,7 +31,7 @@ export function createPermissionActions({
 
 /** Reads a list of permissions. Leaves out entries without a capability. Throws `WALLET_BAD_RESULT`. */
 function readPermissions(answer: unknown): readonly WalletPermission[] {
-  if (!Array.isArray(answer)) throw createError(errors.WALLET_BAD_RESULT)
+  if (!Array.isArray(answer)) throw badResult('permissions', answer)
   return answer.flatMap((entry: unknown) => {
     const parentCapability = readField(entry, 'parentCapability')
     const invoker = readField(entry, 'invoker')

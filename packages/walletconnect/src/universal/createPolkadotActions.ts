@@ -1,4 +1,5 @@
 import {
+  badResult,
   createError,
   errors,
   type Hex,
@@ -6,6 +7,7 @@ import {
   isObject,
   type PolkadotActions,
   readField,
+  readHex,
 } from '@latchkey/common'
 import type { UniversalAccess } from './universalAccess.js'
 
@@ -21,7 +23,7 @@ export function createPolkadotActions({
       signMessage: async ({ message, address, signal }) => {
         const from = actor(address)
         const params = { address: from.address, message: typeof message === 'string' ? message : message.raw }
-        return readHex(await askForSignature(from, 'polkadot_signMessage', params, signal))
+        return readSignature(await askForSignature(from, 'polkadot_signMessage', params, signal))
       },
     }),
     ...(isGranted('polkadot_signTransaction') && {
@@ -31,10 +33,10 @@ export function createPolkadotActions({
         const { address } = from
         const params = { address, transactionPayload: { ...payload, address } }
         const answer = await askForSignature(from, 'polkadot_signTransaction', params, signal)
-        const signedTransaction = readField(answer, 'signedTransaction')
+        const signedTransaction = readHex(readField(answer, 'signedTransaction'))
         return {
           signature: readMultiSignature(answer),
-          ...(isHex(signedTransaction) ? { signedTransaction } : {}),
+          ...(signedTransaction && signedTransaction !== '0x' ? { signedTransaction } : {}),
         }
       },
     }),
@@ -57,17 +59,13 @@ function assertNetwork(payload: unknown, networkId: string): void {
  * WalletConnect: 64 bytes count as sr25519, the usual type, and 65 bytes without a type as ecdsa.
  */
 function readMultiSignature(answer: unknown): Hex {
-  const digits = readHex(answer).slice(2)
+  const digits = readSignature(answer).slice(2)
   if (digits.length === 128) return `0x01${digits}`
   return digits.length === 130 && !/^0[01]/.test(digits) ? `0x02${digits}` : `0x${digits}`
 }
 
-function readHex(answer: unknown): Hex {
-  const signature = readField(answer, 'signature')
-  if (!isHex(signature) || ![130, 132, 134].includes(signature.length)) throw createError(errors.WALLET_BAD_RESULT)
-  return signature
-}
-
-function isHex(value: unknown): value is Hex {
-  return typeof value === 'string' && /^0x(?:[\da-f]{2})+$/i.test(value)
+function readSignature(answer: unknown): Hex {
+  const signature = readHex(readField(answer, 'signature') ?? answer)
+  if (signature && [130, 132, 134].includes(signature.length)) return signature
+  throw badResult('a signature', answer)
 }

@@ -1,11 +1,4 @@
-import {
-  completeSolanaTransaction,
-  createError,
-  decodeBase58,
-  errors,
-  readField,
-  readSolanaSignature,
-} from '@latchkey/common'
+import { badResult, completeSolanaTransaction, decodeBase58, readField, readSolanaSignature } from '@latchkey/common'
 import { base64 } from '@scure/base'
 
 /** A transaction fits one packet: 1 232 bytes, about 1 650 characters of base64. */
@@ -25,9 +18,7 @@ export function readSignedSolanaTransaction(answer: unknown, asked: Uint8Array, 
     signature: signature?.length === 64 ? signature : undefined,
   })
   if (signed && readSolanaSignature(signed, account)) return signed
-  throw createError(errors.WALLET_BAD_RESULT, {
-    details: 'The wallet was asked for a signed transaction and answered something else.',
-  })
+  throw badResult('a signed transaction', answer)
 }
 
 function decodeBase64(text: unknown): Uint8Array | undefined {

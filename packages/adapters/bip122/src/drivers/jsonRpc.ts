@@ -1,4 +1,4 @@
-import { createError, createWalletErrorMap, errors, isObject, readField } from '@latchkey/common'
+import { badResult, createWalletErrorMap, isObject, readField } from '@latchkey/common'
 
 /**
  * Maps the error of a response by the codes of sats-connect. -32001 means "not for this address", and -32002 means "not
@@ -19,7 +19,7 @@ const mapRpcAnswer = createWalletErrorMap({
 function readResult(answer: unknown): unknown {
   const error = readField(answer, 'error')
   if (error !== undefined && error !== null) throw mapRpcAnswer(error)
-  if (!isObject(answer) || !('result' in answer)) throw createError(errors.WALLET_BAD_RESULT)
+  if (!isObject(answer) || !('result' in answer)) throw badResult('a result', answer)
   return readField(answer, 'result')
 }
 

@@ -1,7 +1,8 @@
 import { createError, errors, isObject, readField } from '@latchkey/common'
 import { type BitcoinChain, bitcoinChains } from '../network/bitcoinChain.js'
-import { fromHex, toHex } from '../parse/bytes.js'
+import { toHex } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
+import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
 import type { WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 import { askJsonRpc } from './jsonRpc.js'
 import { pinMethods } from './pinMethods.js'
@@ -37,7 +38,7 @@ export function createLeatherDriver({ provider, methods }: FoundWallet, home: Bi
         const result = await request('signMessage', { message, paymentType, network: networkNames[chain] })
         const signer = readField(result, 'address')
         if (typeof signer === 'string' && signer !== actor.address) throw createError(errors.ACCOUNT_CHANGED)
-        return readField(result, 'signature')
+        return readField(result, 'signature') ?? result
       },
     }),
     ...(offers('signPsbt') && {
@@ -51,16 +52,15 @@ export function createLeatherDriver({ provider, methods }: FoundWallet, home: Bi
           broadcast,
           ...(sighashes.length > 0 ? { allowedSighash: sighashes } : {}),
         })
-        const signed = fromHex(readField(result, 'hex'))
-        if (!signed) throw createError(errors.WALLET_BAD_RESULT)
-        return { psbt: signed, txid: readField(result, 'txid') }
+        return { psbt: parsePsbtAnswer(readField(result, 'hex'), result), txid: readField(result, 'txid') }
       },
     }),
     ...(offers('sendTransfer') && {
       paysMany: true,
       async sendTransfer({ recipients, chain }) {
         const paid = recipients.map(({ address, amount }) => ({ address, amount: String(amount) }))
-        return readField(await request('sendTransfer', { recipients: paid, network: networkNames[chain] }), 'txid')
+        const result = await request('sendTransfer', { recipients: paid, network: networkNames[chain] })
+        return readField(result, 'txid') ?? result
       },
     }),
     watch: () => () => undefined,

@@ -1,8 +1,9 @@
 import { type AppKitError, createError, errors, isAppKitError, isObject, readField } from '@latchkey/common'
 import { type BitcoinChain, chainOfName } from '../network/bitcoinChain.js'
 import { toExactNumber } from '../network/units.js'
-import { fromBase64, toBase64 } from '../parse/bytes.js'
+import { toBase64 } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
+import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
 import type { WalletAnswer, WalletDriver, WalletUpdate } from '../wallet/walletDriver.js'
 import { askJsonRpc } from './jsonRpc.js'
 import { pinMethods } from './pinMethods.js'
@@ -73,7 +74,7 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
         })
         const signer = readField(result, 'address')
         if (typeof signer === 'string' && signer !== address) throw createError(errors.ACCOUNT_CHANGED)
-        return readField(result, 'signature')
+        return readField(result, 'signature') ?? result
       },
     }),
     ...(offers('signPsbt') && {
@@ -82,16 +83,15 @@ export function createSatsConnectDriver({ provider, methods }: FoundWallet): Wal
         const signInputs: Record<string, number[]> = {}
         for (const { address, index } of inputs) signInputs[address] = [...(signInputs[address] ?? []), index]
         const result = await request('signPsbt', { psbt: toBase64(psbt), signInputs, broadcast })
-        const signed = fromBase64(readField(result, 'psbt'))
-        if (!signed) throw createError(errors.WALLET_BAD_RESULT)
-        return { psbt: signed, txid: readField(result, 'txid') }
+        return { psbt: parsePsbtAnswer(readField(result, 'psbt'), result), txid: readField(result, 'txid') }
       },
     }),
     ...(offers('sendTransfer') && {
       paysMany: true,
       async sendTransfer({ recipients }) {
         const paid = recipients.map(({ address, amount }) => ({ address, amount: toExactNumber(amount) }))
-        return readField(await request('sendTransfer', { recipients: paid }), 'txid')
+        const result = await request('sendTransfer', { recipients: paid })
+        return readField(result, 'txid') ?? result
       },
     }),
     watch(onUpdate) {

@@ -3,6 +3,7 @@ import type { BitcoinChain } from '../network/bitcoinChain.js'
 import { toBase64, toHex } from '../parse/bytes.js'
 import { readMethod } from '../parse/readMethod.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
+import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
 import { readChains } from '../wallet/standardWallet.js'
 import type { PsbtRequest, ReportedAccount, WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 
@@ -60,8 +61,9 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
     ...(signMessage && {
       async signMessage({ actor, message, chain }) {
         const account = accountOf(actor.address, chain)
-        const [signed] = listOf(await signMessage({ account, message: new TextEncoder().encode(message) }))
-        return writeBytes(readField(signed, 'signature'))
+        const answer = await signMessage({ account, message: new TextEncoder().encode(message) })
+        const [signed = answer] = listOf(answer)
+        return writeBytes(readField(signed, 'signature') ?? signed)
       },
     }),
     ...(signTransaction && {
@@ -72,10 +74,9 @@ export function createStandardDriver({ provider }: FoundWallet): WalletDriver {
           ...(sighash === undefined ? {} : { sigHash: sighashNames[sighash] }),
         }))
         const { psbt, chain } = request
-        const [signed] = listOf(await signTransaction({ psbt, inputsToSign, chain: `bitcoin:${chain}` }))
-        const bytes = readField(signed, 'signedPsbt')
-        if (!(bytes instanceof Uint8Array)) throw createError(errors.WALLET_BAD_RESULT)
-        return { psbt: bytes }
+        const answer = await signTransaction({ psbt, inputsToSign, chain: `bitcoin:${chain}` })
+        const [signed = answer] = listOf(answer)
+        return { psbt: parsePsbtAnswer(readField(signed, 'signedPsbt'), signed) }
       },
     }),
     watch(onUpdate) {

@@ -1,9 +1,10 @@
 import { createError, errors, isAppKitError, readField } from '@latchkey/common'
 import { type BitcoinChain, chainOfName } from '../network/bitcoinChain.js'
 import { toExactNumber } from '../network/units.js'
-import { fromHex, toHex } from '../parse/bytes.js'
+import { toHex } from '../parse/bytes.js'
 import type { FoundWallet } from '../wallet/foundWallet.js'
 import { mapWalletError } from '../wallet/mapWalletError.js'
+import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
 import type { InputToSign, WalletAnswer, WalletDriver } from '../wallet/walletDriver.js'
 import { type PinnedMethods, pinMethods } from './pinMethods.js'
 
@@ -98,9 +99,7 @@ export function createUnisatLike(provider: object, methods: UnisatMethods): Wall
       async signPsbt({ psbt, inputs, broadcast }) {
         const options = { autoFinalized: broadcast, toSignInputs: inputs.map(writeInput) }
         const answer = await call('signPsbt', toHex(psbt), options)
-        const signed = fromHex(answer)
-        if (!signed) throw createError(errors.WALLET_BAD_RESULT)
-        return { psbt: signed, ...(broadcast ? { txid: await push(answer) } : {}) }
+        return { psbt: parsePsbtAnswer(answer, answer), ...(broadcast ? { txid: await push(answer) } : {}) }
       },
     }),
     ...(has('sendBitcoin') && {

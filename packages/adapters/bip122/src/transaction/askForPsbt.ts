@@ -1,4 +1,4 @@
-import { createError, errors } from '@latchkey/common'
+import { badResult, createError, errors } from '@latchkey/common'
 import { equalBytes } from '../parse/bytes.js'
 import { type Psbt, safeParsePsbt } from '../psbt/psbt.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
@@ -13,11 +13,9 @@ export async function askForPsbt(
 ): Promise<SignedPsbt> {
   const signed = await wallet.ask((driver) => driver.signPsbt?.(request) ?? notSupported(), { signal })
   const parsed = safeParsePsbt(signed.psbt)
-  if (!parsed.ok) throw createError(errors.WALLET_BAD_RESULT, { details: `The wallet gave no PSBT: ${parsed.reason}.` })
+  if (!parsed.ok) throw badResult('a signed PSBT', signed)
   if (equalBytes(parsed.value.unsigned, unsigned)) return signed
-  throw createError(errors.WALLET_BAD_RESULT, {
-    details: 'The wallet signed another transaction than it was asked to.',
-  })
+  throw badResult('signatures for the given transaction', signed)
 }
 
 async function notSupported(): Promise<never> {

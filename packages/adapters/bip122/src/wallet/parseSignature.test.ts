@@ -29,6 +29,12 @@ describe('R37: a signature of a message', () => {
     expect(parseSignature(`smp${base64}`).base64).toBe(base64)
   })
 
+  test.each(['', '0x', '0X'])('reads hex with the prefix %j', (prefix) => {
+    const base64 = 'H9L5yLFjti0QTHhPyFrZCT1V/MMnBtXKmoiKDZ78NDBjERki6ZTQZdSMCtkgoNmp17By9ItJr8o7ChX0XxY91nk='
+    const hex = Buffer.from(base64, 'base64').toString('hex')
+    expect(parseSignature(`${prefix}${hex.toUpperCase()}`)).toEqual({ protocol: 'ecdsa', base64 })
+  })
+
   test.each([
     ['an empty text', ''],
     ['other text', 'no base64!'],

@@ -1,5 +1,5 @@
-import { createError, errors } from '@latchkey/common'
-import { fromBase64, toBase64 } from '../parse/bytes.js'
+import { badResult, readHex } from '@latchkey/common'
+import { fromBase64, fromHex, toBase64 } from '../parse/bytes.js'
 
 /** A signature of a message and its protocol. */
 export type MessageSignature = { readonly base64: string; readonly protocol: 'ecdsa' | 'bip322' }
@@ -7,19 +7,23 @@ export type MessageSignature = { readonly base64: string; readonly protocol: 'ec
 /** Maximum length of a signature. No witness of an address type in use is longer. */
 const longest = 10_000
 
-/** Parses a wallet's signature of a message (R37). Throws `WALLET_BAD_RESULT` if it is neither kind of signature. */
+/**
+ * Parses a wallet's signature of a message: base64, or hex as in WalletConnect's specification (R37). Throws `WALLET_BAD_RESULT` if it is neither
+ * kind of signature.
+ */
 export function parseSignature(value: unknown): MessageSignature {
   // BIP-322 allows a type prefix, but current verifiers expect none.
-  const text = typeof value === 'string' ? value.replace(/^smp/, '') : value
-  const bytes = fromBase64(text)
-  if (bytes && bytes.length <= longest) {
-    const [header = 0] = bytes
-    if (bytes.length === 65 && header >= 27 && header <= 42) return { base64: toBase64(bytes), protocol: 'ecdsa' }
-    if (isWitness(bytes) || isTransaction(bytes)) return { base64: toBase64(bytes), protocol: 'bip322' }
-  }
-  throw createError(errors.WALLET_BAD_RESULT, {
-    details: 'The wallet gave something that is no signature of a message.',
-  })
+  const text = typeof value === 'string' ? value.trim().replace(/^smp/, '') : value
+  const signature = readBytes(fromHex(readHex(text)?.slice(2))) ?? readBytes(fromBase64(text))
+  if (signature) return signature
+  throw badResult('a signature of a message', value)
+}
+
+function readBytes(bytes: Uint8Array | undefined): MessageSignature | undefined {
+  if (!bytes || bytes.length > longest) return undefined
+  const [header = 0] = bytes
+  if (bytes.length === 65 && header >= 27 && header <= 42) return { base64: toBase64(bytes), protocol: 'ecdsa' }
+  return isWitness(bytes) || isTransaction(bytes) ? { base64: toBase64(bytes), protocol: 'bip322' } : undefined
 }
 
 /** Whether bytes are a simple signature of BIP-322: a serialized witness stack, each element with its length. */

@@ -1,10 +1,10 @@
-import { type AppKitError, type CaipNetworkId, createError, errors, readField } from '@latchkey/common'
+import { type AppKitError, badResult, type CaipNetworkId, createError, errors, readField } from '@latchkey/common'
 import { type BitcoinChain, toCaipNetworkId } from '../network/bitcoinChain.js'
-import { fromBase64, toBase64 } from '../parse/bytes.js'
+import { toBase64 } from '../parse/bytes.js'
+import { parsePsbtAnswer } from '../wallet/parsePsbtAnswer.js'
 import type { MessageRequest, PsbtRequest, SignedPsbt, TransferRequest, WalletAnswer } from '../wallet/walletDriver.js'
 import { type DriverState, grantedAddresses, storeReported } from './driverState.js'
 import { readReported } from './readReported.js'
-import { readSignature } from './readSignature.js'
 
 /** Sends `getAccountAddresses` and stores the addresses. */
 export async function getAccountAddresses(
@@ -13,7 +13,7 @@ export async function getAccountAddresses(
   signal?: AbortSignal,
 ): Promise<WalletAnswer> {
   const answer = await send(state, chain, 'getAccountAddresses', {}, signal)
-  if (!Array.isArray(answer)) throw createError(errors.WALLET_BAD_RESULT)
+  if (!Array.isArray(answer)) throw badResult('addresses', answer)
   storeReported(state, answer, chain)
   return { accounts: readReported(answer, chain) }
 }
@@ -27,7 +27,7 @@ export async function signMessage(
   const answer = await send(state, chain, 'signMessage', params, signal, address)
   const signer = readField(answer, 'address')
   if (typeof signer === 'string' && signer !== address) throw createError(errors.ACCOUNT_CHANGED)
-  return readSignature(readField(answer, 'signature'))
+  return readField(answer, 'signature') ?? answer
 }
 
 /** Sends `signPsbt`. */
@@ -41,9 +41,7 @@ export async function signPsbt(
     ...(sighashTypes ? { sighashTypes } : {}),
   }))
   const answer = await send(state, chain, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast }, signal)
-  const signed = fromBase64(readField(answer, 'psbt'))
-  if (!signed) throw createError(errors.WALLET_BAD_RESULT)
-  return { psbt: signed, txid: readField(answer, 'txid') }
+  return { psbt: parsePsbtAnswer(readField(answer, 'psbt') ?? answer, answer), txid: readField(answer, 'txid') }
 }
 
 /** Sends `sendTransfer`. Returns the transaction id as the wallet reports it. */
@@ -52,7 +50,8 @@ export async function sendTransfer(
   { actor, recipients: [recipient], chain, signal }: TransferRequest,
 ): Promise<unknown> {
   const params = { recipientAddress: recipient?.address, amount: String(recipient?.amount) }
-  return readField(await send(state, chain, 'sendTransfer', params, signal, actor.address), 'txid')
+  const answer = await send(state, chain, 'sendTransfer', params, signal, actor.address)
+  return readField(answer, 'txid') ?? answer
 }
 
 /** Returns the error for a network that is not part of the grant. */

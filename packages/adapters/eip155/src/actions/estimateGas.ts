@@ -1,4 +1,4 @@
-import { createError, type Eip155Actions, errors } from '@latchkey/common'
+import { badResult, createError, type Eip155Actions, errors } from '@latchkey/common'
 import { safeParseQuantity } from '../network/units.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { toRpcTransaction } from '../transaction/toRpcTransaction.js'
@@ -21,8 +21,8 @@ export async function estimateGas(
     : await wallet.ask('eth_estimateGas', [transaction], { signal, ms: 10_000 })
   const gas = safeParseQuantity(answer)
   if (!gas.ok)
-    throw createError(network ? errors.RPC_BAD_RESPONSE : errors.WALLET_BAD_RESULT, {
-      details: `eth_estimateGas: ${gas.reason}.`,
-    })
+    throw network
+      ? createError(errors.RPC_BAD_RESPONSE, { details: `eth_estimateGas: ${gas.reason}.` })
+      : badResult('a gas estimate', answer, { isRead: true })
   return gas.value
 }

@@ -9,7 +9,7 @@ export async function getAssets(
   { chainIds, address, signal }: NonNullable<Parameters<NonNullable<Eip155Actions['getAssets']>>[0]> = {},
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const query = { account: wallet.account(address), ...(chainIds ? { chainFilter: chainIds.map(toQuantity) } : {}) }
-  const answer = readRecord(await wallet.ask('wallet_getAssets', [query], { signal }), 'assets')
+  const answer = readRecord(await wallet.ask('wallet_getAssets', [query], { signal }), 'assets', { isRead: true })
   return Object.fromEntries(
     Object.entries(answer).flatMap(([chainId, assets]) => (Array.isArray(assets) ? [[chainId, assets] as const] : [])),
   )

@@ -1,10 +1,9 @@
-import type { CallsStatus, Eip155Actions } from '@latchkey/common'
+import { badResult, type CallsStatus, type Eip155Actions } from '@latchkey/common'
 import { safeParseQuantity, toQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
 import { isRecord } from '../parse/isRecord.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { readRecord } from '../wallet/readRecord.js'
-import { badResult } from '../wallet/walletResult.js'
 
 /** Status names of EIP-5792 version 1. */
 const olderStatus: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
@@ -14,9 +13,10 @@ export async function getCallsStatus(
   wallet: WalletAccess,
   { id, signal }: Parameters<NonNullable<Eip155Actions['getCallsStatus']>>[0],
 ): Promise<CallsStatus> {
-  const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), 'the status of a bundle')
+  const wanted = 'the status of a bundle'
+  const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), wanted, { isRead: true })
   const status = typeof answer.status === 'string' ? olderStatus[answer.status] : answer.status
-  if (typeof status !== 'number' || !Number.isInteger(status)) throw badResult('the status of a bundle')
+  if (typeof status !== 'number' || !Number.isInteger(status)) throw badResult(wanted, answer, { isRead: true })
   const chainId = safeParseQuantity(answer.chainId)
   const { receipts, atomic } = answer
   return {

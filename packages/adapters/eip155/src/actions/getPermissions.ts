@@ -7,5 +7,5 @@ export async function getPermissions(
   wallet: WalletAccess,
   { signal }: Parameters<NonNullable<Eip155Actions['getPermissions']>>[0] = {},
 ): Promise<readonly WalletPermission[]> {
-  return readPermissions(await wallet.ask('wallet_getPermissions', undefined, { signal }))
+  return readPermissions(await wallet.ask('wallet_getPermissions', undefined, { signal }), { isRead: true })
 }

@@ -154,13 +154,18 @@ describe('R161: signTransaction', () => {
     expect(await session.actions.signTransaction?.({ to: bob })).toBe(raw)
   })
 
+  test.each([raw.slice(2), raw.toUpperCase(), { raw: raw.slice(2) }])('R37: reads %.30j', async (answer) => {
+    const { session } = await signer(answer)
+    expect(await session.actions.signTransaction?.({ to: bob })).toBe(raw)
+  })
+
   test.each([
     null,
     '',
     '0x',
     '0x02',
     `${raw}a`,
-    raw.slice(2),
+    raw.slice(3),
     `0x7f${'ab'.repeat(110)}`,
     `0x02${'ab'.repeat(131_072)}`,
     { raw: 5 },

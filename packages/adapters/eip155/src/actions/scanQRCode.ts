@@ -1,6 +1,5 @@
-import { createScanCheck, type Eip155Actions } from '@latchkey/common'
+import { badResult, createScanCheck, type Eip155Actions } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { badResult } from '../wallet/walletResult.js'
 
 /** Sends `wallet_scanQRCode` (EIP-945). */
 export async function scanQRCode(
@@ -9,6 +8,6 @@ export async function scanQRCode(
 ): Promise<string> {
   const isCode = createScanCheck(pattern)
   const answer = await wallet.ask('wallet_scanQRCode', pattern === undefined ? [] : [pattern], { signal })
-  if (!isCode(answer)) throw badResult('the text of a code that matches the pattern')
+  if (!isCode(answer)) throw badResult('the text of a code that matches the pattern', answer)
   return answer
 }

@@ -1,4 +1,11 @@
-import { assertSupportedFields, type Call, type Eip155Actions, invalidParams, writeEvmAmount } from '@latchkey/common'
+import {
+  assertSupportedFields,
+  badResult,
+  type Call,
+  type Eip155Actions,
+  invalidParams,
+  writeEvmAmount,
+} from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { toQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
@@ -7,7 +14,6 @@ import { toPlainJson } from '../parse/plainJson.js'
 import { assertAccount, assertChain } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { readRecord } from '../wallet/readRecord.js'
-import { badResult } from '../wallet/walletResult.js'
 
 type SendCalls = NonNullable<Eip155Actions['sendCalls']>
 
@@ -45,6 +51,6 @@ function toRpcCall(call: Call, index: number): object {
 function parseBundle(answer: unknown): Awaited<ReturnType<SendCalls>> {
   const { id, capabilities } =
     typeof answer === 'string' ? { id: answer, capabilities: undefined } : readRecord(answer, 'a bundle id')
-  if (typeof id !== 'string' || id === '' || id.length > 8_194) throw badResult('a bundle id')
+  if (typeof id !== 'string' || id === '' || id.length > 8_194) throw badResult('a bundle id', answer)
   return { id, ...(isRecord(capabilities) ? { capabilities } : {}) }
 }

@@ -1,8 +1,7 @@
-import type { Eip155Actions } from '@latchkey/common'
+import { badResult, type Eip155Actions } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { toPlainJson } from '../parse/plainJson.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
-import { badResult } from '../wallet/walletResult.js'
 
 /** Sends `wallet_watchAsset` (EIP-747), whose parameters are an object instead of a list. */
 export async function watchAsset(
@@ -12,6 +11,6 @@ export async function watchAsset(
   const address = parseAddress(options.address, 'options.address')
   const params = { type, options: toPlainJson({ ...options, address }, 'options') }
   const answer = await wallet.ask('wallet_watchAsset', params, { signal })
-  if (typeof answer !== 'boolean') throw badResult('a yes or no')
+  if (typeof answer !== 'boolean') throw badResult('a yes or no', answer)
   return answer
 }

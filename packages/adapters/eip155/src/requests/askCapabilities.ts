@@ -10,7 +10,8 @@ export async function askCapabilities(
   params: readonly [account: string, chainIds?: readonly string[]],
   options: AskOptions,
 ): Promise<Capabilities> {
-  const answer = readRecord(await wallet.ask('wallet_getCapabilities', params, options), 'capabilities')
+  const reported = await wallet.ask('wallet_getCapabilities', params, options)
+  const answer = readRecord(reported, 'capabilities', { isRead: true })
   const chains = Object.entries(answer).flatMap(([chainId, capabilities]) =>
     isRecord(capabilities) ? [[chainId, capabilities] as const] : [],
   )

@@ -50,7 +50,7 @@ async function hasAccountPermission(
 ): Promise<boolean | undefined> {
   try {
     const answer = await wallet.ask('wallet_getPermissions', undefined, { signal, ms: silentAnswerMs })
-    return readPermissions(answer).some(({ parentCapability }) => parentCapability === 'eth_accounts')
+    return readPermissions(answer, { isRead: true }).some(({ parentCapability }) => parentCapability === 'eth_accounts')
   } catch (error) {
     if (isAppKitError(error, 'ABORTED', 'DESTROYED', 'NOT_CONNECTED', 'EXTENSION_INVALIDATED')) throw error
     return undefined

@@ -97,7 +97,8 @@ export function createActions(
 
   async function probePermissions(asked: AskOptions): Promise<void> {
     try {
-      const permissions = readPermissions(await wallet.ask('wallet_getPermissions', undefined, asked))
+      const answer = await wallet.ask('wallet_getPermissions', undefined, asked)
+      const permissions = readPermissions(answer, { isRead: true })
       add([...permissionActions, ...namedByPermissions(permissions)])
     } catch (error) {
       wallet.context.ports.logger.debug('The wallet offers no EIP-2255.', error)

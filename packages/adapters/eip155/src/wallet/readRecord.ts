@@ -1,19 +1,21 @@
+import { badResult } from '@latchkey/common'
 import { isRecord } from '../parse/isRecord.js'
 import { toPlainAnswer } from '../parse/plainJson.js'
-import { badResult } from './walletResult.js'
+
+type ReadOptions = Parameters<typeof badResult>[2]
 
 /** Returns a wallet's result as a fresh object. Throws `WALLET_BAD_RESULT`. */
-export function readRecord(value: unknown, wanted: string): Readonly<Record<string, unknown>> {
-  const copy = copyOf(value, wanted)
-  if (!isRecord(copy)) throw badResult(wanted)
+export function readRecord(value: unknown, wanted: string, options?: ReadOptions): Readonly<Record<string, unknown>> {
+  const copy = copyOf(value, wanted, options)
+  if (!isRecord(copy)) throw badResult(wanted, value, options)
   return copy
 }
 
 /** Returns a deep copy of a wallet's JSON result. Throws `WALLET_BAD_RESULT`. */
-export function copyOf(value: unknown, wanted: string): unknown {
+export function copyOf(value: unknown, wanted: string, options?: ReadOptions): unknown {
   try {
     return toPlainAnswer(value)
   } catch {
-    throw badResult(wanted)
+    throw badResult(wanted, value, options)
   }
 }

@@ -32,7 +32,6 @@ test.each([
   hex(63),
   hex(65),
   hex(130),
-  `${hex(64)} `,
   { hash: hex(64) },
   'not hex',
   hex(1_000_000),
@@ -40,7 +39,22 @@ test.each([
   expect(() => parseTransactionHash(value)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))
 })
 
-test.each([undefined, null, '', '0x', hex(61), hex(63), hex(131), { signature: hex(130) }, 'not hex', hex(1_048_576)])(
+test.each([
+  [hex(64).slice(2), hex(64)],
+  [hex(64).toUpperCase(), hex(64)],
+  [` ${hex(64)}\n`, hex(64)],
+])('R37: reads the transaction hash %.80j', (value, expected) => expect(parseTransactionHash(value)).toBe(expected))
+
+test.each([
+  ['0x', '0x'],
+  ['0x01', '0x01'],
+  [hex(130).slice(2), hex(130)],
+  [hex(130).toUpperCase(), hex(130)],
+])('R37: reads the signature %.20j, whose form a contract account may choose', (value, expected) => {
+  expect(parseSignature(value)).toBe(expected)
+})
+
+test.each([undefined, null, '', 'ab', hex(61), hex(63), hex(131), { signature: hex(130) }, 'not hex', hex(1_048_576)])(
   'R37: rejects %.20j as a signature',
   (value) => {
     expect(() => parseSignature(value)).toThrow(expect.objectContaining({ code: 'WALLET_BAD_RESULT' }))

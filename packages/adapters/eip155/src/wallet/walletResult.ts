@@ -1,4 +1,4 @@
-import { type AppKitError, createError, errors, type Hex } from '@latchkey/common'
+import { badResult, type Hex, readHex } from '@latchkey/common'
 
 /** The result classes of specification §5: `0x` with 64 hex digits, `0x` with 62 or more, anything else. */
 export type ResultClass = 'hash' | 'signature' | 'object'
@@ -14,23 +14,17 @@ export function resultClass(value: unknown): ResultClass {
 
 /** Parses a transaction hash. Throws `WALLET_BAD_RESULT`. */
 export function parseTransactionHash(value: unknown): Hex {
-  if (!isHex(value) || resultClass(value) !== 'hash') throw badResult('a transaction hash')
-  return value
+  const hash = readHex(value)
+  if (!hash || resultClass(hash) !== 'hash') throw badResult('a transaction hash', value)
+  return hash
 }
 
-/** Parses a signature: whole bytes in hex. Throws `WALLET_BAD_RESULT`. */
+/**
+ * Parses a signature: whole bytes in hex. A contract account decides on their form (EIP-1271), and `0x` stands for a message that was approved
+ * on chain. Throws `WALLET_BAD_RESULT`.
+ */
 export function parseSignature(value: unknown): Hex {
-  if (!isHex(value) || resultClass(value) === 'object' || value.length % 2 !== 0) throw badResult('a signature')
-  return value
-}
-
-/** Returns the error for a malformed result of the wallet. */
-export function badResult(wanted: string): AppKitError {
-  return createError(errors.WALLET_BAD_RESULT, {
-    details: `The wallet was asked for ${wanted} and answered something else.`,
-  })
-}
-
-function isHex(value: unknown): value is Hex {
-  return typeof value === 'string' && value.startsWith('0x')
+  const signature = readHex(value)
+  if (!signature || signature.length > longestSignature) throw badResult('a signature', value)
+  return signature
 }

@@ -1,4 +1,12 @@
-import { type CaipNetworkId, createError, errors, isObject, readField, type WalletInfo } from '@latchkey/common'
+import {
+  badResult,
+  type CaipNetworkId,
+  createError,
+  errors,
+  isObject,
+  readField,
+  type WalletInfo,
+} from '@latchkey/common'
 import { mapWalletError } from './mapWalletError.js'
 
 /** A wallet that granted access, with its functions read once. All of them reject only with typed errors. */
@@ -55,7 +63,7 @@ export function openWallet(injected: unknown): OpenWallet {
     }
   // Talisman returns `false` where other wallets reject.
   if (injected === false) throw createError(errors.USER_REJECTED)
-  throw createError(errors.WALLET_BAD_RESULT, { details: 'The wallet gave the page nothing to ask for accounts.' })
+  throw badResult('an object with `accounts.get`', injected)
 }
 
 type Method = (...parameters: readonly unknown[]) => unknown

@@ -1,5 +1,5 @@
-import { createError, errors, type Hex, readField } from '@latchkey/common'
-import { bytesToHex, isByteHex } from '../parse/hex.js'
+import { badResult, type Hex, readField, readHex } from '@latchkey/common'
+import { bytesToHex } from '../parse/hex.js'
 
 /** The result of a signer. */
 export type Signed = { readonly signature: Hex; readonly signedTransaction?: Hex }
@@ -12,18 +12,21 @@ const longestTransaction = 4 * 1024 * 1024
 
 /** Parses the result of a signer. Throws `WALLET_BAD_RESULT` (R37). */
 export function readSigned(value: unknown): Signed {
-  const signature = readField(value, 'signature')
-  if (!isByteHex(signature, ...signatureLengths))
-    throw createError(errors.WALLET_BAD_RESULT, {
-      details: 'The wallet was asked for a signature and answered something else.',
-    })
-  const signedTransaction = toHexText(readField(value, 'signedTransaction'))
-  return { signature, ...(isByteHex(signedTransaction) && signedTransaction !== '0x' ? { signedTransaction } : {}) }
+  const signature = readSignature(value)
+  const signedTransaction = readBytes(readField(value, 'signedTransaction'))
+  return { signature, ...(signedTransaction && signedTransaction !== '0x' ? { signedTransaction } : {}) }
 }
 
-function toHexText(value: unknown): unknown {
+/** Parses the signature in a result, with or without a type byte. Throws `WALLET_BAD_RESULT`. */
+export function readSignature(value: unknown): Hex {
+  const signature = readBytes(readField(value, 'signature') ?? value)
+  if (signature && signatureLengths.includes(signature.length / 2 - 1)) return signature
+  throw badResult('a signature', value)
+}
+
+function readBytes(value: unknown): Hex | undefined {
   if (isBytes(value)) return bytesToHex(value)
-  return typeof value === 'string' && value.length <= longestTransaction ? value : undefined
+  return typeof value === 'string' && value.length <= longestTransaction ? readHex(value) : undefined
 }
 
 /** Whether a value is a `Uint8Array`. `instanceof` throws on some proxies. */

@@ -8,7 +8,8 @@ import { anything } from '../../../../../fuzz/anything.js'
 import { openOver } from '../../test/openOver.js'
 import { alice, bob, ids } from '../../test/scriptedChannel.js'
 import { isByteHex } from '../parse/hex.js'
-import { readMultiSignature, readSignature } from './readSignature.js'
+import { readSignature } from '../wallet/walletResult.js'
+import { readMultiSignature } from './readMultiSignature.js'
 import { writeMessage } from './writeMessage.js'
 
 beforeAll(() => cryptoWaitReady())
@@ -81,7 +82,7 @@ describe('messages', () => {
     [],
     { signature: '0x00' },
     { signature: bare(67) },
-    { signature: '1'.repeat(130) },
+    { signature: '1'.repeat(131) },
   ])('R37: rejects %j as a signature', async (answer) => {
     const { channel, session } = await openOver()
     channel.answers.polkadot_signMessage = () => answer

@@ -1,7 +1,12 @@
-import { invalidParams, readSolanaTransaction, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
+import {
+  badResult,
+  invalidParams,
+  readSolanaTransaction,
+  type SolanaActions,
+  type SolanaTransaction,
+} from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { signTransactions } from '../transaction/signTransactions.js'
-import { badResult } from '../wallet/walletResult.js'
 
 /** Maximum number of transactions in one request. Wallets show no more at once. */
 const longestList = 100
@@ -23,7 +28,7 @@ export async function signAllTransactions(
   )
   return forms.map(({ rebuild }, index) => {
     const bytes = signed[index]
-    if (!bytes) throw badResult('signed transactions')
+    if (!bytes) throw badResult('signed transactions', signed)
     return rebuild(bytes)
   })
 }

@@ -1,4 +1,4 @@
-import { createError, encodeBase58, errors, invalidParams, readField, type SolanaActions } from '@latchkey/common'
+import { badResult, encodeBase58, invalidParams, readField, type SolanaActions } from '@latchkey/common'
 import { isSameBytes, readBytes } from '../parse/readBytes.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { readOutputs, readSignature } from '../wallet/walletResult.js'
@@ -13,11 +13,7 @@ export async function signMessage(
   const [output] = readOutputs(answer, 1, 'a signature')
   const signature = readSignature(output)
   const signed = readBytes(readField(output, 'signedMessage'))
-  if (signed && !isSameBytes(signed, message))
-    throw createError(errors.WALLET_BAD_RESULT, {
-      details:
-        'The wallet changed the message before it signed it, so the signature does not fit the one that was asked.',
-    })
+  if (signed && !isSameBytes(signed, message)) throw badResult('a signature of the unchanged message', output)
   return encodeBase58(signature)
 }
 

@@ -1,7 +1,6 @@
-import { readSolanaTransaction, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
+import { badResult, readSolanaTransaction, type SolanaActions, type SolanaTransaction } from '@latchkey/common'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { signTransactions } from '../transaction/signTransactions.js'
-import { badResult } from '../wallet/walletResult.js'
 
 type Parameters_ = Parameters<NonNullable<SolanaActions['signTransaction']>>[0]
 
@@ -9,6 +8,6 @@ type Parameters_ = Parameters<NonNullable<SolanaActions['signTransaction']>>[0]
 export async function signTransaction(wallet: WalletAccess, parameters: Parameters_): Promise<SolanaTransaction> {
   const { bytes, rebuild } = readSolanaTransaction(parameters.transaction, 'transaction')
   const [signed] = await signTransactions(wallet, wallet.actor(parameters), wallet.network(), [bytes])
-  if (!signed) throw badResult('a signed transaction')
+  if (!signed) throw badResult('a signed transaction', signed)
   return rebuild(signed)
 }

@@ -1,7 +1,7 @@
-import { encodeBase58, invalidParams } from '@latchkey/common'
+import { badResult, encodeBase58, invalidParams } from '@latchkey/common'
 import type { Actor, RequestNetwork, WalletAccess } from '../requests/walletAccess.js'
 import type { Feature } from '../wallet/openWallet.js'
-import { badResult, readOutput, readOutputs } from '../wallet/walletResult.js'
+import { readOutput, readOutputs } from '../wallet/walletResult.js'
 import { safeParseTransaction } from './wireTransaction.js'
 
 /** Asks the wallet to sign transactions in one request, and checks that each result contains the account's signature. */
@@ -16,7 +16,7 @@ export async function signTransactions(
   const answer = await wallet.askFor(actor, 'solana:signTransaction', inputs)
   return readOutputs(answer, transactions.length, 'signed transactions').map((output) => {
     const signed = readOutput(output, 'signedTransaction', 'a signed transaction')
-    if (!signatureOf(signed, actor.account.address)) throw badResult('a signed transaction')
+    if (!signatureOf(signed, actor.account.address)) throw badResult('a signed transaction', output)
     return signed
   })
 }
@@ -37,7 +37,8 @@ export function assertSignable(wallet: WalletAccess, actor: Actor, feature: Feat
 export function transactionId(signed: Uint8Array): string {
   const parsed = safeParseTransaction(signed)
   const signature = parsed.ok ? parsed.value.signatures[0] : undefined
-  if (!signature || signature.every((byte) => byte === 0)) throw badResult('a transaction its payer has signed')
+  if (!signature || signature.every((byte) => byte === 0))
+    throw badResult('a transaction that its payer has signed', signed)
   return encodeBase58(signature)
 }
 

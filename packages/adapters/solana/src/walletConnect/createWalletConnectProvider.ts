@@ -1,4 +1,4 @@
-import { createError, errors, readField, type WalletInfo } from '@latchkey/common'
+import { badResult, readField, type WalletInfo } from '@latchkey/common'
 import { readList } from '../parse/readList.js'
 import type { Feature, OpenWallet } from '../wallet/openWallet.js'
 
@@ -48,7 +48,7 @@ export function createWalletConnectProvider(
     return async (...inputs: readonly unknown[]) => {
       const outputs = await wallet().call(feature, inputs)
       const isSigned = (output: unknown) => readField(output, 'signature') ?? readField(output, 'signedTransaction')
-      if (!readList(outputs)?.every(isSigned)) throw createError(errors.WALLET_BAD_RESULT)
+      if (!readList(outputs)?.every(isSigned)) throw badResult('signatures', outputs)
       return outputs
     }
   }

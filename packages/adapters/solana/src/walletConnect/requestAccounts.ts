@@ -1,4 +1,4 @@
-import { createError, errors, readField } from '@latchkey/common'
+import { badResult, readField } from '@latchkey/common'
 import { readList } from '../parse/readList.js'
 import { type ConnectedWallet, grantOf } from './connectedWallet.js'
 
@@ -15,9 +15,6 @@ export async function requestAccounts(wallet: ConnectedWallet, signal: AbortSign
   const answer = await wallet.channel.request({ method, params: {}, networkId, signal })
   const named = readList(answer)?.map((entry) => readField(entry, 'pubkey')) ?? []
   const chosen = named.find((address): address is string => typeof address === 'string' && grant.accounts.has(address))
-  if (!chosen)
-    throw createError(errors.WALLET_BAD_RESULT, {
-      details: 'The wallet was asked for accounts and named none it shares.',
-    })
+  if (!chosen) throw badResult('one of the accounts that it shares', answer)
   wallet.first = chosen
 }

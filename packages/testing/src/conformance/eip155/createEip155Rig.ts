@@ -70,7 +70,7 @@ export async function createEip155Rig({ chains, factory, discovery }: Eip155RigO
       ['0x123'],
       ['So1111111111111111111111111111111111111112'],
     ],
-    badSignatures: ['', 'no hex', '0x', {}, null, 42],
+    badSignatures: ['', 'no hex', '0x1', {}, null, 42],
     badAddresses: ['', '0x', '0x123', 'margot.eth', `0x${'g'.repeat(40)}`, `0x${'0'.repeat(41)}`],
     verifyMessage: ({ message, address, signature }) =>
       verifyMessage({ message, address: hex(address), signature: hex(signature) }),

@@ -5,6 +5,7 @@ import type { PromptList } from './promptList.js'
 import { ProviderError } from './providerError.js'
 import type { RequestQueue } from './requestQueue.js'
 import type { AnswerScript, ScriptedAnswer, WalletChange } from './scriptedAnswer.js'
+import { unusualForm } from './unusualForm.js'
 import type { WalletErrors } from './walletErrors.js'
 import type { WalletMood } from './walletMood.js'
 import type { WalletQuirks } from './walletQuirks.js'
@@ -104,7 +105,7 @@ async function perform(
     if (isConnect && quirks.remembersNoAccount) memory.hasNoAccount = choice.accounts?.length === 0
     const result = await plan.run(choice)
     if (isSignature) memory.signedAt = Date.now()
-    return result
+    return quirks.writesUnusually && plan.ask && !isConnect ? unusualForm(result) : result
   } finally {
     open.set(method, (open.get(method) ?? 1) - 1)
   }

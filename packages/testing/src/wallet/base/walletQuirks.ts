@@ -26,6 +26,8 @@ export type WalletQuirks = {
    * `enable` opens no window, and `accounts.get` does. Not EVM.
    */
   readonly ignoresSilent?: boolean | undefined
+  /** Returns signatures and transaction ids in another form than its standard's, with the same meaning. */
+  readonly writesUnusually?: boolean | undefined
   /** Reports only the active account in `accountsChanged`, although the page may see several. EVM only. */
   readonly tellsActiveAccountOnly?: boolean | undefined
 }

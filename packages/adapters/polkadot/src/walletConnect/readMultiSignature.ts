@@ -1,14 +1,5 @@
-import { createError, errors, type Hex, readField } from '@latchkey/common'
-import { isByteHex } from '../parse/hex.js'
-
-/** Parses the signature of a message, with or without a type byte. Throws `WALLET_BAD_RESULT`. */
-export function readSignature(answer: unknown): Hex {
-  const signature = readField(answer, 'signature')
-  if (isByteHex(signature, 64, 65, 66)) return signature
-  throw createError(errors.WALLET_BAD_RESULT, {
-    details: 'The wallet was asked for a signature and answered something else.',
-  })
-}
+import type { Hex } from '@latchkey/common'
+import { readSignature } from '../wallet/walletResult.js'
 
 /**
  * Parses the signature of a transaction and adds its type byte (`MultiSignature`). WalletConnect does not transmit the
