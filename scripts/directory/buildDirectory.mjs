@@ -1,6 +1,6 @@
 // Writes apps/services/data/generated: the wallets of the directory and the images of wallets, networks, tokens and currencies; and
 // packages/api-client/src/bundled/generated: the same wallets with small pictures, for apps without a directory server.
-// Run by hand, after `pnpm build`, when a version below changes: `node scripts/directory/buildDirectory.mjs`. Asks the npm registry.
+// Run by hand, after `pnpm build`, when a source in sourcePins.mjs changes: `node scripts/directory/buildDirectory.mjs`. Asks the npm registry.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,8 +8,10 @@ import { currencies, drawCurrency } from './drawCurrency.mjs'
 import { drawImages } from './drawImages.mjs'
 import { fetchPackage } from './fetchPackage.mjs'
 import { additional, left, drawings as walletDrawings } from './knownWallets.mjs'
+import { readSchemeOwners } from './ownLinks.mjs'
 import { phoneLinks } from './phoneLinks.mjs'
 import { readObject } from './readObject.mjs'
+import { sourcePins } from './sourcePins.mjs'
 import { compareSources, isObtainable, toWallet } from './toWallet.mjs'
 import { writeBundled } from './writeBundled.mjs'
 
@@ -17,9 +19,10 @@ const tokenRank = 250
 const data = path.resolve(import.meta.dirname, '../../apps/services/data/generated')
 const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-directory-'))
 try {
-  const thirdweb = fetchPackage('thirdweb', '5.121.6', folder)
-  const icons = path.join(fetchPackage('@web3icons/core', '4.0.56', folder), 'dist/svgs')
-  const metadata = path.join(fetchPackage('@web3icons/common', '0.11.51', folder), 'dist/metadata')
+  const fetchSource = (name) => fetchPackage(name, sourcePins[name], folder)
+  const thirdweb = fetchSource('thirdweb')
+  const icons = path.join(fetchSource('@web3icons/core'), 'dist/svgs')
+  const metadata = path.join(fetchSource('@web3icons/common'), 'dist/metadata')
   const drawings = readDrawings(icons, metadata)
   const images = await drawImages(drawings)
   const wallets = readWallets(path.join(thirdweb, 'dist/esm/wallets/__generated__/wallet'), images)
@@ -52,12 +55,13 @@ function readWallets(folder, images) {
   const ids = new Set([...sources, ...additional].map(({ id }) => id))
   const missing = phoneLinks.find(({ id }) => !ids.has(id))
   if (missing) throw new Error(`phoneLinks.mjs names ${missing.id}, which the directory does not list.`)
+  const ownsScheme = readSchemeOwners([...sources, ...additional])
   const wallets = [...sources, ...additional].sort(compareSources).map((source) => {
     const picture = sources.includes(source) ? readObject(path.join(folder, source.id, 'image.js'), 'image') : undefined
     const imageId = picture ? imageIdOf(source) : source.icon
     const drawing = images.get(`wallet/${source.id}`)
     if (picture) images.set(`wallet/${imageId}`, drawing ?? Buffer.from(picture.split(',')[1], 'base64'))
-    return toWallet(source, imageId)
+    return toWallet(source, imageId, ownsScheme)
   })
   const listed = wallets.filter(isObtainable)
   const shown = new Set(listed.map(({ image_id }) => `wallet/${image_id}`))

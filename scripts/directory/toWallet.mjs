@@ -1,6 +1,7 @@
 import { safeParseUrl } from '../../packages/common/dist/exports/index.js'
 import { readBrowseLink } from '../../packages/walletconnect/dist/exports/links.js'
 import { chains, falseRdns, first, injected } from './knownWallets.mjs'
+import { ownsHost, schemeOf } from './ownLinks.mjs'
 import { phoneLinks } from './phoneLinks.mjs'
 import { readPhoneLinks } from './readPhoneLinks.mjs'
 import { walletIdOf } from './walletIdOf.mjs'
@@ -8,22 +9,30 @@ import { walletIdOf } from './walletIdOf.mjs'
 const links = readPhoneLinks(phoneLinks, readBrowseLink)
 
 /**
- * Converts a wallet of the source to the directory's format. Links that the URL policy refuses are dropped, as are schemes that no single wallet
- * owns. A wallet is `certified` if the source has its reverse-DNS name, its home page and both mobile stores.
+ * Converts a wallet of the source to the directory's format. Links that the URL policy refuses are dropped, as are links with a pairing URI to a
+ * host or scheme that the wallet does not own; `ownsScheme` comes from `readSchemeOwners`. A wallet is `certified` if the source has its reverse-DNS
+ * name, its home page and both mobile stores.
  */
-export function toWallet(source, imageId) {
+export function toWallet(source, imageId, ownsScheme) {
   const { app = {}, mobile = {}, desktop = {} } = source
   const { browse, stores = {} } = links.get(source.id) ?? {}
+  const homepage = page(source.homepage)
+  const [nativeLink, desktopLink] = [mobile.native, desktop.native]
+    .map(appLink)
+    .map((link) => (link && ownsScheme(source, schemeOf(link)) ? link : undefined))
+  const [universalLink, desktopPage, webapp] = [mobile.universal, desktop.universal, app.browser]
+    .map(page)
+    .map((link) => (link && ownsHost({ id: source.id, homepage }, link) ? link : undefined))
   const entry = {
     id: walletIdOf(source.id),
     name: source.name.trim().replace(/\s+/g, ' '),
-    homepage: page(source.homepage),
+    homepage,
     image_id: imageId,
     chains: chains[source.id] ?? ['eip155:1'],
-    mobile_link: appLink(mobile.native) ?? page(mobile.universal),
-    link_mode: appLink(mobile.native) && page(mobile.universal),
-    desktop_link: appLink(desktop.native) ?? page(desktop.universal),
-    webapp_link: page(app.browser),
+    mobile_link: nativeLink ?? universalLink,
+    link_mode: nativeLink && universalLink,
+    desktop_link: desktopLink ?? desktopPage,
+    webapp_link: webapp,
     browse_links: browse,
     app_store: stores.app_store ?? store(app.ios, 'apps.apple.com'),
     play_store: stores.play_store ?? store(app.android, 'play.google.com'),
