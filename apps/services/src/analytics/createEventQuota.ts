@@ -18,7 +18,7 @@ export function createEventQuota(
   return {
     take(projectId) {
       // Without a list of projects, callers can invent ids, so all share one quota.
-      const seconds = limiter.take(isOpen ? '' : projectId)
+      const seconds = limiter.take([{ id: isOpen ? '' : projectId, factor: 1 }])
       if (seconds > 0) {
         throw new ServiceError(429, 'TOO_MANY_EVENTS', 'Too many events', { 'retry-after': String(seconds) })
       }

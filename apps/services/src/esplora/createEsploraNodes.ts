@@ -11,6 +11,8 @@ export type EsploraQuestion = {
   readonly rule: EsploraRule
   /** The body of a POST request. */
   readonly body?: string | undefined
+  /** Receives the number of bytes of each part of the response. */
+  readonly onBytes?: ((bytes: number) => void) | undefined
 }
 
 /** 400 and 404 concern the request, for example a refused or an unknown transaction. */
@@ -45,7 +47,7 @@ export function createEsploraNodes(chainId: string, urls: readonly string[], opt
 
 async function send(
   node: NodeAddress,
-  { path, rule, body }: EsploraQuestion,
+  { path, rule, body, onBytes }: EsploraQuestion,
   signal: AbortSignal,
 ): Promise<EsploraAnswer | NodeFailure> {
   const response = await fetch(urlBelow(node.url, path), {
@@ -55,7 +57,7 @@ async function send(
     redirect: 'error',
     signal,
   })
-  const text = await readBodyText(response, maxBytes)
+  const text = await readBodyText(response, maxBytes, onBytes)
   const { status } = response
   if (status === 200) return rule.accepts(text) ? { status, text } : 'wrong answer'
   if (status === 400 || status === 404) return { status, text: text.slice(0, longestRefusal) }

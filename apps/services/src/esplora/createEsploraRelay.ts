@@ -1,6 +1,8 @@
+import type { ByteAccount } from '../http/createByteBudget.js'
 import type { Logger } from '../log/logger.js'
 import { checkUpstreamUrls } from '../rpc/checkUpstreamUrls.js'
 import type { NodeFailure } from '../rpc/createNodes.js'
+import { createSharedReads } from '../rpc/createSharedReads.js'
 import {
   createEsploraNodes,
   type EsploraAnswer,
@@ -12,8 +14,11 @@ import {
 export type EsploraRelay = {
   /** CAIP-2 ids of the networks that have a server, sorted. */
   readonly chainIds: readonly string[]
-  /** Returns the response of a server; `undefined` if all failed. The network must be one of `chainIds`. */
-  ask(chainId: string, question: EsploraQuestion): Promise<EsploraAnswer | undefined>
+  /**
+   * Returns the response of a server; `undefined` if all failed. The network must be one of `chainIds`. `account` counts the bytes of the response;
+   * rejects if it exceeds its budget.
+   */
+  ask(chainId: string, question: EsploraQuestion, account: ByteAccount): Promise<EsploraAnswer | undefined>
 }
 
 const deadlineMs = 9_000
@@ -37,20 +42,19 @@ export function createEsploraRelay(
       logger.warn('node failed', { chainId, upstream, reason })
     networks.set(chainId, createEsploraNodes(chainId, urls, { onFailure }))
   }
-  const underWay = new Map<string, Promise<EsploraAnswer | undefined>>()
+  const reads = createSharedReads<EsploraAnswer | undefined>()
 
   return {
     chainIds: [...networks.keys()].sort(),
-    async ask(chainId, question) {
+    async ask(chainId, question, account) {
       const network = networks.get(chainId)
       if (!network) return undefined
+      if (question.rule.method === 'POST')
+        return network.ask({ ...question, onBytes: account.charge }, AbortSignal.timeout(deadlineMs))
       // Own timeout: the request is shared, so one caller's abort must not cancel it for the others.
-      const ask = () => network.ask(question, AbortSignal.timeout(deadlineMs))
-      if (question.rule.method === 'POST') return ask()
-      const key = `${chainId} ${question.path}`
-      const asking = underWay.get(key) ?? ask().finally(() => underWay.delete(key))
-      underWay.set(key, asking)
-      return asking
+      return reads.read(`${chainId} ${question.path}`, account, ({ signal, onBytes }) =>
+        network.ask({ ...question, onBytes }, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])),
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { RateLimiter } from '../http/createRateLimiter.js'
+import { sendText } from '../http/limitBytes.js'
 import { takeTokens } from '../http/limitRate.js'
 import { readBody } from '../http/readBody.js'
 import type { ServiceEnv } from '../http/serviceEnv.js'
@@ -23,12 +24,9 @@ export function addEsploraRoutes(app: Hono<ServiceEnv>, relay: EsploraRelay, lim
       const body = rule.method === 'POST' ? await readTransaction(context) : undefined
       // The request has already taken one token.
       takeTokens(limiter, context, rule.cost - 1)
-      const answer = await relay.ask(chainId, { path: found.path, rule, body })
+      const answer = await relay.ask(chainId, { path: found.path, rule, body }, context.get('bytes'))
       if (!answer) throw new ServiceError(502, 'NO_NODE', 'No server of this network answered')
-      return context.body(answer.text, answer.status, {
-        'content-type': answer.status === 200 ? rule.contentType : 'text/plain',
-        'cache-control': 'no-store',
-      })
+      return sendText(context, answer.text, answer.status, answer.status === 200 ? rule.contentType : 'text/plain')
     })
   }
 }

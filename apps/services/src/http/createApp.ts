@@ -6,8 +6,10 @@ import type { Logger } from '../log/logger.js'
 import type { Projects } from '../projects/createProjects.js'
 import { allowOrigins } from './allowOrigins.js'
 import { authoriseCaller } from './authoriseCaller.js'
+import { type ByteBudget, createByteBudget } from './createByteBudget.js'
 import { createHealthCheck } from './createHealthCheck.js'
 import type { RateLimiter } from './createRateLimiter.js'
+import { limitBytes } from './limitBytes.js'
 import { limitRate } from './limitRate.js'
 import { logRequests } from './logRequests.js'
 import { secureHeaders } from './secureHeaders.js'
@@ -17,6 +19,8 @@ import { ServiceError } from './serviceError.js'
 export type AppParts = {
   readonly projects: Projects
   readonly rateLimiter: RateLimiter
+  /** Default: 64 MiB per caller, 256 MiB in all. */
+  readonly byteBudget?: ByteBudget
   readonly proxies: number
   readonly logger: Logger
   /** Resolves if the database responds. */
@@ -25,7 +29,15 @@ export type AppParts = {
 }
 
 /** Creates the HTTP application, with the middleware in the order in which requests pass it. */
-export function createApp({ projects, rateLimiter, proxies, logger, ping, addRoutes }: AppParts): Hono<ServiceEnv> {
+export function createApp({
+  projects,
+  rateLimiter,
+  byteBudget = createByteBudget(),
+  proxies,
+  logger,
+  ping,
+  addRoutes,
+}: AppParts): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>()
   app.use(async (context, next) => {
     context.set('requestId', randomUUID())
@@ -41,7 +53,11 @@ export function createApp({ projects, rateLimiter, proxies, logger, ping, addRou
     context.header('cache-control', 'no-store')
     return context.json({ status: 'ok' })
   })
-  app.use(authoriseCaller(projects), limitRate(rateLimiter, { proxies, isOpen: projects.isOpen }))
+  app.use(
+    authoriseCaller(projects),
+    limitRate(rateLimiter, { proxies, isOpen: projects.isOpen }),
+    limitBytes(byteBudget),
+  )
   addRoutes(app)
   app.notFound((context) => {
     const methods = methodsOf(app, context.req.path)

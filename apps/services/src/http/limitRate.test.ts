@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createLogger } from '../log/createLogger.js'
@@ -19,7 +19,8 @@ function start(projects: Projects) {
   return async (projectId: string, address: string) => {
     const incoming = new IncomingMessage(new Socket())
     incoming.headers['x-forwarded-for'] = address
-    return (await app.request(`/data?projectId=${projectId}`, {}, { incoming })).status
+    const bindings = { incoming, outgoing: new ServerResponse(incoming) }
+    return (await app.request(`/data?projectId=${projectId}`, {}, bindings)).status
   }
 }
 
@@ -45,4 +46,18 @@ test('T18: a network of IPv6 addresses has one bucket', async () => {
     statuses.push(await ask('a', `2001:db8:1:2${end}`))
   expect(statuses).toEqual([200, 200, 200, 429, 429])
   expect(await ask('a', '2001:db8:1:3::1')).toBe(200)
+})
+
+test('T18: a /56 of IPv6 addresses has two buckets and a /48 four, whatever addresses callers use', async () => {
+  const ask = start(createProjects())
+  const accepted = async (networks: readonly string[]) => {
+    let count = 0
+    for (const network of networks) if ((await ask('a', `${network}::1`)) === 200) count++
+    return count
+  }
+  const networksFrom = (first: number, step: number) =>
+    Array.from({ length: 20 }, (_, index) => `2001:db8:1:${(first + index * step).toString(16)}`)
+  expect(await accepted(networksFrom(0, 1))).toBe(6)
+  expect(await accepted(networksFrom(0x100, 0x100))).toBe(6)
+  expect(await accepted(['2001:db8:2:0'])).toBe(1)
 })

@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Project } from '../projects/project.js'
+import type { Caller } from './caller.js'
+import type { ByteAccount } from './createByteBudget.js'
 
 /** Context of a request. */
 export type ServiceEnv = {
@@ -8,7 +10,8 @@ export type ServiceEnv = {
     requestId: string
     /** Set once the caller is authorised. */
     project: Pick<Project, 'id' | 'isAnalyticsEnabled'>
-    /** Identifies the caller for limits, without an address. */
-    caller: string
+    /** Identify the caller for limits, without an address. */
+    callers: readonly Caller[]
+    bytes: ByteAccount
   }
 }

@@ -2,6 +2,7 @@ import { ens_normalize } from '@adraffy/ens-normalize'
 import { cleanText } from '@latchkey/common'
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi, toHex } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
+import type { ByteAccount } from '../http/createByteBudget.js'
 import type { RpcRelay } from '../rpc/createRpcRelay.js'
 import type { RpcAnswer } from '../rpc/rpcAnswer.js'
 import { type AddressIdentity, nobody } from './addressIdentity.js'
@@ -16,19 +17,23 @@ const resolverAbi = parseAbi([
 ])
 const textAbi = parseAbi(['function text(bytes32 node, string key) view returns (string)'])
 
+/** Calls the resolver. */
+type Ask = (data: Hex) => Promise<Hex | undefined>
+
 /**
  * Returns the primary ENS name of an EVM address and its picture, through the mainnet node of the relay RPC. The resolver itself compares the
  * name's address with the requested one. Off-chain names are not followed: that would send requests to servers chosen by the name's owner.
  * Rejects if no node responds.
  */
-export async function findIdentity(relay: RpcRelay, address: Hex): Promise<AddressIdentity> {
-  const name = await findName(relay, address)
-  return name === undefined ? nobody : { name, avatar: (await findAvatar(relay, name)) ?? null }
+export async function findIdentity(relay: RpcRelay, address: Hex, account: ByteAccount): Promise<AddressIdentity> {
+  const ask = (data: Hex) => call(relay, data, account)
+  const name = await findName(ask, address)
+  return name === undefined ? nobody : { name, avatar: (await findAvatar(ask, name)) ?? null }
 }
 
-async function findName(relay: RpcRelay, address: Hex): Promise<string | undefined> {
+async function findName(ask: Ask, address: Hex): Promise<string | undefined> {
   const functionName = 'reverseWithGateways'
-  const data = await call(relay, encodeFunctionData({ abi: resolverAbi, functionName, args: [address, etherCoin, []] }))
+  const data = await ask(encodeFunctionData({ abi: resolverAbi, functionName, args: [address, etherCoin, []] }))
   if (!data) return undefined
   try {
     const [name] = decodeFunctionResult({ abi: resolverAbi, functionName, data })
@@ -46,11 +51,11 @@ function isName(name: string): boolean {
   return name.length <= 255 && name.includes('.') && cleanText(name, 255) === name && ens_normalize(name) === name
 }
 
-async function findAvatar(relay: RpcRelay, name: string): Promise<string | undefined> {
+async function findAvatar(ask: Ask, name: string): Promise<string | undefined> {
   const functionName = 'resolveWithGateways'
   const record = encodeFunctionData({ abi: textAbi, functionName: 'text', args: [namehash(name), 'avatar'] })
   const asked = encodeFunctionData({ abi: resolverAbi, functionName, args: [toHex(packetToBytes(name)), record, []] })
-  const data = await call(relay, asked)
+  const data = await ask(asked)
   if (!data) return undefined
   try {
     const [result] = decodeFunctionResult({ abi: resolverAbi, functionName, data })
@@ -62,9 +67,9 @@ async function findAvatar(relay: RpcRelay, name: string): Promise<string | undef
 }
 
 /** Returns the resolver's result; `undefined` if it reverts, for instance without a name. Rejects if no node responds. */
-async function call(relay: RpcRelay, data: Hex): Promise<Hex | undefined> {
+async function call(relay: RpcRelay, data: Hex, account: ByteAccount): Promise<Hex | undefined> {
   const params = JSON.stringify([{ to: resolver, data }, 'latest'])
-  const answer = await relay.ask(mainnet, { method: 'eth_call', params })
+  const answer = await relay.ask(mainnet, { method: 'eth_call', params }, account)
   if (!answer) throw new Error('No mainnet node answered')
   if (answer.kind === 'error' && !isRevert(answer)) throw new Error('The mainnet node could not run the call')
   const value: unknown = answer.kind === 'result' ? JSON.parse(answer.text) : undefined

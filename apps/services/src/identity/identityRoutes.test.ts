@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../http/createApp.js'
@@ -32,7 +32,8 @@ beforeAll(async () => {
   })
   ask = async (address) => {
     const incoming = new IncomingMessage(new Socket())
-    const answered = await app.request(`/v1/identity/${address}?projectId=local`, {}, { incoming })
+    const bindings = { incoming, outgoing: new ServerResponse(incoming) }
+    const answered = await app.request(`/v1/identity/${address}?projectId=local`, {}, bindings)
     return [answered.status, answered.headers.get('cache-control'), await answered.json()]
   }
 })

@@ -20,7 +20,8 @@ export function addIdentityRoutes(app: Hono<ServiceEnv>, relay: RpcRelay): void 
     if (kept !== undefined) return context.json(JSON.parse(kept) as AddressIdentity)
     // The ABI encoder loads with the first request; it would double the start-up time.
     const { findIdentity } = await import('./findIdentity.js')
-    const identity = await findIdentity(relay, address).catch(() => {
+    const identity = await findIdentity(relay, address, context.get('bytes')).catch((error: unknown) => {
+      if (error instanceof ServiceError) throw error
       throw new ServiceError(502, 'UPSTREAM_FAILED', 'No node of Ethereum answered', { 'cache-control': 'no-store' })
     })
     cache.set(address, JSON.stringify(identity), keepMs)

@@ -1,8 +1,10 @@
+import type { ByteAccount } from '../http/createByteBudget.js'
 import type { Logger } from '../log/logger.js'
 import { chainCheck } from './chainCheck.js'
 import { checkUpstreamUrls } from './checkUpstreamUrls.js'
 import { type AnswerCache, createAnswerCache } from './createAnswerCache.js'
 import type { NodeFailure } from './createNodes.js'
+import { createSharedReads } from './createSharedReads.js'
 import { createUpstreams, type Upstreams } from './createUpstreams.js'
 import { isRpcNamespace, type MethodRule, methodRule } from './methodRules.js'
 import { type RpcAnswer, rpcError } from './rpcAnswer.js'
@@ -13,8 +15,11 @@ import { takeKnownTransaction } from './takeKnownTransaction.js'
 export type RpcRelay = {
   /** CAIP-2 ids of the networks that have a node, sorted. */
   readonly chainIds: readonly string[]
-  /** Returns the response of a call; `undefined` if no node responded. The network must be one of `chainIds`. */
-  ask(chainId: string, call: Pick<RpcCall, 'method' | 'params'>): Promise<RpcAnswer | undefined>
+  /**
+   * Returns the response of a call; `undefined` if no node responded. The network must be one of `chainIds`. `account` counts the bytes of the
+   * response; rejects if it exceeds its budget.
+   */
+  ask(chainId: string, call: Pick<RpcCall, 'method' | 'params'>, account: ByteAccount): Promise<RpcAnswer | undefined>
 }
 
 const cacheCharacters = 32 * 1024 * 1024
@@ -34,38 +39,33 @@ export function createRpcRelay(rpcUpstreams: Readonly<Record<string, readonly st
     networks.set(chainId, createUpstreams(urls, { chain: chainCheck(chainId), onFailure }))
   }
   const cache: AnswerCache = createAnswerCache(cacheCharacters)
-  const underWay = new Map<string, Promise<RpcAnswer | undefined>>()
+  const reads = createSharedReads<RpcAnswer | undefined>()
 
   return {
     chainIds: [...networks.keys()].sort(),
-    async ask(chainId, { method, params }) {
+    async ask(chainId, { method, params }, account) {
       const rule = methodRule(chainId.split(':')[0] ?? '', method)
       if (!rule) return rpcError(-32_601, `The method ${method} is not offered here`)
       const network = networks.get(chainId)
       if (!network) return rpcError(-32_602, `Unknown chain: ${chainId}`)
       if (rule.keep === 'configured') return { kind: 'result', text: hexChainId(chainId) }
       const accepts = (answer: RpcAnswer) => isAbout(rule, params, answer)
-      // Own timeout: the request is shared, so one caller's abort must not cancel it for the others.
-      const ask = () => network.ask({ method, params, accepts }, AbortSignal.timeout(deadlineMs))
+      const question = { method, params, accepts }
       if (rule.keep === 'write') {
-        const answer = await ask()
+        // Not aborted when the caller leaves: the transaction may already be on its way.
+        const answer = await network.ask({ ...question, onBytes: account.charge }, AbortSignal.timeout(deadlineMs))
         return answer && takeKnownTransaction({ method, params }, answer)
       }
       const key = `${chainId}\n${method}\n${params}`
       const cached = cache.get(key)
       if (cached !== undefined) return { kind: 'result', text: cached }
-      const asking = underWay.get(key) ?? ask()
-      if (!underWay.has(key)) {
-        underWay.set(key, asking)
-        void asking.then(
-          (answer) => {
-            underWay.delete(key)
-            if (answer && isSettled(rule, answer)) cache.set(key, answer.text, settledMs)
-          },
-          () => underWay.delete(key),
-        )
-      }
-      return asking
+      return reads.read(key, account, async ({ signal, onBytes }) => {
+        // Own timeout: the request is shared, so one caller's abort must not cancel it for the others.
+        const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
+        const answer = await network.ask({ ...question, onBytes }, deadline)
+        if (answer && isSettled(rule, answer)) cache.set(key, answer.text, settledMs)
+        return answer
+      })
     },
   }
 }

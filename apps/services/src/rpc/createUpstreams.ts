@@ -12,6 +12,8 @@ export type UpstreamQuestion = {
   readonly params: string
   /** Returns whether a result is valid. An invalid result counts as a failure of its node. */
   readonly accepts?: (answer: RpcAnswer) => boolean
+  /** Receives the number of bytes of each part of the response. */
+  readonly onBytes?: ((bytes: number) => void) | undefined
 }
 
 export type UpstreamsOptions = NodesOptions & { readonly chain: ChainCheck }
@@ -32,8 +34,8 @@ export function createUpstreams(urls: readonly string[], { chain, ...options }: 
   return createNodes<UpstreamQuestion, RpcAnswer>(
     urls,
     {
-      async send(node, { method, params, accepts }, signal) {
-        const answer = await post(node, method, params, signal)
+      async send(node, { method, params, accepts, onBytes }, signal) {
+        const answer = await post(node, method, params, signal, onBytes)
         return typeof answer !== 'string' && accepts && !accepts(answer) ? 'wrong answer' : answer
       },
       verify: (node, signal) => askChain(node, chain, signal),
@@ -61,6 +63,7 @@ async function post(
   method: string,
   params: string,
   signal: AbortSignal,
+  onBytes?: UpstreamQuestion['onBytes'],
 ): Promise<RpcAnswer | NodeFailure> {
   const response = await fetch(url, {
     method: 'POST',
@@ -69,7 +72,7 @@ async function post(
     redirect: 'error',
     signal,
   })
-  const text = await readBodyText(response, maxBytes)
+  const text = await readBodyText(response, maxBytes, onBytes)
   // Some nodes send the error of a call with status 400.
   const isFailure = response.status >= 500 || [401, 403, 404, 429].includes(response.status)
   return (isFailure ? undefined : parseRpcAnswer(text)) ?? `status ${response.status}`

@@ -52,14 +52,14 @@ const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
         `getBalance getBlockCommitment getBlockHeight getBlockTime getEpochInfo getEpochSchedule getFeeForMessage getFirstAvailableBlock getGenesisHash getHealth getInflationRate
        getLatestBlockhash getMinimumBalanceForRentExemption getRecentPerformanceSamples
        getRecentPrioritizationFees getSignatureStatuses getSignaturesForAddress getSlot getTokenAccountBalance
-       getTokenSupply getTransaction getTransactionCount getVersion isBlockhashValid minimumLedgerSlot simulateTransaction`,
+       getTokenSupply getTransaction getTransactionCount getVersion isBlockhashValid minimumLedgerSlot`,
       ),
       // An account holds up to 10 MiB.
-      ...rules(read(2), 'getAccountInfo'),
+      ...rules(read(5), 'getAccountInfo'),
       ...rules(
         read(10),
         `getBlock getBlocks getBlocksWithLimit getMultipleAccounts getSupply getTokenAccountsByDelegate
-       getTokenAccountsByOwner getTokenLargestAccounts`,
+       getTokenAccountsByOwner getTokenLargestAccounts simulateTransaction`,
       ),
       ...rules(read(50), 'getProgramAccounts'),
       ...rules(write, 'requestAirdrop sendTransaction'),
@@ -72,8 +72,8 @@ const methods: ReadonlyMap<string, ReadonlyMap<string, MethodRule>> = new Map(
        system_accountNextIndex system_chain system_chainType system_dryRun system_health system_name system_properties
        system_version`,
       ),
-      ...rules(read(2), 'chain_getBlock state_call state_getStorage state_getStorageAt'),
-      ...rules(read(10), 'state_getKeysPaged state_getMetadata state_getReadProof state_queryStorageAt'),
+      ...rules(read(2), 'chain_getBlock state_getStorage state_getStorageAt'),
+      ...rules(read(10), 'state_call state_getKeysPaged state_getMetadata state_getReadProof state_queryStorageAt'),
       ...rules(write, 'author_submitExtrinsic'),
     ]),
   }),

@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type Server } from 'node:http'
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { getIdentity, getSupportedChains } from '@latchkey/api-client'
 import { type LocalChains, startLocalChains } from '@latchkey/testing/node'
@@ -219,11 +219,15 @@ test('shares equal concurrent reads; later ones and writes are separate requests
 test('SV8: calls with large responses cost more than small ones', () => {
   const cost = (namespace: string, method: string) => methodRule(namespace, method)?.cost
   expect(
-    ['getBalance', 'getAccountInfo', 'getMultipleAccounts', 'getBlocks'].map((method) => cost('solana', method)),
-  ).toEqual([1, 2, 10, 10])
+    ['getBalance', 'getAccountInfo', 'getMultipleAccounts', 'simulateTransaction'].map((method) =>
+      cost('solana', method),
+    ),
+  ).toEqual([1, 5, 10, 10])
   expect(
-    ['state_getStorageHash', 'state_getStorage', 'state_getKeysPaged'].map((method) => cost('polkadot', method)),
-  ).toEqual([1, 2, 10])
+    ['state_getStorageHash', 'state_getStorage', 'state_getMetadata', 'state_call'].map((method) =>
+      cost('polkadot', method),
+    ),
+  ).toEqual([1, 2, 10, 10])
 })
 
 test('SV8: the cost of a call depends on its method, and a batch that exceeds the bucket is refused', async () => {
@@ -262,7 +266,8 @@ test("R45: bounds the total size of a batch's responses, and then stops sending 
   const askApp = async (request: unknown) => {
     const incoming = new IncomingMessage(new Socket())
     const init = { method: 'POST', body: JSON.stringify(request) }
-    return (await app.request('/v1/?chainId=eip155:6&projectId=local', init, { incoming })).json()
+    const bindings = { incoming, outgoing: new ServerResponse(incoming) }
+    return (await app.request('/v1/?chainId=eip155:6&projectId=local', init, bindings)).json()
   }
   const batch = Array.from({ length: 60 }, (_, id) => call('eth_getCode', [`0x${id}`], id))
   const answers: { readonly id: number; readonly result?: string; readonly error?: unknown }[] = await askApp(batch)

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
+import type { ByteAccount } from '../http/createByteBudget.js'
 import type { RateLimiter } from '../http/createRateLimiter.js'
+import { sendText } from '../http/limitBytes.js'
 import { takeTokens } from '../http/limitRate.js'
 import { readBody } from '../http/readBody.js'
 import type { ServiceEnv } from '../http/serviceEnv.js'
@@ -48,7 +50,9 @@ export function addRpcRoutes(
     // The request has already taken one token.
     takeTokens(limiter, context, Math.min(cost, limiter.burst) - 1)
     const space = { characters: answerCharacters }
-    const answers = await mapInTurns(calls, callsAtOnce, (call) => askOne(relay, chainId, call, space))
+    const answers = await mapInTurns(calls, callsAtOnce, (call) =>
+      askOne(relay, chainId, call, space, context.get('bytes')),
+    )
     const texts = answers.map(({ id, answer }) => renderRpcAnswer(id, answer))
     const isDown = answers.every(({ isUpstreamDown }) => isUpstreamDown)
     return send(context, isDown ? 502 : 200, isBatch ? `[${texts.join(',')}]` : (texts[0] ?? ''))
@@ -62,11 +66,17 @@ type Answered = { readonly id: string; readonly answer: RpcAnswer; readonly isUp
 /** Remaining size of a batch's responses; 0 once one did not fit. */
 type Room = { characters: number }
 
-async function askOne(relay: RpcRelay, chainId: string, call: RpcCall | undefined, room: Room): Promise<Answered> {
+async function askOne(
+  relay: RpcRelay,
+  chainId: string,
+  call: RpcCall | undefined,
+  room: Room,
+  account: ByteAccount,
+): Promise<Answered> {
   const answered = (answer: RpcAnswer, isUpstreamDown = false) => ({ id: call?.id ?? 'null', answer, isUpstreamDown })
   if (!call) return answered(rpcError(-32_600, 'Invalid request'))
   if (room.characters < 0) return answered(tooLarge)
-  const answer = await relay.ask(chainId, call)
+  const answer = await relay.ask(chainId, call, account)
   if (!answer) return answered(rpcError(-32_603, 'No node of this network answered'), true)
   room.characters -= answer.text.length
   return answered(room.characters < 0 ? tooLarge : answer)
@@ -77,5 +87,5 @@ function costOf(chainId: string, call: RpcCall | undefined): number {
 }
 
 function send(context: Context<ServiceEnv>, status: 200 | 400 | 404 | 502, text: string) {
-  return context.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  return sendText(context, text, status, 'application/json')
 }

@@ -7,6 +7,7 @@ test('the package exports these names', () => {
     'createMemoryMailbox',
     'createNatsMailbox',
     'createRelay',
+    'networksOf',
     'refusals',
     'relayLimits',
   ])
