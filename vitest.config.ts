@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -22,6 +23,23 @@ const unit = {
   expect,
 } as const
 
+const react18 = (name: string) => path.join(import.meta.dirname, 'packages/ui/react18/node_modules', name)
+// Vitest changes this object, so each project has its own.
+const createBrowser = () => ({
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  testTimeout: 30_000,
+  expect,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  },
+})
+
 export default defineConfig({
   test: {
     // Local nodes and browsers want the second core.
@@ -42,21 +60,14 @@ export default defineConfig({
       { ...source, test: { ...unit, name: 'unit-isolated', isolate: true, include: watchers } },
       {
         ...source,
+        test: { ...createBrowser(), name: 'browser', include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'] },
+      },
+      {
+        resolve: { ...source.resolve, alias: { react: react18('react'), 'react-dom': react18('react-dom') } },
         test: {
-          name: 'browser',
-          include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 30_000,
-          expect,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          ...createBrowser(),
+          name: 'browser-react18',
+          include: ['packages/ui/src/modal/*.browser.test.{ts,tsx}'],
         },
       },
     ],

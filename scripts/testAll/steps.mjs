@@ -58,7 +58,7 @@ export const steps = [
   {
     name: 'browser',
     about: 'component tests in Chromium',
-    command: pnpm('exec', 'vitest', 'run', '--project', 'browser'),
+    command: pnpm('exec', 'vitest', 'run', '--project', 'browser*'),
     isOffline: true,
     ...vitest,
   },

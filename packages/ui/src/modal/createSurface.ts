@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Component, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 /** The React tree in a shadow root, which can be replaced by a new one. */
@@ -25,23 +25,28 @@ export function createSurface(shadow: ShadowRoot, content: ReactNode, onLost: (c
   function draw(): void {
     if (drawn) return
     const place = shadow.appendChild(shadow.ownerDocument.createElement('div'))
-    const root = createRoot(place, {
+    const root = createRoot(place, { onUncaughtError: onError, onCaughtError: () => undefined })
+
+    function onError(error: unknown): void {
+      renderError = error
       // React reports errors during its own work, when a root cannot be unmounted.
-      onUncaughtError(error) {
-        renderError = error
-        queueMicrotask(() => drawn?.root === root && onLost(error))
-      },
-    })
+      queueMicrotask(() => drawn?.root === root && onLost(error))
+    }
+
     drawn = { root, place }
     removals.observe(place, { childList: true })
-    root.render(content)
+    root.render(createElement(ErrorBoundary, { onError }, content))
   }
 
   function clear(): void {
     const { root, place } = drawn ?? {}
     drawn = undefined
     renderError = undefined
-    root?.unmount()
+    try {
+      root?.unmount()
+    } catch {
+      // React 18 throws if the page removed the nodes. It has run the cleanups of all effects before.
+    }
     place?.remove()
     // Ignore mutations by this code.
     removals.takeRecords()
@@ -61,5 +66,24 @@ export function createSurface(shadow: ShadowRoot, content: ReactNode, onLost: (c
       removals.disconnect()
       clear()
     },
+  }
+}
+
+type ErrorBoundaryProps = { readonly onError: (error: unknown) => void; readonly children?: ReactNode }
+
+/** Removes its content after a render error. React 18 reports errors only to such a component. */
+class ErrorBoundary extends Component<ErrorBoundaryProps> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override readonly state = { hasFailed: false }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
   }
 }

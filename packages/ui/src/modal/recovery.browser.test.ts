@@ -1,6 +1,7 @@
 import type { Logger } from '@latchkey/common'
 import type { ViewName } from '@latchkey/core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { version } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestModal, type TestModal, type TestSetUp } from '../fixtures/createTestModal.fixture.js'
 import { foxglove } from '../fixtures/testWallets.fixture.js'
 import { control, eventually, focused, press, seesText, seesTitle } from '../fixtures/visitor.fixture.js'
@@ -9,6 +10,13 @@ const undo: (() => void)[] = []
 afterEach(() => {
   for (const step of undo.splice(0)) step()
 })
+
+/** The development build of React 18 dispatches errors at the window before a boundary catches them. */
+const stopCaught = (event: Event) => event.stopImmediatePropagation()
+beforeAll(() => {
+  if (version.startsWith('18.')) window.addEventListener('error', stopCaught, true)
+})
+afterAll(() => window.removeEventListener('error', stopCaught, true))
 
 type World = TestModal & { readonly errors: readonly (readonly unknown[])[] }
 
