@@ -39,12 +39,12 @@ export function createOpening(onChange: () => void): Opening {
         if (isLatest()) set('idle')
       } catch (error) {
         if (isAppKitError(error, 'DESTROYED')) return void (isLatest() && set('idle'))
+        if (isLatest()) set('failed')
         const code = isAppKitError(error) ? error.code : 'VIEW_LOAD_FAILED'
         logger.error('[latchkey] The modal could not be loaded.', error)
         kit.lazyCore.whenLoaded((core) =>
           core.events.track({ type: 'track', event: 'MODAL_LOAD_ERROR', properties: { code } }),
         )
-        if (isLatest()) set('failed')
       } finally {
         clock.clearTimeout(timer)
       }

@@ -17,6 +17,22 @@ test('§9: writes only errors by default', () => {
   expect(written()).toEqual(['error'])
 })
 
+test.each([
+  ['is missing', undefined],
+  ['lacks a method', {}],
+  [
+    'throws',
+    {
+      error() {
+        throw new Error('strict')
+      },
+    },
+  ],
+])('R206: does not throw if the console %s', (_title, page) => {
+  vi.stubGlobal('console', page)
+  expect(() => createConsoleLogger().error('message')).not.toThrow()
+})
+
 test('writes messages of its level and above', () => {
   expect(written('debug')).toEqual(levels)
   expect(written('warn')).toEqual(['warn', 'error'])
