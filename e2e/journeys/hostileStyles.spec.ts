@@ -13,7 +13,9 @@ function readLook(page: Page) {
       [dialog, ...dialog.querySelectorAll('*')].map((element) => {
         const style = getComputedStyle(element)
         const { x, y, width, height } = element.getBoundingClientRect()
-        const declared = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
+        // Variables of the page are inherited, but the modal reads none of them.
+        const names = [...style].filter((name) => !name.startsWith('--') || name.startsWith('--lk-'))
+        const declared = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
         return { element: `${element.tagName}.${element.className}`, x, y, width, height, ...declared }
       }),
     )

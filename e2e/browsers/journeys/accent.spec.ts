@@ -8,6 +8,6 @@ test('R261b R276: an accent color applies in the modal, without a warning', asyn
   await visitor.open('basic/')
   await visitor.click(button('Connect Wallet'))
   await visitor.finds(title('Connect a wallet'))
-  await visitor.finds({ css: '[style*="--accent:"]', inside: 'appkit-modal' })
+  await visitor.finds({ css: '[style*="--lk-accent:"]', inside: 'appkit-modal' })
   await visitor.finds(row(/Foxglove/))
 })

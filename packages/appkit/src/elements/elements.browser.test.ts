@@ -218,9 +218,9 @@ describe('<appkit-button> and its siblings', () => {
     })
     const button = place('<appkit-button></appkit-button>')
     expect(inside(button).dataset.mode).toBe('dark')
-    expect(inside(button).style.getPropertyValue('--accent')).toBe('')
+    expect(inside(button).style.getPropertyValue('--lk-accent')).toBe('')
     kit.setThemeVariables({ '--latchkey-accent': '#ff0000', '--latchkey-border-radius-master': '2px' })
-    await expect.poll(() => inside(button).style.getPropertyValue('--accent')).toBe('#ff0000')
+    await expect.poll(() => inside(button).style.getPropertyValue('--lk-accent')).toBe('#ff0000')
     expect(getComputedStyle(inside(button)).borderTopLeftRadius).toBe('7px')
   })
 
@@ -245,9 +245,9 @@ describe('<appkit-button> and its siblings', () => {
     const { kit: plain } = createKit()
     const button = place('<appkit-button></appkit-button>')
     button.kit = themed
-    expect(inside(button).style.getPropertyValue('--accent')).toBe('#ff0000')
+    expect(inside(button).style.getPropertyValue('--lk-accent')).toBe('#ff0000')
     button.kit = plain
-    expect(inside(button).style.getPropertyValue('--accent')).toBe('')
+    expect(inside(button).style.getPropertyValue('--lk-accent')).toBe('')
   })
 
   test.each([
@@ -299,14 +299,21 @@ describe('<appkit-button> and its siblings', () => {
     createKit()
     const plain = place('<appkit-button></appkit-button>')
     const before = inside(plain).getBoundingClientRect()
+    const look = () => {
+      const { padding, borderRadius, font, outlineColor, background } = getComputedStyle(inside(plain))
+      return { padding, borderRadius, font, outlineColor, background }
+    }
+    const plainLook = look()
     const sheet = document.createElement('style')
     sheet.textContent = `body > * { all: unset !important; display: none !important; font: 1px serif !important }
       appkit-button { opacity: 0 !important; transform: scale(0) !important; color: #fff !important; zoom: 3 !important }
-      button, span, img { position: fixed !important; visibility: hidden !important }`
+      button, span, img { position: fixed !important; visibility: hidden !important }
+      :root { --radius: 0.625rem !important; --font: Inter; --family: fantasy; --pad: 99px; --accent: red; --ink: red }`
     document.head.append(sheet)
     end.push(() => sheet.remove())
     const after = inside(plain).getBoundingClientRect()
     expect([after.width, after.height]).toEqual([before.width, before.height])
+    expect(look()).toEqual(plainLook)
     expect(getComputedStyle(plain).opacity).toBe('1')
     expect(document.adoptedStyleSheets).toHaveLength(0)
   })

@@ -6,10 +6,10 @@ import type { ThemeVariables } from '@latchkey/core'
  */
 const rules = () =>
   [
-    { name: 'accent', property: '--accent', pattern: /^(?!transparent|var|env|attr)[\w\s#().,%/+-]{3,90}$/i },
-    { name: 'font-family', property: '--family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
-    { name: 'font-size-master', property: '--font', min: 8, max: 20 },
-    { name: 'border-radius-master', property: '--radius', min: 0, max: 12 },
+    { name: 'accent', property: '--lk-accent', pattern: /^(?!transparent|var|env|attr)[\w\s#().,%/+-]{3,90}$/i },
+    { name: 'font-family', property: '--lk-family', pattern: /^[\p{L}\p{N}\s,'"_-]{1,200}$/u },
+    { name: 'font-size-master', property: '--lk-font', min: 8, max: 20 },
+    { name: 'border-radius-master', property: '--lk-radius', min: 0, max: 12 },
   ] as const
 
 /** Returns theme variables as CSS properties. Invalid values are dropped in favour of the default. */

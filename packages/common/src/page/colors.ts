@@ -26,6 +26,6 @@ export const sharedColors = {
 /** Colours by name as CSS custom properties, each with its semicolon. */
 export function declareColors(colors: Readonly<Record<string, string>>): string {
   let css = ''
-  for (const name of Object.keys(colors)) css += `--${name}:${colors[name]};`
+  for (const name of Object.keys(colors)) css += `--lk-${name}:${colors[name]};`
   return css
 }

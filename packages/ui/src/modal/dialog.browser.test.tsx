@@ -205,10 +205,13 @@ describe('on a hostile page', () => {
     await eventually(() => expect(plain.root.querySelectorAll('button.row')).toHaveLength(3))
     await settled(plain.root)
     const size = plain.root.querySelector('.card')?.getBoundingClientRect()
+    const pictureWidth = () =>
+      document.querySelector('appkit-modal')?.shadowRoot?.querySelector('.row .img')?.clientWidth
+    expect(pictureWidth()).toBe(40)
     plain.end()
     const style = add('style')
     style.textContent = `*{all:unset!important;display:inline!important;font-size:40px!important;position:static!important;opacity:.1!important;transform:rotate(9deg)!important;visibility:hidden!important;pointer-events:none!important;color:red!important}
-      :root{--surface:red!important;--ink:red!important;--fs:40px!important} dialog,appkit-modal{display:none!important}`
+      :root{--s:8px;--key:red;--key-edge:red;--lk-surface:red!important;--lk-ink:red!important;--lk-fs:40px!important} dialog,appkit-modal{display:none!important}`
     const modal = await show()
     modal.core.open()
     await eventually(() => expect(modal.root.querySelectorAll('button.row')).toHaveLength(3))
@@ -216,6 +219,7 @@ describe('on a hostile page', () => {
     const card = modal.root.querySelector('.card') ?? expect.fail('no card')
     const hostile = card.getBoundingClientRect()
     expect([hostile.width, hostile.height]).toEqual([size?.width, size?.height])
+    expect(pictureWidth()).toBe(40)
     expect(getComputedStyle(card).visibility).toBe('visible')
     expect(getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)')
     expect(getComputedStyle(control(modal.root, 'Foxglove')).pointerEvents).toBe('auto')

@@ -17,14 +17,16 @@ test("§9: the first frame of the card already has the app's variables", async (
   modal.core.open()
   const dialog = () => modal?.root.querySelector('dialog[open]')
   while (!dialog()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  expect(token('--w')).toBe('420px')
+  expect(token('--lk-w')).toBe('420px')
 })
 
 test('§9: the defaults are a width of 360 px, a font size of 10 px, a radius of 4 px and z-index 999', async () => {
   modal = createTestModal()
   modal.core.open()
   await modal.modal.shown()
-  await eventually(() => expect(['--w', '--fs', '--r', '--z'].map(token)).toEqual(['360px', '10px', '4px', '999']))
+  await eventually(() =>
+    expect(['--lk-w', '--lk-fs', '--lk-r', '--lk-z'].map(token)).toEqual(['360px', '10px', '4px', '999']),
+  )
 })
 
 test("R24, AX13: applies the app's variables by type, clamps accents, and follows changes", async () => {
@@ -32,16 +34,16 @@ test("R24, AX13: applies the app's variables by type, clamps accents, and follow
     options: { themeMode: 'dark', themeVariables: { '--w3m-accent': 'navy', '--latchkey-modal-width': '420px' } },
   })
   modal.core.open()
-  await eventually(() => expect(token('--w')).toBe('420px'))
+  await eventually(() => expect(token('--lk-w')).toBe('420px'))
   // Navy is unreadable on the dark surface, so it is lightened.
-  expect(token('--accent')).toMatch(/^#[\da-f]{6}$/)
-  expect(token('--accent')).not.toBe('#000080')
+  expect(token('--lk-accent')).toMatch(/^#[\da-f]{6}$/)
+  expect(token('--lk-accent')).not.toBe('#000080')
   modal.core.theme.setMode('light')
-  await eventually(() => expect(token('--accent')).toBe('#000080'))
+  await eventually(() => expect(token('--lk-accent')).toBe('#000080'))
   modal.core.theme.setVariables({ '--w3m-accent': 'oklch(55% 0.2 30)' })
-  await eventually(() => expect(token('--accent')).not.toBe('#000080'))
+  await eventually(() => expect(token('--lk-accent')).not.toBe('#000080'))
   modal.core.theme.setVariables({ '--w3m-accent': 'no such colour' })
-  await eventually(() => expect(token('--accent')).toBe('#8a5e0e'))
+  await eventually(() => expect(token('--lk-accent')).toBe('#8a5e0e'))
 })
 
 test('R276: an accent fills the primary button and marks the current network until it is removed', async () => {

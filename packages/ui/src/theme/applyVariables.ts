@@ -22,8 +22,8 @@ export function applyVariables(
   const drawn = resolveColor(element, qr)
   const all = [
     ...Object.entries(properties),
-    ...(drawn ? [['--qr', toHex(scannable(drawn))] as const] : []),
-    ...Object.entries(colors).map(([name, value]) => [`--${name}`, value] as const),
+    ...(drawn ? [['--lk-qr', toHex(scannable(drawn))] as const] : []),
+    ...Object.entries(colors).map(([name, value]) => [`--lk-${name}`, value] as const),
   ]
   for (const [name, value] of all) element.style.setProperty(name, value)
   if (onIgnored) for (const name of listIgnored(element, variables)) onIgnored(name)

@@ -20,7 +20,13 @@ describe('parseVariables', () => {
       accent: '#0a7',
       mix: 'oklch(70% 0.1 200)',
       mixStrength: 0.4,
-      properties: { '--family': '"Inter", sans-serif', '--fs': '11px', '--r': '2px', '--z': '5000', '--w': '400px' },
+      properties: {
+        '--lk-family': '"Inter", sans-serif',
+        '--lk-fs': '11px',
+        '--lk-r': '2px',
+        '--lk-z': '5000',
+        '--lk-w': '400px',
+      },
     })
   })
 

@@ -1,3 +1,3 @@
 export const styles = `
-.stay:empty{display:none}.stay{padding-block-start:8px;color:var(--ink)}
+.stay:empty{display:none}.stay{padding-block-start:8px;color:var(--lk-ink)}
 `
