@@ -1,6 +1,6 @@
-// Installs the packed packages into new apps outside the workspace, one a tool, builds each without a warning, and connects a wallet
-// in Chromium: `node scripts/consumer/freshConsumer.mjs [all | <name> …]`, by default those that `npm test` runs. The apps are the
-// folders of `apps`. `--keep` keeps what was made; `--table` prints rows for docs/bundlers.md.
+// Installs the packed packages into new apps outside the workspace, one per tool, builds each without a warning, and connects a wallet
+// in Chromium: `node scripts/consumer/freshConsumer.mjs [all | <name> …]`, by default the core and the rotation of the day, as `npm test` does.
+// The apps are the folders of `apps`. `--keep` keeps the new apps; `--table` prints rows for docs/bundlers.md.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { chromium } from 'playwright'
 import { chromiumFlags } from '../chromium/chromiumFlags.mjs'
 import { findChromium } from '../chromium/findChromium.mjs'
 import { packPackages } from '../release/packPackages.mjs'
+import { chooseApps } from './chooseApps.mjs'
 import { listApps } from './listApps.mjs'
 import { tryApp } from './tryApp.mjs'
 
@@ -19,9 +20,7 @@ if (unknown.length > 0) {
   console.error(`No such app: ${unknown.join(', ')}. There are: ${apps.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
-const chosen = apps.filter(
-  ({ name, tested }) => names.includes('all') || (names.length === 0 ? tested : names.includes(name)),
-)
+const chosen = chooseApps(apps, names, new Date())
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-consumer-'))
 const failures = []
@@ -32,12 +31,14 @@ try {
   const tarballs = packPackages(path.join(work, 'tarballs'))
   for (const app of chosen) {
     const begun = performance.now()
+    let since = begun
     const done = []
     console.log(`${app.name}: ${app.about}`)
     try {
       for await (const step of tryApp(app, { work, tarballs, browser })) {
         done.push(step)
-        console.log(`  ✓ ${step}`)
+        console.log(`  ✓ ${step}, ${secondsSince(since)}`)
+        since = performance.now()
       }
       rows.push(`| ${app.about} | ${done.join(', ')} | ${(app.notes ?? []).join(' ')} |`)
     } catch (error) {
@@ -45,7 +46,7 @@ try {
       rows.push(`| ${app.about} | **fails** after: ${done.join(', ')} | |`)
       console.log(`  ✗ ${error.message.split('\n')[0]}`)
     }
-    console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    console.log(`  ${secondsSince(begun)}`)
     if (!given.includes('--keep')) await rm(path.join(work, app.name), { recursive: true, force: true })
   }
 } finally {
@@ -56,3 +57,7 @@ try {
 if (given.includes('--table')) console.log(`\n${rows.join('\n')}`)
 for (const failure of failures) console.error(`\n${failure}`)
 process.exit(failures.length > 0 ? 1 : 0)
+
+function secondsSince(moment) {
+  return `${((performance.now() - moment) / 1000).toFixed(1)} s`
+}

@@ -84,7 +84,7 @@ export const steps = [
   },
   {
     name: 'consumer',
-    about: 'tarballs in new apps: Vite, Next, a page without a bundler',
+    about: 'tarballs in new apps: four tools, and three that change by day',
     command: node('scripts/consumer/freshConsumer.mjs'),
     mayTimeOut: true,
     ...installing,
