@@ -6,6 +6,7 @@ import path from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { findImportFaults } from './findImportFaults.mjs'
+import { findMisreadImports } from './findMisreadImports.mjs'
 import { findContentFaults, findManifestFaults } from './findTarballFaults.mjs'
 import { packPackages } from './packPackages.mjs'
 
@@ -15,10 +16,12 @@ try {
   for (const { name, tarball } of packPackages(work)) {
     const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n').filter(Boolean)
     const manifest = JSON.parse(execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' }))
+    const code = readCode(tarball, files)
     const found = [
       ...findContentFaults(files.map((file) => file.replace(/^package\//, ''))),
       ...findManifestFaults(manifest),
-      ...findImportFaults(readCode(tarball, files), manifest),
+      ...findImportFaults(code, manifest),
+      ...findMisreadImports(code),
       ...(await lint(tarball)),
       ...checkTypes(tarball),
     ]
@@ -35,8 +38,8 @@ process.exit(faults > 0 ? 1 : 0)
 function readCode(tarball, files) {
   const folder = mkdtempSync(path.join(work, 'unpacked-'))
   execFileSync('tar', ['-xzf', tarball, '-C', folder])
-  const code = files.filter((file) => /^package\/dist\/.*\.(js|d\.ts)$/.test(file))
-  return new Map(code.map((file) => [file.replace(/^package\//, ''), readFileSync(path.join(folder, file), 'utf8')]))
+  const modules = files.filter((file) => /^package\/dist\/.*\.(js|d\.ts)$/.test(file))
+  return new Map(modules.map((file) => [file.replace(/^package\//, ''), readFileSync(path.join(folder, file), 'utf8')]))
 }
 
 async function lint(tarball) {
