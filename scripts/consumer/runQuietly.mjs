@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { toolEnvironment } from './toolEnvironment.mjs'
 
-/** Runs a program and resolves to its output, without colors. Rejects with that output when the program fails. */
-export function runQuietly(program, args, cwd, env = process.env) {
+/**
+ * Runs a program and resolves to its output, without colors. Rejects with that output when the program fails. `onOutput` gets each part of the
+ * output as it arrives.
+ */
+export function runQuietly(program, args, cwd, env = process.env, onOutput = () => undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -12,12 +15,11 @@ export function runQuietly(program, args, cwd, env = process.env) {
       shell: process.platform === 'win32',
     })
     let output = ''
-    child.stdout.on('data', (data) => {
-      output += data
-    })
-    child.stderr.on('data', (data) => {
-      output += data
-    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        output += data
+        onOutput(stripVTControlCharacters(String(data)))
+      })
     child.on('error', reject)
     child.on('close', (code) => {
       const text = stripVTControlCharacters(output)

@@ -12,6 +12,6 @@ export function describeDemo(port: number, taken?: number): string {
     2. Sign a message, send coins, switch the network. "Get 5 ETH" gives the account coins of the local chain.
     3. Open the phone wallet in a second window. In the demo choose WalletConnect, copy the link and paste it there.
     4. Change options below the playground, and copy the code into an app of your own (README.md, "Use").
-    5. Work on the code with hot reload: pnpm dev. All hooks: docs/hooks.md. All options: docs/options.md.
+    5. Work on the code with hot reload: npm run dev. All hooks: docs/hooks.md. All options: docs/options.md.
 `
 }
