@@ -15,33 +15,36 @@ export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github',
 /** A social login provider. The option has no effect yet. */
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** Kinds of sign-in, in the order of option `connectMethodsOrder`. */
+/** Kinds of sign-in, in the default order of `connectMethodsOrder`. */
 export const connectMethods = ['email', 'social', 'wallet'] as const
 /** One of {@link connectMethods}. */
 export type ConnectMethod = (typeof connectMethods)[number]
 
-/** Features of the Account view. Not available yet. */
+/** Features of the Account view that do not exist yet, in the default order of `walletFeaturesOrder`. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 /** One of {@link walletFeatures}. */
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/** Feature switches. *Not available yet*: validated, but without an effect; the console reports if one is turned on. */
+/**
+ * Feature switches. Those with *no effect yet* are validated, but their feature does not exist; the console reports them once if they are turned
+ * on.
+ */
 export type Features = {
-  /** Not available yet. Default on. */
+  /** No effect yet. Default on. */
   readonly swaps: boolean
-  /** Not available yet. Default on. */
+  /** No effect yet. Default on. */
   readonly onramp: boolean
-  /** Not available yet. Default on. */
+  /** No effect yet. Default on. */
   readonly receive: boolean
-  /** Not available yet. Default on. */
+  /** No effect yet. Default on. */
   readonly send: boolean
-  /** Not available yet. Default on. */
+  /** No effect yet. Default on. */
   readonly email: boolean
-  /** Not available yet. Default on. */
+  /** No effect yet. Default on. */
   readonly emailShowWallets: boolean
-  /** Not available yet. Default all, or `false` for none. */
+  /** No effect yet. Default all, or `false` for none. */
   readonly socials: readonly SocialProvider[] | false
-  /** Whether the account has an Activity tab. Its content comes later. Default on. */
+  /** Whether the account has an Activity tab, which links to the block explorer. Default on. */
   readonly history: boolean
   /** Whether events are sent to `services.analytics`, if it is set, once the modal was opened. Default on. */
   readonly analytics: boolean
@@ -49,14 +52,15 @@ export type Features = {
   readonly allWallets: boolean
   /** Checkbox that the visitor ticks before choosing a wallet; needs a terms or privacy URL. Default off. */
   readonly legalCheckbox: boolean
-  /** Not available yet. Default off. */
+  /** No effect yet. Default off. */
   readonly smartSessions: boolean
-  /** Not available yet: hides the wallets behind one row where e-mail or social log-ins are shown. Default off. */
+  /** No effect yet. Hides the wallets behind one row where e-mail or social logins are shown. Default off. */
   readonly collapseWallets: boolean
-  /** Not available yet. */
+  /** No effect yet. */
   readonly connectMethodsOrder: readonly ConnectMethod[]
+  /** Order of the groups in the wallet list. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
-  /** Not available yet. */
+  /** No effect yet. */
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
@@ -159,7 +163,7 @@ export type Services = {
   readonly telemetry?: string
   /** RPC of known networks without `customRpcUrls`, at `<rpc>/v1/?chainId=…&projectId=…`. Needs `projectId`. */
   readonly rpc?: string
-  /** Not available yet. */
+  /** No effect yet. */
   readonly secureFrame?: string
 }
 

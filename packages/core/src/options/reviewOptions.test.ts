@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createFakeLogger } from '@latchkey/testing'
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../../test/createTestCore.js'
@@ -5,6 +6,7 @@ import { mainnet } from '../../test/networks.js'
 import { createCore } from '../createCore.js'
 import type { AppKitOptions } from './appKitOptions.js'
 import { nearestName } from './nearestName.js'
+import { missingFeatures } from './reviewOptions.js'
 
 /** Returns the lines of the logged message. */
 function report(options: object): readonly string[] {
@@ -116,6 +118,25 @@ describe('R186: options that do nothing are listed once in the console', () => {
     },
   )
 
+  test.each(['YOUR_PROJECT_ID', 'your-project-id', '<YOUR_PROJECT_ID>', 'YOUR_WALLETCONNECT_PROJECT_ID'])(
+    'R230: warns of a placeholder for the project id, and logs no error: %s',
+    (projectId) => {
+      const { logger } = createTestCore({ options: { projectId, services: {} } })
+      expect(logger.entries).toEqual([
+        expect.objectContaining({
+          level: 'warn',
+          message: expect.stringMatching(`${projectId} is a placeholder.*WalletConnect's dashboard`),
+        }),
+      ])
+    },
+  )
+
+  test('R230: does not warn of a placeholder if the app has its own relay', () => {
+    const services = { relay: 'wss://relay.example' }
+    const { logger } = createTestCore({ options: { projectId: 'YOUR_PROJECT_ID', services } })
+    expect(logger.entries).toEqual([])
+  })
+
   test.each([
     ['the app has no project id', { projectId: undefined }],
     ['the public relay takes the project id', { projectId: '0123456789abcdefABCDEF0123456789' }],
@@ -133,6 +154,21 @@ describe('R186: options that do nothing are listed once in the console', () => {
     expect(logger.entries).toEqual([])
   })
 })
+
+test.each(Object.values(missingFeatures).flat())(
+  'R186: the guide and the API reference say that the option has no effect yet: %s',
+  (name) => {
+    const readDocument = (file: string) => readFileSync(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8')
+    const row = readDocument('options.md')
+      .split('\n')
+      .find((line) => line.startsWith('|') && line.includes(`\`${name}\``))
+    expect(row).toContain('*no effect yet*')
+    const [comment] = readDocument('api/createAppKit.md')
+      .split('\n')
+      .filter((line) => line.includes(`</a> \`${name}`))
+    expect(comment).toContain('No effect yet')
+  },
+)
 
 test('R186: suggests no name that differs in more than half of its letters', () => {
   expect(nearestName('debgu', ['debug', 'tokens'])).toBe('debug')

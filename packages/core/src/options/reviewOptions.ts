@@ -6,7 +6,7 @@ import { knownOptionNames } from './optionsParser.js'
 import { relayUrlsOf } from './relayUrlsOf.js'
 
 /** Options whose feature does not exist yet. A value that turns the feature off is not reported. */
-const missingFeatures = {
+export const missingFeatures = {
   features: [
     'swaps',
     'onramp',
@@ -42,9 +42,17 @@ const themeVariables = ['latchkey', 'w3m', 'apkt'].flatMap((prefix) =>
 
 /**
  * Logs one message with the options that have no effect: misspelled names with the nearest known one, options of AppKit without an effect here,
- * features that do not exist yet, invalid browse links, and a project id that leaves WalletConnect off. Expects options that passed `assertOptions`.
+ * features that do not exist yet, invalid browse links, and a project id that leaves WalletConnect off. Warns of a placeholder for a project id.
+ * Expects options that passed `assertOptions`.
  */
 export function reviewOptions(options: AppKitOptions, logger: Logger): void {
+  const leavesOff = lacksRelay(options)
+  const isPlaceholder = placeholder.test(options.projectId ?? '')
+  if (leavesOff && isPlaceholder)
+    logger.warn(
+      `[latchkey] The project id ${options.projectId} is a placeholder, so WalletConnect is off. Replace it with an id of ` +
+        "WalletConnect's dashboard. Installed wallets work without one.",
+    )
   const lines = [
     ...listUnknownNames('', options, [...knownOptionNames.options, ...withoutEffect]),
     ...listUnknownNames('features.', options.features, knownOptionNames.features),
@@ -79,10 +87,13 @@ export function reviewOptions(options: AppKitOptions, logger: Logger): void {
     ...listSet(options.services, missingFeatures.services).map(
       (name) => `services.${name}: the feature does not exist yet.`,
     ),
-    ...(lacksRelay(options) ? [relayHint] : []),
+    ...(leavesOff && !isPlaceholder ? [relayHint] : []),
   ]
   if (lines.length > 0) logger.error(`[latchkey] Some options do nothing:\n${lines.join('\n')}`)
 }
+
+/** Project ids of guides and templates, such as `YOUR_PROJECT_ID` and `<your-project-id>`. */
+const placeholder = /^<?your[-_ ].*id>?$/i
 
 const relayHint =
   "projectId does not turn WalletConnect on. Pass an id of WalletConnect's dashboard (32 hexadecimal digits), name a relay in " +
