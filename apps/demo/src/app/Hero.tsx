@@ -17,9 +17,9 @@ export function Hero() {
       <div>
         <h1 id="top-title">The small key between your app and any wallet.</h1>
         <p className="lead">
-          Latchkey is the wallet connection of a web app: one button, one modal, typed hooks, for Ethereum, Solana,
-          Polkadot and Bitcoin at the same time. Visitors connect, sign and send with the wallet they already have. You
-          keep a page that loads fast and asks nobody anything.
+          Latchkey connects wallets to web apps: one button, one modal and typed hooks for Ethereum, Solana, Polkadot
+          and Bitcoin. Visitors connect, sign and send with the wallet they already have. Your page stays fast and
+          contacts no server until a visitor acts.
         </p>
         <div className="actions">
           <AppKitButton />
@@ -38,20 +38,20 @@ export function Hero() {
         <li>
           <h2 className="point">Light</h2>
           <p>
-            The page loads a button. Modal, chain code and connectors follow when a visitor reaches for them. A size
-            gate fails our build past the budget.
+            The page loads a button first. The modal and the code of the chains load while the page is idle, before a
+            visitor needs them. A size limit is part of every build.
           </p>
           <p className="figure">
             <span>
-              Sizes are measured by <code>pnpm bench</code>, not claimed here.
+              Run <code>node scripts/size/checkSize.mjs</code> to measure the sizes.
             </span>
           </p>
         </li>
         <li>
           <h2 className="point">Silent</h2>
           <p>
-            No remote fonts, no ping to find the fastest server, no directory, relay or analytics but those you name.
-            Here they are on this machine.
+            No remote fonts, no tracking, and no directory or analytics server unless you set one. The services of this
+            demo run on this machine.
           </p>
           <p className="figure">
             <strong>{foreign}</strong>
@@ -61,12 +61,12 @@ export function Hero() {
         <li>
           <h2 className="point">Honest</h2>
           <p>
-            Every attempt settles with a typed result, whatever the wallet does. A button is there only if the wallet
-            can do what it says. All of it by keyboard and by ear, too.
+            Every request settles with a result or a typed error. A button appears only if the wallet supports its
+            action. Everything works with a keyboard and with a screen reader.
           </p>
           <p className="figure">
             <strong>{errorCount}</strong>
-            <span>ways it can go wrong, each with a code and a sentence</span>
+            <span>documented errors, each with a code and a message</span>
           </p>
         </li>
       </ul>

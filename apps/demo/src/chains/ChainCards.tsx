@@ -17,8 +17,8 @@ export function ChainCards() {
       <div className="actions all">
         <span className="hint" aria-live="polite">
           {count === 0
-            ? 'Connect one or all: what happens to one leaves the others as they are.'
-            : `${count} of ${chainKinds.length} connected. What happens to one leaves the others as they are.`}
+            ? 'Connect one or all. Each connection is independent.'
+            : `${count} of ${chainKinds.length} connected. Each connection is independent.`}
         </span>
         {count > 1 && (
           <button type="button" className="small bare" onClick={() => void disconnect()}>

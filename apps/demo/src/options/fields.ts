@@ -59,7 +59,7 @@ export const fields = {
       ...['polkadotLocal', 'polkadotSecond', 'polkadot'],
       ...['bitcoinLocal', 'bitcoinSecond', 'bitcoin'],
     ],
-    hint: 'At least one. Public networks need a way out to the internet.',
+    hint: 'At least one. Public networks need internet access.',
   },
   defaultNetwork: {
     kind: 'network',

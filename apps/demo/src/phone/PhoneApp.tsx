@@ -45,7 +45,7 @@ export function PhoneApp({ store, link }: PhoneAppProps) {
         </div>
         <div className="phone-columns">
           <div className="stack" aria-live="polite">
-            <h2 className="hidden">What is asked</h2>
+            <h2 className="hidden">Pending requests</h2>
             {requests.map((request) => (
               <RequestPanel key={request.id} request={request} networks={phone.networks()} />
             ))}

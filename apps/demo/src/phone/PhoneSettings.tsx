@@ -35,7 +35,7 @@ export function PhoneSettings({ phone, isOnline, hasSessions }: PhoneSettingsPro
   return (
     <Panel
       title="This wallet"
-      note="What you change here, connected apps are told."
+      note="Connected apps are notified of changes."
       tag={
         <span className="tag" data-tone={isOff ? 'bad' : isOnline ? 'ok' : undefined}>
           {isOff ? 'offline' : isOnline ? 'online' : 'at rest'}

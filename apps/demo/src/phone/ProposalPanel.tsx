@@ -35,7 +35,7 @@ export function ProposalPanel({ proposal, networks }: ProposalPanelProps) {
           ['Says it is', peer.name],
           ['At', peer.url],
           ['About', peer.description],
-          ['Verified', origin.isVerified ? `Yes: ${origin.text}` : 'No: nobody has checked that it is who it says.'],
+          ['Verified', origin.isVerified ? `Yes: ${origin.text}` : 'No: the origin of this app is not verified.'],
         ]}
       />
       {chainKinds

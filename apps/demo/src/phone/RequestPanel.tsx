@@ -30,7 +30,7 @@ export function RequestPanel({ request, networks }: RequestPanelProps) {
       <Facts items={facts} />
       {text !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long text scrolls, by keyboard too
-        <section className="signed" tabIndex={0} aria-label="What is signed">
+        <section className="signed" tabIndex={0} aria-label="Data to sign">
           <pre className="notice" dir="auto">
             {text}
           </pre>

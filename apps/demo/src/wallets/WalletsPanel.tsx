@@ -57,7 +57,7 @@ export function WalletsPanel({ shown }: WalletsPanelProps) {
       )}
       {isOn && fitting.length > 0 && (
         <SelectField
-          label={`Wallet to move, on ${chainKind(shown).title}`}
+          label={`${chainKind(shown).title} test wallet`}
           value={wallet?.name ?? ''}
           choices={fitting.map(({ name }) => ({ value: name, label: name }))}
           onChange={setChosen}
