@@ -1,10 +1,11 @@
-// Fails when a TypeScript block in README.md, docs or a package's README does not compile against the packages' sources.
+// Fails when the TypeScript blocks of a document do not compile against the packages' sources. The blocks of a document are the modules of one
+// program: a block whose first line names a file, such as `// src/wallet.ts`, can be imported by the others. `./wallet` without such a block is
+// the module of the quick start, to which the document then links.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ambient } from './snippets/ambient.mjs'
-import { extractSnippets } from './snippets/extractSnippets.mjs'
+import { readProgram } from './snippets/readProgram.mjs'
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 const documents = [
@@ -19,16 +20,20 @@ const work = path.join(root, 'e2e/node_modules/.cache/snippets')
 
 rmSync(work, { recursive: true, force: true })
 mkdirSync(work, { recursive: true })
+const read = (document) => readFileSync(path.join(root, document), 'utf8')
+const quickStart = readProgram(read('docs/quickStart.md'))
 const origins = new Map()
+const faults = []
 for (const document of globSync(documents, { cwd: root })) {
-  for (const { code, line } of extractSnippets(readFileSync(path.join(root, document), 'utf8'))) {
-    const file = `${document.replaceAll(/[^a-z0-9]+/gi, '-')}-${line}.tsx`
-    // Adds a line at the end, which keeps line numbers and makes a block without imports a module.
-    writeFileSync(path.join(work, file), `${code}export {}\n`)
-    origins.set(file, { document, line })
+  const program = readProgram(read(document), quickStart)
+  faults.push(...program.faults.map((fault) => `${document}: ${fault}`))
+  for (const { file, line, code } of program.modules) {
+    const place = path.join(document.replaceAll(/[^a-z0-9]+/gi, '-'), file)
+    mkdirSync(path.dirname(path.join(work, place)), { recursive: true })
+    writeFileSync(path.join(work, place), code)
+    origins.set(place, { document, line })
   }
 }
-writeFileSync(path.join(work, 'ambient.d.ts'), ambient)
 writeFileSync(path.join(work, 'tsconfig.json'), JSON.stringify(configuration(), undefined, 2))
 
 const compiler = path.join(root, 'node_modules/.bin/tsc')
@@ -37,8 +42,8 @@ const { status, stdout, error } = spawnSync(compiler, ['-p', work, '--pretty', '
   encoding: 'utf8',
 })
 if (error) throw error
-for (const message of stdout.split('\n').filter(Boolean)) console.error(nameOrigin(message))
-if (status !== 0) process.exit(1)
+for (const message of [...faults, ...stdout.split('\n').filter(Boolean).map(nameOrigin)]) console.error(message)
+if (status !== 0 || faults.length > 0) process.exit(1)
 console.log(`${origins.size} snippets compile.`)
 
 function configuration() {
@@ -51,7 +56,7 @@ function configuration() {
       paths: sourcePaths(),
     },
     include: [],
-    files: ['ambient.d.ts', ...origins.keys()],
+    files: [...origins.keys()],
   }
 }
 
@@ -71,7 +76,7 @@ function sourcePaths() {
   return paths
 }
 
-/** `docs-hooks-md-52.tsx(3,7): error …` → `docs/hooks.md:54: error …` */
+/** `docs-hooks-md/src/line52.tsx(3,7): error …` → `docs/hooks.md:54: error …` */
 function nameOrigin(message) {
   const [, file, line, rest] = /^(.+?)\((\d+),\d+\): (.*)$/.exec(message) ?? []
   const origin = origins.get(file)

@@ -9,7 +9,7 @@ import { runQuietly } from '../consumer/runQuietly.mjs'
 import { packPackages } from './packPackages.mjs'
 import { publishedPackages } from './publishedPackages.mjs'
 import { startRegistry } from './startRegistry.mjs'
-import { tryQuickStart } from './tryQuickStart.mjs'
+import { tryQuickStart, tryTestingGuide } from './tryQuickStart.mjs'
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 const work = await mkdtemp(path.join(os.tmpdir(), 'latchkey-release-'))
@@ -25,7 +25,11 @@ try {
   await step('build and publish', publish)
   await step('build again, get the same tarballs', rebuild)
   await step('install and import', install)
-  await step('follow the quick start', () => tryQuickStart(path.join(work, 'quickStart'), registry.url))
+  let app
+  await step('follow the quick start', async () => {
+    app = await tryQuickStart(path.join(work, 'quickStart'), registry.url)
+  })
+  await step('run the test of docs/testing.md', () => tryTestingGuide(app, registry.url))
 } catch (error) {
   // The error is last, because only the last lines of a failure are shown.
   if (registry) console.error(registry.output())
