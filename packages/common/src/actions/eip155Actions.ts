@@ -85,14 +85,21 @@ export type Call = {
 /** EIP-5792 capabilities by hexadecimal chain id. */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Status of a bundle of calls. `status` is the code of EIP-5792: 100 pending, 200 confirmed, … */
+/**
+ * Status of a bundle of calls. `status` is the code of EIP-5792: 100 pending, 200 confirmed, … In a receipt, a `status` or `blockNumber` that the
+ * wallet does not give is absent.
+ */
 export type CallsStatus = {
   readonly id: string
   readonly status: number
   readonly chainId?: Hex | undefined
   readonly atomic?: boolean | undefined
   readonly receipts?:
-    | readonly { readonly transactionHash: Hex; readonly status: Hex; readonly blockNumber: Hex }[]
+    | readonly {
+        readonly transactionHash: Hex
+        readonly status?: Hex | undefined
+        readonly blockNumber?: Hex | undefined
+      }[]
     | undefined
 }
 

@@ -1,12 +1,22 @@
-import { badResult, type CallsStatus, type Eip155Actions } from '@latchkey/common'
+import { badResult, type CallsStatus, type Eip155Actions, readHex } from '@latchkey/common'
 import { safeParseQuantity, toQuantity } from '../network/units.js'
-import { isByteHex } from '../parse/hex.js'
 import { isRecord } from '../parse/isRecord.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { readRecord } from '../wallet/readRecord.js'
 
 /** Status names of EIP-5792 version 1. */
-const olderStatus: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+const olderStatus: ReadonlyMap<unknown, bigint> = new Map([
+  ['PENDING', 100n],
+  ['CONFIRMED', 200n],
+])
+/** Names that wallets use for the status of a receipt. */
+const receiptStatus: ReadonlyMap<unknown, bigint> = new Map<unknown, bigint>([
+  ['success', 1n],
+  [true, 1n],
+  ['reverted', 0n],
+  ['failure', 0n],
+  [false, 0n],
+])
 
 /** Sends `wallet_getCallsStatus` (EIP-5792). */
 export async function getCallsStatus(
@@ -15,14 +25,14 @@ export async function getCallsStatus(
 ): Promise<CallsStatus> {
   const wanted = 'the status of a bundle'
   const answer = readRecord(await wallet.ask('wallet_getCallsStatus', [id], { signal }), wanted, { isRead: true })
-  const status = typeof answer.status === 'string' ? olderStatus[answer.status] : answer.status
-  if (typeof status !== 'number' || !Number.isInteger(status)) throw badResult(wanted, answer, { isRead: true })
-  const chainId = safeParseQuantity(answer.chainId)
+  const status = olderStatus.get(answer.status) ?? readInteger(answer.status)
+  if (status === undefined) throw badResult(wanted, answer, { isRead: true })
+  const chainId = readInteger(answer.chainId)
   const { receipts, atomic } = answer
   return {
     id,
-    status,
-    ...(chainId.ok ? { chainId: toQuantity(chainId.value) } : {}),
+    status: Number(status),
+    ...(chainId === undefined ? {} : { chainId: toQuantity(chainId) }),
     ...(typeof atomic === 'boolean' ? { atomic } : {}),
     ...(Array.isArray(receipts) ? { receipts: receipts.flatMap(readReceipt) } : {}),
   }
@@ -30,9 +40,23 @@ export async function getCallsStatus(
 
 function readReceipt(value: unknown): NonNullable<CallsStatus['receipts']> {
   if (!isRecord(value)) return []
-  const { transactionHash } = value
-  const status = safeParseQuantity(value.status)
-  const blockNumber = safeParseQuantity(value.blockNumber)
-  if (!isByteHex(transactionHash, 32) || !status.ok || !blockNumber.ok) return []
-  return [{ transactionHash, status: toQuantity(status.value), blockNumber: toQuantity(blockNumber.value) }]
+  const transactionHash = readHex(value.transactionHash)
+  if (transactionHash?.length !== 66) return []
+  const status = receiptStatus.get(value.status) ?? readInteger(value.status)
+  const blockNumber = readInteger(value.blockNumber)
+  return [
+    {
+      transactionHash,
+      ...(status === undefined ? {} : { status: toQuantity(status) }),
+      ...(blockNumber === undefined ? {} : { blockNumber: toQuantity(blockNumber) }),
+    },
+  ]
+}
+
+/** Reads a quantity that may also be a number or decimal text. */
+function readInteger(value: unknown): bigint | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return BigInt(value)
+  const quantity = safeParseQuantity(value)
+  return quantity.ok ? quantity.value : undefined
 }

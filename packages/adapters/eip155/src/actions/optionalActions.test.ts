@@ -228,9 +228,31 @@ describe('EIP-5792', () => {
   })
 
   test.each([
+    [
+      { status: 'success', blockNumber: 16 },
+      { status: '0x1', blockNumber: '0x10' },
+    ],
+    [
+      { status: 'reverted', blockNumber: '16' },
+      { status: '0x0', blockNumber: '0x10' },
+    ],
+    [{ status: 1, blockNumber: null }, { status: '0x1' }],
+    [{ status: 0n, blockNumber: -1 }, { status: '0x0' }],
+    [{ status: 'toString' }, {}],
+    [{}, {}],
+  ])('keeps the hash of a receipt with %o', async (fields, expected) => {
+    const receipts = [{ transactionHash: 'AB'.repeat(32), ...fields }]
+    const { session } = await capable({}, { wallet_getCallsStatus: () => ({ status: 200, receipts }) })
+    const status = await session.actions.getCallsStatus?.({ id: 'x' })
+    expect(status?.receipts).toEqual([{ transactionHash: `0x${'ab'.repeat(32)}`, ...expected }])
+  })
+
+  test.each([
+    ['200', 200],
+    ['0xc8', 200],
     ['PENDING', 100],
     ['CONFIRMED', 200],
-  ])('maps the version 1 status %s to %i', async (status, expected) => {
+  ])('reads the status %s as %i', async (status, expected) => {
     const { session } = await capable({}, { wallet_getCallsStatus: () => ({ status }) })
     expect(await session.actions.getCallsStatus?.({ id: 'x' })).toEqual({ id: 'x', status: expected })
   })
@@ -264,6 +286,8 @@ describe('permissions and assets', () => {
     expect(await session.actions.grantPermissions?.({ permissions: [{ chainId: '0x1', expiry: 5 }] })).toEqual([
       { granted: [{ chainId: '0x1', expiry: 5 }] },
     ])
+    await session.actions.revokePermissions?.({ permissions: { context: '0x1' } })
+    wallet.answers.wallet_revokePermissions = () => undefined
     await session.actions.revokePermissions?.({ permissions: { context: '0x1' } })
     expect(wallet.calls.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ context: '0x1' }] })
     await expect(session.actions.grantPermissions?.({ permissions: [] })).rejects.toThrow(code('INVALID_PARAMS'))
