@@ -1,5 +1,6 @@
 import {
   badResult,
+  bytesToHex,
   createError,
   createScanCheck,
   type Eip155Actions,
@@ -87,13 +88,9 @@ function chainIdOf(networkId: string): number {
 }
 
 function toBytes(message: string | { readonly raw: Hex }): Hex {
-  if (typeof message === 'string') return toHex(new TextEncoder().encode(message))
+  if (typeof message === 'string') return bytesToHex(new TextEncoder().encode(message))
   if (typeof message === 'object' && message !== null && isBytes(message.raw)) return message.raw
   throw invalidParams('message', 'must be a text, or { raw } with whole bytes in hex')
-}
-
-function toHex(bytes: Uint8Array): Hex {
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 function readTransactionHash(value: unknown): Hex {

@@ -4,6 +4,7 @@ import {
   invalidParams,
   isObject,
   readField,
+  toPlainJson,
   type WalletPermission,
 } from '@latchkey/common'
 import type { UniversalAccess } from './universalAccess.js'
@@ -23,7 +24,8 @@ export function createPermissionActions({
         if (wanted.length === 0) throw invalidParams('permissions', 'must be an object with at least one method')
         const bad = wanted.find(([, caveats]) => !isObject(caveats))
         if (bad) throw invalidParams(`permissions.${bad[0]}`, 'must be an object')
-        return readPermissions(await ask('wallet_requestPermissions', [permissions], signal))
+        const params = [toPlainJson(permissions, 'permissions')]
+        return readPermissions(await ask('wallet_requestPermissions', params, signal))
       },
     }),
   }

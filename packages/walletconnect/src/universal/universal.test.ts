@@ -287,7 +287,7 @@ describe('requests to a wallet', () => {
       domain: { name: 'App', chainId: 1 },
       types: { Order: [{ name: 'amount', type: 'uint256' }] },
       primaryType: 'Order',
-      message: { amount: 10n ** 30n },
+      message: { amount: 10n ** 30n, body: Uint8Array.of(1, 2) },
     }
     expect(await actions.signTypedData?.({ typedData })).toBe(hex)
     const [{ method, params } = expect.unreachable()] = line.asked
@@ -302,7 +302,7 @@ describe('requests to a wallet', () => {
         ],
         ...typedData.types,
       },
-      message: { amount: '1000000000000000000000000000000' },
+      message: { amount: '1000000000000000000000000000000', body: '0x0102' },
     })
   })
 
@@ -340,6 +340,7 @@ describe('requests to a wallet', () => {
   test.each([
     ['a domain of a chain that is none', { domain: { chainId: 'x' } }],
     ['a function', { message: { run: () => undefined } }],
+    ['a date', { message: { at: new Date(0) } }],
     ['a number that JSON cannot hold', { message: { amount: Number.NaN } }],
     ['a type that is missing', { primaryType: 'Other' }],
     ['no message', { message: null }],

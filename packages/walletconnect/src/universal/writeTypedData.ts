@@ -1,29 +1,13 @@
-import { createError, eip712DomainFields, errors, invalidParams, isObject, type TypedData } from '@latchkey/common'
+import { createError, errors, invalidParams, readTypedData, stringifyJson, type TypedData } from '@latchkey/common'
 
 /**
- * Returns EIP-712 data as JSON for the wallet, with bigints as decimal numbers. Throws `INVALID_PARAMS` for a value that JSON cannot
- * represent or a domain whose chain cannot be read, and `WRONG_NETWORK` for a domain with another chain than `chainId`.
+ * Returns EIP-712 data as JSON for the wallet. Throws `INVALID_PARAMS` for a value that JSON cannot represent or a domain whose chain cannot be
+ * read, and `WRONG_NETWORK` for a domain with another chain than `chainId`.
  */
 export function writeTypedData(typedData: TypedData, chainId: number): string {
-  if (!isObject(typedData)) throw invalidParams('typedData', 'must be an object')
-  const { domain, types, primaryType, message } = typedData
-  if (!isObject(domain) || !isObject(types) || !isObject(message))
-    throw invalidParams('typedData', 'needs domain, types and message, each an object')
-  if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType))
-    throw invalidParams('typedData.primaryType', 'must be one of its types')
-  if (domain.chainId !== undefined) checkChain(domain.chainId, chainId)
-  const fields = eip712DomainFields.filter(({ name }) => domain[name] !== undefined)
-  const whole = { domain, types: { EIP712Domain: fields, ...types }, primaryType, message }
-  try {
-    // The replacer's argument is the result of `toJSON`, which a library of the page may have added to arrays.
-    return JSON.stringify(whole, function (this: Readonly<Record<string, unknown>>, key) {
-      return toJson(this[key])
-    })
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError)
-      throw invalidParams('typedData', 'cannot be written as JSON')
-    throw error
-  }
+  const data = readTypedData(typedData)
+  if (data.domain.chainId !== undefined) checkChain(data.domain.chainId, chainId)
+  return stringifyJson(data)
 }
 
 function checkChain(named: unknown, chainId: number): void {
@@ -42,12 +26,4 @@ function readInteger(value: unknown): bigint | undefined {
   } catch {
     return undefined
   }
-}
-
-function toJson(value: unknown): unknown {
-  if (typeof value === 'bigint') return `${value}`
-  const isLost =
-    typeof value === 'function' || typeof value === 'symbol' || (typeof value === 'number' && !Number.isFinite(value))
-  if (isLost) throw invalidParams('typedData', `holds a ${typeof value} that JSON cannot hold`)
-  return value
 }

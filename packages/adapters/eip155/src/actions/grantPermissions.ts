@@ -1,5 +1,5 @@
-import { type Eip155Actions, invalidParams } from '@latchkey/common'
-import { toPlainJson } from '../parse/plainJson.js'
+import { type Eip155Actions, invalidParams, toPlainJson } from '@latchkey/common'
+import { assertUnchanged } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { copyOf } from '../wallet/readRecord.js'
 
@@ -11,5 +11,6 @@ export async function grantPermissions(
   const params = toPlainJson(permissions, 'permissions')
   if (!Array.isArray(params) || params.length === 0)
     throw invalidParams('permissions', 'must be a list with at least one entry')
+  await assertUnchanged(wallet, signal)
   return copyOf(await wallet.ask('wallet_grantPermissions', params, { signal }), 'permissions')
 }

@@ -1,6 +1,6 @@
-import { type Eip155Actions, invalidParams, type WalletPermission } from '@latchkey/common'
+import { type Eip155Actions, invalidParams, toPlainJson, type WalletPermission } from '@latchkey/common'
 import { isRecord } from '../parse/isRecord.js'
-import { toPlainJson } from '../parse/plainJson.js'
+import { assertUnchanged } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { readPermissions } from '../wallet/readPermissions.js'
 
@@ -14,5 +14,6 @@ export async function requestPermissions(
     throw invalidParams('permissions', 'must be an object with at least one method')
   const bad = Object.entries(wanted).find(([, caveats]) => !isRecord(caveats))
   if (bad) throw invalidParams(`permissions.${bad[0]}`, 'must be an object')
+  await assertUnchanged(wallet, signal)
   return readPermissions(await wallet.ask('wallet_requestPermissions', [wanted], { signal }))
 }

@@ -1,5 +1,5 @@
-import type { Eip155Actions } from '@latchkey/common'
-import { toPlainJson } from '../parse/plainJson.js'
+import { type Eip155Actions, toPlainJson } from '@latchkey/common'
+import { assertUnchanged } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { copyOf } from '../wallet/readRecord.js'
 
@@ -9,5 +9,6 @@ export async function revokePermissions(
   { permissions, signal }: Parameters<NonNullable<Eip155Actions['revokePermissions']>>[0],
 ): Promise<unknown> {
   const params = [toPlainJson(permissions, 'permissions')]
+  await assertUnchanged(wallet, signal)
   return copyOf(await wallet.ask('wallet_revokePermissions', params, { signal }), 'a confirmation')
 }

@@ -4,13 +4,13 @@ import {
   type Call,
   type Eip155Actions,
   invalidParams,
+  toPlainJson,
   writeEvmAmount,
 } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
 import { toQuantity } from '../network/units.js'
 import { isByteHex } from '../parse/hex.js'
 import { isRecord } from '../parse/isRecord.js'
-import { toPlainJson } from '../parse/plainJson.js'
 import { assertAccount, assertChain } from '../requests/assertUnchanged.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { readRecord } from '../wallet/readRecord.js'

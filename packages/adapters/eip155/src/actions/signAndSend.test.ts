@@ -68,6 +68,15 @@ describe('signing with a real key', () => {
     },
   )
 
+  test('R156: bytes in typed data are signed as bytes', async () => {
+    const { actions, address } = await connected()
+    const types = { Mail: [{ name: 'body', type: 'bytes' }] }
+    const typedData = { ...mail, types, message: { body: Uint8Array.of(1, 2) } }
+    const signature = await actions.signTypedData?.({ typedData, signal: new AbortController().signal })
+    const signed = { ...typedData, message: { body: '0x0102' }, signature: signature ?? '0x' }
+    expect(await recoverTypedDataAddress(signed as never)).toBe(address)
+  })
+
   test.each([
     ['a number', 1],
     ['a bigint', 1n],
@@ -110,6 +119,8 @@ describe('signing with a real key', () => {
       { ...mail, message: round },
       { ...mail, message: { f: () => 1 } },
       { ...mail, message: { n: Number.NaN } },
+      { ...mail, message: { at: new Date(0) } },
+      { ...mail, message: { amounts: new Map([['a', 1n]]) } },
       ...['__proto__', 'constructor', 'prototype'].map((name) => ({
         ...mail,
         message: JSON.parse(`{"contents":"Hello","${name}":{"amount":"1"}}`),

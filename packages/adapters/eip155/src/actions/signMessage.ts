@@ -1,5 +1,5 @@
-import { createError, type Eip155Actions, errors, type Hex } from '@latchkey/common'
-import { bytesToHex, isByteHex } from '../parse/hex.js'
+import { bytesToHex, createError, type Eip155Actions, errors, type Hex } from '@latchkey/common'
+import { isByteHex } from '../parse/hex.js'
 import { askForSignature } from '../requests/askForSignature.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 

@@ -1,5 +1,4 @@
-import { type Eip155Actions, type Hex, invalidParams } from '@latchkey/common'
-import { toPlainJson } from '../parse/plainJson.js'
+import { type Eip155Actions, type Hex, invalidParams, toPlainJson } from '@latchkey/common'
 import { askForSignature } from '../requests/askForSignature.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 

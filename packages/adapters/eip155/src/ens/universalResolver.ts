@@ -1,5 +1,4 @@
-import type { Hex } from '@latchkey/common'
-import { bytesToHex } from '../parse/hex.js'
+import { bytesToHex, type Hex } from '@latchkey/common'
 import { readTail, tail, word } from './abiData.js'
 import { hashName, packName } from './nameBytes.js'
 

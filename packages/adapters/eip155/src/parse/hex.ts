@@ -5,10 +5,3 @@ export function isByteHex(value: unknown, bytes?: number): value is Hex {
   if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) return false
   return bytes === undefined || value.length === 2 + 2 * bytes
 }
-
-/** Encodes bytes as `0x` hex. */
-export function bytesToHex(bytes: Uint8Array): Hex {
-  let digits = ''
-  for (const byte of bytes) digits += byte.toString(16).padStart(2, '0')
-  return `0x${digits}`
-}

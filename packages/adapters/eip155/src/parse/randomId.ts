@@ -1,4 +1,4 @@
-import { bytesToHex } from './hex.js'
+import { bytesToHex } from '@latchkey/common'
 
 /** Returns a random unique text, also on pages without TLS, where `crypto.randomUUID` is missing. */
 export function randomId(): string {

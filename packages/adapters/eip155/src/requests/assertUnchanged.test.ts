@@ -97,6 +97,29 @@ describe('FI22: reads account and chain again before a request', () => {
     })
   })
 
+  test.each([
+    ['ACCOUNT_CHANGED', { accounts: [bob] }],
+    ['WRONG_NETWORK', { chainId: '0xa' }],
+  ])('a request that names neither account nor chain is %s after an unreported change', async (expected, change) => {
+    const capabilities = { '0x1': { permissions: { supported: true } } }
+    const scripted = createScriptedWallet({
+      wallet_getCapabilities: () => capabilities,
+      wallet_getPermissions: () => [{ parentCapability: 'eth_accounts', caveats: [] }],
+    })
+    const { wallet, session, clock } = await connectWith(scripted)
+    await settle(clock)
+    const { watchAsset, grantPermissions, revokePermissions, requestPermissions } = session.actions
+    Object.assign(wallet, change)
+    for (const asking of [
+      watchAsset?.({ type: 'ERC20', options: { address: bob } }),
+      grantPermissions?.({ permissions: [{ expiry: 5 }] }),
+      revokePermissions?.({ permissions: { context: '0x1' } }),
+      requestPermissions?.({ permissions: { eth_accounts: {} } }),
+    ])
+      await expect(asking).rejects.toThrow(code(expected))
+    expect(wallet.methods().filter((name) => /watchAsset|(?:grant|revoke|request)Permissions/.test(name))).toEqual([])
+  })
+
   test('accepts any shared account that the app names', async () => {
     const { wallet, session } = await connectWith()
     wallet.accounts = [alice, bob]

@@ -13,6 +13,12 @@ export type ActingAccount = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Throws unless the wallet still has the session's active account and chain, for requests that name neither (FI22). */
+export async function assertUnchanged(wallet: WalletAccess, signal: AbortSignal | undefined): Promise<void> {
+  await assertAccount(wallet, { account: wallet.account(undefined), isNamed: false, signal })
+  await assertChain(wallet, wallet.chainId(), signal)
+}
+
 export function toActor({ account, isNamed }: ActingAccount): Actor {
   return { id: account, isNamed }
 }

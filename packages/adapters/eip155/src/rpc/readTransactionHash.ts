@@ -1,6 +1,6 @@
-import type { Hex } from '@latchkey/common'
+import { bytesToHex, type Hex } from '@latchkey/common'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex, isByteHex } from '../parse/hex.js'
+import { isByteHex } from '../parse/hex.js'
 
 /** Computes the hash of a signed transaction; `undefined` if it is invalid. */
 export function readTransactionHash(signed: unknown): Hex | undefined {

@@ -1,6 +1,5 @@
-import { badResult } from '@latchkey/common'
+import { badResult, toPlainAnswer } from '@latchkey/common'
 import { isRecord } from '../parse/isRecord.js'
-import { toPlainAnswer } from '../parse/plainJson.js'
 
 type ReadOptions = Parameters<typeof badResult>[2]
 

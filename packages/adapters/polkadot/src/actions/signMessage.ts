@@ -1,5 +1,5 @@
-import { type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
-import { bytesToHex, isByteHex } from '../parse/hex.js'
+import { bytesToHex, type Hex, invalidParams, type PolkadotActions } from '@latchkey/common'
+import { isByteHex } from '../parse/hex.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { signRaw } from './signRaw.js'
 

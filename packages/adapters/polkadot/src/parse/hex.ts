@@ -1,12 +1,5 @@
 import type { Hex } from '@latchkey/common'
 
-/** Encodes bytes as hex with a `0x` prefix. */
-export function bytesToHex(bytes: Uint8Array): Hex {
-  let text: Hex = '0x'
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0')
-  return text
-}
-
 /** Whether a value is hex of whole bytes, with one of these lengths if any are given. */
 export function isByteHex(value: unknown, ...lengths: readonly number[]): value is Hex {
   if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) return false

@@ -1,6 +1,5 @@
-import { createError, errors, serviceErrors } from '@latchkey/common'
+import { bytesToHex, createError, errors, serviceErrors } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
-import { bytesToHex } from '../parse/hex.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 import { isUsable, type WalletAccount } from '../wallet/accounts.js'
 import { readShared } from './readShared.js'

@@ -1,6 +1,5 @@
-import { assertSelectable, createError, errors } from '@latchkey/common'
+import { assertSelectable, bytesToHex, createError, errors } from '@latchkey/common'
 import { parseAddress } from '../address/address.js'
-import { bytesToHex } from '../parse/hex.js'
 import { toAccount } from '../wallet/accounts.js'
 import { publishAccounts } from './applyUpdate.js'
 import { orderedAccounts, type SessionState } from './sessionState.js'

@@ -1,7 +1,6 @@
 import type { RequestOptions } from '@latchkey/adapter-kit'
-import { createError, errors, isAppKitError, type Network, withSignals } from '@latchkey/common'
+import { bytesToHex, createError, errors, isAppKitError, type Network, withSignals } from '@latchkey/common'
 import type { PolkadotContext } from '../context/context.js'
-import { bytesToHex } from '../parse/hex.js'
 import { readChainPoint } from '../runtime/chainPoint.js'
 import { connectApi } from '../runtime/connectApi.js'
 import type { WalletAccount } from '../wallet/accounts.js'

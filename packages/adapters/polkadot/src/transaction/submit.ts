@@ -1,6 +1,6 @@
-import { createError, errors, type Hex, isAppKitError, type Network, readField } from '@latchkey/common'
+import { bytesToHex, createError, errors, type Hex, isAppKitError, type Network, readField } from '@latchkey/common'
 import { blake2b } from '@noble/hashes/blake2'
-import { bytesToHex, isByteHex } from '../parse/hex.js'
+import { isByteHex } from '../parse/hex.js'
 import type { WalletAccess } from '../requests/walletAccess.js'
 
 /** Error code of Substrate nodes for a transaction that is already in the pool. */

@@ -1,7 +1,6 @@
-import { type Account, cleanText, type Network, readField } from '@latchkey/common'
+import { type Account, bytesToHex, cleanText, type Network, readField } from '@latchkey/common'
 import { encodeAddress, safeParseAddress } from '../address/address.js'
 import { isGenesisOf } from '../network/genesis.js'
-import { bytesToHex } from '../parse/hex.js'
 
 /** Key types of accounts on Substrate networks. */
 export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'

@@ -1,5 +1,4 @@
-import { badResult, type Hex, readField, readHex } from '@latchkey/common'
-import { bytesToHex } from '../parse/hex.js'
+import { badResult, bytesToHex, type Hex, readField, readHex } from '@latchkey/common'
 
 /** The result of a signer. */
 export type Signed = { readonly signature: Hex; readonly signedTransaction?: Hex }

@@ -1,4 +1,5 @@
 import {
+  bytesToHex,
   type CaipNetworkId,
   createEmitter,
   createError,
@@ -10,7 +11,7 @@ import {
 } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
 import type { PolkadotContext } from '../context/context.js'
-import { bytesToHex, isByteHex } from '../parse/hex.js'
+import { isByteHex } from '../parse/hex.js'
 import type { SessionUpdate } from '../wallet/openWallet.js'
 import { readSignature } from '../wallet/walletResult.js'
 import { createWalletConnectProvider } from './createWalletConnectProvider.js'

@@ -1,4 +1,5 @@
 import {
+  bytesToHex,
   type CaipNetworkId,
   readField,
   safeParseCaipAddress,
@@ -6,7 +7,6 @@ import {
   type WalletConnectUpdate,
 } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
-import { bytesToHex } from '../parse/hex.js'
 import type { Grant } from './readGrant.js'
 
 type Event = Extract<WalletConnectUpdate, { readonly type: 'event' }>

@@ -1,6 +1,5 @@
-import { type CaipNetworkId, safeParseCaipAddress, type WalletConnectGrant } from '@latchkey/common'
+import { bytesToHex, type CaipNetworkId, safeParseCaipAddress, type WalletConnectGrant } from '@latchkey/common'
 import { safeParseAddress } from '../address/address.js'
-import { bytesToHex } from '../parse/hex.js'
 
 /** One account on one network, in the wallet's form of its address. */
 export type GrantedAccount = {

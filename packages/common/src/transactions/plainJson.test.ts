@@ -1,0 +1,45 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { toPlainAnswer, toPlainJson } from './plainJson.js'
+
+test('writes bytes as hex and bigints as quantities or decimals, and omits undefined', () => {
+  const value = { data: Uint8Array.of(1, 255), list: [Buffer.from('ab')], amount: 255n, none: undefined }
+  expect(toPlainJson(value, 'x')).toEqual({ data: '0x01ff', list: ['0x6162'], amount: '0xff' })
+  expect(toPlainJson(value, 'x', 'decimal')).toMatchObject({ amount: '255' })
+})
+
+test.each([
+  ['a date', new Date(0)],
+  ['a map', new Map([['a', 1]])],
+  ['a set', new Set([1])],
+  ['a typed array of another size', Uint16Array.of(1)],
+  ['a signal', AbortSignal.abort()],
+  ['an object of a class', new (class Amount {})()],
+  ['a function', () => 1],
+  ['a symbol', Symbol('x')],
+])('rejects %s with its path, because the wallet would sign something else', (_, value) => {
+  expect(() => toPlainJson({ order: [value] }, 'message')).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_PARAMS',
+      details: expect.stringMatching(/^message\.order\[0\] cannot be a /),
+    }),
+  )
+})
+
+test('accepts objects without a prototype and of another frame', () => {
+  expect(toPlainJson(Object.assign(Object.create(null), { a: 1 }), 'x')).toEqual({ a: 1 })
+  expect(toPlainJson(runInContext('({ a: [1], b: { c: null } })', createContext()), 'x')).toEqual({
+    a: [1],
+    b: { c: null },
+  })
+})
+
+test('keeps what it can read of a response', () => {
+  expect(toPlainAnswer({ granted: [{ expiry: 5 }], date: new Date(0), run: () => 1, bytes: Uint8Array.of(7) })).toEqual(
+    {
+      granted: [{ expiry: 5 }],
+      bytes: '0x07',
+    },
+  )
+  expect(toPlainAnswer(undefined)).toBeUndefined()
+})
